@@ -1,0 +1,47 @@
+// Three sizes of test: `unit` (pure), `web` (components in jsdom), `integration` (real Postgres, NATS and HTTP).
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', decorators: true, tsx: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+        keepClassNames: true,
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+const shared = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': '<rootDir>/tools/jest/empty.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.toothwise/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  rootDir: import.meta.dirname,
+};
+const node = { testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['toothwise', 'node', 'node-addons'] } };
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    { ...shared, ...node, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jest-environment-jsdom',
+      testEnvironmentOptions: { customExportConditions: ['toothwise', 'browser'] },
+      testMatch: ['**/*.spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/web.setup.ts'],
+    },
+    {
+      ...shared,
+      ...node,
+      displayName: 'integration',
+      testMatch: ['**/*.db-spec.ts', '**/*.api-spec.ts', '**/*.contract.ts'],
+      globalSetup: '<rootDir>/tools/jest/integration.setup.mjs',
+      globalTeardown: '<rootDir>/tools/jest/integration.teardown.mjs',
+    },
+  ],
+};
