@@ -1,1 +1,5 @@
-export {};
+export * from './errors.js';
+export * from './events/index.js';
+export * from './http/index.js';
+export * from './options.js';
+export * from './screening-form.js';

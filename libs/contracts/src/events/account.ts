@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.js';
+
+const profile = z.object({ firstName: z.string(), lastName: z.string(), email: z.email() });
+
+export const accountRegistered = defineEvent('account.registered.v1', profile);
+export const accountProfileChanged = defineEvent('account.profile-changed.v1', profile.extend({ phone: z.string().nullable() }));
+/** Health-data consent, kept by screening as its own read model. */
+export const accountConsentChanged = defineEvent(
+  'account.consent-changed.v1',
+  z.object({ kind: z.enum(['health-data']), given: z.boolean(), textVersion: z.string(), at: z.iso.datetime() }),
+);

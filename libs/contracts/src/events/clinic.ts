@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import * as options from '../options.js';
+import { defineEvent } from './define-event.js';
+
+const lead = z.object({ leadId: z.uuid(), screeningId: z.uuid() });
+const practice = z.object({ practiceId: z.uuid(), practiceName: z.string(), practicePhone: z.string() });
+
+export const clinicLeadCreated = defineEvent(
+  'clinic.lead-created.v1',
+  lead.extend({ urgency: z.enum(options.URGENCIES), leadType: z.enum(['emergency', 'urgent_care']) }),
+);
+/** One per offer; account e-mails the practice. No health detail beyond the urgency. */
+export const clinicLeadOffered = defineEvent(
+  'clinic.lead-offered.v1',
+  lead.extend({
+    offerId: z.uuid(),
+    practiceId: z.uuid(),
+    practiceName: z.string(),
+    practiceEmail: z.email(),
+    urgency: z.enum(options.URGENCIES),
+    expiresAt: z.iso.datetime(),
+  }),
+);
+export const clinicLeadAccepted = defineEvent(
+  'clinic.lead-accepted.v1',
+  lead.extend(practice.shape).extend({ acceptedAt: z.iso.datetime() }),
+);
+/** None open or nobody left: the patient is told at once what to do instead. */
+export const clinicLeadUnmatched = defineEvent('clinic.lead-unmatched.v1', lead.extend({ urgency: z.enum(options.URGENCIES) }));
+export const clinicLeadConverted = defineEvent(
+  'clinic.lead-converted.v1',
+  lead.extend(practice.shape).extend({ convertedAt: z.iso.datetime() }),
+);
+export const clinicPracticeApproved = defineEvent('clinic.practice-approved.v1', practice.extend({ practiceEmail: z.email() }));

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** `<domain>.<past-tense-fact>.v<N>` */
+const EVENT_NAME = /^[a-z]+\.[a-z]+(?:-[a-z]+)*\.v\d+$/;
+
+export interface EventDefinition<N extends string = string, S extends z.ZodType = z.ZodType> {
+  readonly name: N;
+  readonly version: number;
+  readonly domain: string;
+  readonly data: S;
+  readonly envelope: z.ZodType<EventEnvelope<z.output<S>, N>>;
+}
+
+/** What travels on the bus around every fact. Subject: `<name>.<personId>`, `-` where there is no person. */
+export interface EventEnvelope<D = unknown, N extends string = string> {
+  id: string;
+  name: N;
+  version: number;
+  /** ISO 8601, UTC. */
+  occurredAt: string;
+  aggregateId: string;
+  /** Grows by one with each change of the aggregate; consumers drop older ones of the same fact only. */
+  aggregateVersion: number;
+  personId: string | null;
+  correlationId: string;
+  causationId: string | null;
+  actor: string | null;
+  data: D;
+}
+
+/** Declares an event once: its name, the schema of its data, its envelope. A rename is a new version. */
+export function defineEvent<N extends string, S extends z.ZodType>(name: N, data: S): EventDefinition<N, S> {
+  if (!EVENT_NAME.test(name)) throw new Error(`Event name "${name}" is not <domain>.<past-tense-fact>.v<N>`);
+  const envelope = z.object({
+    id: z.uuid(),
+    name: z.literal(name),
+    version: z.int().positive(),
+    occurredAt: z.iso.datetime(),
+    aggregateId: z.uuid(),
+    aggregateVersion: z.int().nonnegative(),
+    personId: z.uuid().nullable(),
+    correlationId: z.string().max(64),
+    causationId: z.uuid().nullable(),
+    actor: z.string().max(64).nullable(),
+    data,
+  });
+  const version = Number(name.slice(name.lastIndexOf('.v') + 2));
+  return {
+    name,
+    version,
+    domain: name.slice(0, name.indexOf('.')),
+    data,
+    envelope: envelope as unknown as EventDefinition<N, S>['envelope'],
+  };
+}
+
+/** The envelope type of a definition: `EventOf<typeof screeningCompleted>`. */
+export type EventOf<E> = E extends EventDefinition<infer N, infer S> ? EventEnvelope<z.output<S>, N> : never;
+export type EventData<E> = E extends EventDefinition<string, infer S> ? z.output<S> : never;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { TEXT_LIMITS } from '../options.js';
+import { instant, page } from './shared.js';
+
+/** Base path: /api/account/v1 */
+export const profile = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.email(),
+  phone: z.string().nullable(),
+  roles: z.array(z.enum(['patient', 'clinic', 'dentist', 'admin'])),
+  joinedAt: instant,
+});
+export type Profile = z.output<typeof profile>;
+
+/** PATCH /me */
+export const profileChange = z.strictObject({
+  firstName: z.string().trim().min(1).max(TEXT_LIMITS.name).optional(),
+  lastName: z.string().trim().min(1).max(TEXT_LIMITS.name).optional(),
+  phone: z.string().trim().max(TEXT_LIMITS.phone).nullable().optional(),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+/** GET /consents → the caller's consents; GET /consents/health-data also brings the current text. */
+export const consent = z.object({
+  kind: z.literal('health-data'),
+  given: z.boolean(),
+  /** Version the person agreed to (null: never asked). */
+  textVersion: z.string().nullable(),
+  at: instant.nullable(),
+  current: z.object({ textVersion: z.string(), paragraphs: z.array(z.string()), statement: z.string() }),
+});
+export type Consent = z.output<typeof consent>;
+/** PUT /consents/health-data */
+export const consentChange = z.strictObject({ given: z.boolean(), textVersion: z.string().max(20) });
+export type ConsentChange = z.output<typeof consentChange>;
+
+export const notification = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** In-app path to open, null when there is nothing to open. */
+  path: z.string().nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+});
+export type Notification = z.output<typeof notification>;
+/** GET /notifications; GET /notifications/unread-count; POST /notifications/:id/read */
+export const notificationPage = page(notification);
+export const unreadCount = z.object({ unread: z.int().nonnegative() });

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Keyset page: pass `next` back as `cursor`; null at the end. */
+export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+}
+export const pageQuery = z.object({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(20) });
+export const instant = z.iso.datetime();
+/** Integer US cents. */
+export const cents = z.int().nonnegative();
