@@ -1,1 +1,6 @@
-export {};
+export { startPostgres, type PostgresSettings, type RunningPostgres } from './postgres/start-postgres.js';
+export { prepareDatabase, databaseUrl, type ServiceRole } from './postgres/prepare-database.js';
+export { startNats, type NatsSettings, type RunningNats } from './nats/start-nats.js';
+export type { NatsUser } from './nats/nats-config.js';
+export { PartFailure } from './process/part-failure.js';
+export { freePort } from './process/ports.js';

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const emailList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean),
+);
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Everything the identity server is told from outside. Secrets are read from NAME_FILE as well. */
+export const identitySettings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(18113),
+  /** The one public origin; the issuer is this address plus /realms/toothwise. */
+  PUBLIC_URL: origin.default('http://localhost:8080'),
+  DATABASE_URL: z.string().min(1),
+  /** Secret: cookie, form, refresh-token and key-encryption keys are all derived from it. */
+  IDENTITY_SECRET: z.string().min(32),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:18116'),
+  MAIL_FROM: z.string().default('Toothwise <no-reply@toothwise.test>'),
+  ADMIN_EMAILS: emailList.default([]),
+  /** How many proxies in front of this server add to X-Forwarded-For. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(1),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+export type IdentitySettings = z.output<typeof identitySettings>;
+
+/** Names the setting that is wrong, never its value. */
+export class IdentitySettingsError extends Error {}
+
+/**
+ * Reads the settings from the environment; NAME_FILE wins over NAME.
+ * @throws IdentitySettingsError naming the variables that are missing or malformed
+ */
+export function loadIdentitySettings(env: NodeJS.ProcessEnv = process.env): IdentitySettings {
+  const values: Record<string, string | undefined> = {};
+  for (const name of Object.keys(identitySettings.shape)) {
+    const file = env[`${name}_FILE`];
+    values[name] = file ? readSecret(name, file) : env[name];
+  }
+  const parsed = identitySettings.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  throw new IdentitySettingsError(`identity: missing or malformed settings: ${names.join(', ')}`);
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new IdentitySettingsError(`identity: the file named by ${name}_FILE cannot be read`);
+  }
+}

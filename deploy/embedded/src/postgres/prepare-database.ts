@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+export interface ServiceRole {
+  /** Service name; its role is `<service>_service`, its schema `<service>`. */
+  service: string;
+  password: string;
+}
+
+/** Offered to every service, in the schema `extensions`, because a service's role may not install anything itself. */
+const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist', 'pgcrypto'];
+
+/**
+ * Makes the database with one role and one schema per service, each closed to all others. May be repeated; passwords are set anew.
+ * @param adminUrl superuser's address of any database of the server
+ */
+export async function prepareDatabase(adminUrl: string, database: string, roles: ServiceRole[]): Promise<void> {
+  await connected(adminUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+    await client.query(`REVOKE ALL ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC`);
+  });
+  await connected(databaseUrl(adminUrl, database), async (client) => {
+    await client.query('BEGIN');
+    await client.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
+    await client.query('CREATE SCHEMA IF NOT EXISTS extensions');
+    for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA extensions`);
+    for (const role of roles) await prepareService(client, database, role);
+    await client.query('COMMIT');
+  });
+}
+
+async function prepareService(client: pg.Client, database: string, { service, password }: ServiceRole): Promise<void> {
+  const role = pg.escapeIdentifier(`${service}_service`);
+  const schema = pg.escapeIdentifier(service);
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [`${service}_service`]);
+  if (!rowCount) await client.query(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT`);
+  await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`);
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${role}`);
+  await client.query(`REVOKE ALL ON SCHEMA ${schema} FROM PUBLIC`);
+  await client.query(`GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO ${role}`);
+  await client.query(`GRANT USAGE ON SCHEMA extensions TO ${role}`);
+  await client.query(`ALTER ROLE ${role} IN DATABASE ${pg.escapeIdentifier(database)} SET search_path = ${schema}, extensions`);
+}
+
+/** The same server's address with another database, and another user where given. */
+export function databaseUrl(adminUrl: string, database: string, role?: ServiceRole): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  if (role) {
+    url.username = `${role.service}_service`;
+    url.password = encodeURIComponent(role.password);
+  }
+  return url.href;
+}
+
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { lastLines, plainEnvironment, startChild, type ChildEnd } from '../process/child.js';
+import { PartFailure } from '../process/part-failure.js';
+import { freePort } from '../process/ports.js';
+import { untilReady } from '../process/ready.js';
+import { postgresHome, type PostgresHome } from './postgres-home.js';
+import { clearStaleServer } from './stale-cluster.js';
+
+export interface PostgresSettings {
+  /** Folder of this server alone: cluster, log and password. Made when missing. */
+  dataDir: string;
+  /** A free one when not given. */
+  port?: number;
+  /** Password of the superuser `postgres`; made and kept in the folder when not given. */
+  password?: string;
+  /** False trades durability for speed (tests that kill nothing). Default true. */
+  durable?: boolean;
+  logFile?: string;
+  maxConnections?: number;
+}
+
+export interface RunningPostgres {
+  /** Superuser's address of the database `postgres`. */
+  url: string;
+  port: number;
+  pid: number;
+  notice?: string;
+  exited: Promise<ChildEnd>;
+  stop(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+
+/** Starts a Postgres 18 on loopback, creating its cluster first where needed. Rejects with PartFailure and one clear line. */
+export async function startPostgres(settings: PostgresSettings): Promise<RunningPostgres> {
+  await mkdir(settings.dataDir, { recursive: true });
+  const home = await postgresHome(settings.dataDir);
+  const cluster = join(home.folder, 'cluster');
+  const logFile = settings.logFile ?? join(settings.dataDir, 'postgres.log');
+  const password = settings.password ?? (await keptPassword(settings.dataDir));
+  await createCluster(home, cluster, password);
+  await clearStaleServer(cluster);
+  const port = settings.port ?? (await freePort());
+  const child = await startChild({
+    command: home.binaries.postgres,
+    args: ['-D', cluster, ...flags(settings, port)],
+    env: environment(),
+    cwd: home.folder,
+    logFile,
+    ...home.owner,
+    stopSignal: 'SIGINT',
+  });
+  const url = `postgres://postgres:${encodeURIComponent(password)}@${host}:${port}/postgres`;
+  try {
+    await untilReady({ name: 'Postgres', probe: () => accepts(url, logFile), exited: child.exited, logFile });
+  } catch (failure) {
+    await child.stop();
+    throw explained(failure, cluster, port, logFile);
+  }
+  return { url, port, pid: child.pid, notice: home.notice, exited: child.exited, stop: child.stop };
+}
+
+function flags(settings: PostgresSettings, port: number): string[] {
+  const options = {
+    port,
+    listen_addresses: host,
+    unix_socket_directories: '',
+    max_connections: settings.maxConnections ?? 100,
+    shared_buffers: '64MB',
+    log_min_messages: 'warning',
+    log_line_prefix: '%m [%p] %q%u@%d ',
+    ...(settings.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return { ...plainEnvironment(), LC_ALL: 'C' };
+}
+
+async function accepts(url: string, logFile: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01') throw new PartFailure('Postgres', 'refuses the stored password', logFile);
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** initdb into a folder beside the final one, then rename: a cluster is either whole or absent. */
+async function createCluster(home: PostgresHome, cluster: string, password: string): Promise<void> {
+  if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return;
+  if (await stat(cluster).catch(() => undefined)) {
+    throw new PartFailure('Postgres', `finds no database in ${cluster}, though the folder exists: restore it, or run npm start -- --fresh`);
+  }
+  const unfinished = `${cluster}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const passwordFile = join(home.folder, 'initdb-password');
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (home.owner) for (const path of [unfinished, passwordFile]) await chown(path, home.owner.uid, home.owner.gid);
+  const args = [`--pgdata=${unfinished}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
+  try {
+    await promisify(execFile)(home.binaries.initdb, [...args, ...locale], { ...home.owner, cwd: home.folder, env: environment() });
+  } catch (error) {
+    const said = String((error as { stderr?: string }).stderr ?? error)
+      .trim()
+      .split('\n')
+      .at(-1);
+    throw new PartFailure('Postgres', `could not create its database in ${cluster}: ${said}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(unfinished, cluster);
+}
+
+async function keptPassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'superuser-password');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept) return kept;
+  const made = randomBytes(24).toString('base64url');
+  await writeFile(file, made, { mode: 0o600 });
+  await chmod(file, 0o600);
+  return made;
+}
+
+/** Turns what the server wrote into what the person can do. */
+function explained(failure: unknown, cluster: string, port: number, logFile: string): unknown {
+  const log = lastLines(logFile).join('\n');
+  if (/could not bind|Address already in use/.test(log))
+    return new PartFailure('Postgres', `cannot have port ${port}: another program uses it`, logFile);
+  if (/No space left on device/.test(log))
+    return new PartFailure('Postgres', 'found the disk full: free some space and start again', logFile);
+  if (/invalid data in file|is not a valid data directory|invalid checkpoint|could not locate|incompatible with server/.test(log)) {
+    return new PartFailure('Postgres', `cannot read ${cluster}: restore that folder, or run npm start -- --fresh to begin anew`, logFile);
+  }
+  return failure;
+}

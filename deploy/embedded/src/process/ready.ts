@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChildEnd } from './child.js';
+import { PartFailure } from './part-failure.js';
+
+interface ReadySettings {
+  name: string;
+  /** Resolves true when the part answers; false or a rejection means not yet. */
+  probe: () => Promise<boolean>;
+  /** Ends the waiting at once when the process dies first. */
+  exited?: Promise<ChildEnd>;
+  timeoutMs?: number;
+  logFile?: string;
+}
+
+/** Waits until the part answers; fails as soon as its process ends, or after `timeoutMs` (30 s). */
+export async function untilReady({ name, probe, exited, timeoutMs = 30_000, logFile }: ReadySettings): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  let end: ChildEnd | undefined;
+  void exited?.then((ended) => (end = ended));
+  for (let wait = 15; ; wait = Math.min(wait * 1.5, 250)) {
+    if (await probe().catch(notYet)) return;
+    if (end) throw new PartFailure(name, `ended with ${end.signal ?? `code ${end.code}`} while starting`, logFile);
+    if (performance.now() > deadline) throw new PartFailure(name, `was not ready after ${Math.round(timeoutMs / 1000)} s`, logFile);
+    await pause(wait);
+  }
+}
+
+function notYet(error: unknown): false {
+  if (error instanceof PartFailure) throw error;
+  return false;
+}
+
+/** Probe for an HTTP address: ready when it answers 2xx. */
+export function httpProbe(url: string): () => Promise<boolean> {
+  return async () => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+}
