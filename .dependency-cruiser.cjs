@@ -1,0 +1,93 @@
+// The boundaries of docs/architecture.md, enforced. tools/boundaries.spec.ts proves that a violation is refused.
+const remote = '^mfe-[^/]+/';
+const service = '^services/[^/]+/';
+const webLibs = '^libs/(ui|web-platform|federation-preset)/';
+const nodeLibs = '^libs/(service-kit|event-bus|objects|ai)/';
+const pure = '^libs/(contracts|triage)/';
+const platform = '^(deploy/embedded|gateway)/';
+const tests = '\\.(spec|db-spec|api-spec|contract)\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'remote-to-remote',
+      comment: 'Remotes meet only in contracts and slots.',
+      severity: 'error',
+      from: { path: '^mfe-([^/]+)/' },
+      to: { path: '^mfe-', pathNot: '^mfe-$1/' },
+    },
+    {
+      name: 'service-to-service',
+      comment: 'Services meet only in contracts and events.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    { name: 'shell-knows-no-domain', severity: 'error', from: { path: '^shell/' }, to: { path: `${remote}|${service}` } },
+    { name: 'remote-to-shell', severity: 'error', from: { path: remote }, to: { path: '^shell/' } },
+    {
+      name: 'web-to-node',
+      severity: 'error',
+      from: { path: `^shell/|${remote}|${webLibs}` },
+      to: { path: `${service}|${nodeLibs}|${platform}|^libs/testing/` },
+    },
+    {
+      name: 'node-to-web',
+      severity: 'error',
+      from: { path: `${service}|${nodeLibs}|${platform}` },
+      to: { path: `^shell/|${remote}|${webLibs}` },
+    },
+    {
+      name: 'pure-stays-pure',
+      severity: 'error',
+      from: { path: pure, pathNot: tests },
+      to: { path: '^(shell|mfe-|services|deploy|gateway|e2e|bench)|^libs/(?!contracts|triage)', dependencyTypesNot: ['npm-dev'] },
+    },
+    {
+      name: 'pure-has-no-io',
+      severity: 'error',
+      from: { path: '^libs/(contracts|triage)/src', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'contracts-depend-on-zod-alone',
+      severity: 'error',
+      from: { path: '^libs/contracts/src', pathNot: tests },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'domain-imports-no-framework',
+      comment: 'Rules are plain functions.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { path: 'node_modules/(@nestjs|typeorm|react|pg|fastify)' },
+    },
+    {
+      name: 'product-to-testing',
+      severity: 'error',
+      from: { path: `^(shell|mfe-|services|gateway|deploy)/|${webLibs}|${nodeLibs}`, pathNot: tests },
+      to: { path: '^libs/testing/|^e2e/|^bench/' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'What cannot be resolved cannot be checked.',
+      severity: 'error',
+      from: { path: '^(libs|services|shell|mfe-|gateway|deploy)' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycles-between-files',
+      severity: 'error',
+      from: { path: '^(libs|services|shell|mfe-|gateway|deploy)' },
+      to: { circular: true, dependencyTypesNot: ['type-only'], viaOnly: { pathNot: '\\.record\\.ts$' } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|public)/|node_modules/.cache' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    webpackConfig: { fileName: 'tools/boundaries/resolve.cjs' },
+  },
+};

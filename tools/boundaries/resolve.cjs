@@ -1,0 +1,9 @@
+// How imports resolve, told to the boundary checker in webpack's own words.
+module.exports = {
+  resolve: {
+    exportsFields: ['exports'],
+    conditionNames: ['toothwise', 'import', 'default'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+  },
+};
