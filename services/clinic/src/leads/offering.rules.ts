@@ -1,0 +1,18 @@
+import type { Urgency } from '@toothwise/contracts';
+import { addOpenMinutes, type OpeningHours } from '../practices/opening-hours.rules.js';
+
+export const EMERGENCY_OFFERS = 3;
+export const EMERGENCY_MINUTES = 15;
+export const ROUTINE_MINUTES = 60;
+
+/** How many practices look at a case at the same time: three for high urgency, else one at a time. */
+export const simultaneousOffers = (urgency: Urgency): number => (urgency === 'high' ? EMERGENCY_OFFERS : 1);
+
+/**
+ * When an offer made at `now` ends: 15 minutes later for high urgency, else after 60 minutes of the practice's own opening hours.
+ * @returns null when the practice does not open within three weeks: it cannot take the case
+ */
+export function offerDeadline(urgency: Urgency, practice: { openingHours: OpeningHours; timeZone: string }, now: Date): Date | null {
+  if (urgency === 'high') return new Date(now.getTime() + EMERGENCY_MINUTES * 60_000);
+  return addOpenMinutes(practice.openingHours, practice.timeZone, now, ROUTINE_MINUTES);
+}
