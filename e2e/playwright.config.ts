@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserOptions, WIDTHS } from './src/browser.js';
+
+// The journeys run on a platform of their own: own port, own data, thrown away afterwards.
+const port = Number(process.env.E2E_PORT ?? 8780);
+process.env.E2E_BASE_URL ??= `http://localhost:${port}`;
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'toothwise-e2e-'));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['journeys/**/*.e2e.ts', 'platform/**/*.e2e.ts'],
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  outputDir: '../test-results',
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    launchOptions: browserOptions,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: WIDTHS.phone, hasTouch: true } },
+    { name: 'desktop', use: { viewport: WIDTHS.desktop } },
+  ],
+  webServer: process.env.E2E_EXTERNAL
+    ? undefined
+    : {
+        command: `node tools/start.mjs --port ${port} --data ${process.env.E2E_DATA}`,
+        cwd: '..',
+        url: `${process.env.E2E_BASE_URL}/healthz`,
+        timeout: 240_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      },
+});

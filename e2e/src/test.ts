@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Expected noise: the browser logs every 4xx as an error. Status and address must both match. */
+const ALLOWED_STATUSES: { status: number; address: RegExp }[] = [
+  { status: 401, address: /\/api\// },
+  { status: 404, address: /\/drafts\/|\/my-leads\/|\/this-page-does-not-exist/ },
+  { status: 403, address: /\/drafts\/|\/screenings$/ },
+  { status: 402, address: /\/stripe\/|\/screenings$/ },
+  { status: 409, address: /\/drafts\// },
+];
+
+interface Watch {
+  problems: string[];
+  allow(status: number, address: RegExp): void;
+}
+
+function watch(page: Page): Watch {
+  const allowed = [...ALLOWED_STATUSES];
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const text = message.text();
+    const status = /status of (\d{3})/.exec(text)?.[1];
+    const address = message.location().url;
+    if (status && allowed.some((rule) => rule.status === Number(status) && rule.address.test(address))) return;
+    problems.push(`console: ${text} (${address})`);
+  });
+  return { problems, allow: (status, address) => allowed.push({ status, address }) };
+}
+
+/** Every journey is watched: console errors, uncaught errors and content-security-policy violations fail it. */
+export const test = base.extend<{ watched: Watch }>({
+  watched: [
+    async ({ page }, use) => {
+      const state = watch(page);
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
+        );
+      });
+      await use(state);
+      expect(state.problems, 'console errors, uncaught errors and CSP violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** WCAG 2.2 A and AA by axe; zero violations. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,29 @@
+// What `npm test` runs, in order: cheap first. `report` is the file from which a runner's counts are read; a step without one counts as one check.
+import { jestResult, playwrightResult } from './results.mjs';
+
+const jest = (project, file) => ({
+  command: ['node', ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', `--outputFile=${file}`, '--silent=false']],
+  env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  report: file,
+  read: jestResult,
+});
+
+export const STEPS = [
+  { name: 'types', command: ['npm', ['run', '-s', 'typecheck']] },
+  { name: 'lint', command: ['npx', ['eslint', '.']] },
+  { name: 'format', command: ['npx', ['prettier', '--check', '--log-level', 'warn', '.']] },
+  { name: 'boundaries', command: ['npm', ['run', '-s', 'boundaries']] },
+  { name: 'secrets', command: ['npm', ['run', '-s', 'secrets']] },
+  { name: 'build', command: ['npx', ['nx', 'run-many', '-t', 'build', '--parallel=2', '--output-style=static']] },
+  { name: 'unit', ...jest('unit', 'test-results/unit.json') },
+  { name: 'web', ...jest('web', 'test-results/web.json') },
+  { name: 'integration', ...jest('integration', 'test-results/integration.json') },
+  {
+    name: 'journeys',
+    needs: 'chromium',
+    command: ['npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']],
+    report: 'test-results/journeys.json',
+    read: playwrightResult,
+  },
+  { name: 'chaos', command: ['npm', ['run', '-s', 'test:chaos', '--', '--short']] },
+];

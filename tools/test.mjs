@@ -1,0 +1,46 @@
+// `npm test`: sets the machine up, then runs every check. Plain JavaScript: it must run on Node 20 with nothing installed yet.
+//   --only types,unit   just these steps       --except journeys   all but these       --chaos full   the long kill test
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepare } from './setup/prepare.mjs';
+
+const root = join(import.meta.dirname, '..');
+process.chdir(root);
+
+const option = (name) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? null : process.argv[at + 1];
+};
+
+const environment = await prepare(root);
+const { STEPS } = await import('./check/steps.mjs');
+const { add } = await import('./check/results.mjs');
+const { ensureChromium } = await import('./check/chromium.mjs');
+
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results');
+
+const only = option('only')?.split(',');
+const except = option('except')?.split(',') ?? [];
+const steps = STEPS.filter((step) => (!only || only.includes(step.name)) && !except.includes(step.name));
+
+let total = { passed: 0, failed: 0, skipped: 0 };
+for (const step of steps) {
+  const started = Date.now();
+  console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 60 - step.name.length))}`);
+  const missing = step.needs === 'chromium' ? ensureChromium() : null;
+  if (missing) console.error(missing);
+  const [command, args] = step.command;
+  const extra = step.name === 'chaos' && option('chaos') === 'full' ? args.filter((arg) => arg !== '--short') : args;
+  const run = missing ? { status: 1 } : spawnSync(command, extra, { stdio: 'inherit', env: { ...process.env, ...environment, ...step.env, NX_DAEMON: 'false' } });
+  const counts = (!missing && step.report && step.read(step.report)) || { passed: 0, failed: 0, skipped: 0 };
+  // A runner that fails without naming a failed test (a crash, a broken set-up) is a failure too.
+  if (!step.report && run.status === 0) counts.passed = 1;
+  if (run.status !== 0 && counts.failed === 0) counts.failed = 1;
+  total = add(total, counts);
+  console.log(`── ${step.name}: ${run.status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed > 0 ? 1 : 0);
