@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { invalidRequest } from './stripe-failure.js';
+
+const text = z
+  .string()
+  .max(5000)
+  .nullish()
+  .transform((value) => value || null);
+const metadata = z
+  .record(z.string().max(40), z.string().max(500))
+  .nullish()
+  .transform((value) => value ?? {});
+const whole = z.coerce.number().int();
+
+/** Form-encoded bodies after bracket parsing: every value is a string. Unknown parameters are left alone. */
+export const intentCreate = z.object({
+  amount: whole,
+  currency: z.string().length(3).toLowerCase(),
+  customer: text,
+  description: text,
+  receipt_email: text,
+  metadata,
+});
+export const intentUpdate = z.object({
+  description: text.optional(),
+  receipt_email: text.optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+});
+export const intentConfirm = z.object({ client_secret: z.string().optional(), payment_method: z.string() });
+export const intentCancel = z.object({ cancellation_reason: text });
+export const methodCreate = z.object({
+  type: z.literal('card'),
+  card: z.object({ number: z.string().regex(/^\d{1,19}$/), exp_month: whole, exp_year: whole, cvc: z.string() }),
+  billing_details: z.object({ name: text, email: text }).partial().optional(),
+});
+export const refundCreate = z.object({
+  payment_intent: z.string().optional(),
+  charge: z.string().optional(),
+  amount: whole.optional(),
+  reason: text,
+  metadata,
+});
+export const customerCreate = z.object({ email: text, name: text, description: text, metadata });
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  starting_after: z.string().optional(),
+  ending_before: z.string().optional(),
+  customer: z.string().optional(),
+  payment_intent: z.string().optional(),
+  email: z.string().optional(),
+  type: z.string().optional(),
+  types: z.union([z.array(z.string()), z.record(z.string(), z.string()).transform((value) => Object.values(value))]).optional(),
+  created: z.object({ gt: whole, gte: whole, lt: whole, lte: whole }).partial().optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** Reads a request by one of the schemas above; the first issue becomes Stripe's `invalid_request_error` with the parameter's name. */
+export function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const [first, ...rest] = issue?.path ?? [];
+  const param = `${String(first ?? '')}${rest.map((part) => `[${String(part)}]`).join('')}`;
+  const absent = issue?.code === 'invalid_type' && issue.input === undefined;
+  throw invalidRequest(
+    absent ? `Missing required param: ${param}.` : `Invalid value for ${param}.`,
+    param,
+    absent ? 'parameter_missing' : undefined,
+  );
+}

@@ -1,0 +1,14 @@
+import { cvcError, expiryError, formatCvc, formatExpiry } from './card-details.js';
+import { brandOf, cardLengths, cardNumberError, formatCardNumber, luhnValid } from './card-number.js';
+import { buildInput, createCardElement, fieldRules, placeCaret, wireInput } from './elements.js';
+import { cardFields, createStripe, installStripe, publicCall } from './stripe.js';
+
+const functions = [
+  ...[brandOf, cardLengths, luhnValid, formatCardNumber, cardNumberError],
+  ...[formatExpiry, expiryError, formatCvc, cvcError],
+  ...[fieldRules, wireInput, buildInput, placeCaret, createCardElement],
+  ...[publicCall, cardFields, createStripe, installStripe],
+];
+
+/** The text of `/stripe/v3.js`: a classic script, as Stripe's own is, without any build step. */
+export const stripeScript = `(() => {\n'use strict';\n${functions.map(String).join('\n')}\ninstallStripe(window);\n})();\n`;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { startStripeDouble } from './start-stripe-double.js';
+
+const settings = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().default(12111),
+    DATA_DIR: z.string().min(1),
+    STRIPE_SECRET_KEY: z.string().startsWith('sk_test_'),
+    STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_'),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+    STRIPE_WEBHOOK_URL: z.url().optional(),
+  })
+  .safeParse(process.env);
+if (!settings.success) {
+  const names = settings.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  console.error(`The Stripe double cannot start: check ${names}.`);
+  process.exit(1);
+}
+const env = settings.data;
+const double = await startStripeDouble({
+  host: env.HOST,
+  port: env.PORT,
+  dataDir: env.DATA_DIR,
+  secretKey: env.STRIPE_SECRET_KEY,
+  publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+  webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+  webhookUrl: env.STRIPE_WEBHOOK_URL ?? null,
+});
+console.log(`Stripe double listens on ${env.HOST}:${double.port}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void double.stop().then(() => process.exit(0)));

@@ -1,0 +1,77 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import qs from 'qs';
+import { publicRoutes } from './public.routes.js';
+import { secretRoutes } from './secret.routes.js';
+import { StripeFailure } from './stripe-failure.js';
+import { StripeLedger } from './stripe-ledger.js';
+import { newId, type StripeEvent } from './stripe-objects.js';
+import { StripeStore } from './stripe-store.js';
+import { WebhookSender } from './webhook-sender.js';
+
+export interface StripeDoubleSettings {
+  host?: string;
+  /** 0 takes any free port. */
+  port?: number;
+  /** Where its state is kept; without it everything is forgotten at the end. */
+  dataDir?: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** null: events are kept but sent nowhere. */
+  webhookUrl: string | null;
+  webhookFirstDelayMs?: number;
+}
+export interface StripeDouble {
+  /** `http://127.0.0.1:<port>`; the SDK's host and port, and the browser's script under `/stripe/v3.js`. */
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Stripe's API as far as Toothwise uses it, on loopback: real HTTP, test cards, signed webhooks, no money. */
+export async function startStripeDouble(settings: StripeDoubleSettings): Promise<StripeDouble> {
+  const store = new StripeStore(settings.dataDir);
+  const webhooks = new WebhookSender(store, {
+    url: settings.webhookUrl,
+    secret: settings.webhookSecret,
+    firstDelayMs: settings.webhookFirstDelayMs,
+  });
+  const ledger = new StripeLedger(store, (event: StripeEvent) => webhooks.send(event));
+  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(formbody, { parser: (body) => qs.parse(body, { depth: 4, parameterLimit: 200 }) as Record<string, unknown> });
+  answerAsStripe(app);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await app.register(async (scope) => secretRoutes(scope, { store, ledger, secretKey: settings.secretKey }), { prefix: '/v1' });
+  await app.register(async (scope) => publicRoutes(scope, { ledger, publishableKey: settings.publishableKey }), { prefix: '/stripe' });
+  await app.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
+  webhooks.resume();
+  const { port } = app.server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    async stop() {
+      webhooks.stop();
+      await app.close();
+    },
+  };
+}
+
+function answerAsStripe(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Request-Id', newId('req'));
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const message = `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`;
+    return reply.status(404).send({ error: { type: 'invalid_request_error', message } });
+  });
+  app.setErrorHandler(async (error: FastifyError | StripeFailure, _request, reply) => {
+    if (error instanceof StripeFailure) {
+      const type = 'idempotency' in error ? 'idempotency_error' : error.body.type;
+      return reply.status(error.status).send({ error: { ...error.body, type } });
+    }
+    const status = error.statusCode ?? 500;
+    const type = status < 500 ? 'invalid_request_error' : 'api_error';
+    return reply.status(status).send({ error: { type, message: status < 500 ? error.message : 'An unexpected error occurred.' } });
+  });
+}

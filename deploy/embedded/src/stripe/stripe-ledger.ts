@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { cardError, invalidRequest, missing } from './stripe-failure.js';
+import { API_VERSION, newId, nowSeconds } from './stripe-objects.js';
+import type { Charge, Customer, Metadata, PaymentIntent, PaymentMethod, Refund, StripeEvent, StripeObject } from './stripe-objects.js';
+import type { StripeStore } from './stripe-store.js';
+import { checkCard, declineOf, type CardInput } from './test-cards.js';
+
+export interface IntentInput {
+  amount: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  receiptEmail: string | null;
+  metadata: Metadata;
+}
+
+/** What Stripe does with money: intents, charges, refunds, and the events that tell of them. */
+export class StripeLedger {
+  /** Which real card stands behind a payment method; only in memory, as card numbers are never written down. */
+  readonly #numbers = new Map<string, string>();
+
+  constructor(
+    private readonly store: StripeStore,
+    private readonly onEvent: (event: StripeEvent) => void,
+  ) {}
+
+  createIntent(input: IntentInput): PaymentIntent {
+    if (!Number.isInteger(input.amount) || input.amount < 1) throw invalidRequest('Invalid integer', 'amount', 'parameter_invalid_integer');
+    if (input.currency === 'usd' && input.amount < 50) {
+      throw invalidRequest('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
+    }
+    const id = newId('pi');
+    const intent: PaymentIntent = {
+      ...this.#base(id, 'payment_intent'),
+      amount: input.amount,
+      amount_received: 0,
+      amount_capturable: 0,
+      currency: input.currency,
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      customer: input.customer,
+      description: input.description,
+      receipt_email: input.receiptEmail,
+      metadata: input.metadata,
+      payment_method: null,
+      payment_method_types: ['card'],
+      capture_method: 'automatic_async',
+      confirmation_method: 'automatic',
+      latest_charge: null,
+      last_payment_error: null,
+      next_action: null,
+      canceled_at: null,
+      cancellation_reason: null,
+    };
+    this.store.save('payment_intent', intent);
+    this.#emit('payment_intent.created', intent);
+    return intent;
+  }
+
+  intent(id: string): PaymentIntent {
+    const intent = this.store.get('payment_intent', id);
+    if (!intent) throw missing('payment_intent', id);
+    return intent;
+  }
+
+  cancelIntent(id: string, reason: string | null): PaymentIntent {
+    const intent = this.intent(id);
+    if (intent.status === 'succeeded') throw unexpectedState(intent, 'cancel');
+    if (intent.status === 'canceled') return intent;
+    const canceled: PaymentIntent = { ...intent, status: 'canceled', canceled_at: nowSeconds(), cancellation_reason: reason };
+    this.store.save('payment_intent', canceled);
+    this.#emit('payment_intent.canceled', canceled);
+    return canceled;
+  }
+
+  createMethod(card: CardInput, billing: { name: string | null; email: string | null }): PaymentMethod {
+    checkCard(card, new Date());
+    const method: PaymentMethod = {
+      ...this.#base(newId('pm'), 'payment_method'),
+      type: 'card',
+      card: {
+        brand: brandName(card.number),
+        last4: card.number.slice(-4),
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        funding: 'credit',
+        country: 'US',
+      },
+      billing_details: billing,
+      customer: null,
+      metadata: {},
+    };
+    this.#numbers.set(method.id, card.number);
+    this.store.save('payment_method', method);
+    return method;
+  }
+
+  /** Charges the card. A decline is a `card_error` that carries the intent, which then waits for another payment method. */
+  confirmIntent(id: string, methodId: string): PaymentIntent {
+    const intent = this.intent(id);
+    if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirm');
+    const method = this.store.get('payment_method', methodId);
+    const number = method && this.#numbers.get(method.id);
+    if (!method || !number) throw invalidRequest(`No such PaymentMethod: '${methodId}'`, 'payment_method', 'resource_missing');
+    const decline = declineOf(number);
+    const charge = this.#charge(intent, method, decline);
+    if (decline) return this.#decline(intent, method, charge, decline);
+    const paid: PaymentIntent = {
+      ...intent,
+      status: 'succeeded',
+      amount_received: intent.amount,
+      payment_method: method.id,
+      latest_charge: charge.id,
+      last_payment_error: null,
+    };
+    this.store.save('payment_intent', paid);
+    this.#emit('charge.succeeded', charge);
+    this.#emit('payment_intent.succeeded', paid);
+    return paid;
+  }
+
+  refund(input: { intent?: string; charge?: string; amount?: number; reason: string | null; metadata: Metadata }): Refund {
+    const chargeId = input.charge ?? (input.intent ? this.intent(input.intent).latest_charge : null);
+    const charge = chargeId ? this.store.get('charge', chargeId) : undefined;
+    if (!charge?.paid) throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
+    const left = charge.amount - charge.amount_refunded;
+    const amount = input.amount ?? left;
+    if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
+    if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+      throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount');
+    }
+    const refund: Refund = {
+      ...this.#base(newId('re'), 'refund'),
+      amount,
+      currency: charge.currency,
+      charge: charge.id,
+      payment_intent: charge.payment_intent,
+      reason: input.reason,
+      status: 'succeeded',
+      metadata: input.metadata,
+    };
+    const refunded = charge.amount_refunded + amount;
+    const after: Charge = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
+    this.store.save('refund', refund);
+    this.store.save('charge', after);
+    this.#emit('refund.created', refund);
+    this.#emit('charge.refunded', after);
+    return refund;
+  }
+
+  createCustomer(input: Pick<Customer, 'email' | 'name' | 'description' | 'metadata'>): Customer {
+    const customer: Customer = { ...this.#base(newId('cus'), 'customer'), ...input };
+    this.store.save('customer', customer);
+    return customer;
+  }
+
+  #charge(intent: PaymentIntent, method: PaymentMethod, decline: { code: string; message: string } | null): Charge {
+    const charge: Charge = {
+      ...this.#base(newId('ch'), 'charge'),
+      amount: intent.amount,
+      amount_refunded: 0,
+      currency: intent.currency,
+      paid: !decline,
+      refunded: false,
+      status: decline ? 'failed' : 'succeeded',
+      payment_intent: intent.id,
+      payment_method: method.id,
+      failure_code: decline?.code ?? null,
+      failure_message: decline?.message ?? null,
+      metadata: intent.metadata,
+    };
+    this.store.save('charge', charge);
+    return charge;
+  }
+
+  #decline(intent: PaymentIntent, method: PaymentMethod, charge: Charge, why: NonNullable<ReturnType<typeof declineOf>>): never {
+    const lastError = { type: 'card_error', code: why.code, message: why.message, decline_code: why.declineCode, payment_method: method };
+    const failed: PaymentIntent = { ...intent, payment_method: null, latest_charge: charge.id, last_payment_error: lastError };
+    this.store.save('payment_intent', failed);
+    this.#emit('charge.failed', charge);
+    this.#emit('payment_intent.payment_failed', failed);
+    throw cardError(why.code, why.message, { declineCode: why.declineCode, intent: failed });
+  }
+
+  #emit(type: string, object: StripeObject): void {
+    const event: StripeEvent = {
+      ...this.#base(newId('evt'), 'event'),
+      api_version: API_VERSION,
+      type,
+      data: { object },
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+    };
+    this.store.save('event', event);
+    this.onEvent(event);
+  }
+
+  #base<const T extends string>(id: string, object: T) {
+    return { id, object, created: nowSeconds(), livemode: false as const };
+  }
+}
+
+function brandName(number: string): string {
+  return number.startsWith('4') ? 'visa' : /^3[47]/.test(number) ? 'amex' : /^(5|2)/.test(number) ? 'mastercard' : 'discover';
+}
+
+function unexpectedState(intent: PaymentIntent, action: string) {
+  const message = `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`;
+  return invalidRequest(message, undefined, 'payment_intent_unexpected_state');
+}
