@@ -1,1 +1,3 @@
-export {};
+export { AiClient, type AiAnswer, type AiQuestion } from './ai-client.js';
+export { aiSettings, type AiSettings } from './ai.settings.js';
+export type { FallbackReason } from './ai.errors.js';

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { preparePhoto } from './prepare-photo.js';
+
+const picture = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: '#c8b4aa' } });
+const HEIC = readFileSync(new URL('./fixtures/teeth.heic', import.meta.url));
+
+describe('what becomes a stored photo', () => {
+  it.each([
+    ['JPEG', () => picture().jpeg().toBuffer()],
+    ['PNG', () => picture().png().toBuffer()],
+    ['WebP', () => picture().webp().toBuffer()],
+    ['HEIC', () => Promise.resolve(HEIC)],
+  ])('SCR-066 accepts %s and stores a plain JPEG', async (_, make) => {
+    const photo = await preparePhoto(await make());
+    expect((await sharp(photo.jpeg).metadata()).format).toBe('jpeg');
+    expect(photo.quality?.score).toBeGreaterThanOrEqual(0);
+  });
+
+  it('SCR-066 drops EXIF with the place where it was taken, and turns the picture upright', async () => {
+    const original = await picture(400, 300)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 43/1 48/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    const { jpeg, width, height } = await preparePhoto(original);
+    const metadata = await sharp(jpeg).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.xmp).toBeUndefined();
+    expect(jpeg.includes('CanaryCam')).toBe(false);
+    expect(jpeg.includes('Exif')).toBe(false);
+    expect([width, height]).toEqual([300, 400]);
+  });
+
+  it('drops the GPS of a HEIC photo too', async () => {
+    expect(HEIC.includes('GpsCam')).toBe(true);
+    const { jpeg } = await preparePhoto(HEIC);
+    expect(jpeg.includes('GpsCam')).toBe(false);
+    expect((await sharp(jpeg).metadata()).exif).toBeUndefined();
+  });
+
+  it('drops whatever was hidden behind the picture', async () => {
+    const { jpeg } = await preparePhoto(Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]));
+    expect(jpeg.includes('<script>')).toBe(false);
+  });
+
+  it.each([
+    ['HTML named .jpg', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['SVG with an XML head', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['PDF', Buffer.from('%PDF-1.7\n')],
+    ['nothing', Buffer.alloc(0)],
+  ])('SCR-067 refuses %s', async (_, bytes) => {
+    await expect(preparePhoto(bytes)).rejects.toMatchObject({ code: 'photo.not-an-image', detail: 'Please upload only image files.' });
+  });
+
+  it('SCR-067 refuses a GIF: only JPEG, PNG, WebP and HEIC are photos', async () => {
+    await expect(preparePhoto(await picture().gif().toBuffer())).rejects.toMatchObject({ code: 'photo.not-an-image' });
+  });
+
+  it('refuses a JPEG that breaks off', async () => {
+    const whole = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(preparePhoto(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'photo.unreadable' });
+  });
+
+  it('refuses a pixel flood: a small file that unpacks to 64 megapixels', async () => {
+    const flood = await picture(8000, 8000).png({ compressionLevel: 9 }).toBuffer();
+    expect(flood.length).toBeLessThan(5 * 1024 * 1024);
+    await expect(preparePhoto(flood)).rejects.toMatchObject({ code: 'photo.unreadable' });
+  });
+
+  it('refuses a HEIC that claims more pixels than are decoded, before decoding it', async () => {
+    const flood = Buffer.from(HEIC);
+    const extents = flood.indexOf('ispe');
+    flood.writeUInt32BE(60_000, extents + 8);
+    flood.writeUInt32BE(60_000, extents + 12);
+    await expect(preparePhoto(flood)).rejects.toMatchObject({ code: 'photo.unreadable' });
+  });
+});
