@@ -1,1 +1,4 @@
-export {};
+export { startGateway, type GatewaySettings, type RunningGateway } from './gateway.js';
+export { committedKongFile, KongFileError, parseKongFile, readKongFile } from './kong/read-kong-file.js';
+export type { KongFile } from './kong/kong-file.js';
+export { kongFileText, renderKongFile, type RenderSettings } from './render.js';

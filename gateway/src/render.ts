@@ -1,0 +1,57 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { stringify } from 'yaml';
+import type { JwtSecret, KongFile, KongPlugin } from './kong/kong-file.js';
+
+export interface RenderSettings {
+  /** The identity server's keys as it publishes them; those for signatures become credentials, current and next alike. */
+  jwks: { keys: (JsonWebKey & { kid?: string; use?: string; alg?: string })[] };
+  /** The one public origin, `https://toothwise.example`. */
+  publicUrl: string;
+  /** Production leaves out what is tagged `embedded`. */
+  mode: 'embedded' | 'production';
+  /** Real Stripe in use: its documented origins join the Content-Security-Policy. */
+  stripe?: boolean;
+}
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const stripeOrigins: Record<string, string> = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com',
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'connect-src': 'https://api.stripe.com https://maps.googleapis.com',
+};
+
+/** Fills the committed file with what a deployment knows. The given file is not changed. */
+export function renderKongFile(file: KongFile, { jwks, publicUrl, mode, stripe = false }: RenderSettings): KongFile {
+  const rendered = structuredClone(file);
+  if (mode === 'production') rendered.services = rendered.services.filter(({ tags }) => !tags?.includes('embedded'));
+  rendered.consumers = rendered.consumers?.map((consumer) => ({ ...consumer, jwt_secrets: credentials(jwks) }));
+  for (const plugin of rendered.plugins ?? []) {
+    if (plugin.name === 'cors') plugin.config.origins = [new URL(publicUrl).origin];
+    if (stripe) allowStripe(plugin);
+  }
+  return rendered;
+}
+
+/** The rendered file as text, for Kong. */
+export function kongFileText(file: KongFile): string {
+  return stringify(file, { aliasDuplicateObjects: false, lineWidth: 0 });
+}
+
+function credentials({ keys }: RenderSettings['jwks']): JwtSecret[] {
+  return keys
+    .filter(({ kty, use, alg, kid }) => kid && kty === 'RSA' && use !== 'enc' && (alg === undefined || alg === 'RS256'))
+    .map((jwk) => ({
+      key: jwk.kid!,
+      algorithm: 'RS256',
+      rsa_public_key: createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString(),
+    }));
+}
+
+function allowStripe(plugin: KongPlugin): void {
+  if (plugin.name !== 'response-transformer' || !plugin.config.add?.headers) return;
+  plugin.config.add.headers = plugin.config.add.headers.map((line) =>
+    line.startsWith('Content-Security-Policy:')
+      ? line.replaceAll(/(script-src|frame-src|connect-src) [^;]*/g, (directive, name: string) => `${directive} ${stripeOrigins[name]}`)
+      : line,
+  );
+}

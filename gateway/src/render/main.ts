@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { committedKongFile, parseKongFile, readKongFile } from '../kong/read-kong-file.js';
+import { kongFileText, renderKongFile, type RenderSettings } from '../render.js';
+
+const usage = `Fills gateway/kong.yml with the identity server's keys and checks the result.
+  --jwks URL|FILE     the identity server's published keys (required)
+  --public-url URL    the one public origin (default http://localhost:8080)
+  --mode MODE         production (default) or embedded
+  --stripe            real Stripe is used: allow its origins
+  --in FILE           default gateway/kong.yml
+  --out FILE          default standard output`;
+
+const { values } = parseArgs({
+  options: {
+    jwks: { type: 'string' },
+    'public-url': { type: 'string', default: 'http://localhost:8080' },
+    mode: { type: 'string', default: 'production' },
+    stripe: { type: 'boolean', default: false },
+    in: { type: 'string', default: committedKongFile },
+    out: { type: 'string' },
+  },
+});
+
+if (!values.jwks || !['production', 'embedded'].includes(values.mode)) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  const rendered = renderKongFile(readKongFile(values.in), {
+    jwks: await readKeys(values.jwks),
+    publicUrl: values['public-url'],
+    mode: values.mode as RenderSettings['mode'],
+    stripe: values.stripe,
+  });
+  const text = kongFileText(rendered);
+  parseKongFile(text, values.out ?? 'the rendered file');
+  if (values.out) writeFileSync(values.out, text, { mode: 0o600 });
+  else process.stdout.write(text);
+}
+
+async function readKeys(source: string): Promise<RenderSettings['jwks']> {
+  const isAddress = /^https?:/.test(source);
+  return (isAddress ? await (await fetch(source)).json() : JSON.parse(readFileSync(source, 'utf8'))) as RenderSettings['jwks'];
+}
