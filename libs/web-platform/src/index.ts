@@ -1,1 +1,62 @@
-export {};
+// What remotes and the shell share at run time. Everything exported here is one instance per page, provided by the shell.
+export { defineRemote } from './manifest/remote.manifest.js';
+export type {
+  Access,
+  NavigationEntry,
+  NavigationPlace,
+  RemoteManifest,
+  RemoteRoute,
+  SlotContribution,
+} from './manifest/remote.manifest.js';
+export { Slot } from './slots/slot.component.js';
+export type { SlotName, SlotProps } from './slots/slot.names.js';
+
+export { Page, type PageProps } from './page/page.component.js';
+export { QueryView, type QueryViewProps } from './page/query-view.component.js';
+export { ProblemView, problemSentence } from './errors/problem-view.component.js';
+export { Boundary } from './errors/boundary.component.js';
+export { errorLog, logError, type ErrorLogEntry } from './errors/error-log.js';
+
+export { useSession, type Session } from './session/use-session.js';
+export { sessionStore } from './session/session.store.js';
+export type { IdentityProvider, Role, SessionUser, Tokens } from './session/session.types.js';
+export { SessionEnded } from './session/session.types.js';
+export { KeycloakProvider, type KeycloakSettings } from './session/keycloak.provider.js';
+export { useUnsaved } from './unsaved/use-unsaved.js';
+export { unsavedStore } from './unsaved/unsaved.store.js';
+
+export { createApi, type Api, type ReadOptions, type ResponseSchema, type WriteOptions } from './http/api.js';
+export { ApiProblem, type FieldIssue } from './http/api-problem.js';
+export { eventStream, type StreamEvent, type StreamOptions } from './http/event-stream.js';
+
+export { createQueryClient } from './query/query-client.js';
+export { QueryClientProvider, useMutation, useQuery, useQueryClient, useInfiniteQuery, keepPreviousData } from '@tanstack/react-query';
+export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+
+export { Registry, type CodeLoader, type RegistryState, type RemoteState } from './registry/registry.store.js';
+export { RegistryProvider, useRegistry, useRegistryState, useRouteExists, useRouteExistsCheck } from './registry/registry.context.js';
+export type { RemoteAddress, RemoteDescription } from './registry/remote.description.js';
+export { Guard, RemoteOutlet } from './registry/remote-outlet.component.js';
+export { UnavailablePlace } from './registry/unavailable-place.component.js';
+export { RouteLink, type RouteLinkProps } from './registry/route-link.component.js';
+export { useNavigation } from './registry/use-navigation.js';
+
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';
+export { Trans, useTranslation, I18nextProvider } from 'react-i18next';
+export { addTexts, texts } from './texts/texts.js';

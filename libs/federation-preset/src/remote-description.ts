@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { transformSync } from '@swc/core';
+
+const workspace = createRequire(import.meta.url);
+
+/** What the shell reads of a remote without loading its code (`remote.json`). Mirrors `RemoteManifest` of libs/web-platform. */
+export interface RemoteDescription {
+  id: string;
+  version: string;
+  /** Major version of the platform interface the remote was built against. */
+  platform: number;
+  /** Address of the federation manifest, relative to `remote.json`. */
+  entry: string;
+  routes: { path: string; access: string; titleKey: string }[];
+  navigation: { place: string; path: string; labelKey: string; order: number; access?: string; role?: string }[];
+  slots: { slot: string; order: number; needs?: string[] }[];
+  /** The few texts that the shell needs before the code: titles and labels, by language and `namespace:key`. */
+  texts: Record<string, Record<string, string>>;
+}
+
+/** `/remotes.json`: which remotes this installation has. Written by deployment, never cached. */
+export interface RemotesFile {
+  remotes: { id: string; baseUrl: string; version: string; prefixes: string[] }[];
+}
+
+type Loose = Record<string, any>;
+
+/**
+ * Evaluates `src/remote.manifest.ts` without its pages: imports of the platform answer with identity functions,
+ * lazy `import()`s are never called except for the catalogue of texts. Throws when a title or label has no text.
+ */
+export async function readRemote(root: string, id: string, version: string): Promise<RemoteDescription> {
+  const manifest = (load(path.join(root, 'src/remote.manifest.ts')) as { default: Loose }).default;
+  if (manifest.id !== id) throw new Error(`remote.manifest.ts says id "${manifest.id}", webpack.config.mjs says "${id}".`);
+  const catalogue = (await loadTexts(manifest.texts)) as Loose;
+  const texts: Record<string, string> = {};
+  const text = (key: string) => {
+    const [namespace, name] = key.includes(':') ? (key.split(':') as [string, string]) : [manifest.texts.namespace as string, key];
+    const found = name.split('.').reduce<any>((at, part) => at?.[part], catalogue) ?? catalogue[name];
+    if (typeof found !== 'string') throw new Error(`remote.manifest.ts of ${id}: no text for "${key}".`);
+    texts[`${namespace}:${name}`] = found;
+    return `${namespace}:${name}`;
+  };
+  return {
+    id,
+    version,
+    platform: 1,
+    entry: 'mf-manifest.json',
+    routes: (manifest.routes ?? []).map((route: Loose) => ({ path: route.path, access: route.access, titleKey: text(route.titleKey) })),
+    navigation: (manifest.navigation ?? []).map((entry: Loose) => ({ ...entry, labelKey: text(entry.labelKey) })),
+    slots: (manifest.slots ?? []).map(({ slot, order, needs }: Loose) => ({ slot, order, ...(needs ? { needs } : {}) })),
+    texts: { en: texts },
+  };
+}
+
+/** Makes `/remotes.json` out of built remotes; `baseUrl` is where deployment serves each one. */
+export function remotesFile(descriptions: RemoteDescription[], baseUrl = (id: string) => `/remotes/${id}/`): RemotesFile {
+  return {
+    remotes: descriptions.map(({ id, version, routes }) => ({
+      id,
+      baseUrl: baseUrl(id),
+      version,
+      prefixes: [...new Set(routes.map((route) => prefixOf(route.path)))].sort(),
+    })),
+  };
+}
+
+/** The fixed part of a path in front of the first parameter: `/admin/screening/:id` → `/admin/screening`. */
+const prefixOf = (route: string) =>
+  '/' +
+  route
+    .split('/')
+    .filter(Boolean)
+    .filter((part, at, all) => !all.slice(0, at + 1).some((one) => /^[:*]/.test(one)))
+    .join('/');
+
+async function loadTexts(texts: { en: Loose | (() => Promise<Loose>) }) {
+  const found = typeof texts.en === 'function' ? await (texts.en as () => Promise<Loose>)() : texts.en;
+  return (found as Loose).default ?? found;
+}
+
+function load(file: string): unknown {
+  if (file.endsWith('.json')) return { default: JSON.parse(fs.readFileSync(file, 'utf8')) };
+  const { code } = transformSync(fs.readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: file.endsWith('x') } },
+    module: { type: 'commonjs', ignoreDynamic: false },
+  });
+  const module = { exports: {} as Loose };
+  const resolve = (request: string) => requireFrom(file, request);
+  vm.runInThisContext(`(function (require, module, exports) {${code}\n})`, { filename: file })(resolve, module, module.exports);
+  return module.exports;
+}
+
+function requireFrom(file: string, request: string): unknown {
+  if (request === '@toothwise/web-platform') return { defineRemote: (manifest: unknown) => manifest };
+  if (!request.startsWith('.')) return workspace(request);
+  const at = path.resolve(path.dirname(file), request);
+  const found = [at, at.replace(/\.js$/, '.ts'), at.replace(/\.js$/, '.tsx')].find((one) => fs.existsSync(one));
+  if (!found) throw new Error(`${file} imports ${request}, which does not exist.`);
+  return load(found);
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import { baseConfig, extractStyles } from './base.config.ts';
+import { RemoteDescriptionPlugin } from './remote-description.plugin.ts';
+import { consumedByRemote, onlyThroughPlatform } from './shared.ts';
+
+export interface RemoteOptions {
+  /** Folder of the project, `import.meta.dirname` of its webpack.config.mjs. */
+  root: string;
+  /** The remote's id, the same as in its manifest and in its address `/remotes/<id>/`. */
+  id: string;
+  /** Port of `nx serve <id>`. */
+  port: number;
+}
+
+/** The remote's name as a JavaScript identifier, as the federation runtime needs it. */
+export const federationName = (id: string) => id.replaceAll('-', '_');
+
+/** A build makes the federated remote; `webpack serve` makes the same pages in a mini-shell of their own. */
+export function remoteConfig(options: RemoteOptions): Configuration {
+  return process.env.WEBPACK_SERVE === 'true' ? aloneConfig(options) : federatedConfig(options);
+}
+
+function federatedConfig({ root, id }: RemoteOptions): Configuration {
+  const base = baseConfig(root, false);
+  const name = federationName(id);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: `toothwise_${name}` },
+    externals: [refuseSecondInstances(root)],
+    plugins: [
+      extractStyles(false),
+      new RemoteDescriptionPlugin({ root, id }),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remote-entry.[contenthash:10].js',
+        dts: false,
+        shareStrategy: 'loaded-first',
+        exposes: { './remote': { import: ['./src/styles.css', './src/remote.manifest.ts'], name: 'remote' } },
+        shared: consumedByRemote(),
+        manifest: { fileName: 'mf-manifest.json' },
+      }),
+    ],
+  } as Configuration;
+}
+
+function refuseSecondInstances(root: string) {
+  return ({ request = '', contextInfo }: ExternalItemFunctionData, callback: (error?: Error) => void) => {
+    const forbidden = onlyThroughPlatform.find((name) => request === name || request.startsWith(`${name}/`));
+    const own = contextInfo?.issuer?.startsWith(root) && !contextInfo.issuer.includes('node_modules');
+    if (forbidden && own)
+      callback(
+        new Error(`${contextInfo.issuer} imports ${forbidden}: take it from @toothwise/web-platform, which holds the one instance.`),
+      );
+    else callback();
+  };
+}
+
+function aloneConfig({ root, id, port }: RemoteOptions): Configuration {
+  const base = baseConfig(root, true);
+  const live = process.env.TOOTHWISE_LIVE ?? (process.argv.includes('--live') ? 'http://localhost:8080' : '');
+  const examples = path.join(root, 'src/alone.examples.ts');
+  const platform = path.join(import.meta.dirname, '../../web-platform/src/alone');
+  return {
+    ...base,
+    entry: { alone: path.join(platform, live ? 'live.ts' : 'alone.ts') },
+    output: { ...base.output, publicPath: '/', uniqueName: `toothwise_${federationName(id)}_alone` },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '#remote/manifest': path.join(root, 'src/remote.manifest.ts'),
+        '#remote/styles': path.join(root, 'src/styles.css'),
+        '#remote/examples': fs.existsSync(examples) ? examples : path.join(platform, 'no-examples.ts'),
+      },
+    },
+    plugins: [extractStyles(true), new HtmlWebpackPlugin({ template: path.join(platform, 'alone.html'), scriptLoading: 'defer' })],
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      historyApiFallback: true,
+      static: { directory: path.join(import.meta.dirname, '../../../node_modules/msw/lib'), publicPath: '/' },
+      client: { overlay: false },
+      proxy: live ? [{ context: ['/api', '/realms', '/files', '/config.json', '/stripe', '/silent-check-sso.html'], target: live }] : [],
+    },
+  } as Configuration;
+}

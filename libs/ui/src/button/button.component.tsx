@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, AnchorHTMLAttributes, Ref } from 'react';
+import { classNames } from '../class-names.js';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** One `primary` per screen; `urgent` only to call for help. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'urgent';
+  size?: 'small' | 'medium' | 'large';
+  /** Takes the whole width. */
+  wide?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: says so, and ignores further presses without losing the focus. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Class names of a button, for links of the router: `<Link className={buttonClass({ look: 'primary' })}>`. */
+export const buttonClass = ({ look = 'secondary', size = 'medium', wide }: ButtonLook = {}, className?: string) =>
+  classNames(styles.button, styles[look], styles[size], wide && styles.wide, className);
+
+export function Button({ look, size, wide, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ look, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      {...rest}
+    >
+      {busy && <span className={styles.busy} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+export type LinkButtonProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>;
+
+/** A plain link that looks like a button: telephone numbers, mail, other sites. Inside the product use `Link` with `buttonClass`. */
+export function LinkButton({ look, size, wide, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a className={buttonClass({ look, size, wide }, className)} {...rest}>
+      {children}
+    </a>
+  );
+}

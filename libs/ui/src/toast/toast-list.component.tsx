@@ -1,0 +1,62 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { listenForToasts, type ToastMessage } from './toast.js';
+import styles from './toast.module.css';
+
+interface ToastListProps {
+  /** Toasts that came before this code. */
+  early: ToastMessage[];
+  label: string;
+  closeLabel: string;
+}
+
+/** APP-038 */
+const duration = 5000;
+const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+const manager = Toast.createToastManager<{ look: ToastMessage['look'] }>();
+
+const show = (message: ToastMessage) =>
+  void manager.add({
+    title: message.title,
+    description: message.body,
+    timeout: message.duration ?? duration,
+    priority: message.look === 'error' ? 'high' : 'low',
+    data: { look: message.look },
+  });
+
+export default function ToastList({ early, label, closeLabel }: ToastListProps) {
+  useEffect(() => {
+    early.splice(0).forEach(show);
+    return listenForToasts(show);
+  }, [early]);
+  return (
+    <Toast.Provider toastManager={manager} timeout={duration} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} aria-label={label}>
+          <Shown closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Shown({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager<{ look: ToastMessage['look'] }>();
+  return toasts.map((toast) => {
+    const look = toast.data?.look ?? 'info';
+    const Icon = icons[look];
+    return (
+      <Toast.Root key={toast.id} toast={toast} className={styles.toast} data-look={look}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <div className={styles.text}>
+          <Toast.Title className={styles.title} render={<p />} />
+          <Toast.Description className={styles.body} />
+        </div>
+        <Toast.Close className={styles.close} aria-label={closeLabel}>
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,39 @@
+export interface ToastMessage {
+  /** `error` is announced at once and stays until it is closed. */
+  look: 'info' | 'success' | 'error';
+  title: string;
+  body?: string;
+  /** Milliseconds; 5000 unless told (APP-038). */
+  duration?: number;
+}
+
+/** Toasts travel as an event of the page, because remotes bundle their own copy of this library but the page has one toaster. */
+export const toastEvent = 'toothwise:toast';
+/** Toasts sent before the toaster listens wait here. */
+const waitingKey = '__toothwiseToasts';
+type Holder = { [waitingKey]?: ToastMessage[] };
+
+const send =
+  (look: ToastMessage['look']) =>
+  (title: string, options: Omit<ToastMessage, 'look' | 'title'> = {}) => {
+    const message: ToastMessage = { look, title, ...options };
+    const heard = !window.dispatchEvent(new CustomEvent(toastEvent, { detail: message, cancelable: true }));
+    if (!heard) ((window as unknown as Holder)[waitingKey] ??= []).push(message);
+  };
+
+/** Says that something happened: `toast.success('Saved')`, `toast.error('Not saved', { body: 'Try again.' })`. */
+export const toast = { info: send('info'), success: send('success'), error: send('error') };
+
+/** For the toaster: hears all toasts, first those that waited. Returns the way to stop. */
+export function listenForToasts(show: (message: ToastMessage) => void): () => void {
+  const hear = (event: Event) => {
+    event.preventDefault();
+    show((event as CustomEvent<ToastMessage>).detail);
+  };
+  const holder = window as unknown as Holder;
+  const waiting = holder[waitingKey] ?? [];
+  holder[waitingKey] = [];
+  window.addEventListener(toastEvent, hear);
+  waiting.forEach(show);
+  return () => window.removeEventListener(toastEvent, hear);
+}

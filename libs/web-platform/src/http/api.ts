@@ -1,0 +1,106 @@
+import { sessionStore } from '../session/session.store.js';
+import { ApiProblem, problemOf, problemOfFailure } from './api-problem.js';
+
+/** Anything that checks a value the standard way (zod, zod/mini and others): https://standardschema.dev */
+export interface ResponseSchema<T> {
+  readonly '~standard': { readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>> };
+}
+type SchemaResult<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] };
+
+export interface ReadOptions<T> {
+  /** Checks the answer; without it the caller's type is trusted. Keep schemas small: `zod/mini`, never classic zod. */
+  schema?: ResponseSchema<T>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  signal?: AbortSignal;
+  /** Milliseconds, 30 000 unless told. */
+  timeout?: number;
+  /** For routes that need no sign-in: sends no token and waits for no session. */
+  anonymous?: boolean;
+}
+
+export interface WriteOptions<T> extends ReadOptions<T> {
+  /** An object is sent as JSON; FormData, Blob and URLSearchParams as they are. */
+  body?: unknown;
+  /** One key per intent, kept across retries: `crypto.randomUUID()` when the form opens. */
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Api {
+  get<T>(path: string, options?: ReadOptions<T>): Promise<T>;
+  post<T>(path: string, options?: WriteOptions<T>): Promise<T>;
+  put<T>(path: string, options?: WriteOptions<T>): Promise<T>;
+  patch<T>(path: string, options?: WriteOptions<T>): Promise<T>;
+  delete<T>(path: string, options?: WriteOptions<T>): Promise<T>;
+}
+
+/** Talks to one service as the signed-in person. Paths start after `/api/<service>/v1`. Every failure is an `ApiProblem`. */
+export function createApi(service: string): Api {
+  const call =
+    (method: string) =>
+    <T>(path: string, options: WriteOptions<T> = {}) =>
+      send<T>(`/api/${service}/v1${path}`, method, options);
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: call('DELETE') };
+}
+
+async function send<T>(path: string, method: string, options: WriteOptions<T>): Promise<T> {
+  const response = await authorizedFetch(withQuery(path, options.query), {
+    method,
+    headers: headersOf(options),
+    body: bodyOf(options.body),
+    signal: signalOf(options),
+    anonymous: options.anonymous,
+  });
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204 || response.headers.get('content-length') === '0') return undefined as T;
+  const value = (await response.json().catch(() => undefined)) as unknown;
+  return options.schema ? checked(options.schema, value, response) : (value as T);
+}
+
+/** `fetch` with the token; a refused token is refreshed once, and the request sent once more. */
+export async function authorizedFetch(url: string, init: RequestInit & { anonymous?: boolean }): Promise<Response> {
+  const { anonymous, ...request } = init;
+  const once = async (token?: string) => {
+    const headers = new Headers(request.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    try {
+      return await fetch(url, { ...request, headers });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw problemOfFailure(error);
+    }
+  };
+  if (anonymous) return once();
+  const token = await sessionStore.token();
+  const response = await once(token);
+  if (response.status !== 401) return response;
+  return once(await sessionStore.refresh(token));
+}
+
+const withQuery = (path: string, query: ReadOptions<unknown>['query']) => {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return given.length ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path;
+};
+
+const isRaw = (body: unknown): body is BodyInit => body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams;
+
+const bodyOf = (body: unknown) => (body === undefined ? undefined : isRaw(body) ? body : JSON.stringify(body));
+
+function headersOf({ body, idempotencyKey, headers }: WriteOptions<unknown>) {
+  return {
+    accept: 'application/json, application/problem+json',
+    ...(body !== undefined && !isRaw(body) ? { 'content-type': 'application/json' } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...headers,
+  };
+}
+
+const signalOf = ({ signal, timeout = 30_000 }: ReadOptions<unknown>) =>
+  signal ? AbortSignal.any([signal, AbortSignal.timeout(timeout)]) : AbortSignal.timeout(timeout);
+
+async function checked<T>(schema: ResponseSchema<T>, value: unknown, response: Response): Promise<T> {
+  const result = await schema['~standard'].validate(value);
+  if (!result.issues) return result.value;
+  const correlationId = response.headers.get('x-correlation-id') ?? undefined;
+  throw new ApiProblem({ code: 'response.unexpected', status: response.status, title: 'The answer was not understood.', correlationId });
+}

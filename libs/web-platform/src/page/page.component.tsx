@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Boundary } from '../errors/boundary.component.js';
+import { ProblemView } from '../errors/problem-view.component.js';
+import { PageFrame } from '@toothwise/ui';
+
+export interface PageProps {
+  /** Heading and title of the browser tab; key with namespace, `screening:intro.title`. */
+  titleKey: string;
+  /** Values for the title's placeholders. */
+  titleValues?: Record<string, string | number>;
+  /** Sentence under the heading. */
+  lead?: ReactNode;
+  /** Beside the heading: the page's one or two actions. */
+  actions?: ReactNode;
+  /** Above the heading: progress of a flow, a way back. */
+  top?: ReactNode;
+  /** `narrow` for reading and questions (default), `wide` for dashboards and lists. */
+  width?: 'narrow' | 'wide';
+  /** The heading is read by screen readers only: for pages whose first content is the heading. */
+  headingHidden?: boolean;
+  children: ReactNode;
+}
+
+let firstPage = true;
+
+/** Frame of every page: title, heading that receives the focus after a route change, and a boundary that keeps crashes inside. */
+export function Page({ titleKey, titleValues, lead, actions, top, width, headingHidden, children }: PageProps) {
+  const { t } = useTranslation();
+  const title = t(titleKey, titleValues ?? {});
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Toothwise`;
+  }, [title]);
+  useEffect(() => {
+    // The browser places the focus on the first page itself.
+    if (!firstPage) heading.current?.focus({ preventScroll: true });
+    firstPage = false;
+  }, []);
+  return (
+    <PageFrame title={title} lead={lead} actions={actions} top={top} width={width} headingHidden={headingHidden} headingRef={heading}>
+      <Boundary name={titleKey} fallback={(error, retry) => <ProblemView error={error} onRetry={retry} />}>
+        {children}
+      </Boundary>
+    </PageFrame>
+  );
+}

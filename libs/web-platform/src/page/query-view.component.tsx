@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Skeleton } from '@toothwise/ui';
+import type { ReactNode } from 'react';
+import { ProblemView } from '../errors/problem-view.component.js';
+
+export interface QueryViewProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  /** Shown when `isEmpty` says so (an empty list by default). */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  /** Has the shape of what comes; appears after 300 ms. */
+  skeleton?: ReactNode;
+  /** Replaces the usual error view. */
+  error?: (error: unknown, retry: () => void) => ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** The four states of everything read from a server: loading, error with Retry, empty, data. Data that is there stays while it is read again. */
+export function QueryView<T>({ query, empty, isEmpty = isEmptyList, skeleton, error, children }: QueryViewProps<T>) {
+  const retry = () => void query.refetch();
+  if (query.data !== undefined) return empty !== undefined && isEmpty(query.data) ? empty : children(query.data);
+  if (query.error) return error ? error(query.error, retry) : <ProblemView error={query.error} onRetry={retry} />;
+  return skeleton ?? <Skeleton lines={4} />;
+}

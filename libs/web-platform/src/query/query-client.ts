@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../http/api-problem.js';
+
+/** APP-250: 3 attempts more, doubling from 1 s; APP-040: never more than 30 s apart. */
+const retries = 3;
+export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+/** APP-251: only what a second try may cure. */
+export const mayRetry = (failures: number, error: unknown) => failures < retries && error instanceof ApiProblem && error.transient;
+
+/** The page's one cache. Reads are retried, writes never: a write that must be repeated carries an idempotency key and says so itself. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayRetry, retryDelay, gcTime: 5 * 60_000, staleTime: 5_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

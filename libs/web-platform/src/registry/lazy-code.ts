@@ -1,0 +1,39 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import type { SlotName } from '../slots/slot.names.js';
+import type { Registry } from './registry.store.js';
+import { withTimeout } from './with-timeout.js';
+
+type Loaded = { default: ComponentType<any> };
+
+const pageWithin = 12_000;
+const cache = new WeakMap<Registry, Map<string, LazyExoticComponent<ComponentType<any>>>>();
+
+/** One lazy component per registry, place and attempt, so that React keeps it between renders and Retry makes a new one. */
+function remembered(registry: Registry, key: string, load: () => Promise<Loaded>) {
+  const known = cache.get(registry) ?? new Map<string, LazyExoticComponent<ComponentType<any>>>();
+  cache.set(registry, known);
+  const found = known.get(key) ?? lazy(load);
+  known.set(key, found);
+  return found;
+}
+
+const find = <T>(list: T[], fits: (one: T) => boolean, what: string): T => {
+  const found = list.find(fits);
+  if (!found) throw new Error(`${what} is described but not delivered`);
+  return found;
+};
+
+export const lazyPage = (registry: Registry, id: string, path: string, attempt: number) =>
+  remembered(registry, `${id} page ${path} ${attempt}`, async () => {
+    const manifest = await registry.load(id);
+    return withTimeout(find(manifest.routes, (route) => route.path === path, path).page(), pageWithin, path);
+  });
+
+export const lazySlot = (registry: Registry, id: string, slot: SlotName, position: number, attempt: number) =>
+  remembered(registry, `${id} slot ${slot} ${position} ${attempt}`, async () => {
+    const manifest = await registry.load(id);
+    const contributions = manifest.slots.filter((one) => one.slot === slot) as RemoteManifest['slots'];
+    const contribution = find(contributions, (one) => contributions.indexOf(one) === position, slot);
+    return withTimeout(contribution.component() as Promise<Loaded>, pageWithin, slot);
+  });

@@ -1,0 +1,128 @@
+import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import { addTexts } from '../texts/texts.js';
+import { parseDescription, parseRemotes, type RemoteAddress, type RemoteDescription } from './remote.description.js';
+import { withTimeout } from './with-timeout.js';
+
+export type RemoteState =
+  | { status: 'loading'; address: RemoteAddress }
+  | { status: 'ready'; address: RemoteAddress; description: RemoteDescription }
+  | { status: 'unavailable'; address: RemoteAddress; error: unknown };
+
+export interface RegistryState {
+  /** `failed`: `/remotes.json` itself could not be read. */
+  status: 'loading' | 'ready' | 'failed';
+  remotes: RemoteState[];
+}
+
+/** Fetches a remote's code. The shell does it by module federation, the mini-shell by a plain import. */
+export type CodeLoader = (address: RemoteAddress, description: RemoteDescription, attempt: number) => Promise<RemoteManifest>;
+
+export interface RegistryOptions {
+  loadCode: CodeLoader;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds for `/remotes.json` and each `remote.json`. */
+  describeWithin?: number;
+  /** Milliseconds for a remote's code. */
+  loadWithin?: number;
+}
+
+/** Knows which remotes there are, what they bring and whether they answer; fetches their code once, when first shown. */
+export class Registry {
+  readonly #options: Required<RegistryOptions>;
+  readonly #listeners = new Set<() => void>();
+  readonly #code = new Map<string, Promise<RemoteManifest>>();
+  readonly #attempts = new Map<string, number>();
+  #state: RegistryState = { status: 'loading', remotes: [] };
+
+  constructor(options: RegistryOptions) {
+    this.#options = { fetch: (...args) => globalThis.fetch(...args), describeWithin: 2500, loadWithin: 12_000, ...options };
+  }
+
+  readonly state = (): RegistryState => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Reads the list and every description. Never throws: what failed is in the state. */
+  async start(): Promise<void> {
+    this.#set({ ...this.#state, status: 'loading' });
+    try {
+      const addresses = parseRemotes(await this.#json('/remotes.json'));
+      this.#set({ status: 'ready', remotes: addresses.map((address) => ({ status: 'loading', address })) });
+      await Promise.all(addresses.map((address) => this.#describe(address)));
+    } catch {
+      this.#set({ status: 'failed', remotes: [] });
+    }
+  }
+
+  /** Tries again what failed: the list, or one remote's description and code. */
+  async retry(id?: string): Promise<void> {
+    const remote = this.#state.remotes.find((one) => one.address.id === id);
+    if (!remote) return this.start();
+    this.#code.delete(remote.address.id);
+    if (remote.status !== 'ready') await this.#describe(remote.address);
+  }
+
+  /** The remote's manifest with its code. A failure is forgotten, so that Retry really tries again. */
+  load(id: string): Promise<RemoteManifest> {
+    const remote = this.#state.remotes.find((one) => one.address.id === id);
+    if (remote?.status !== 'ready') return Promise.reject(new Error(`The part ${id} is not available`));
+    const known = this.#code.get(id);
+    if (known) return known;
+    const loading = this.#load(remote.address, remote.description);
+    this.#code.set(id, loading);
+    loading.catch(() => this.#code.get(id) === loading && this.#code.delete(id));
+    return loading;
+  }
+
+  /** The version that `/remotes.json` names now, to tell a new deployment from a bad connection. */
+  async deployedVersion(id: string): Promise<string | undefined> {
+    return parseRemotes(await this.#json('/remotes.json')).find((one) => one.id === id)?.version;
+  }
+
+  async #load(address: RemoteAddress, description: RemoteDescription): Promise<RemoteManifest> {
+    const attempt = this.#attempts.get(address.id) ?? 0;
+    this.#attempts.set(address.id, attempt + 1);
+    const manifest = await withTimeout(this.#options.loadCode(address, description, attempt), this.#options.loadWithin, address.id);
+    const texts = await withTimeout(manifest.texts.en(), this.#options.loadWithin, `texts of ${address.id}`);
+    addTexts(manifest.texts.namespace, texts.default);
+    return manifest;
+  }
+
+  async #describe(address: RemoteAddress): Promise<void> {
+    this.#replace({ status: 'loading', address });
+    try {
+      const description = parseDescription(await this.#json(`${address.baseUrl}remote.json`), address.id);
+      for (const [key, text] of Object.entries(description.texts.en ?? {})) addTexts(...labelOf(key, text));
+      this.#replace({ status: 'ready', address, description });
+    } catch (error) {
+      this.#replace({ status: 'unavailable', address, error });
+    }
+  }
+
+  async #json(url: string): Promise<unknown> {
+    const read = async () => {
+      const response = await this.#options.fetch(url, { cache: 'no-store', headers: { accept: 'application/json' } });
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      return (await response.json()) as unknown;
+    };
+    return withTimeout(read(), this.#options.describeWithin, url);
+  }
+
+  #replace(remote: RemoteState) {
+    this.#set({ ...this.#state, remotes: this.#state.remotes.map((one) => (one.address.id === remote.address.id ? remote : one)) });
+  }
+
+  #set(state: RegistryState) {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** `screening:nav.start` → namespace and nested texts, as the catalogue has them. */
+function labelOf(key: string, text: string): [string, object] {
+  const [namespace = '', path = ''] = key.split(':');
+  return [namespace, path.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), text) as object];
+}

@@ -1,0 +1,71 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import type { Access } from '../manifest/remote.manifest.js';
+import { useSession } from '../session/use-session.js';
+import { lazyPage } from './lazy-code.js';
+import { knownRoutes, useRegistry, useRegistryState, type KnownRoute } from './registry.context.js';
+import { RemotePlace } from './remote-place.component.js';
+import { UnavailablePlace } from './unavailable-place.component.js';
+
+export interface RemoteOutletProps {
+  loading: ReactNode;
+  notFound: ReactNode;
+}
+
+/** Every path that the shell does not serve itself: a remote's page, a dead remote's place, or the 404 page. */
+export function RemoteOutlet({ loading, notFound }: RemoteOutletProps) {
+  const registry = useRegistry();
+  const state = useRegistryState();
+  const { pathname } = useLocation();
+  const routes = knownRoutes(state);
+  if (routes.some((route) => matchPath(route.path, pathname))) {
+    return (
+      <Routes>
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<RemotePage key={route.path} route={route} loading={loading} />} />
+        ))}
+      </Routes>
+    );
+  }
+  if (state.status === 'loading') return loading;
+  if (state.status === 'failed') return <UnavailablePlace size="page" onRetry={() => registry.retry()} />;
+  const owner = state.remotes.find((remote) => remote.address.prefixes.some((prefix) => isUnder(pathname, prefix)));
+  if (owner?.status === 'loading') return loading;
+  if (owner?.status === 'unavailable') return <UnavailablePlace size="page" onRetry={() => registry.retry(owner.address.id)} />;
+  return notFound;
+}
+
+const isUnder = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix.replace(/\/$/, '')}/`);
+
+function RemotePage({ route, loading }: { route: KnownRoute; loading: ReactNode }) {
+  const registry = useRegistry();
+  const { t } = useTranslation();
+  const title = t(route.titleKey);
+  useEffect(() => {
+    document.title = `${title} · Toothwise`;
+  }, [title]);
+  return (
+    <Guard access={route.access} loading={loading}>
+      <RemotePlace
+        remote={route.remote}
+        size="page"
+        loading={loading}
+        code={(attempt) => lazyPage(registry, route.remote.address.id, route.path, attempt)}
+      />
+    </Guard>
+  );
+}
+
+/** Sends people where the route table says; the servers check again. An expired session keeps its page, so that nothing typed is lost. */
+export function Guard({ access, loading, children }: { access: Access; loading: ReactNode; children: ReactNode }) {
+  const { status, expired, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (access === 'public') return children;
+  if (status === 'loading') return loading;
+  if (access === 'signed-out') return status === 'signed-out' ? children : <Navigate to="/dashboard" replace />;
+  if (status === 'signed-out')
+    return expired ? children : <Navigate to={`/auth?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  if (access === 'admin' && !user?.roles.includes('admin')) return <Navigate to="/patient-portal" replace />;
+  return children;
+}

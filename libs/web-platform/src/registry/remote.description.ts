@@ -1,0 +1,61 @@
+import type { Access, NavigationEntry } from '../manifest/remote.manifest.js';
+import type { SlotName } from '../slots/slot.names.js';
+
+/** Major version of what this library offers remotes. A remote built for another one is unavailable, never half working. */
+export const platformMajor = 1;
+
+/** One line of `/remotes.json`. */
+export interface RemoteAddress {
+  id: string;
+  /** Ends with a slash. */
+  baseUrl: string;
+  version: string;
+  /** Paths that belong to the remote even while its description cannot be read. */
+  prefixes: string[];
+}
+
+/** `remote.json`: the manifest without code. */
+export interface RemoteDescription {
+  id: string;
+  version: string;
+  platform: number;
+  entry: string;
+  routes: { path: string; access: Access; titleKey: string }[];
+  navigation: NavigationEntry[];
+  slots: { slot: SlotName; order: number; needs?: ('signed-in' | 'admin' | 'clinic')[] }[];
+  texts: Record<string, Record<string, string>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isList = (value: unknown, ...fields: string[]) =>
+  Array.isArray(value) && value.every((one) => isObject(one) && fields.every((field) => typeof one[field] === 'string'));
+
+/** Reads `/remotes.json`; entries that are not understood are left out, so that one bad line costs one remote. */
+export function parseRemotes(json: unknown): RemoteAddress[] {
+  if (!isObject(json) || !Array.isArray(json.remotes)) throw new TypeError('remotes.json has no list of remotes');
+  return json.remotes.filter(
+    (one): one is RemoteAddress =>
+      isObject(one) &&
+      typeof one.id === 'string' &&
+      typeof one.baseUrl === 'string' &&
+      typeof one.version === 'string' &&
+      isStrings(one.prefixes),
+  );
+}
+
+/** Reads `remote.json` or throws, whatever came instead. */
+export function parseDescription(json: unknown, id: string): RemoteDescription {
+  const usable =
+    isObject(json) &&
+    json.id === id &&
+    json.platform === platformMajor &&
+    typeof json.entry === 'string' &&
+    typeof json.version === 'string' &&
+    isList(json.routes, 'path', 'access', 'titleKey') &&
+    isList(json.navigation, 'place', 'path', 'labelKey') &&
+    isList(json.slots, 'slot') &&
+    isObject(json.texts);
+  if (!usable) throw new TypeError(`remote.json of ${id} is not usable`);
+  return json as unknown as RemoteDescription;
+}

@@ -1,0 +1,36 @@
+import { ErrorState } from '@toothwise/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+export interface UnavailablePlaceProps {
+  size: 'page' | 'slot';
+  onRetry: () => void | Promise<void>;
+}
+
+/** What a dead part leaves on the page. A page also names emergency help, which needs no other part. */
+export function UnavailablePlace({ size, onRetry }: UnavailablePlaceProps) {
+  const { t } = useTranslation('platform');
+  const [trying, setTrying] = useState(false);
+  const retry = async () => {
+    setTrying(true);
+    await onRetry();
+    setTrying(false);
+  };
+  return (
+    <ErrorState
+      title={t('unavailable.title')}
+      body={t('unavailable.body')}
+      heading={size === 'page' ? 'h1' : 'h3'}
+      retryLabel={t('retry')}
+      retrying={trying}
+      onRetry={() => void retry()}
+    >
+      {size === 'page' && (
+        <p>
+          {t('unavailable.pain')} <Link to="/emergency">{t('unavailable.emergency')}</Link>
+        </p>
+      )}
+    </ErrorState>
+  );
+}

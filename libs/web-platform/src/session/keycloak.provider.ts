@@ -1,0 +1,103 @@
+import type Keycloak from 'keycloak-js';
+import type { KeycloakTokenParsed } from 'keycloak-js';
+import { SessionEnded, type IdentityProvider, type Role, type SessionUser, type Tokens } from './session.types.js';
+
+export interface KeycloakSettings {
+  url: string;
+  realm: string;
+  clientId: string;
+}
+
+/** Set while this browser has a session, so that a visitor who never signed in loads no identity code at all. Holds nothing personal. */
+const marker = 'toothwise.signed-in-before';
+
+/** Keycloak through keycloak-js, fetched when it is first needed; its `init` runs once. */
+export class KeycloakProvider implements IdentityProvider {
+  readonly #settings: KeycloakSettings;
+  #keycloak?: Promise<Keycloak>;
+
+  constructor(settings: KeycloakSettings) {
+    this.#settings = settings;
+  }
+
+  async restore(): Promise<Tokens | undefined> {
+    const returning = /[#&]state=/.test(location.hash) && /[#&](code|error)=/.test(location.hash);
+    if (!returning && localStorage.getItem(marker) === null) return undefined;
+    const keycloak = await this.#ready();
+    if (!keycloak.authenticated) {
+      localStorage.removeItem(marker);
+      return undefined;
+    }
+    localStorage.setItem(marker, '1');
+    return tokensOf(keycloak);
+  }
+
+  async signIn(returnTo: string): Promise<void> {
+    await (await this.#ready()).login({ redirectUri: location.origin + returnTo });
+  }
+
+  async signUp(returnTo: string): Promise<void> {
+    await (await this.#ready()).register({ redirectUri: location.origin + returnTo });
+  }
+
+  async signOut(returnTo: string): Promise<void> {
+    localStorage.removeItem(marker);
+    await (await this.#ready()).logout({ redirectUri: location.origin + returnTo });
+  }
+
+  async refresh(tokens: Tokens): Promise<Tokens> {
+    const keycloak = await this.#ready();
+    Object.assign(keycloak, { token: tokens.access, refreshToken: tokens.refresh, idToken: tokens.id });
+    try {
+      await keycloak.updateToken(-1);
+    } catch {
+      // keycloak-js clears its tokens only when the identity server itself refused; a lost connection leaves them.
+      if (!keycloak.refreshToken) {
+        localStorage.removeItem(marker);
+        throw new SessionEnded();
+      }
+      throw new Error('The identity server could not be reached');
+    }
+    return tokensOf(keycloak);
+  }
+
+  #ready(): Promise<Keycloak> {
+    this.#keycloak ??= import('keycloak-js').then(async ({ default: KeycloakJs }) => {
+      const keycloak = new KeycloakJs(this.#settings);
+      await keycloak.init({
+        onLoad: 'check-sso',
+        silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+        silentCheckSsoFallback: false,
+        checkLoginIframe: false,
+        pkceMethod: 'S256',
+      });
+      return keycloak;
+    });
+    this.#keycloak.catch(() => (this.#keycloak = undefined));
+    return this.#keycloak;
+  }
+}
+
+function tokensOf(keycloak: Keycloak): Tokens {
+  const { token, refreshToken, idToken, tokenParsed } = keycloak;
+  if (!token || !refreshToken || !idToken || !tokenParsed) throw new SessionEnded();
+  const skew = keycloak.timeSkew ?? 0;
+  return {
+    access: token,
+    refresh: refreshToken,
+    id: idToken,
+    expiresAt: ((tokenParsed.exp ?? 0) - skew) * 1000,
+    user: userOf(tokenParsed),
+  };
+}
+
+function userOf(claims: KeycloakTokenParsed): SessionUser {
+  const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : '');
+  return {
+    id: claims.sub ?? '',
+    email: text('email'),
+    firstName: text('given_name'),
+    lastName: text('family_name'),
+    roles: (claims.realm_access?.roles ?? []).filter((role): role is Role => ['patient', 'clinic', 'dentist', 'admin'].includes(role)),
+  };
+}

@@ -1,0 +1,132 @@
+import { texts } from '../texts/texts.js';
+import { ApiProblem } from '../http/api-problem.js';
+import { SessionEnded, type IdentityProvider, type SessionState, type Tokens } from './session.types.js';
+
+type Message = { type: 'tokens'; tokens: Tokens } | { type: 'signed-out' };
+
+const refreshLock = 'toothwise.session.refresh';
+/** A token is renewed when it has less than this left, in milliseconds. */
+const margin = 30_000;
+
+/**
+ * The one session of the page. Tokens live in memory only; tabs tell each other of renewed tokens and of signing out,
+ * and a Web Lock lets one tab renew at a time.
+ */
+export class SessionStore {
+  readonly #listeners = new Set<() => void>();
+  readonly #signedOut = new Set<() => void>();
+  #state: SessionState = { status: 'loading' };
+  #provider?: IdentityProvider;
+  #tokens?: Tokens;
+  #refreshing?: Promise<string>;
+  #channel?: BroadcastChannel;
+  #started = Promise.withResolvers<void>();
+
+  readonly state = (): SessionState => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Work to do when the person signs out, here or in another tab: wipe caches and unsent edits. */
+  readonly onSignedOut = (listener: () => void) => {
+    this.#signedOut.add(listener);
+    return () => void this.#signedOut.delete(listener);
+  };
+
+  /** Restores the session. Called once, outside of React. Unreachable identity counts as signed out. */
+  async start(provider: IdentityProvider): Promise<void> {
+    this.#provider = provider;
+    this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('toothwise.session');
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data));
+    const tokens = await provider.restore().catch(() => undefined);
+    if (tokens) this.#adopt(tokens);
+    else this.#set({ status: 'signed-out', expired: false });
+    this.#started.resolve();
+  }
+
+  /** A token that is valid for some time still. Rejects with `auth.required` when nobody is signed in. */
+  async token(): Promise<string> {
+    await this.#started.promise;
+    if (!this.#tokens) throw notSignedIn(this.#state);
+    return this.#tokens.expiresAt - Date.now() > margin ? this.#tokens.access : this.refresh(this.#tokens.access);
+  }
+
+  /** A newer token than `refused`. However many requests were refused at once, one renewal is sent. */
+  refresh(refused: string): Promise<string> {
+    this.#refreshing ??= this.#locked(() => this.#renew(refused)).finally(() => (this.#refreshing = undefined));
+    return this.#refreshing;
+  }
+
+  async signIn(returnTo = currentAddress()): Promise<void> {
+    await this.#provider?.signIn(returnTo);
+  }
+
+  async signUp(returnTo = currentAddress()): Promise<void> {
+    await this.#provider?.signUp(returnTo);
+  }
+
+  /** Ends the session in every tab and at the identity server. */
+  async signOut(): Promise<void> {
+    this.#channel?.postMessage({ type: 'signed-out' } satisfies Message);
+    this.#forget(false);
+    await this.#provider?.signOut('/');
+  }
+
+  async #renew(refused: string): Promise<string> {
+    if (!this.#tokens || !this.#provider) throw notSignedIn(this.#state);
+    // Another tab may have renewed while this one waited for the lock.
+    if (this.#tokens.access !== refused) return this.#tokens.access;
+    try {
+      const tokens = await this.#provider.refresh(this.#tokens);
+      this.#adopt(tokens);
+      this.#channel?.postMessage({ type: 'tokens', tokens } satisfies Message);
+      return tokens.access;
+    } catch (error) {
+      if (!(error instanceof SessionEnded))
+        throw new ApiProblem({ code: 'network.failed', status: 0, title: texts.t('platform:problem.offline') });
+      this.#tokens = undefined;
+      this.#set({ status: 'signed-out', expired: true });
+      throw notSignedIn(this.#state);
+    }
+  }
+
+  #locked<T>(work: () => Promise<T>): Promise<T> {
+    const locks = globalThis.navigator?.locks as LockManager | undefined;
+    return locks ? (locks.request(refreshLock, work) as Promise<T>) : work();
+  }
+
+  #hear(message: Message) {
+    if (message.type === 'signed-out') this.#forget(false);
+    else if (this.#tokens?.user.id === message.tokens.user.id && message.tokens.expiresAt > this.#tokens.expiresAt)
+      this.#adopt(message.tokens);
+  }
+
+  #adopt(tokens: Tokens) {
+    this.#tokens = tokens;
+    const before = this.#state;
+    if (before.status !== 'signed-in' || JSON.stringify(before.user) !== JSON.stringify(tokens.user))
+      this.#set({ status: 'signed-in', user: tokens.user });
+  }
+
+  #forget(expired: boolean) {
+    this.#tokens = undefined;
+    for (const listener of this.#signedOut) listener();
+    this.#set({ status: 'signed-out', expired });
+  }
+
+  #set(state: SessionState) {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const currentAddress = () => globalThis.location.pathname + globalThis.location.search;
+
+const notSignedIn = (state: SessionState) => {
+  const expired = state.status === 'signed-out' && state.expired;
+  return new ApiProblem({ code: expired ? 'auth.expired' : 'auth.required', status: 401, title: texts.t('platform:problem.session') });
+};
+
+export const sessionStore = new SessionStore();

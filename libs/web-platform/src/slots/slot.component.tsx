@@ -1,0 +1,48 @@
+import { Skeleton } from '@toothwise/ui';
+import type { ReactNode } from 'react';
+import { lazySlot } from '../registry/lazy-code.js';
+import { useRegistry, useRegistryState } from '../registry/registry.context.js';
+import { RemotePlace } from '../registry/remote-place.component.js';
+import { useSession } from '../session/use-session.js';
+import type { SlotName, SlotProps } from './slot.names.js';
+
+export interface SlotViewProps<N extends SlotName> {
+  name: N;
+  props?: SlotProps[N];
+  /** Shown while nobody fills the slot. */
+  empty?: ReactNode;
+  /** Wraps each contribution, for example in a list item. */
+  wrap?: (contribution: ReactNode) => ReactNode;
+}
+
+/** A place that remotes fill. Contributions come in their order; a broken one costs only its own place. */
+export function Slot<N extends SlotName>({ name, props, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
+  const registry = useRegistry();
+  const state = useRegistryState();
+  const { status, user } = useSession();
+  const holds = {
+    'signed-in': status === 'signed-in',
+    admin: user?.roles.includes('admin') ?? false,
+    clinic: user?.roles.includes('clinic') ?? false,
+  };
+  const filled = state.remotes.flatMap((remote) => {
+    if (remote.status !== 'ready') return [];
+    const own = remote.description.slots.filter((one) => one.slot === name);
+    return own.map((one, position) => ({ remote, position, order: one.order, shown: (one.needs ?? []).every((need) => holds[need]) }));
+  });
+  const shown = filled.filter((one) => one.shown).sort((one, other) => one.order - other.order);
+  if (!shown.length) return empty;
+  return shown.map(({ remote, position }) => (
+    <Wrapped key={`${remote.address.id} ${position}`} wrap={wrap}>
+      <RemotePlace
+        remote={remote}
+        size="slot"
+        loading={<Skeleton lines={3} />}
+        code={(attempt) => lazySlot(registry, remote.address.id, name, position, attempt)}
+        props={props}
+      />
+    </Wrapped>
+  ));
+}
+
+const Wrapped = ({ wrap, children }: { wrap: (contribution: ReactNode) => ReactNode; children: ReactNode }) => wrap(children);

@@ -1,0 +1,21 @@
+/** Props that the owner of a slot hands to whoever fills it. A remote never imports another remote; it knows this list. */
+export interface SlotProps {
+  'portal.cards': object;
+  'portal.quick-actions': object;
+  'portal.tips': object;
+  'screening.result.after': {
+    screeningId: string;
+    /** 1 (check-up) to 5 (life in danger). */
+    level: 1 | 2 | 3 | 4 | 5;
+    urgency: 'low' | 'medium' | 'high';
+    /** Where the person said they are, if they said so. */
+    place?: { latitude: number; longitude: number } | null;
+  };
+  'advisor.result.after': { consultationId: string; urgency: 'low' | 'medium' | 'high' };
+  'admin.tabs': object;
+  'user-menu': object;
+  'settings-menu': object;
+  'header.badges': object;
+}
+
+export type SlotName = keyof SlotProps;

@@ -1,0 +1,41 @@
+/** Texts of the platform itself: states and errors that any page can show. */
+export const platformTexts = {
+  product: 'Toothwise',
+  retry: 'Retry',
+  loading: 'Loading',
+  unavailable: {
+    title: 'This part is not available right now',
+    body: 'The rest of Toothwise works. Try again in a moment.',
+    pain: 'In pain or worried? Emergency help works without it.',
+    emergency: 'Emergency help',
+  },
+  stale: {
+    title: 'There is a newer version of this page',
+    body: 'Reload to go on. What you typed is kept.',
+    reload: 'Reload',
+  },
+  error: {
+    title: 'We could not load this',
+    crash: 'Something went wrong on this page',
+    reference: 'Reference for support: {{id}}',
+  },
+  forbidden: {
+    title: 'You cannot open this page',
+    body: 'Your account does not have access to it.',
+  },
+  session: {
+    ended: 'Your session has ended',
+    kept: 'Sign in to go on. What you typed is kept on this device until you do.',
+    signIn: 'Sign in',
+    leave: 'Not now',
+  },
+  problem: {
+    offline: 'You seem to be offline. Check your connection, then try again.',
+    timeout: 'The answer took too long. Try again.',
+    unavailable: 'Our server does not answer right now. Try again in a moment.',
+    session: 'Your session has ended. Sign in again to go on.',
+    forbidden: 'Your account does not have access to this.',
+    missing: 'We could not find this.',
+    unknown: 'Something went wrong on our side. Try again; if it stays, send us the reference below.',
+  },
+};

@@ -1,0 +1,22 @@
+import { createQueryClient, KeycloakProvider, Registry, sessionStore, unsavedStore } from '@toothwise/web-platform';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.component.js';
+import { readConfig } from './config.js';
+import { loadRemote } from './federation/load-remote.js';
+import { addShellTexts } from './texts/shell.texts.js';
+
+/** Starts everything the page has one of: texts, registry, session, query client, router. */
+export async function bootstrap(): Promise<void> {
+  addShellTexts();
+  const registry = new Registry({ loadCode: loadRemote });
+  const queries = createQueryClient();
+  sessionStore.onSignedOut(() => {
+    queries.clear();
+    unsavedStore.wipe();
+  });
+  void registry.start();
+  const config = readConfig();
+  void config.then(({ keycloak }) => sessionStore.start(new KeycloakProvider(keycloak)));
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App registry={registry} queries={queries} config={config} />);
+}

@@ -1,0 +1,5 @@
+import { Page } from '@toothwise/web-platform';
+
+export function LandingPage() {
+  return <Page titleKey="shell:landing.title">{null}</Page>;
+}

@@ -1,0 +1,4 @@
+import './styles.css';
+import { bootstrap } from './bootstrap.js';
+
+void bootstrap();

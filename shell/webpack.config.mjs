@@ -1,0 +1,3 @@
+import { hostConfig } from '@toothwise/federation-preset';
+
+export default hostConfig({ root: import.meta.dirname, port: 4200 });
