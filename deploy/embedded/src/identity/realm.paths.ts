@@ -7,4 +7,4 @@ export const CLIENT_ID = 'toothwise-web';
 export const API_AUDIENCE = 'toothwise-api';
 
 /** Pages of one sign-in attempt live below its id; the attempt's cookie is limited to that path, so tabs do not mix. */
-export const attemptPath = (attempt: string, page: string) => `${LOGIN_ACTIONS}/${encodeURIComponent(attempt)}/${page}`;
+export const attemptPath = (attempt: string, page?: string) => `${LOGIN_ACTIONS}/${encodeURIComponent(attempt)}${page ? `/${page}` : ''}`;

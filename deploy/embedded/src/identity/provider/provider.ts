@@ -1,0 +1,147 @@
+import { Provider, type Configuration } from 'oidc-provider';
+import type { JWK } from 'jose';
+import type pg from 'pg';
+import { API_AUDIENCE, attemptPath, CLIENT_ID, REALM } from '../realm.paths.js';
+import type { IdentitySecrets } from '../secrets.js';
+import { findAccountById } from '../store/account.repository.js';
+import { oidcRecords } from '../store/oidc-record.repository.js';
+import { keycloakAccessToken, personClaims, sessionOf } from './keycloak-tokens.js';
+import { wrapRefreshTokens } from './refresh-tokens.js';
+import { pagesOf, type ProviderPages } from './provider-pages.js';
+import { signOutWithoutScript } from './sign-out.js';
+
+export const LIFETIME = { accessToken: 300, code: 60, idle: 4 * 3600, session: 12 * 3600, attempt: 3600 };
+
+const API_RESOURCE = `urn:${API_AUDIENCE}`;
+const SCOPE = 'openid profile email';
+
+export interface ProviderContext {
+  publicUrl: string;
+  pool: pg.Pool;
+  keys: JWK[];
+  secrets: IdentitySecrets;
+  pages: ProviderPages;
+}
+
+/** The OpenID provider in Keycloak's shape: its paths, its claims, its session rules. */
+export function createProvider(context: ProviderContext): Provider {
+  const issuer = `${context.publicUrl}${REALM}`;
+  const provider = new Provider(issuer, configuration(context));
+  // Host and scheme are set from PUBLIC_URL by the server in front, never taken from a request.
+  provider.proxy = true;
+  allowOwnOriginOnly(provider, context.publicUrl);
+  wrapRefreshTokens(provider, context.secrets.refreshTokenKey);
+  signOutWithoutScript(provider);
+  return provider;
+}
+
+function configuration({ publicUrl, pool, keys, secrets, pages }: ProviderContext): Configuration {
+  const secure = publicUrl.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
+  return {
+    adapter: oidcRecords(pool),
+    jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+      },
+    ],
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile', 'email'],
+    clientAuthMethods: ['none'],
+    // Keycloak's realm default scopes: these claims come with every sign-in.
+    claims: {
+      openid: ['sub', 'email', 'email_verified', 'name', 'given_name', 'family_name', 'preferred_username', 'sid'],
+      profile: [],
+      email: [],
+    },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    cookies: {
+      keys: [secrets.cookieKey],
+      names: { session: 'toothwise_session', interaction: 'toothwise_attempt', resume: 'toothwise_resume' },
+      long: { ...cookie, path: `${REALM}/` },
+      short: cookie,
+    },
+    routes: {
+      authorization: '/protocol/openid-connect/auth',
+      token: '/protocol/openid-connect/token',
+      jwks: '/protocol/openid-connect/certs',
+      userinfo: '/protocol/openid-connect/userinfo',
+      end_session: '/protocol/openid-connect/logout',
+    },
+    ttl: {
+      AccessToken: LIFETIME.accessToken,
+      IdToken: LIFETIME.accessToken,
+      AuthorizationCode: LIFETIME.code,
+      Interaction: LIFETIME.attempt,
+      Session: LIFETIME.session,
+      Grant: LIFETIME.session,
+      // Idle time from the last use, but never beyond the session that the first token belongs to.
+      RefreshToken: (_ctx, token) => Math.max(1, Math.min(LIFETIME.idle, LIFETIME.session - token.totalLifetime())),
+    },
+    extraParams: ['toothwise_page'],
+    interactions: {
+      url: (_ctx, interaction) => attemptPath(interaction.uid),
+    },
+    findAccount: async (_ctx, id, token) => {
+      const account = await findAccountById(pool, id);
+      return (
+        account && { accountId: account.id, claims: async () => ({ sub: account.id, sid: sessionOf(token), ...personClaims(account) }) }
+      );
+    },
+    loadExistingGrant: async (ctx) => {
+      const { session, client } = ctx.oidc;
+      if (!session?.accountId || !client) return undefined;
+      const known = session.grantIdFor(client.clientId);
+      const existing = known ? await ctx.oidc.provider.Grant.find(known) : undefined;
+      if (existing && existing.accountId === session.accountId) return existing;
+      const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(SCOPE);
+      grant.addResourceScope(API_RESOURCE, SCOPE);
+      await grant.save();
+      return grant;
+    },
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: async () => true,
+    formats: { customizers: { jwt: keycloakAccessToken(pool) } },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: true, ...pagesOf(pages).signOut },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => API_RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: SCOPE,
+          audience: API_AUDIENCE,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: LIFETIME.accessToken,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    renderError: pagesOf(pages).error,
+  };
+}
+
+/** Like Keycloak's `<public URL>/*`: any page of this one origin may receive the answer, nothing else ever. */
+function allowOwnOriginOnly(provider: Provider, publicUrl: string): void {
+  const own = new URL(publicUrl).origin;
+  const allowed = (value: string) => {
+    if (/[\s\\#]/u.test(value) || value.includes('..')) return false;
+    const url = URL.parse(value);
+    return url !== null && url.origin === own && !url.username && !url.password && value.startsWith(`${own}/`);
+  };
+  provider.Client.prototype.redirectUriAllowed = allowed;
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (value) => allowed(value === own ? `${own}/` : value);
+}
