@@ -1,1 +1,13 @@
-export {};
+export { eventually } from './eventually.js';
+export { openApiRoutes, type OpenApiRoute } from './openapi-routes.js';
+export { testDatabase, type ServiceName, type TestDatabase } from './test-database.js';
+export { testIdentity, type TestIdentity, type TokenInput } from './test-identity.js';
+export { testNats, type TestNats } from './test-nats.js';
+export {
+  startTestService,
+  type Answer,
+  type Environment,
+  type RequestOptions,
+  type TestService,
+  type TestServiceOptions,
+} from './test-service.js';

@@ -1,0 +1,140 @@
+import type { Logger } from '@toothwise/service-kit';
+import type { Broker, JetStream } from '../streams/broker.js';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, isConsumerMissing, isStreamMissing } from '../streams/jetstream-api.js';
+import { streamName } from '../streams/stream.js';
+import type { EventHandler, EventProcessor } from './event-processor.js';
+
+const ACK_WAIT_NS = 30_000_000_000;
+const PULL_EXPIRES_MS = 10_000;
+const HEARTBEAT_MS = 2_000;
+const MISSED_HEARTBEATS = 3;
+const WATCH_MS = 3_000;
+const RETRY_MS = 500;
+const DEFAULT_CONCURRENCY = 4;
+
+/** `starting` and `waiting` (its stream is not there yet: another service's affair) do not make this service unready; `lost` does. */
+export type LoopState = 'starting' | 'waiting' | 'consuming' | 'lost';
+
+/** Keeps one durable pull consumer alive: makes it, reads it, notices that it vanished, makes it again. */
+export class ConsumeLoop {
+  state: LoopState = 'starting';
+  private readonly stopping = new AbortController();
+  private readonly inFlight = new Set<Promise<void>>();
+  private messages?: ConsumerMessages;
+  private running?: Promise<void>;
+
+  constructor(
+    readonly handler: EventHandler,
+    private readonly broker: Broker,
+    private readonly processor: EventProcessor,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Takes nothing more and resolves when what was begun is through; undelivered messages come again elsewhere. */
+  async finish(): Promise<void> {
+    this.stopping.abort();
+    this.messages?.stop();
+    await Promise.all(this.inFlight);
+    await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())]);
+  }
+
+  private get concurrency(): number {
+    return this.handler.options.concurrency ?? DEFAULT_CONCURRENCY;
+  }
+
+  private async run(): Promise<void> {
+    const stream = await this.broker.open();
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.consume(stream);
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        const missing = isStreamMissing(error);
+        if (!missing && this.state === 'consuming')
+          this.log.warn({ err: error, consumer: this.handler.consumer }, 'consumer is gone; making it again');
+        this.state = missing ? 'waiting' : 'lost';
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
+  private async consume(stream: JetStream): Promise<void> {
+    await this.ensureConsumer(stream);
+    const domain = streamName(this.handler.eventName.split('.')[0] ?? '');
+    const consumer = await stream.client.consumers.get(domain, this.handler.consumer);
+    const messages = await consumer.consume({
+      max_messages: this.concurrency * 2,
+      expires: PULL_EXPIRES_MS,
+      idle_heartbeat: HEARTBEAT_MS,
+      abort_on_missing_resource: true,
+    });
+    this.messages = messages;
+    this.state = 'consuming';
+    const watch = this.watch(stream, domain, messages);
+    try {
+      for await (const message of messages) {
+        if (this.stopping.signal.aborted) break;
+        await this.take(message);
+      }
+    } finally {
+      watch.stop();
+    }
+    if (!this.stopping.signal.aborted) throw watch.reason() ?? new Error('the consumer ended');
+  }
+
+  private async take(message: Parameters<EventProcessor['process']>[1]): Promise<void> {
+    const work = this.processor.process(this.handler, message, this.stopping.signal);
+    this.inFlight.add(work);
+    void work.finally(() => this.inFlight.delete(work));
+    if (this.inFlight.size >= this.concurrency) await Promise.race(this.inFlight);
+  }
+
+  private async ensureConsumer({ manager }: JetStream): Promise<void> {
+    const { consumer, eventName } = this.handler;
+    const stream = streamName(eventName.split('.')[0] ?? '');
+    try {
+      await manager.consumers.info(stream, consumer);
+      return;
+    } catch (error) {
+      if (!isConsumerMissing(error)) throw error;
+    }
+    // max_deliver stays open: the last attempt is decided here, together with its dead letter, so that a crash cannot swallow it.
+    await manager.consumers.add(stream, {
+      durable_name: consumer,
+      filter_subject: `${eventName}.>`,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: ACK_WAIT_NS,
+      max_ack_pending: this.concurrency * 4,
+      max_deliver: -1,
+    });
+  }
+
+  /** Watches the loop from outside: missed heartbeats, and a consumer that vanished with its stream without a word. */
+  private watch(stream: JetStream, domain: string, messages: ConsumerMessages): { stop(): void; reason(): Error | undefined } {
+    let reason: Error | undefined;
+    const check = async () => {
+      try {
+        await stream.manager.consumers.info(domain, this.handler.consumer);
+      } catch (error) {
+        if (!isConsumerMissing(error) && !isStreamMissing(error)) return;
+        reason = error;
+        messages.stop();
+      }
+    };
+    const timer = setInterval(() => void check(), WATCH_MS).unref();
+    void this.followStatus(messages);
+    return { stop: () => clearInterval(timer), reason: () => reason };
+  }
+
+  private async followStatus(messages: ConsumerMessages): Promise<void> {
+    for await (const status of messages.status()) {
+      if (status.type === 'heartbeats_missed' && status.count >= MISSED_HEARTBEATS) this.state = 'lost';
+      if (status.type === 'heartbeat' || status.type === 'next') if (this.messages === messages) this.state = 'consuming';
+    }
+  }
+}

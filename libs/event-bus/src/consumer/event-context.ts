@@ -1,0 +1,61 @@
+import { BaseRpcContext } from '@nestjs/microservices';
+import type { EntityManager } from 'typeorm';
+
+/** What a handler gets beside the event: `@Ctx() context: EventContext`. */
+export interface EventContext {
+  /** The transaction that also holds the inbox row. Throws in a handler declared with `transaction: false`. */
+  readonly tx: EntityManager;
+  /** 1 for the first delivery. */
+  readonly deliveryCount: number;
+  /** Tells the broker that the work goes on; call it at least every 20 s in long work. */
+  working(): void;
+  /** For `transaction: false`: writes the inbox row and the effect together. The handler must call it once before it returns. */
+  complete<T>(work: (tx: EntityManager) => Promise<T>): Promise<T>;
+  /** Aborted when the service stops: give up early, the event comes again. */
+  readonly signal: AbortSignal;
+}
+
+export interface Delivery {
+  deliveryCount: number;
+  working: () => void;
+  signal: AbortSignal;
+  complete: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>;
+}
+
+export class DeliveryContext extends BaseRpcContext<[Delivery]> implements EventContext {
+  private manager?: EntityManager;
+  completed = false;
+
+  constructor(private readonly delivery: Delivery) {
+    super([delivery]);
+  }
+
+  get tx(): EntityManager {
+    if (!this.manager) throw new Error('This handler runs without a transaction: use context.complete(async (tx) => …)');
+    return this.manager;
+  }
+
+  get deliveryCount(): number {
+    return this.delivery.deliveryCount;
+  }
+
+  get signal(): AbortSignal {
+    return this.delivery.signal;
+  }
+
+  working(): void {
+    this.delivery.working();
+  }
+
+  async complete<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    if (this.manager) throw new Error('context.complete is for handlers declared with transaction: false');
+    const result = await this.delivery.complete(work);
+    this.completed = true;
+    return result;
+  }
+
+  within(tx: EntityManager): this {
+    this.manager = tx;
+    return this;
+  }
+}

@@ -1,0 +1,168 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EventEnvelope, EVENTS } from '@toothwise/contracts';
+import { LOGGER, type Logger, Metrics, Transactions, runInContext, toProblem } from '@toothwise/service-kit';
+import { type Observable, isObservable, lastValueFrom } from 'rxjs';
+import { DeadLetters } from '../dead-letters/dead-letters.js';
+import type { JsMsg } from '../streams/jetstream-api.js';
+import { type Delivery, DeliveryContext } from './event-context.js';
+import { Inbox } from './inbox.js';
+
+export interface HandlerOptions {
+  /** False for long work that would hold a transaction open; the handler then calls `context.complete`. Default true. */
+  transaction?: boolean;
+  /** True for facts that carry the whole state: one older than what was carried out already is dropped. Default false. */
+  newestOnly?: boolean;
+  /** Events handled at the same time, 4 unless set. */
+  concurrency?: number;
+}
+
+export interface EventHandler {
+  /** Durable name: `<service>_<event name with . → _>`. */
+  consumer: string;
+  eventName: string;
+  options: HandlerOptions;
+  invoke: (event: EventEnvelope, context: DeliveryContext) => Promise<Observable<unknown> | unknown>;
+}
+
+export const MAX_ATTEMPTS = 8;
+/** A message delivered this often without ever failing properly takes the process down with it. */
+const MAX_DELIVERIES = 40;
+const RETRY_DELAYS_MS = [250, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
+
+class Unreadable extends Error {}
+
+/** Carries one message through inbox, handler and acknowledgement. */
+@Injectable()
+export class EventProcessor {
+  private readonly handled;
+  private readonly redelivered;
+  private readonly latency;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly inbox: Inbox,
+    private readonly deadLetters: DeadLetters,
+    @Inject(LOGGER) private readonly log: Logger,
+    metrics: Metrics,
+  ) {
+    this.handled = metrics.counter('events_handled_total', 'Deliveries by outcome', ['consumer', 'outcome']);
+    this.redelivered = metrics.counter('events_redelivered_total', 'Deliveries that were not the first of their message', ['consumer']);
+    this.latency = metrics.histogram(
+      'event_latency_seconds',
+      'From the fact to its carried-out effect',
+      ['consumer'],
+      [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300],
+    );
+  }
+
+  /** Never rejects: every outcome ends in an acknowledgement, a retry or a dead letter. */
+  async process(handler: EventHandler, message: JsMsg, signal: AbortSignal): Promise<void> {
+    const attempt = message.info.deliveryCount;
+    if (attempt > 1) this.redelivered.inc({ consumer: handler.consumer });
+    try {
+      const event = read(handler, message);
+      if (attempt > MAX_DELIVERIES) throw new Unreadable('delivered too often without an end');
+      const done = await runInContext({ correlationId: event.correlationId, causationId: event.id }, () =>
+        this.carryOut(handler, event, this.delivery(handler, event, message, signal)),
+      );
+      message.ack();
+      this.handled.inc({ consumer: handler.consumer, outcome: done ? 'done' : 'repeated' });
+      if (done) this.latency.observe({ consumer: handler.consumer }, Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000);
+    } catch (error) {
+      await this.fail(handler, message, error, attempt);
+    }
+  }
+
+  /** @returns false when there was nothing to do any more */
+  private async carryOut(handler: EventHandler, event: EventEnvelope, delivery: Delivery): Promise<boolean> {
+    const context = new DeliveryContext(delivery);
+    if (handler.options.transaction === false) {
+      if (await this.inbox.has(handler.consumer, event.id)) return false;
+      await settled(handler.invoke(event, context));
+      if (!context.completed) throw new Error('The handler returned without context.complete');
+      return true;
+    }
+    return this.transactions.run(async (tx) => {
+      if (!(await this.inbox.claim(tx, handler.consumer, event.id))) return false;
+      if (handler.options.newestOnly && !(await this.inbox.isNewest(tx, handler.consumer, event))) return false;
+      await settled(handler.invoke(event, context.within(tx)));
+      return true;
+    });
+  }
+
+  private delivery(handler: EventHandler, event: EventEnvelope, message: JsMsg, signal: AbortSignal): Delivery {
+    return {
+      deliveryCount: message.info.deliveryCount,
+      working: () => message.working(),
+      signal,
+      complete: (work) =>
+        this.transactions.run(async (tx) => {
+          if (!(await this.inbox.claim(tx, handler.consumer, event.id))) throw new AlreadyDone();
+          return work(tx);
+        }),
+    };
+  }
+
+  private async fail(handler: EventHandler, message: JsMsg, error: unknown, attempt: number): Promise<void> {
+    const { consumer } = handler;
+    if (error instanceof AlreadyDone) {
+      message.ack();
+      this.handled.inc({ consumer, outcome: 'repeated' });
+      return;
+    }
+    // While our own database is away the event is not to blame: it waits, however long that takes.
+    const blameless = toProblem(error).code === 'service.unavailable';
+    if (error instanceof Unreadable || (attempt >= MAX_ATTEMPTS && !blameless)) {
+      if (await this.bury(handler, message, error, attempt)) return;
+    }
+    this.handled.inc({ consumer, outcome: 'retried' });
+    this.log.warn({ err: error, consumer, attempt }, 'event handler failed; the event comes again');
+    message.nak(RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length) - 1]);
+  }
+
+  private async bury({ consumer }: EventHandler, message: JsMsg, error: unknown, attempts: number): Promise<boolean> {
+    const payload = message.string();
+    const { id, personId } = identity(payload, message);
+    try {
+      await this.deadLetters.bury({ consumer, eventId: id, subject: message.subject, personId, payload, error, attempts });
+    } catch (cause) {
+      this.log.error({ err: cause, consumer }, 'the dead letter could not be written; the event comes again');
+      return false;
+    }
+    message.term();
+    this.handled.inc({ consumer, outcome: 'buried' });
+    return true;
+  }
+}
+
+class AlreadyDone extends Error {}
+
+function read({ eventName }: EventHandler, message: JsMsg): EventEnvelope {
+  const definition = EVENTS.get(eventName);
+  if (!definition) throw new Unreadable(`no contract for ${eventName}`);
+  let json: unknown;
+  try {
+    json = message.json();
+  } catch {
+    throw new Unreadable('not JSON');
+  }
+  const result = definition.envelope.safeParse(json);
+  if (!result.success) {
+    const fields = result.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ');
+    throw new Unreadable(`does not follow its contract: ${fields}`);
+  }
+  return result.data as EventEnvelope;
+}
+
+/** Identity of a message whose content may be anything. */
+function identity(payload: string, message: JsMsg): { id: string; personId: string | null } {
+  const person = message.subject.slice(message.subject.lastIndexOf('.') + 1);
+  const personId = /^[0-9a-f-]{36}$/.test(person) ? person : null;
+  const id = /"id"\s*:\s*"([0-9a-f-]{36})"/.exec(payload)?.[1];
+  return { id: id ?? `sequence-${message.info.streamSequence}`, personId };
+}
+
+async function settled(result: Promise<unknown>): Promise<void> {
+  const value = await result;
+  if (isObservable(value)) await lastValueFrom(value, { defaultValue: undefined });
+}

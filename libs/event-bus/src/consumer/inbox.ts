@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@toothwise/contracts';
+import { Housekeeping, SETTINGS, type ServiceSettings } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Longer than a stream keeps an event and the outbox can send it again, so that no repetition meets an empty inbox. */
+const KEPT = '45 days';
+
+/** Which event a consumer has carried out; written in the transaction of the effect. */
+@Injectable()
+export class Inbox {
+  private readonly on: boolean;
+
+  constructor(
+    private readonly source: DataSource,
+    @Inject(SETTINGS) settings: ServiceSettings,
+    housekeeping: Housekeeping,
+  ) {
+    if (settings.EVENT_INBOX === 'off' && settings.TOOTHWISE_MODE !== 'embedded')
+      throw new Error('EVENT_INBOX=off is a test-only switch and is refused here: effects would double');
+    this.on = settings.EVENT_INBOX === 'on';
+    housekeeping.add('inbox', () => this.prune());
+  }
+
+  /** @returns false when the consumer has done this event before; waits for another delivery of it that is under way */
+  async claim(tx: EntityManager, consumer: string, eventId: string): Promise<boolean> {
+    if (!this.on) return true;
+    const rows = await tx.query<unknown[]>('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [
+      consumer,
+      eventId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async has(consumer: string, eventId: string): Promise<boolean> {
+    if (!this.on) return false;
+    const rows = await this.source.query<unknown[]>('SELECT 1 FROM inbox WHERE consumer = $1 AND event_id = $2', [consumer, eventId]);
+    return rows.length > 0;
+  }
+
+  /** @returns false when a newer version of the same fact about the same aggregate was carried out already */
+  async isNewest(tx: EntityManager, consumer: string, { aggregateId, aggregateVersion }: EventEnvelope): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO inbox_newest AS known (consumer, aggregate_id, aggregate_version) VALUES ($1, $2, $3)
+       ON CONFLICT (consumer, aggregate_id) DO UPDATE SET aggregate_version = excluded.aggregate_version
+       WHERE known.aggregate_version <= excluded.aggregate_version
+       RETURNING 1`,
+      [consumer, aggregateId, aggregateVersion],
+    );
+    return rows.length > 0;
+  }
+
+  private async prune(): Promise<void> {
+    await this.source.query(`DELETE FROM inbox WHERE processed_at < now() - interval '${KEPT}'`);
+  }
+}

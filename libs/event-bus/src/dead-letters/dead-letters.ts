@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger, Metrics } from '@toothwise/service-kit';
+import { DataSource } from 'typeorm';
+
+export interface DeadLetter {
+  consumer: string;
+  eventId: string;
+  subject: string;
+  personId: string | null;
+  payload: string;
+  error: unknown;
+  attempts: number;
+}
+
+/** What a consumer could not carry out, kept until somebody replays it (`npm run events -- list`). */
+@Injectable()
+export class DeadLetters {
+  private readonly counter;
+
+  constructor(
+    private readonly source: DataSource,
+    @Inject(LOGGER) private readonly log: Logger,
+    metrics: Metrics,
+  ) {
+    this.counter = metrics.counter('event_dead_letters_total', 'Events given up after the last attempt', ['consumer']);
+    metrics.gauge('event_dead_letters_open', 'Dead letters that nobody has replayed', () => this.open());
+  }
+
+  async bury({ consumer, eventId, subject, personId, payload, error, attempts }: DeadLetter): Promise<void> {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    await this.source.query(
+      `INSERT INTO dead_letter (consumer, event_id, subject, person_id, payload, error, attempts) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (consumer, event_id) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, created_at = now(), replayed_at = NULL`,
+      [consumer, eventId, subject, personId, payload, text.slice(0, 2000), attempts],
+    );
+    this.counter.inc({ consumer });
+    this.log.error({ alert: 'dead-letter', consumer, eventId, attempts, err: error }, 'event given up: see npm run events -- list');
+  }
+
+  /** A later delivery succeeded: the letter is settled. */
+  async settle(consumer: string, eventId: string): Promise<void> {
+    await this.source.query('DELETE FROM dead_letter WHERE consumer = $1 AND event_id = $2', [consumer, eventId]);
+  }
+
+  private async open(): Promise<number> {
+    const [row] = await this.source.query<{ count: number }[]>('SELECT count(*) AS count FROM dead_letter WHERE replayed_at IS NULL');
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { EventDefinition } from '@toothwise/contracts';
+import { EVENT_TRANSPORT, type ServiceSettings } from '@toothwise/service-kit';
+import { EventProcessor } from './consumer/event-processor.js';
+import { Inbox } from './consumer/inbox.js';
+import { CONSUMES, JetStreamStrategy } from './consumer/jetstream.strategy.js';
+import { DeadLetters } from './dead-letters/dead-letters.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+import { OutboxRepository } from './outbox/outbox.repository.js';
+import { WakeUp } from './outbox/wake-up.js';
+import { Broker } from './streams/broker.js';
+
+export interface EventBusOptions {
+  service: string;
+  settings: ServiceSettings;
+  /** Events that the service has handlers for; the start fails when list and handlers differ. Left out, it is not checked. */
+  consumes?: readonly EventDefinition[];
+}
+
+/** Outbox relay and JetStream consumers of one service. Needs `ServiceModule.forRoot` beside it, under the same name. */
+@Module({})
+export class EventBusModule {
+  static forRoot({ consumes }: EventBusOptions): DynamicModule {
+    return {
+      module: EventBusModule,
+      global: true,
+      providers: [
+        Broker,
+        OutboxRepository,
+        WakeUp,
+        OutboxRelay,
+        Inbox,
+        DeadLetters,
+        EventProcessor,
+        JetStreamStrategy,
+        { provide: CONSUMES, useValue: consumes },
+        { provide: EVENT_TRANSPORT, useExisting: JetStreamStrategy },
+      ],
+      exports: [EVENT_TRANSPORT, Broker],
+    };
+  }
+}

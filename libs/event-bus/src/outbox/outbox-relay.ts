@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Housekeeping, LOGGER, type Logger, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
+import type { PubAck } from '@nats-io/jetstream';
+import { Broker, type JetStream } from '../streams/broker.js';
+import { ensureStream, streamName } from '../streams/stream.js';
+import { OutboxRepository, type WaitingEvent } from './outbox.repository.js';
+import { WakeUp } from './wake-up.js';
+
+const BATCH = 200;
+const POLL_MS = 1_000;
+const STREAM_CHECK_MS = 2_000;
+const PUBLISH_TIMEOUT_MS = 5_000;
+const RETRY_MS = 500;
+
+/** Carries committed outbox rows to the domain's stream. Publishing again is harmless, so it marks a row only after the acknowledgement. */
+@Injectable()
+export class OutboxRelay {
+  private running?: Promise<void>;
+  private stopping = false;
+  private wake: () => void = () => undefined;
+  private woken = false;
+  private streamCheckedAt = -Infinity;
+  private readonly published;
+  private readonly republished;
+
+  constructor(
+    private readonly broker: Broker,
+    private readonly outbox: OutboxRepository,
+    private readonly wakeUp: WakeUp,
+    @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(LOGGER) private readonly log: Logger,
+    metrics: Metrics,
+    housekeeping: Housekeeping,
+  ) {
+    this.published = metrics.counter('outbox_published_total', 'Events acknowledged by the broker');
+    this.republished = metrics.counter('outbox_republished_total', 'Events queued again because the stream was lost or made anew');
+    metrics.gauge('outbox_waiting', 'Events not yet acknowledged by the broker', () => this.outbox.waiting());
+    housekeeping.add('outbox', () => outbox.prune());
+  }
+
+  start(): void {
+    this.wakeUp.start(() => this.signal());
+    this.broker.onReconnect(() => {
+      this.streamCheckedAt = -Infinity;
+      this.signal();
+    });
+    this.running = this.run();
+  }
+
+  /** Publishes what is committed by now, then stops. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.signal();
+    await this.wakeUp.stop();
+    await this.running;
+  }
+
+  private signal(): void {
+    this.woken = true;
+    this.wake();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      const pause = await this.turn();
+      if (pause > 0 && !this.stopping) await this.sleep(pause);
+    }
+    if (this.broker.connected) await this.turn();
+  }
+
+  /** One round; says how long to pause. */
+  private async turn(): Promise<number> {
+    this.woken = false;
+    try {
+      const stream = await this.reach();
+      if (!stream) return POLL_MS;
+      await this.checkStream(stream);
+      const events = await this.outbox.claim(BATCH);
+      if (events.length > 0) await this.publish(stream, events);
+      return events.length === BATCH ? 0 : POLL_MS;
+    } catch (error) {
+      this.log.warn({ err: error }, 'the relay could not publish; it tries again');
+      this.streamCheckedAt = -Infinity;
+      return RETRY_MS;
+    }
+  }
+
+  /** The broker, or nothing while it is away. */
+  private async reach(): Promise<JetStream | undefined> {
+    const opened = this.broker.open();
+    return Promise.race([opened, new Promise<undefined>((resolve) => setTimeout(resolve, POLL_MS, undefined).unref())]).then((stream) =>
+      this.broker.connected ? stream : undefined,
+    );
+  }
+
+  private async checkStream({ manager }: JetStream): Promise<void> {
+    if (performance.now() - this.streamCheckedAt < STREAM_CHECK_MS) return;
+    const info = await ensureStream(manager, this.service);
+    const again = await this.outbox.reconcile(info.config.name, { createdAt: info.created, lastSequence: info.state.last_seq });
+    this.streamCheckedAt = performance.now();
+    if (again === 0) return;
+    this.republished.inc(again);
+    this.log.warn({ events: again }, 'the stream was lost or made anew: publishing again what the outbox keeps');
+  }
+
+  private async publish({ client }: JetStream, events: WaitingEvent[]): Promise<void> {
+    const stream = streamName(this.service);
+    const results = await Promise.allSettled(
+      events.map(({ id, subject, envelope }) =>
+        client.publish(subject, JSON.stringify(envelope), { msgID: id, timeout: PUBLISH_TIMEOUT_MS, expect: { streamName: stream } }),
+      ),
+    );
+    const acknowledged = events.filter((_, index) => results[index]?.status === 'fulfilled').map(({ id }) => id);
+    const lost = events.filter((_, index) => results[index]?.status === 'rejected').map(({ id }) => id);
+    if (acknowledged.length > 0) {
+      const acks = results.filter((result): result is PromiseFulfilledResult<PubAck> => result.status === 'fulfilled');
+      await this.outbox.markPublished(acknowledged, stream, Math.max(...acks.map(({ value }) => value.seq)));
+      this.published.inc(acknowledged.length);
+    }
+    if (lost.length > 0) {
+      await this.outbox.release(lost);
+      throw results.find((result): result is PromiseRejectedResult => result.status === 'rejected')?.reason;
+    }
+  }
+
+  private async sleep(milliseconds: number): Promise<void> {
+    if (this.woken) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    this.wake = resolve;
+    await promise;
+    clearTimeout(timer);
+    this.wake = () => undefined;
+  }
+}

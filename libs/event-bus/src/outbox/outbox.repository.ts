@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface WaitingEvent {
+  id: string;
+  subject: string;
+  envelope: unknown;
+}
+
+export interface StreamState {
+  /** When the broker made the stream, as it says it. */
+  createdAt: string;
+  lastSequence: number;
+}
+
+/** After this long a claimed row counts as left behind by a crash. Longer than a publish may take. */
+const CLAIM = '10 seconds';
+const KEPT = '7 days';
+
+/** Rows of `outbox`: the source of truth for what was and is to be published. */
+@Injectable()
+export class OutboxRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** Takes up to `limit` waiting rows for this relay; by state, never by sequence: a late commit would be skipped. */
+  async claim(limit: number): Promise<WaitingEvent[]> {
+    const [rows] = await this.source.query<[WaitingEvent[], number]>(
+      `UPDATE outbox SET claimed_until = now() + interval '${CLAIM}'
+       WHERE id IN (
+         SELECT id FROM outbox
+         WHERE published_at IS NULL AND (claimed_until IS NULL OR claimed_until < now())
+         ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED
+       )
+       RETURNING id, subject, envelope`,
+      [limit],
+    );
+    return rows;
+  }
+
+  /** Marks acknowledged rows and remembers how far the stream has come. */
+  async markPublished(ids: string[], stream: string, lastSequence: number): Promise<void> {
+    await this.source.query(
+      `WITH seen AS (UPDATE outbox_stream SET last_sequence = greatest(last_sequence, $3) WHERE stream = $2)
+       UPDATE outbox SET published_at = now(), claimed_until = NULL WHERE id = ANY ($1)`,
+      [ids, stream, lastSequence],
+    );
+  }
+
+  /** Gives rows back that could not be published. */
+  async release(ids: string[]): Promise<void> {
+    await this.source.query('UPDATE outbox SET claimed_until = NULL WHERE id = ANY ($1) AND published_at IS NULL', [ids]);
+  }
+
+  /**
+   * Compares the broker's stream with the one that this outbox published into. A stream made anew, or one that has lost its tail, gets everything
+   * again that the outbox still keeps; consumers know by their inbox what they have done already.
+   * @returns how many rows wait for publication again
+   */
+  async reconcile(stream: string, state: StreamState): Promise<number> {
+    return this.source.transaction(async (tx) => {
+      const inserted = await tx.query<unknown[]>(
+        `INSERT INTO outbox_stream (stream, stream_created_at, last_sequence) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`,
+        [stream, state.createdAt, state.lastSequence],
+      );
+      const [known] = await tx.query<{ stream_created_at: string; last_sequence: number }[]>(
+        'SELECT stream_created_at, last_sequence FROM outbox_stream WHERE stream = $1 FOR UPDATE',
+        [stream],
+      );
+      const intact = known !== undefined && known.stream_created_at === state.createdAt && known.last_sequence <= state.lastSequence;
+      if (inserted.length === 0 && intact) return 0;
+      await tx.query('UPDATE outbox_stream SET stream_created_at = $2, last_sequence = $3 WHERE stream = $1', [
+        stream,
+        state.createdAt,
+        state.lastSequence,
+      ]);
+      if (inserted.length > 0 && state.lastSequence > 0) return 0;
+      const [, count] = await tx.query<[unknown, number]>(
+        'UPDATE outbox SET published_at = NULL, claimed_until = NULL WHERE published_at IS NOT NULL',
+      );
+      return count;
+    });
+  }
+
+  async waiting(): Promise<number> {
+    const [row] = await this.source.query<{ count: number }[]>('SELECT count(*) AS count FROM outbox WHERE published_at IS NULL');
+    return row?.count ?? 0;
+  }
+
+  /** Deletes what was published longer ago than the outbox keeps. */
+  async prune(): Promise<void> {
+    await this.source.query(`DELETE FROM outbox WHERE published_at < now() - interval '${KEPT}'`);
+  }
+}

@@ -1,0 +1,32 @@
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../errors/problem-error.js';
+
+export const ROLES = ['patient', 'clinic', 'dentist', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The person who calls, as their verified token says. */
+export interface Actor {
+  /** Token subject, a UUID. */
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  roles: Role[];
+  /** The token's end; event streams must stop then. */
+  expiresAt: Date;
+}
+
+export interface AuthenticatedRequest extends FastifyRequest {
+  actor?: Actor;
+}
+
+export function actorOf(context: ExecutionContext): Actor {
+  const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  if (!actor) throw new ProblemError('auth.required');
+  return actor;
+}
+
+/** The caller of a route that is not `@Public`. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => actorOf(context));

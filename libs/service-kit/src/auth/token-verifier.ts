@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type JWTPayload, createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { ProblemError } from '../errors/problem-error.js';
+import { SETTINGS } from '../settings/settings.token.js';
+import type { ServiceSettings } from '../settings/settings.js';
+import { type Actor, ROLES, type Role } from './actor.js';
+
+const claims = z.object({
+  sub: z.uuid(),
+  typ: z.literal('Bearer'),
+  exp: z.number(),
+  email: z.string().max(320).default(''),
+  email_verified: z.boolean().default(false),
+  given_name: z.string().max(200).default(''),
+  family_name: z.string().max(200).default(''),
+  realm_access: z.object({ roles: z.array(z.string()) }).default({ roles: [] }),
+});
+
+/** Checks access tokens against the identity server's published keys. Keys are cached and fetched anew for an unknown `kid`. */
+@Injectable()
+export class TokenVerifier {
+  private readonly keys: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor(@Inject(SETTINGS) private readonly settings: ServiceSettings) {
+    this.keys = createRemoteJWKSet(new URL(settings.OIDC_JWKS_URL), {
+      timeoutDuration: 3000,
+      cooldownDuration: 5000,
+      cacheMaxAge: 600_000,
+    });
+  }
+
+  /**
+   * @throws ProblemError `auth.expired` for a token past its end, `auth.required` for anything else that is not a valid access token
+   *   (ID tokens, other algorithms, issuers or audiences), `service.unavailable` when the keys cannot be fetched
+   */
+  async verify(token: string): Promise<Actor> {
+    const parsed = claims.safeParse(await this.payload(token));
+    if (!parsed.success) throw new ProblemError('auth.required');
+    const claim = parsed.data;
+    return {
+      id: claim.sub,
+      email: claim.email,
+      emailVerified: claim.email_verified,
+      firstName: claim.given_name,
+      lastName: claim.family_name,
+      roles: claim.realm_access.roles.filter((role): role is Role => (ROLES as readonly string[]).includes(role)),
+      expiresAt: new Date(claim.exp * 1000),
+    };
+  }
+
+  private async payload(token: string): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(token, this.keys, {
+        issuer: this.settings.OIDC_ISSUER,
+        audience: this.settings.OIDC_AUDIENCE,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp'],
+        clockTolerance: 5,
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new ProblemError('auth.expired', { cause: error });
+      const refused = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
+      throw new ProblemError(refused ? 'auth.required' : 'service.unavailable', { cause: error });
+    }
+  }
+}

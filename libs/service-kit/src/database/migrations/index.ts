@@ -1,0 +1,5 @@
+import type { Migration } from '../data-source-options.js';
+import { SharedTables1700000000000 } from './1700000000000-shared-tables.js';
+
+/** Tables that every service's schema has; they run before the service's own. */
+export const sharedMigrations: readonly Migration[] = [SharedTables1700000000000];

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError, problemDocument } from '../errors/problem-error.js';
+import { toProblem } from '../errors/problem.filter.js';
+import type { Logger } from '../logging/logger.js';
+import { acceptCorrelationId, runInContext } from '../logging/request-context.js';
+import type { Metrics } from '../metrics/metrics.js';
+
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+const JSON_DEPTH_LIMIT = 32;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Fastify as every service uses it: bounded bodies, no prototype poisoning, correlation id from the gateway or a new one. */
+export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter {
+  return new FastifyAdapter({
+    skipMiddie: true,
+    logger: false,
+    bodyLimit,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: (request: IncomingMessage) => acceptCorrelationId(request.headers['x-correlation-id']),
+    // Malformed addresses fail before any route or filter is reached.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const { code, status } = toProblem(error);
+      void reply
+        .code(status)
+        .type('application/problem+json')
+        .send(JSON.stringify(problemDocument(code, request.id)));
+    },
+  });
+}
+
+/** Correlation, nesting limit, access log and request metrics. Only route patterns are logged: real paths and queries can hold secrets. */
+export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Correlation-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+    done();
+  });
+  // After the body is read: the parser's callbacks would lose a context that was entered earlier.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (isDeeperThan(request.body, JSON_DEPTH_LIMIT)) return done(new ProblemError('request.malformed'));
+    runInContext({ correlationId: request.id }, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? '(none)';
+    metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    if (!route.startsWith('/healthz') && route !== '/metrics')
+      log.info(
+        { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), correlationId: request.id },
+        'request',
+      );
+    done();
+  });
+}
+
+function isDeeperThan(value: unknown, limit: number): boolean {
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false;
+  if (limit === 0) return true;
+  return Object.values(value).some((part) => isDeeperThan(part, limit - 1));
+}

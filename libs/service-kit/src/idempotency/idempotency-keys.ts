@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ProblemError } from '../errors/problem-error.js';
+
+export interface IdempotencyClaim {
+  actor: string;
+  key: string;
+  requestHash: string;
+}
+
+interface StoredKey {
+  request_hash: string;
+  carried_out_at: Date | null;
+  status: number | null;
+  body: unknown;
+  stale: boolean;
+}
+
+/** After this long without an answer the first attempt counts as crashed. */
+const ABANDONED_AFTER = '60 seconds';
+
+/** Rows of `idempotency_key`. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(private readonly source: DataSource) {}
+
+  /**
+   * Takes the key for this request.
+   * @returns the stored answer of an earlier attempt, or null when the caller is to carry the request out
+   * @throws ProblemError `idempotency.reused` (other contents), `idempotency.in-progress`, or `resource.conflict` when an earlier attempt
+   *   took effect but died before its answer was stored: loading anew shows the effect, repeating would double it
+   */
+  async claim({ actor, key, requestHash }: IdempotencyClaim): Promise<{ status: number; body: unknown } | null> {
+    const inserted = await this.source.query<unknown[]>(
+      'INSERT INTO idempotency_key (actor, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+      [actor, key, requestHash],
+    );
+    if (inserted.length > 0) return null;
+    const [stored] = await this.source.query<StoredKey[]>(
+      `SELECT request_hash, carried_out_at, status, body, locked_at < now() - interval '${ABANDONED_AFTER}' AS stale
+       FROM idempotency_key WHERE actor = $1 AND key = $2`,
+      [actor, key],
+    );
+    // Released between the two statements: the other attempt failed, this one may try.
+    if (!stored) return this.claim({ actor, key, requestHash });
+    if (stored.request_hash !== requestHash) throw new ProblemError('idempotency.reused');
+    if (stored.status !== null) return { status: stored.status, body: stored.body };
+    if (!stored.stale) throw new ProblemError('idempotency.in-progress');
+    if (stored.carried_out_at !== null || !(await this.takeOver(actor, key))) throw new ProblemError('resource.conflict');
+    return null;
+  }
+
+  private async takeOver(actor: string, key: string): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown, number]>(
+      `UPDATE idempotency_key SET locked_at = now()
+       WHERE actor = $1 AND key = $2 AND status IS NULL AND carried_out_at IS NULL AND locked_at < now() - interval '${ABANDONED_AFTER}'`,
+      [actor, key],
+    );
+    return count === 1;
+  }
+
+  async store({ actor, key }: IdempotencyClaim, status: number, body: unknown): Promise<void> {
+    await this.source.query('UPDATE idempotency_key SET status = $3, body = $4 WHERE actor = $1 AND key = $2', [
+      actor,
+      key,
+      status,
+      JSON.stringify(body ?? null),
+    ]);
+  }
+
+  /** A failed attempt without effect leaves no trace: the person may try again with the same key. */
+  async release({ actor, key }: IdempotencyClaim): Promise<void> {
+    await this.source.query('DELETE FROM idempotency_key WHERE actor = $1 AND key = $2 AND status IS NULL AND carried_out_at IS NULL', [
+      actor,
+      key,
+    ]);
+  }
+
+  /** Keys are kept for a week. */
+  async prune(): Promise<void> {
+    await this.source.query(`DELETE FROM idempotency_key WHERE created_at < now() - interval '7 days'`);
+  }
+}

@@ -1,0 +1,10 @@
+import { UseInterceptors, applyDecorators, SetMetadata } from '@nestjs/common';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+
+export const IDEMPOTENT = 'toothwise:idempotent';
+
+/**
+ * For writes that cost money or create effects: the caller must send an `Idempotency-Key`. The same key with the same request gets the first
+ * answer again; with another body it is refused. Keys are per person, so nobody can meet another's answer.
+ */
+export const Idempotent = () => applyDecorators(SetMetadata(IDEMPOTENT, true), UseInterceptors(IdempotencyInterceptor));

@@ -1,0 +1,69 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Server } from 'node:http';
+import type { Logger } from '../logging/logger.js';
+import type { EventTransport } from './event-transport.js';
+import { Shutdown } from './shutdown.js';
+
+export type Drain = () => Promise<void>;
+
+/**
+ * Not ready → requests and handlers finish → HTTP closes → NATS drains → the pool closes.
+ * @param seconds after which what is still open is cut
+ */
+export function drainOf(app: NestFastifyApplication, events: EventTransport | undefined, seconds: number, log: Logger): Drain {
+  let draining: Promise<void> | undefined;
+  return () => (draining ??= drain(app, events, seconds, log));
+}
+
+async function drain(app: NestFastifyApplication, events: EventTransport | undefined, seconds: number, log: Logger): Promise<void> {
+  log.info('draining');
+  app.get(Shutdown).begin();
+  const server = app.getHttpServer() as Server;
+  const cut = setTimeout(() => {
+    log.warn('drain time is over, cutting open connections');
+    server.closeAllConnections();
+  }, seconds * 1000);
+  try {
+    await Promise.all([closed(server), events?.finish()]);
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+  log.info('stopped');
+}
+
+/** Refuses new connections and resolves when the last request is answered. */
+function closed(server: Server): Promise<void> {
+  if (!server.listening) return Promise.resolve();
+  const done = Promise.withResolvers<void>();
+  server.close(() => done.resolve());
+  server.closeIdleConnections();
+  // Kept-alive connections become idle one by one as their last request ends.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  return done.promise.finally(() => clearInterval(sweep));
+}
+
+/** Stops the process on SIGTERM, SIGINT, or when the parent that holds our IPC channel or standard input is gone. */
+export function stopOnSignals(stop: Drain, log: Logger): void {
+  let stopping = false;
+  const leave = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'asked to stop');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => leave('SIGTERM'));
+  process.on('SIGINT', () => leave('SIGINT'));
+  process.on('disconnect', () => leave('parent is gone'));
+  if (process.env.STOP_WITH_STDIN === '1')
+    process.stdin
+      .on('end', () => leave('parent is gone'))
+      .on('error', () => leave('parent is gone'))
+      .resume();
+}

@@ -1,0 +1,27 @@
+import { SetMetadata, applyDecorators } from '@nestjs/common';
+import type { ErrorCode } from '@toothwise/contracts';
+import type { z } from 'zod';
+
+export const HIDDEN = 'toothwise:openapi-hidden';
+export const ANSWER = 'toothwise:openapi-answer';
+export const OPERATION = 'toothwise:openapi-operation';
+
+export interface AnswerDescription {
+  /** Schema of the successful JSON answer, or the media type of one that is not JSON. */
+  schema?: z.ZodType;
+  mediaType?: string;
+  description?: string;
+}
+
+/** Leaves a controller or route out of the OpenAPI document (health, metrics). */
+export const Hidden = () => SetMetadata(HIDDEN, true);
+
+/** Describes the successful answer of a route: `@Answers(profile)`; for others `@Answers({ mediaType: 'text/event-stream' })`. */
+export const Answers = (answer: z.ZodType | AnswerDescription) => SetMetadata(ANSWER, isSchema(answer) ? { schema: answer } : answer);
+
+/** One-line summary of a route and the problem codes that it answers with by design. */
+export const Operation = (summary: string, ...problems: ErrorCode[]) => applyDecorators(SetMetadata(OPERATION, { summary, problems }));
+
+function isSchema(value: z.ZodType | AnswerDescription): value is z.ZodType {
+  return '~standard' in value;
+}

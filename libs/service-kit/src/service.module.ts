@@ -1,0 +1,89 @@
+import { type DynamicModule, Module, StandardSchemaValidationPipe } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Audit } from './audit/audit.js';
+import { AccessGuard } from './auth/access.guard.js';
+import { RouteAudit } from './auth/route-audit.js';
+import { TokenVerifier } from './auth/token-verifier.js';
+import { type Entity, type Migration, dataSourceOptions } from './database/data-source-options.js';
+import { Transactions } from './database/transactions.js';
+import { ProblemError } from './errors/problem-error.js';
+import { ProblemFilter } from './errors/problem.filter.js';
+import { HealthController } from './health/health.controller.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
+import { Housekeeping } from './lifecycle/housekeeping.js';
+import { Readiness } from './lifecycle/readiness.js';
+import { Shutdown } from './lifecycle/shutdown.js';
+import { LOGGER, createLogger } from './logging/logger.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsController } from './metrics/metrics.controller.js';
+import { OpenApiController } from './openapi/openapi.controller.js';
+import { SERVICE_NAME, SETTINGS } from './settings/settings.token.js';
+import type { ServiceSettings } from './settings/settings.js';
+
+export interface ServiceModuleOptions {
+  /** Name of the service, its schema, and the start of its paths: `/api/<name>/v1/…`. */
+  name: string;
+  settings: ServiceSettings;
+  entities?: readonly Entity[];
+  migrations?: readonly Migration[];
+}
+
+const SHARED = [
+  Shutdown,
+  Readiness,
+  Housekeeping,
+  Metrics,
+  Transactions,
+  Audit,
+  TokenVerifier,
+  RouteAudit,
+  IdempotencyKeys,
+  IdempotencyInterceptor,
+];
+
+/** Database, access guard, error filter, validation, logging, health, metrics: what every service has. Import it once, in the root module. */
+@Module({})
+export class ServiceModule {
+  static forRoot({ name, settings, entities = [], migrations = [] }: ServiceModuleOptions): DynamicModule {
+    const own = [
+      { provide: SERVICE_NAME, useValue: name },
+      { provide: SETTINGS, useValue: settings },
+      { provide: LOGGER, useFactory: () => createLogger(name, settings.LOG_LEVEL) },
+    ];
+    return {
+      module: ServiceModule,
+      global: true,
+      imports: [
+        DiscoveryModule,
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions({ name, settings, entities, migrations }, 'serve'),
+          retryAttempts: 10,
+          retryDelay: 1000,
+        }),
+      ],
+      controllers: [HealthController, MetricsController, OpenApiController],
+      providers: [
+        ...own,
+        ...SHARED,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_PIPE, useValue: validationPipe() },
+      ],
+      exports: [SERVICE_NAME, SETTINGS, LOGGER, ...SHARED],
+    };
+  }
+}
+
+function validationPipe(): StandardSchemaValidationPipe {
+  return new StandardSchemaValidationPipe({
+    exceptionFactory: (issues) =>
+      new ProblemError('request.invalid', {
+        issues: issues.slice(0, 50).map(({ path = [], message }) => ({
+          path: path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.'),
+          message,
+        })),
+      }),
+  });
+}

@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { addHooks, createHttpAdapter } from './http/http-adapter.js';
+import { connectEvents } from './lifecycle/connect-events.js';
+import { type Drain, drainOf, stopOnSignals } from './lifecycle/drain.js';
+import { LOGGER, type Logger, NestLogger, createLogger } from './logging/logger.js';
+import { Metrics } from './metrics/metrics.js';
+import type { ServiceSettings } from './settings/settings.js';
+
+export interface StartOptions {
+  name: string;
+  /** Root module; it imports `ServiceModule.forRoot(…)`. */
+  module: Type | DynamicModule;
+  settings: ServiceSettings;
+  /** Largest request body in bytes, 1 MiB unless set. */
+  bodyLimit?: number;
+  /** For what Fastify needs before the routes: content-type parsers, plugins. */
+  configure?: (fastify: FastifyInstance) => void | Promise<void>;
+  /** Reacts to SIGTERM, SIGINT and the parent's end; off in tests. */
+  signals?: boolean;
+}
+
+export interface RunningService {
+  app: NestFastifyApplication;
+  /** Real address, `http://127.0.0.1:18101`. */
+  url: string;
+  /** Drains and closes; safe to call twice. */
+  stop: Drain;
+}
+
+/** Boots a service: HTTP, event consumers, draining on SIGTERM. Resolves when it listens. */
+export async function startService({
+  name,
+  module,
+  settings,
+  bodyLimit,
+  configure,
+  signals = true,
+}: StartOptions): Promise<RunningService> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createHttpAdapter(bodyLimit), {
+    logger: new NestLogger(createLogger(name, settings.LOG_LEVEL)),
+    abortOnError: false,
+    rawBody: true,
+  });
+  try {
+    const log = app.get<Logger>(LOGGER);
+    const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    addHooks(fastify, log, app.get(Metrics));
+    await configure?.(fastify);
+    const events = await connectEvents(app);
+    await app.listen(settings.PORT, settings.HOST);
+    const url = await app.getUrl();
+    const stop = drainOf(app, events, settings.SHUTDOWN_SECONDS, log);
+    if (signals) stopOnSignals(stop, log);
+    log.info({ url }, 'service is listening');
+    return { app, url, stop };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SignJWT, exportJWK, exportSPKI, generateKeyPair, type JWK } from 'jose';
+
+export interface TokenInput {
+  /** Person id; a new one when left out. */
+  sub?: string;
+  roles?: readonly string[];
+  email?: string;
+  emailVerified?: boolean;
+  firstName?: string;
+  lastName?: string;
+  /** Seconds from now; negative for an expired token. */
+  expiresIn?: number;
+  /** Overrides of single claims, for refused tokens: `{ aud: 'other' }`, `{ typ: 'ID' }`, `{ iss: … }`. */
+  claims?: Record<string, unknown>;
+}
+
+export interface TestIdentity {
+  issuer: string;
+  /** Settings of a service that trusts this identity server. */
+  env: { OIDC_ISSUER: string; OIDC_JWKS_URL: string; OIDC_AUDIENCE: string };
+  /** A signed access token in Keycloak's shape. */
+  tokenFor(input?: TokenInput): Promise<string>;
+  /** Tokens that must be refused everywhere, by kind. */
+  refusedTokens(): Promise<
+    Record<'HS256 with the public key' | 'unsigned' | 'other audience' | 'other issuer' | 'ID token' | 'expired' | 'unknown key', string>
+  >;
+  close(): Promise<void>;
+}
+
+const AUDIENCE = 'toothwise-api';
+const KEY_ID = 'test-key';
+
+/** An identity server's published keys over real HTTP, with the private key at hand to sign tokens. */
+export async function testIdentity(): Promise<TestIdentity> {
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  const jwk: JWK = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/toothwise`;
+  const tokenFor = (input: TokenInput = {}) => signed(issuer, input, keys.privateKey);
+  return {
+    issuer,
+    env: { OIDC_ISSUER: issuer, OIDC_JWKS_URL: `${issuer}/protocol/openid-connect/certs`, OIDC_AUDIENCE: AUDIENCE },
+    tokenFor,
+    async refusedTokens() {
+      const stranger = await generateKeyPair('RS256');
+      const [header, body] = (await tokenFor()).split('.');
+      const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+      return {
+        'HS256 with the public key': await signed(issuer, {}, new TextEncoder().encode(await exportSPKI(keys.publicKey)), 'HS256'),
+        unsigned: `${none}.${body}.`,
+        'other audience': await tokenFor({ claims: { aud: 'another-api' } }),
+        'other issuer': await tokenFor({ claims: { iss: 'http://127.0.0.1:1/realms/other' } }),
+        'ID token': await tokenFor({ claims: { typ: 'ID', aud: ['toothwise-web', AUDIENCE] } }),
+        expired: await tokenFor({ expiresIn: -60 }),
+        'unknown key': `${header}.${body}.${(await signed(issuer, {}, stranger.privateKey)).split('.')[2]}`,
+      };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function signed(issuer: string, input: TokenInput, key: Parameters<SignJWT['sign']>[0], alg = 'RS256'): Promise<string> {
+  const { sub = randomUUID(), roles = ['patient'], firstName = 'Test', lastName = 'Person', expiresIn = 300 } = input;
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: issuer,
+    aud: [AUDIENCE, 'account'],
+    azp: 'toothwise-web',
+    typ: 'Bearer',
+    sub,
+    sid: randomUUID(),
+    iat: now - 1,
+    exp: now + expiresIn,
+    email: input.email ?? `${sub}@example.test`,
+    email_verified: input.emailVerified ?? true,
+    given_name: firstName,
+    family_name: lastName,
+    name: `${firstName} ${lastName}`,
+    realm_access: { roles: [...roles, 'default-roles-toothwise'] },
+    ...input.claims,
+  };
+  return new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid: KEY_ID }).sign(key);
+}
