@@ -17,8 +17,8 @@ const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': '<rootDir>/tools/jest/empty.cjs' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.toothwise/'],
-  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.toothwise/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   rootDir: import.meta.dirname,
 };
 const node = { testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['toothwise', 'node', 'node-addons'] } };
@@ -30,7 +30,7 @@ export default {
     {
       ...shared,
       displayName: 'web',
-      testEnvironment: 'jest-environment-jsdom',
+      testEnvironment: '<rootDir>/tools/jest/web.environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['toothwise', 'browser'] },
       testMatch: ['**/*.spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web.setup.ts'],

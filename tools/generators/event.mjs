@@ -23,20 +23,37 @@ export function generateEvent(root, name) {
 
   const isNewDomain = !existsSync(file);
   const before = isNewDomain ? "import { z } from 'zod';\nimport { defineEvent } from './define-event.js';\n" : readFileSync(file, 'utf8');
-  writeFileSync(file, `${before}\nexport const ${camel(name)} = defineEvent('${full}', z.object({ ${camel(fact)}At: z.iso.datetime() }));\n`);
+  writeFileSync(
+    file,
+    `${before}\nexport const ${camel(name)} = defineEvent('${full}', z.object({ ${camel(fact)}At: z.iso.datetime() }));\n`,
+  );
   if (isNewDomain) registerDomain(join(events, 'index.ts'), domain);
 
   mkdirSync(join(root, 'libs/contracts/examples/events'), { recursive: true });
   const at = '2026-11-20T14:03:11.000Z';
-  const envelope = { id: EXAMPLE_ID, name: full, version: 1, occurredAt: at, aggregateId: EXAMPLE_ID, aggregateVersion: 1, personId: EXAMPLE_PERSON };
-  const message = { ...envelope, correlationId: '7d0b8f3e5c1a', causationId: null, actor: EXAMPLE_PERSON, data: { [`${camel(fact)}At`]: at } };
+  const envelope = {
+    id: EXAMPLE_ID,
+    name: full,
+    version: 1,
+    occurredAt: at,
+    aggregateId: EXAMPLE_ID,
+    aggregateVersion: 1,
+    personId: EXAMPLE_PERSON,
+  };
+  const message = {
+    ...envelope,
+    correlationId: '7d0b8f3e5c1a',
+    causationId: null,
+    actor: EXAMPLE_PERSON,
+    data: { [`${camel(fact)}At`]: at },
+  };
   writeFileSync(example, `${JSON.stringify(message, null, 2)}\n`);
   return [file, example];
 }
 
 function registerDomain(index, domain) {
   const text = readFileSync(index, 'utf8')
-    .replace("import type { EventDefinition }", `import * as ${domain} from './${domain}.js';\nimport type { EventDefinition }`)
+    .replace('import type { EventDefinition }', `import * as ${domain} from './${domain}.js';\nimport type { EventDefinition }`)
     .replace("export * from './define-event.js';", `export * from './define-event.js';\nexport * from './${domain}.js';`)
     .replace(/\n {2}\[(.*?)\]\n/, (_, list) => `\n  [${list}, ${domain}]\n`);
   writeFileSync(index, text);

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+// Inside the workspace, so that imports resolve as they will for a real project.
+const sandbox = join(root, `.cache/generated-${process.pid}`);
+const run = (command: string, args: string[], cwd = sandbox) => {
+  const result = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  return { status: result.status, output: result.stdout + result.stderr };
+};
+const generate = (...args: string[]) => run(process.execPath, [join(root, 'tools/generators/main.mjs'), ...args]);
+
+beforeAll(() => {
+  mkdirSync(join(sandbox, 'libs/contracts'), { recursive: true });
+  cpSync(join(root, 'libs/contracts/src'), join(sandbox, 'libs/contracts/src'), { recursive: true });
+  cpSync(join(root, 'libs/contracts/examples'), join(sandbox, 'libs/contracts/examples'), { recursive: true });
+  mkdirSync(join(sandbox, 'mfe-screening'));
+  cpSync(join(root, 'mfe-screening/package.json'), join(sandbox, 'mfe-screening/package.json'));
+  symlinkSync(join(root, 'node_modules'), join(sandbox, 'node_modules'));
+  const tsconfig = {
+    extends: join(root, 'tsconfig.base.json'),
+    include: ['libs/*/src', 'mfe-sample/src', join(root, 'libs/web-platform/src/*.d.ts'), join(root, 'libs/ui/src/*.d.ts')],
+  };
+  writeFileSync(join(sandbox, 'tsconfig.json'), JSON.stringify(tsconfig));
+});
+
+afterAll(() => rmSync(sandbox, { recursive: true, force: true }));
+
+describe('generators', () => {
+  it('write an event and a new domain that compile and whose example parses', () => {
+    expect(generate('event', 'clinic.lead-declined').status).toBe(0);
+    expect(generate('event', 'sample.thing-happened').status).toBe(0);
+    expect(readFileSync(join(sandbox, 'libs/contracts/src/events/clinic.ts'), 'utf8')).toContain("defineEvent('clinic.lead-declined.v1'");
+    expect(existsSync(join(sandbox, 'libs/contracts/examples/events/sample.thing-happened.v1.json'))).toBe(true);
+    expect(readFileSync(join(sandbox, 'libs/contracts/src/events/index.ts'), 'utf8')).toContain('[account, screening, clinic, sample]');
+  });
+
+  it('refuse a name out of form and an event that exists', () => {
+    expect(generate('event', 'LeadDeclined')).toMatchObject({ status: 2, output: expect.stringContaining('<domain>.<past-tense-fact>') });
+    expect(generate('event', 'clinic.lead-accepted')).toMatchObject({ status: 2, output: expect.stringContaining('exists already') });
+  });
+
+  it('write a remote that builds, and everything generated type-checks', () => {
+    expect(generate('remote', 'sample').status).toBe(0);
+    const types = run(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
+    expect(types).toEqual({ status: 0, output: '' });
+    const build = run(
+      process.execPath,
+      [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'],
+      join(sandbox, 'mfe-sample'),
+    );
+    expect(build).toMatchObject({ status: 0 });
+    const described = JSON.parse(readFileSync(join(sandbox, 'mfe-sample/dist/remote.json'), 'utf8')) as { id: string };
+    expect(described.id).toBe('mfe-sample');
+  }, 60_000);
+});

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const FIRST_PORT = 8621;
+
+/**
+ * Makes a remote with one signed-in page that shows its four states, its texts and its examples.
+ * @param {string} root the workspace
+ * @param {string} domain one lower-case word, e.g. health
+ * @returns {string[]} the files written
+ */
+export function generateRemote(root, domain) {
+  if (!/^[a-z]+$/.test(domain)) throw new Error(`"${domain}" is not one lower-case word, e.g. health`);
+  const id = `mfe-${domain}`;
+  if (existsSync(join(root, id))) throw new Error(`${id} exists already`);
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-')).length;
+  const files = remoteFiles(root, domain, FIRST_PORT + remotes);
+  return Object.entries(files).map(([name, text]) => {
+    const file = join(root, id, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
+function remoteFiles(root, domain, port) {
+  const id = `mfe-${domain}`;
+  const title = domain[0].toUpperCase() + domain.slice(1);
+  const prefix = domain.slice(0, 3);
+  const build = { options: { command: 'webpack --mode production', cwd: id }, dependsOn: ['^build'] };
+  const serve = { executor: 'nx:run-commands', options: { command: 'webpack serve --mode development', cwd: id } };
+  const project = { name: id, sourceRoot: `${id}/src`, tags: ['layer:remote', `domain:${domain}`], targets: { build, serve } };
+  return {
+    'package.json': json({
+      name: `@toothwise/${id}`,
+      version: '0.1.0',
+      private: true,
+      license: 'Apache-2.0',
+      type: 'module',
+      dependencies: dependencies(root),
+    }),
+    'project.json': json(project),
+    'webpack.config.mjs': `import { remoteConfig } from '@toothwise/federation-preset';
+
+export default remoteConfig({ root: import.meta.dirname, id: '${id}', port: ${port} });
+`,
+    'src/styles.css': `@layer theme, base, components, utilities, screening, advisor, health, clinic;
+@import 'tailwindcss/theme.css' layer(theme) theme(reference) prefix(${prefix});
+@import '@toothwise/ui/theme.css' theme(reference) prefix(${prefix});
+@import 'tailwindcss/utilities.css' layer(${domain}) prefix(${prefix}) source('../src');
+`,
+    'src/remote.manifest.ts': `import { defineRemote } from '@toothwise/web-platform';
+
+export default defineRemote({
+  id: '${id}',
+  routes: [{ path: '/${domain}', access: 'signed-in', titleKey: '${domain}:home.title', page: () => import('./home/home.page.js') }],
+  navigation: [{ place: 'user-menu', path: '/${domain}', labelKey: '${domain}:home.title', order: 50, access: 'signed-in' }],
+  slots: [],
+  texts: { namespace: '${domain}', en: () => import('./texts/${domain}.en.js') },
+});
+`,
+    [`src/texts/${domain}.en.ts`]: `export default { home: { title: '${title}', empty: 'Nothing here yet', emptyBody: 'What you add will appear here.' } };
+`,
+    'src/home/home.page.tsx': homePage(domain),
+    'src/examples.ts': `import { http, HttpResponse } from 'msw';
+
+/** Answers for \`npx nx serve ${id}\`. */
+export default [http.get('/api/${domain}/v1/items', () => HttpResponse.json({ items: [], next: null }))];
+`,
+    'README.md': `# ${id}
+
+- **Owns** the pages under \`/${domain}\`.
+- **Offers** \`./remote\` (routes, navigation, slots) to the shell.
+- **Needs** \`/api/${domain}/v1\`.
+- **Runs** alone with \`npx nx serve ${id}\`, in the shell with \`npm start\`.
+- **Fails** in its own place: every view shows the error and Retry.
+`,
+  };
+}
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The versions that the other remotes use. */
+function dependencies(root) {
+  const known = JSON.parse(readFileSync(join(root, 'mfe-screening/package.json'), 'utf8')).dependencies;
+  const wanted = ['@toothwise/contracts', '@toothwise/federation-preset', '@toothwise/ui', '@toothwise/web-platform', 'react', 'react-dom'];
+  return Object.fromEntries(wanted.map((name) => [name, known[name]]));
+}
+
+function homePage(domain) {
+  return `import type { Page as PageOf } from '@toothwise/contracts';
+import { EmptyState, Skeleton } from '@toothwise/ui';
+import { createApi, Page, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
+
+const api = createApi('${domain}');
+
+interface Item {
+  id: string;
+  name: string;
+}
+
+export default function HomePage() {
+  const { t } = useTranslation('${domain}');
+  const items = useQuery({ queryKey: ['${domain}', 'items'], queryFn: ({ signal }) => api.get<PageOf<Item>>('/items', { signal }) });
+  return (
+    <Page titleKey="${domain}:home.title">
+      <QueryView query={items} isEmpty={(page) => page.items.length === 0} empty={<EmptyState title={t('home.empty')} body={t('home.emptyBody')} />} skeleton={<Skeleton lines={3} />}>
+        {(page) => (
+          <ul>
+            {page.items.map((item) => (
+              <li key={item.id}>{item.name}</li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+`;
+}
