@@ -1,7 +1,8 @@
 export { Audit, type AuditRecord } from './audit/audit.js';
 export { Public, Roles, SignedIn, type AccessRule } from './auth/access.decorators.js';
 export { CurrentActor, type Actor, type Role } from './auth/actor.js';
-export { RouteAudit, type RouteDescription } from './auth/route-audit.js';
+export { RouteAudit } from './auth/route-audit.js';
+export type { RouteDescription } from './auth/routes.js';
 export { TokenVerifier } from './auth/token-verifier.js';
 export { dataSourceOptions, type DatabaseOptions, type Entity, type Migration } from './database/data-source-options.js';
 export { pendingMigrations, runMigrations } from './database/run-migrations.js';
@@ -17,6 +18,7 @@ export { LOGGER, createLogger, type Logger } from './logging/logger.js';
 export { correlationId, currentContext, runInContext, type RequestContext } from './logging/request-context.js';
 export { Metrics } from './metrics/metrics.js';
 export { Answers, Hidden, Operation } from './openapi/openapi.decorators.js';
+export { printOpenApi } from './openapi/print-openapi.js';
 export { ServiceModule, type ServiceModuleOptions } from './service.module.js';
 export { SettingsError, loadSettings, serviceSettings, type ServiceSettings } from './settings/settings.js';
 export { SERVICE_NAME, SETTINGS } from './settings/settings.token.js';

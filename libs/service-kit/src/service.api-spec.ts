@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
-import { type TestService, startTestService, testDatabase, testIdentity, testNats } from '@toothwise/testing';
+import { type TestService, openApiRoutes, startTestService, testDatabase, testIdentity, testNats } from '@toothwise/testing';
 import { z } from 'zod';
 import {
   type Actor,
@@ -211,6 +211,29 @@ describe('a service made with the kit', () => {
       expect((await post(token, 'crash', 'key-4')).body).toMatchObject({ code: 'resource.conflict' });
       expect(await notes('crash')).toHaveLength(1);
     });
+  });
+
+  it('documents every route but its own housekeeping, with who may call it', async () => {
+    const { body } = await service.request<object>('/api/clinic/v1/../openapi.json');
+    const routes = openApiRoutes(body).map(({ method, path, access }) => `${method} ${path} ${access}`);
+    expect(routes.sort()).toEqual([
+      'GET /api/clinic/v1/admin admin',
+      'GET /api/clinic/v1/fail/{how} signed-in',
+      'GET /api/clinic/v1/hello public',
+      'GET /api/clinic/v1/me signed-in',
+      'POST /api/clinic/v1/echo signed-in',
+      'POST /api/clinic/v1/notes signed-in',
+    ]);
+    expect(body).toHaveProperty([
+      'paths',
+      '/api/clinic/v1/echo',
+      'post',
+      'requestBody',
+      'content',
+      'application/json',
+      'schema',
+      'required',
+    ]);
   });
 
   it('reports live and ready, and metrics', async () => {

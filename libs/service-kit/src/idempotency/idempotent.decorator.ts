@@ -1,7 +1,6 @@
-import { UseInterceptors, applyDecorators, SetMetadata } from '@nestjs/common';
+import { SetMetadata, UseInterceptors, applyDecorators } from '@nestjs/common';
+import { IDEMPOTENT } from '../openapi/openapi.decorators.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
-
-export const IDEMPOTENT = 'toothwise:idempotent';
 
 /**
  * For writes that cost money or create effects: the caller must send an `Idempotency-Key`. The same key with the same request gets the first

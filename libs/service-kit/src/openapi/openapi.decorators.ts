@@ -1,16 +1,23 @@
-import { SetMetadata, applyDecorators } from '@nestjs/common';
+import { SetMetadata } from '@nestjs/common';
 import type { ErrorCode } from '@toothwise/contracts';
 import type { z } from 'zod';
 
 export const HIDDEN = 'toothwise:openapi-hidden';
 export const ANSWER = 'toothwise:openapi-answer';
 export const OPERATION = 'toothwise:openapi-operation';
+/** Set by `@Idempotent()`; documented as a required header. */
+export const IDEMPOTENT = 'toothwise:idempotent';
 
 export interface AnswerDescription {
   /** Schema of the successful JSON answer, or the media type of one that is not JSON. */
   schema?: z.ZodType;
   mediaType?: string;
   description?: string;
+}
+
+export interface OperationDescription {
+  summary: string;
+  problems: ErrorCode[];
 }
 
 /** Leaves a controller or route out of the OpenAPI document (health, metrics). */
@@ -20,7 +27,8 @@ export const Hidden = () => SetMetadata(HIDDEN, true);
 export const Answers = (answer: z.ZodType | AnswerDescription) => SetMetadata(ANSWER, isSchema(answer) ? { schema: answer } : answer);
 
 /** One-line summary of a route and the problem codes that it answers with by design. */
-export const Operation = (summary: string, ...problems: ErrorCode[]) => applyDecorators(SetMetadata(OPERATION, { summary, problems }));
+export const Operation = (summary: string, ...problems: ErrorCode[]) =>
+  SetMetadata(OPERATION, { summary, problems } satisfies OperationDescription);
 
 function isSchema(value: z.ZodType | AnswerDescription): value is z.ZodType {
   return '~standard' in value;
