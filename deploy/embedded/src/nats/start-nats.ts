@@ -17,6 +17,8 @@ export interface NatsSettings {
   users?: NatsUser[];
   logFile?: string;
   onProgress?: (line: string) => void;
+  /** Gives the start up. */
+  signal?: AbortSignal;
 }
 
 export interface RunningNats {
@@ -42,7 +44,7 @@ export async function startNats(settings: NatsSettings): Promise<RunningNats> {
   const child = await startChild({ command: program, args: ['-c', configFile, '-P', pidFile], env: plainEnvironment(), logFile });
   const ready = () => lastLines(logFile, 200).some((line) => line.includes('Server is ready'));
   try {
-    await untilReady({ name: 'NATS', probe: async () => ready() && (await answers(port)), exited: child.exited, logFile });
+    await untilReady({ name: 'NATS', probe: async () => ready() && (await answers(port)), exited: child.exited, logFile, signal: settings.signal });
   } catch (failure) {
     await child.stop();
     throw explained(failure, port, logFile);

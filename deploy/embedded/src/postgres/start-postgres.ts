@@ -22,6 +22,8 @@ export interface PostgresSettings {
   durable?: boolean;
   logFile?: string;
   maxConnections?: number;
+  /** Gives the start up. */
+  signal?: AbortSignal;
 }
 
 export interface RunningPostgres {
@@ -57,7 +59,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Running
   });
   const url = `postgres://postgres:${encodeURIComponent(password)}@${host}:${port}/postgres`;
   try {
-    await untilReady({ name: 'Postgres', probe: () => accepts(url, logFile), exited: child.exited, logFile });
+    await untilReady({ name: 'Postgres', probe: () => accepts(url, logFile), exited: child.exited, logFile, signal: settings.signal });
   } catch (failure) {
     await child.stop();
     throw explained(failure, cluster, port, logFile);

@@ -9,17 +9,20 @@ interface ReadySettings {
   /** Ends the waiting at once when the process dies first. */
   exited?: Promise<ChildEnd>;
   timeoutMs?: number;
+  /** Gives up at once. */
+  signal?: AbortSignal;
   logFile?: string;
 }
 
 /** Waits until the part answers; fails as soon as its process ends, or after `timeoutMs` (30 s). */
-export async function untilReady({ name, probe, exited, timeoutMs = 30_000, logFile }: ReadySettings): Promise<void> {
+export async function untilReady({ name, probe, exited, timeoutMs = 30_000, logFile, signal }: ReadySettings): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   let end: ChildEnd | undefined;
   void exited?.then((ended) => (end = ended));
   for (let wait = 15; ; wait = Math.min(wait * 1.5, 250)) {
     if (await probe().catch(notYet)) return;
     if (end) throw new PartFailure(name, `ended with ${end.signal ?? `code ${end.code}`} while starting`, logFile);
+    if (signal?.aborted) throw new PartFailure(name, 'was stopped while starting');
     if (performance.now() > deadline) throw new PartFailure(name, `was not ready after ${Math.round(timeoutMs / 1000)} s`, logFile);
     await pause(wait);
   }

@@ -1,0 +1,75 @@
+import { Eta } from 'eta';
+import type { FastifyInstance } from 'fastify';
+import type { Mail, MailBox } from './mail-box.js';
+
+const pages = new Eta({ autoEscape: true });
+
+const frame = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="stylesheet" href="/dev/mail/style.css"><link rel="icon" href="data:,"></head>
+<body><main>${body}</main></body></html>`;
+
+const listPage = frame(
+  'Mail | Toothwise',
+  `<h1>Mail</h1>
+<p>Everything this installation has sent, newest first. Nothing leaves this machine.</p>
+<form method="get" action="/dev/mail"><label for="to">Only mail to</label>
+<input id="to" name="to" type="email" value="<%= it.to %>"> <button>Show</button></form>
+<% if (it.mails.length === 0) { %><p>No mail yet.</p><% } else { %>
+<ul><% for (const mail of it.mails) { %>
+<li><a href="/dev/mail/<%= mail.id %>"><%= mail.subject || '(no subject)' %></a><br>
+to <%= mail.to.join(', ') %>, <time datetime="<%= mail.receivedAt %>"><%= mail.receivedAt.slice(0, 19).replace('T', ' ') %> UTC</time></li>
+<% } %></ul><% } %>`,
+);
+
+const mailPage = frame(
+  '<%= it.mail.subject %> | Toothwise mail',
+  `<p><a href="/dev/mail">All mail</a></p>
+<h1><%= it.mail.subject || '(no subject)' %></h1>
+<dl><dt>From</dt><dd><%= it.mail.from %></dd><dt>To</dt><dd><%= it.mail.to.join(', ') %></dd>
+<dt>Received</dt><dd><time datetime="<%= it.mail.receivedAt %>"><%= it.mail.receivedAt.slice(0, 19).replace('T', ' ') %> UTC</time></dd></dl>
+<div class="text"><% for (const part of it.parts) { %><% if (part.link) { %><a href="<%= part.link %>"><%= part.link %></a><% } else { %><%= part.text %><% } %><% } %></div>
+<% if (it.more.length) { %><h2>Further links</h2><ul><% for (const link of it.more) { %><li><a href="<%= link %>"><%= link %></a></li><% } %></ul><% } %>`,
+);
+
+const style = `:root { color-scheme: light dark; }
+body { font: 1rem/1.6 system-ui, sans-serif; margin: 0; }
+main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: anywhere; }
+li { margin-block: 0.75rem; } dt { font-weight: 600; } dd { margin: 0 0 0.5rem; }
+.text { white-space: pre-wrap; border-block: 1px solid; padding-block: 1rem; }
+input, button { font: inherit; min-height: 2.75rem; padding-inline: 0.75rem; }`;
+
+/** The catcher's pages and their JSON twin: GET /dev/mail, /dev/mail/:id, /dev/mail.json?to=address */
+export function mailPages(app: FastifyInstance, box: MailBox): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/dev/mail/style.css', async (_request, reply) => reply.type('text/css').send(style));
+  app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { mails: await box.list({ to: query.to, limit: 200 }) };
+  });
+  app.get<{ Querystring: { to?: string } }>('/dev/mail', async ({ query }, reply) =>
+    reply
+      .type('text/html')
+      .header('cache-control', 'no-store')
+      .send(pages.renderString(listPage, { mails: await box.list({ to: query.to }), to: query.to ?? '' })),
+  );
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
+    const mail = await box.get(params.id);
+    reply.type('text/html').header('cache-control', 'no-store');
+    if (!mail)
+      return reply.code(404).send(frame('No such mail | Toothwise', '<h1>No such mail</h1><p><a href="/dev/mail">All mail</a></p>'));
+    return reply.send(pages.renderString(mailPage, { mail, ...linked(mail) }));
+  });
+}
+
+/** Splits the text at its addresses so that each becomes a link; those found only in the HTML part are listed below it. */
+function linked({ text, links }: Mail): { parts: { text?: string; link?: string }[]; more: string[] } {
+  const shown = new Set<string>();
+  const parts = text.split(/(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;])/).map((part, index) => {
+    if (index % 2 === 0) return { text: part };
+    shown.add(part);
+    return { link: part };
+  });
+  return { parts, more: links.filter((link) => !shown.has(link)) };
+}

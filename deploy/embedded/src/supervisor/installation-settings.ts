@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PartFailure } from '../process/part-failure.js';
+
+const secret = z.string().min(16);
+
+const secrets = z.object({
+  postgres: secret,
+  identity: z.string().min(32),
+  s3AccessKey: z.string().min(8),
+  s3SecretKey: secret,
+  stripeSecretKey: z.string().startsWith('sk_test_'),
+  stripePublishableKey: z.string().startsWith('pk_test_'),
+  stripeWebhookSecret: z.string().startsWith('whsec_'),
+  openAiKey: secret,
+  natsPlatform: secret,
+  /** Per service. */
+  databases: z.record(z.string(), secret),
+  nats: z.record(z.string(), secret),
+});
+
+export type Secrets = z.output<typeof secrets>;
+
+const make = (bytes = 24) => randomBytes(bytes).toString('base64url');
+const key = () => randomBytes(18).toString('hex');
+
+function fresh(): Secrets {
+  return {
+    postgres: make(),
+    identity: make(48),
+    s3AccessKey: key().slice(0, 20),
+    s3SecretKey: make(30),
+    stripeSecretKey: `sk_test_${key()}`,
+    stripePublishableKey: `pk_test_${key()}`,
+    stripeWebhookSecret: `whsec_${key()}`,
+    openAiKey: make(),
+    natsPlatform: make(),
+    databases: {},
+    nats: {},
+  };
+}
+
+/** Secrets of this installation: made at the first start, kept in a file that only its owner reads. Services that are new get theirs. */
+export function installationSecrets(dataDir: string, services: string[]): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const kept = read(file);
+  const all = kept ?? fresh();
+  for (const service of services) {
+    all.databases[service] ??= make();
+    all.nats[service] ??= make();
+  }
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(all, null, 2), { mode: 0o600 });
+  chmodSync(`${file}.new`, 0o600);
+  renameSync(`${file}.new`, file);
+  return all;
+}
+
+function read(file: string): Secrets | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new PartFailure('The data folder', `has a file that cannot be read (${file}): make it readable for you`);
+  }
+  try {
+    return secrets.parse(JSON.parse(text));
+  } catch {
+    throw new PartFailure(
+      'The data folder',
+      `is damaged (${file} holds no secrets): restore that file, or run npm start -- --fresh to begin anew`,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installationRoot } from '../process/installation.js';
+
+export interface PlatformOptions {
+  port: number;
+  dataDir: string;
+  fresh: boolean;
+  seed: boolean;
+  /** Also start the OpenAI-compatible double and point the screening service at it. */
+  openAiDouble: boolean;
+}
+
+export const usage = `npm start -- [options]
+  --port N      public port (default 8080); the parts use the ports from N + 10021 on
+  --data DIR    where everything is kept (default .toothwise in the checkout)
+  --fresh       forget all data first
+  --no-seed     without demo data
+  --with-ai     with the OpenAI-compatible double as AI provider`;
+
+/** @throws Error with one line when an option is unknown or the port is not a number between 1024 and 55000 */
+export function readOptions(args: string[]): PlatformOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '8080' },
+      data: { type: 'string', default: join(installationRoot(), '.toothwise') },
+      fresh: { type: 'boolean', default: false },
+      'no-seed': { type: 'boolean', default: false },
+      'with-ai': { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1024 || port > 55_000)
+    throw new Error(`--port ${values.port} is not a port between 1024 and 55000`);
+  return { port, dataDir: resolve(values.data), fresh: values.fresh, seed: !values['no-seed'], openAiDouble: values['with-ai'] };
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { PartFailure } from '../process/part-failure.js';
+import { checkPorts } from './check-ports.js';
+import { clearDataFolder, openDataFolder, releaseLock, takeLock } from './data-folder.js';
+import { installationSecrets } from './installation-settings.js';
+import type { PlatformOptions } from './options.js';
+import { builtServices, platformParts, publicUrl, type PlatformContext } from './platform-parts.js';
+import { portsOf } from './ports-of.js';
+import { seedDemoData } from './seed-demo-data.js';
+import { startStatusServer } from './status-server.js';
+import { Supervisor } from './supervisor.js';
+
+export interface RunningPlatform {
+  url: string;
+  supervisor: Supervisor;
+  stop(): Promise<void>;
+}
+
+/** It runs already; this is where. */
+export class RunsAlready extends Error {
+  constructor(
+    readonly url: string,
+    readonly pid: number,
+  ) {
+    super(`Toothwise runs already: ${url} (process ${pid})`);
+    this.name = 'RunsAlready';
+  }
+}
+
+/**
+ * Starts the whole platform and resolves when every part is ready and demo data is there.
+ * @param say gets one line of progress at a time
+ * @param interrupted gives the start up and takes back what was started
+ * @throws RunsAlready | PartFailure
+ */
+export async function runPlatform(
+  options: PlatformOptions,
+  say: (line: string) => void,
+  interrupted?: AbortSignal,
+): Promise<RunningPlatform> {
+  const { dataDir } = options;
+  const url = publicUrl(options);
+  openDataFolder(dataDir);
+  const holder = takeLock(dataDir, { pid: process.pid, url });
+  if (holder) throw new RunsAlready(holder.url, holder.pid);
+  let stopStatus: (() => Promise<void>) | undefined;
+  let supervisor: Supervisor | undefined;
+  const stop = async () => {
+    await supervisor?.stop();
+    await stopStatus?.();
+    releaseLock(dataDir);
+  };
+  try {
+    if (options.fresh) {
+      clearDataFolder(dataDir);
+      openDataFolder(dataDir);
+    }
+    const services = builtServices();
+    const ports = portsOf(options.port);
+    await checkPorts(ports);
+    const context: PlatformContext = {
+      options,
+      ports,
+      services,
+      secrets: installationSecrets(dataDir, [...services, 'identity']),
+      notice: say,
+    };
+    const { parts, missing } = platformParts(context);
+    for (const part of missing) say(`not built yet: ${part}`);
+    supervisor = new Supervisor(parts, {
+      onReady: ({ name }, seconds) => say(`${name} is ready (${seconds.toFixed(1)} s)`),
+      onCrash: ({ name, logFile }, reason, waitMs) => say(`${name} ${reason}; starting it again in ${waitMs} ms (log: ${logFile})`),
+      onRecovered: ({ name }) => say(`${name} is ready again`),
+    });
+    stopStatus = await startStatusServer(supervisor, ports.status, { dataDir });
+    interrupted?.addEventListener('abort', () => void supervisor?.stop());
+    await supervisor.start();
+    if (options.seed && !interrupted?.aborted && (await seedDemoData(context)) > 0) say('demo data is there');
+    return { url, supervisor, stop };
+  } catch (failure) {
+    await stop();
+    throw explained(failure, join(dataDir, 'logs'));
+  }
+}
+
+function explained(failure: unknown, logs: string): unknown {
+  if (failure instanceof PartFailure) return failure;
+  const { code, message } = failure as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return new PartFailure('The disk', `is full: free some space and start again (logs: ${logs})`);
+  if (code === 'EACCES' || code === 'EPERM') return new PartFailure('The data folder', `has something this user may not use: ${message}`);
+  return failure;
+}

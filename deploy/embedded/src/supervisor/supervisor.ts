@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChildEnd } from '../process/child.js';
+import type { Part, PartReport, PartState, RunningPart } from './part.js';
+
+interface Watched {
+  part: Part;
+  state: PartState;
+  restarts: number;
+  reason?: string;
+  running?: RunningPart;
+  /** Settles when the first start has succeeded or failed. */
+  started?: Promise<void>;
+}
+
+export interface SupervisorEvents {
+  onReady?: (part: Part, seconds: number) => void;
+  /** A part ended by itself and will be started again after `waitMs`. */
+  onCrash?: (part: Part, reason: string, waitMs: number) => void;
+  onRecovered?: (part: Part) => void;
+}
+
+const firstWaitMs = 250;
+const longestWaitMs = 15_000;
+/** A part that ran this long has recovered: its next crash starts at the shortest wait again. */
+const healthyMs = 30_000;
+
+/** Starts parts when what they need is ready, starts crashed ones again with growing pauses, stops all in reverse order. */
+export class Supervisor {
+  private readonly watched: Map<string, Watched>;
+  private stopping = new AbortController();
+
+  constructor(
+    parts: Part[],
+    private readonly events: SupervisorEvents = {},
+  ) {
+    this.watched = new Map(parts.map((part) => [part.name, { part, state: 'waiting', restarts: 0 }]));
+    for (const { name, needs } of parts) {
+      const unknown = needs.find((need) => !this.watched.has(need));
+      if (unknown) throw new Error(`${name} needs ${unknown}, which is not part of this platform`);
+    }
+  }
+
+  /** Resolves when every part is ready. Rejects with the first failure, after everything that had started has been stopped. */
+  async start(): Promise<void> {
+    const all = [...this.watched.values()];
+    for (const one of all) this.startWhenPossible(one);
+    try {
+      await Promise.all(all.map(({ started }) => started));
+    } catch (failure) {
+      await this.stop();
+      throw failure;
+    }
+  }
+
+  /** Ends everything: each part after those that need it. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    const ends = new Map<string, Promise<void>>();
+    const end = (one: Watched): Promise<void> => {
+      const known = ends.get(one.part.name);
+      if (known) return known;
+      const dependants = [...this.watched.values()].filter(({ part }) => part.needs.includes(one.part.name));
+      const ended = Promise.all(dependants.map(end)).then(() => this.endOne(one));
+      ends.set(one.part.name, ended);
+      return ended;
+    };
+    await Promise.all([...this.watched.values()].map(end));
+  }
+
+  /** Asks every part now. `ready` is true only when all of them answer. */
+  async report(): Promise<{ ready: boolean; parts: Record<string, PartReport> }> {
+    const entries = await Promise.all(
+      [...this.watched.values()].map(async (one): Promise<[string, PartReport]> => {
+        const answers = one.state !== 'ready' || (await one.part.ready().catch(() => false));
+        const { state, running, restarts, reason, part } = one;
+        const shown = answers ? { state, reason } : { state: 'restarting' as const, reason: 'does not answer' };
+        return [part.name, { ...shown, pid: running?.pid, restarts, logFile: part.logFile }];
+      }),
+    );
+    return { ready: entries.every(([, { state }]) => state === 'ready'), parts: Object.fromEntries(entries) };
+  }
+
+  private startWhenPossible(one: Watched): Promise<void> {
+    one.started ??= (async () => {
+      await Promise.all(one.part.needs.map((need) => this.startWhenPossible(this.watched.get(need)!)));
+      if (this.stopping.signal.aborted) return;
+      const began = performance.now();
+      one.state = 'starting';
+      await this.run(one);
+      this.events.onReady?.(one.part, (performance.now() - began) / 1000);
+    })();
+    // start() reports the failure; a part that waits for another must not be an unhandled rejection before.
+    one.started.catch(() => undefined);
+    return one.started;
+  }
+
+  private async run(one: Watched): Promise<void> {
+    const running = await one.part.start(this.stopping.signal);
+    if (this.stopping.signal.aborted) return running.stop();
+    one.running = running;
+    one.state = 'ready';
+    const began = performance.now();
+    void running.exited.then((end) => this.afterEnd(one, running, end, performance.now() - began));
+  }
+
+  private async afterEnd(one: Watched, running: RunningPart, end: ChildEnd, ranMs: number): Promise<void> {
+    if (this.stopping.signal.aborted || one.running !== running) return;
+    one.running = undefined;
+    one.state = 'restarting';
+    let reason = `ended with ${end.signal ?? `code ${end.code}`}`;
+    for (
+      let wait = ranMs > healthyMs || one.restarts === 0 ? firstWaitMs : this.waitAfter(one);
+      ;
+      wait = Math.min(wait * 2, longestWaitMs)
+    ) {
+      one.reason = reason;
+      one.restarts += 1;
+      this.events.onCrash?.(one.part, reason, wait);
+      await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      if (this.stopping.signal.aborted) return;
+      try {
+        one.started = this.run(one);
+        await one.started;
+        one.reason = undefined;
+        this.events.onRecovered?.(one.part);
+        return;
+      } catch (failure) {
+        reason = (failure as Error).message;
+      }
+    }
+  }
+
+  private waitAfter({ restarts }: Watched): number {
+    return Math.min(firstWaitMs * 2 ** Math.min(restarts, 6), longestWaitMs);
+  }
+
+  private async endOne(one: Watched): Promise<void> {
+    // A start under way notices the signal and takes back what it has done.
+    await one.started?.catch(() => undefined);
+    if (one.running) {
+      one.state = 'stopping';
+      await one.running.stop();
+      one.running = undefined;
+    }
+    one.state = 'stopped';
+  }
+}

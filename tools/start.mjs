@@ -1,0 +1,44 @@
+// `npm start`: installs what is missing, builds what changed, starts the embedded platform. Plain JavaScript: it must run on Node 20
+// with nothing installed yet. Options: see `npm start -- --help`.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from './setup/build.mjs';
+import { nodeOf, prepare, SetupError } from './setup/prepare.mjs';
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const args = process.argv.slice(2).filter((arg) => arg !== '--no-build');
+const isBuildWanted = args.length === process.argv.length - 2;
+
+try {
+  const environment = await prepare(root);
+  if (isBuildWanted) {
+    console.log('Building what changed …');
+    if (!build(root, environment)) throw new SetupError('The build failed: see above');
+  }
+  console.log('Starting …');
+  runPlatform(environment);
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function runPlatform(environment) {
+  const main = join(root, 'deploy', 'embedded', 'dist', 'main.js');
+  // The channel tells the supervisor when this process is gone, however it went.
+  const supervisor = spawn(nodeOf(root), [main, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  });
+  // Ctrl-C reaches the supervisor by itself; a second message does no harm.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.kill(signal));
+  supervisor.on('exit', (code) => process.exit(code ?? 1));
+  if (process.env.npm_lifecycle_event) stopWithNpm(supervisor);
+}
+
+/** npm may be killed without passing the signal on. */
+function stopWithNpm(supervisor) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && supervisor.kill('SIGTERM'), 1000).unref();
+}
