@@ -5,7 +5,7 @@ const webLibs = '^libs/(ui|web-platform|federation-preset)/';
 const nodeLibs = '^libs/(service-kit|event-bus|objects|ai)/';
 const pure = '^libs/(contracts|triage)/';
 const platform = '^(deploy/embedded|gateway)/';
-const tests = '\\.(spec|db-spec|api-spec|contract)\\.tsx?$';
+const tests = '\\.(spec|db-spec|api-spec|contract)\\.tsx?$|^(services|libs)/[^/]+/test/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -104,7 +104,13 @@ export const offerQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
-/** POST /leads/:leadId/status: forward only */
+/**
+ * Answer of accept and decline. Without the case: answers are kept under their Idempotency-Key, and contact data must not outlive a withdrawal
+ * there; read the offer anew.
+ */
+export const offerAnswer = z.object({ id: z.uuid(), leadId: z.uuid(), state: z.enum(OFFER_STATES) });
+export type OfferAnswer = z.output<typeof offerAnswer>;
+/** POST /leads/:leadId/status: forward only; answers with the offer */
 export const leadStatusChange = z.strictObject({ status: z.enum(['contacted', 'converted']) });
 /** GET /leads/stats */
 export const leadStats = z.object({

@@ -3,7 +3,7 @@ export * as clinicHttp from './clinic.js';
 export * as screeningHttp from './screening.js';
 export * from './shared.js';
 export type { Consent, ConsentChange, Notification, Profile, ProfileChange } from './account.js';
-export type { Listing, Membership, Nearby, Offer, PatientLead } from './clinic.js';
+export type { Listing, Membership, Nearby, Offer, OfferAnswer, PatientLead } from './clinic.js';
 export type {
   Analysis,
   Catalogue,

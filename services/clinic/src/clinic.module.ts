@@ -1,0 +1,31 @@
+import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts';
+import { EventBusModule } from '@toothwise/event-bus';
+import { ServiceModule } from '@toothwise/service-kit';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import type { ClinicSettings } from './clinic.settings.js';
+import { Clock } from './clock.js';
+import { directory } from './directory/index.js';
+import { leads } from './leads/index.js';
+import { migrations } from './migrations/index.js';
+import { offers } from './offers/index.js';
+import { practices } from './practices/index.js';
+
+const parts = [practices, directory, leads, offers];
+/** Facts that this service reacts to. */
+export const consumes = [screeningCompleted, screeningSharingConsented, screeningSharingWithdrawn, screeningDeleted];
+
+@Module({})
+export class ClinicModule {
+  /** @param replaced providers that stand in for the module's own: the clock and the price list can be replaced */
+  static forRoot(settings: ClinicSettings, replaced: Provider[] = []): DynamicModule {
+    return {
+      module: ClinicModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'clinic', settings, entities: parts.flatMap(({ entities }) => entities), migrations }),
+        EventBusModule.forRoot({ service: 'clinic', settings, consumes }),
+      ],
+      controllers: parts.flatMap(({ controllers }) => controllers),
+      providers: [Clock, ...parts.flatMap(({ providers }) => providers), ...replaced],
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import type { Place } from '@toothwise/contracts';
+import { Injectable } from '@nestjs/common';
+import { readPlaceQuery } from './place-query.rules.js';
+import { PlaceRepository } from './place.repository.js';
+
+/** Up to 8 places for a city or postal code, resolved offline. Public: it tells nothing about anybody. */
+@Injectable()
+export class FindPlaces {
+  constructor(private readonly places: PlaceRepository) {}
+
+  execute(text: string): Promise<Place[]> {
+    const wish = readPlaceQuery(text);
+    return wish.kind === 'postal-code' ? this.places.byPostalCode(wish.prefix) : this.places.byCity(wish);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { boundingBox, type Coordinates } from '../directory/distance.rules.js';
+import { isOpenAt, type OpeningHours } from '../practices/opening-hours.rules.js';
+import { LEAD_RADIUS_MILES, type Candidate } from './matching.rules.js';
+
+/** More transactions than this never match at the same time; practices with more room than this need no lock to keep their capacity. */
+const IN_FLIGHT = 50;
+
+export interface CandidatePractice extends Candidate {
+  name: string;
+  email: string;
+  timeZone: string;
+  openingHours: OpeningHours;
+}
+
+/** Approved practices around a place that have not had this lead yet, with what is left of their monthly capacity (CLIN-027). */
+@Injectable()
+export class CandidateRepository {
+  async around(tx: EntityManager, leadId: string, center: Coordinates, now: Date): Promise<CandidatePractice[]> {
+    const candidates = await this.read(tx, leadId, center, now);
+    const tight = candidates.filter(({ remainingCapacity }) => remainingCapacity > 0 && remainingCapacity <= IN_FLIGHT);
+    if (tight.length === 0) return candidates;
+    await tx.query('SELECT id FROM practice WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [tight.map(({ practiceId }) => practiceId)]);
+    return this.read(tx, leadId, center, now);
+  }
+
+  private async read(tx: EntityManager, leadId: string, center: Coordinates, now: Date): Promise<CandidatePractice[]> {
+    const box = boundingBox(center, LEAD_RADIUS_MILES);
+    const rows = await tx.query<Omit<CandidatePractice, 'openNow'>[]>(CANDIDATES, [leadId, now, box.south, box.north, box.west, box.east]);
+    return rows.map((row) => ({ ...row, openNow: isOpenAt(row.openingHours, row.timeZone, now) }));
+  }
+}
+
+// An open offer holds a place of the month, or practices could accept more than their capacity. Prices are not read here.
+const CANDIDATES = `
+  SELECT p.id AS "practiceId", p.name, p.email, p.latitude, p.longitude, p.specialties, p.time_zone AS "timeZone",
+    p.opening_hours AS "openingHours", p.emergency_services AS "emergencyServices", l.average_rating AS "averageRating",
+    p.monthly_capacity
+      - (SELECT count(*) FROM lead_charge c WHERE c.practice_id = p.id AND c.waived_at IS NULL
+           AND c.accepted_at >= date_trunc('month', $2::timestamptz AT TIME ZONE p.time_zone) AT TIME ZONE p.time_zone)
+      - (SELECT count(*) FROM offer o WHERE o.practice_id = p.id AND o.state = 'open') AS "remainingCapacity"
+  FROM practice p LEFT JOIN listing l ON l.practice_id = p.id
+  WHERE p.partner_status = 'approved' AND p.latitude BETWEEN $3 AND $4 AND p.longitude BETWEEN $5 AND $6
+    AND NOT EXISTS (SELECT FROM offer o WHERE o.lead_id = $1 AND o.practice_id = p.id AND o.state <> 'withdrawn')`;

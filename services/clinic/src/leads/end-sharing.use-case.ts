@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock.js';
+import { ChargeRepository } from './charge.repository.js';
+import { withdrawalEnds } from './consent.rules.js';
+import { clearLead } from './lead.mapper.js';
+import type { LeadRecord } from './lead.record.js';
+import { LeadRepository } from './lead.repository.js';
+import { OfferChanges } from './offer-changes.js';
+import { TombstoneRepository } from './tombstone.repository.js';
+
+/** The person withdrew: every offer ends and nothing that was shared is kept. The mark stays, since the consent may still be on its way. */
+@Injectable()
+export class EndSharing {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly tombstones: TombstoneRepository,
+    private readonly charges: ChargeRepository,
+    private readonly changes: OfferChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async withdraw(tx: EntityManager, screeningId: string, withdrawnAt: Date): Promise<void> {
+    await this.leads.takeTurn(tx, screeningId);
+    await this.tombstones.withdrawn(tx, screeningId, withdrawnAt);
+    const lead = await this.leads.lockByScreening(tx, screeningId);
+    if (!lead || !withdrawalEnds(lead, withdrawnAt)) return;
+    await this.waiveUncontacted(tx, lead);
+    const now = this.clock.now();
+    const ended = (await this.leads.offersOf(tx, lead.id)).filter((offer) => offer.state === 'open' || offer.state === 'accepted');
+    for (const offer of ended) await this.leads.endOffer(tx, offer, 'withdrawn', now);
+    clearLead(lead, now);
+    await this.leads.update(tx, lead);
+    await this.changes.tell(
+      tx,
+      ended.map((offer) => offer.practiceId),
+    );
+  }
+
+  /** The screening is deleted: the lead goes with it, for good. What a practice owes names no person and stays. */
+  async forget(tx: EntityManager, screeningId: string): Promise<void> {
+    await this.leads.takeTurn(tx, screeningId);
+    await this.tombstones.deleted(tx, screeningId, this.clock.now());
+    const lead = await this.leads.lockByScreening(tx, screeningId);
+    if (!lead) return;
+    await this.waiveUncontacted(tx, lead);
+    const offers = await this.leads.offersOf(tx, lead.id);
+    await this.leads.delete(tx, lead.id);
+    await this.changes.tell(
+      tx,
+      offers.map((offer) => offer.practiceId),
+    );
+  }
+
+  /** A practice that had no chance to make contact owes nothing. */
+  private async waiveUncontacted(tx: EntityManager, lead: LeadRecord): Promise<void> {
+    if (lead.state === 'accepted' && lead.status === 'new') await this.charges.waive(tx, lead.id, this.clock.now());
+  }
+}

@@ -1,0 +1,44 @@
+import type { Part } from '../part.js';
+import { CandidateRepository } from './candidate.repository.js';
+import { ChargeRepository } from './charge.repository.js';
+import { EndSharing } from './end-sharing.use-case.js';
+import { CreateLeadWhenScreeningIsCompleted } from './handlers/create-lead-when-screening-is-completed.handler.js';
+import { CreateLeadWhenSharingIsConsented } from './handlers/create-lead-when-sharing-is-consented.handler.js';
+import { EndLeadWhenSharingIsWithdrawn } from './handlers/end-lead-when-sharing-is-withdrawn.handler.js';
+import { ForgetLeadWhenScreeningIsDeleted } from './handlers/forget-lead-when-screening-is-deleted.handler.js';
+import { LeadAnnouncements } from './lead-announcements.js';
+import { LeadChargeRecord } from './lead-charge.record.js';
+import { LEAD_PRICES } from './lead-type.rules.js';
+import { LeadRecord } from './lead.record.js';
+import { LeadRepository } from './lead.repository.js';
+import { OfferChanges } from './offer-changes.js';
+import { OfferDeadlinesWorker } from './offer-deadlines.worker.js';
+import { OfferRecord } from './offer.record.js';
+import { PassOnOffers } from './pass-on-offers.use-case.js';
+import { PRICES } from './prices.token.js';
+import { ReceiveConsent } from './receive-consent.use-case.js';
+import { SharingTombstoneRecord } from './sharing-tombstone.record.js';
+import { TombstoneRepository } from './tombstone.repository.js';
+
+export const leads: Part = {
+  entities: [LeadRecord, OfferRecord, LeadChargeRecord, SharingTombstoneRecord],
+  controllers: [
+    CreateLeadWhenScreeningIsCompleted,
+    CreateLeadWhenSharingIsConsented,
+    EndLeadWhenSharingIsWithdrawn,
+    ForgetLeadWhenScreeningIsDeleted,
+  ],
+  providers: [
+    LeadRepository,
+    CandidateRepository,
+    ChargeRepository,
+    TombstoneRepository,
+    LeadAnnouncements,
+    OfferChanges,
+    PassOnOffers,
+    ReceiveConsent,
+    EndSharing,
+    OfferDeadlinesWorker,
+    { provide: PRICES, useValue: LEAD_PRICES },
+  ],
+};

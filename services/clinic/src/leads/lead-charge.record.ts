@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PriceTier } from './lead-type.rules.js';
+
+/** What a practice owes for an accepted offer. Holds no person, so that it may outlive a deleted screening. */
+@Entity('lead_charge')
+export class LeadChargeRecord {
+  @PrimaryColumn('uuid', { name: 'offer_id' }) offerId!: string;
+  @Column('uuid', { name: 'lead_id' }) leadId!: string;
+  @Column('uuid', { name: 'practice_id' }) practiceId!: string;
+  @Column('text', { name: 'price_tier' }) priceTier!: PriceTier;
+  @Column('integer', { name: 'amount_cents' }) amountCents!: number;
+  @Column('timestamptz', { name: 'accepted_at' }) acceptedAt!: Date;
+  /** Set when the patient withdrew before the practice had made contact. */
+  @Column('timestamptz', { name: 'waived_at', nullable: true }) waivedAt!: Date | null;
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { Offer, Sharing } from '@toothwise/contracts';
+import { ALWAYS, clinicBed, type ClinicBed, inTransaction, NINE_TO_FIVE, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
+import { EndSharing } from './end-sharing.use-case.js';
+import { ReceiveConsent } from './receive-consent.use-case.js';
+
+let bed: ClinicBed;
+beforeAll(async () => {
+  bed = await clinicBed();
+});
+afterAll(() => bed.stop());
+beforeEach(() => bed.clear());
+
+async function consent(sharing: Sharing, screeningId: string = randomUUID(), personId: string = randomUUID()) {
+  await inTransaction(bed, (tx) => bed.app.get(ReceiveConsent).execute(tx, { screeningId, personId, sharing }));
+  return { screeningId, personId };
+}
+const withdraw = (screeningId: string, at: string) =>
+  inTransaction(bed, (tx) => bed.app.get(EndSharing).withdraw(tx, screeningId, new Date(at)));
+const leadState = async (screeningId: string) =>
+  (await bed.service.database.query<{ state: string }>('SELECT state FROM lead WHERE screening_id = $1', [screeningId]))[0]?.state;
+const onlyOffer = async (practice: TestPractice, state: 'open' | 'accepted' | 'closed' = 'open'): Promise<Offer> => {
+  const offers = await bed.offersOf(practice, state);
+  expect(offers).toHaveLength(1);
+  return offers[0]!;
+};
+const names = async (screeningId: string) => (await bed.events(screeningId)).map((event) => event.name);
+
+describe('a case of high urgency', () => {
+  it('is offered to the three best fitting practices at once, for 15 minutes', async () => {
+    const [near, second, third, fourth] = await Promise.all([1, 2, 3, 4].map((miles) => bed.addPractice({ miles })));
+    const { screeningId, personId } = await consent(sharingBlock({ urgency: 'high', level: 3 }));
+    for (const practice of [near, second, third]) {
+      const offer = await onlyOffer(practice!);
+      expect(offer).toMatchObject({
+        state: 'open',
+        expiresAt: '2026-11-23T15:15:00.000Z',
+        case: { urgency: 'high', leadType: 'emergency' },
+      });
+    }
+    expect(await bed.offersOf(fourth!)).toHaveLength(0);
+    const events = await bed.events(screeningId);
+    expect(events.map(({ name, version }) => [name, version])).toEqual([
+      ['clinic.lead-created.v1', 1],
+      ['clinic.lead-offered.v1', 2],
+      ['clinic.lead-offered.v1', 3],
+      ['clinic.lead-offered.v1', 4],
+    ]);
+    expect(events.every((event) => event.personId === personId)).toBe(true);
+  });
+
+  it('goes to practices that are open now or keep emergency hours only', async () => {
+    bed.clock.set('2026-11-24T03:00:00Z');
+    const closed = await bed.addPractice({ miles: 1, hours: NINE_TO_FIVE, emergency: false });
+    const onCall = await bed.addPractice({ miles: 2, hours: NINE_TO_FIVE, emergency: true });
+    await consent(sharingBlock({ urgency: 'high', level: 3 }));
+    expect(await bed.offersOf(closed)).toHaveLength(0);
+    await onlyOffer(onCall);
+  });
+
+  it('is reported as unmatched at once when none is open', async () => {
+    bed.clock.set('2026-11-24T03:00:00Z');
+    await bed.addPractice({ hours: NINE_TO_FIVE, emergency: false });
+    const { screeningId } = await consent(sharingBlock({ urgency: 'high', level: 3 }));
+    expect(await names(screeningId)).toEqual(['clinic.lead-created.v1', 'clinic.lead-unmatched.v1']);
+    expect(await leadState(screeningId)).toBe('unmatched');
+  });
+
+  it('goes to the next practice as soon as one declines, and to the next ones when time is over', async () => {
+    const practices = await Promise.all([1, 2, 3, 4, 5].map((miles) => bed.addPractice({ miles })));
+    const { screeningId } = await consent(sharingBlock({ urgency: 'high', level: 3 }));
+    const declined = await onlyOffer(practices[0]!);
+    bed.clock.pass(5);
+    expect((await bed.post(`/offers/${declined.id}/decline`, practices[0]!.token)).status).toBe(200);
+    expect((await onlyOffer(practices[3]!)).expiresAt).toBe('2026-11-23T15:20:00.000Z');
+    expect(await bed.offersOf(practices[4]!)).toHaveLength(0);
+    await bed.pass(10);
+    expect((await onlyOffer(practices[1]!, 'closed')).state).toBe('expired');
+    await onlyOffer(practices[4]!);
+    await bed.pass(5);
+    expect(await leadState(screeningId)).toBe('offered');
+    await bed.pass(10);
+    expect(await leadState(screeningId)).toBe('unmatched');
+    expect((await names(screeningId)).at(-1)).toBe('clinic.lead-unmatched.v1');
+  });
+});
+
+describe('any other case', () => {
+  it('is offered to one practice at a time, for 60 minutes of its own opening hours', async () => {
+    bed.clock.set('2026-11-23T21:40:00Z');
+    const first = await bed.addPractice({ miles: 1, hours: NINE_TO_FIVE });
+    const second = await bed.addPractice({ miles: 7, hours: ALWAYS });
+    const { screeningId } = await consent(sharingBlock({ urgency: 'medium' }));
+    expect(await onlyOffer(first)).toMatchObject({ expiresAt: '2026-11-24T14:40:00.000Z', case: { leadType: 'urgent_care' } });
+    expect(await bed.offersOf(second)).toHaveLength(0);
+    await bed.pass(60);
+    expect(await bed.offersOf(second)).toHaveLength(0);
+    bed.clock.set('2026-11-24T14:40:00Z');
+    await bed.pass(0);
+    expect((await onlyOffer(first, 'closed')).state).toBe('expired');
+    expect((await onlyOffer(second)).expiresAt).toBe('2026-11-24T15:40:00.000Z');
+    await bed.pass(60);
+    expect(await leadState(screeningId)).toBe('unmatched');
+  });
+
+  it('skips practices that have reached their monthly capacity, open offers included (CLIN-027)', async () => {
+    const small = await bed.addPractice({ miles: 1, capacity: 1 });
+    const large = await bed.addPractice({ miles: 2 });
+    await consent(sharingBlock());
+    await consent(sharingBlock());
+    const held = await onlyOffer(small);
+    await onlyOffer(large);
+    expect((await bed.accept(small, held.id)).status).toBe(200);
+    await consent(sharingBlock());
+    expect(await bed.offersOf(small, 'open')).toHaveLength(0);
+    bed.clock.set('2026-12-01T15:00:00Z');
+    await consent(sharingBlock({ consentedAt: '2026-12-01T14:00:00Z' }));
+    await onlyOffer(small);
+  });
+
+  it('keeps the capacity when many cases are matched at the same moment (CLIN-027)', async () => {
+    const small = await bed.addPractice({ miles: 1, capacity: 3 });
+    await bed.addPractice({ miles: 2 });
+    await Promise.all(Array.from({ length: 20 }, () => consent(sharingBlock())));
+    expect(await bed.offersOf(small, 'open')).toHaveLength(3);
+  });
+});
+
+describe('accepting', () => {
+  it('CLIN-044 records the amount owed and tells the patient’s side', async () => {
+    const practice = await bed.addPractice();
+    const { screeningId } = await consent(sharingBlock({ urgency: 'high', level: 3 }));
+    const offer = await onlyOffer(practice);
+    const answer = await bed.accept(practice, offer.id);
+    expect(answer).toMatchObject({ status: 200, body: { id: offer.id, state: 'accepted' } });
+    expect(await onlyOffer(practice, 'accepted')).toMatchObject({
+      accepted: { priceTier: 'emergency', amountOwed: 25_000, valueEstimate: 300, status: 'new', acceptedAt: '2026-11-23T15:00:00.000Z' },
+    });
+    expect((await bed.events(screeningId)).at(-1)).toMatchObject({ name: 'clinic.lead-accepted.v1', data: { practiceId: practice.id } });
+  });
+
+  it('is won by exactly one of many practices that accept at the same moment', async () => {
+    const practices = await Promise.all([1, 2, 3].map((miles) => bed.addPractice({ miles })));
+    for (let round = 0; round < 10; round += 1) {
+      const { screeningId } = await consent(sharingBlock({ urgency: 'high', level: 3 }));
+      const offers = await Promise.all(practices.map((practice) => onlyOffer(practice)));
+      const answers = await Promise.all(
+        practices.flatMap((practice, index) => [bed.accept(practice, offers[index]!.id), bed.accept(practice, offers[index]!.id)]),
+      );
+      const won = answers.filter(({ status }) => status === 200);
+      const lost = answers.filter(({ status }) => status === 409);
+      expect([won.length, lost.length]).toEqual([2, 4]);
+      expect(new Set(won.map(({ body }) => body.id)).size).toBe(1);
+      expect(lost.every(({ body }) => body.code === 'offer.taken')).toBe(true);
+      expect((await names(screeningId)).filter((name) => name === 'clinic.lead-accepted.v1')).toHaveLength(1);
+    }
+    expect(await bed.service.database.query('SELECT lead_id FROM lead_charge GROUP BY lead_id HAVING count(*) > 1')).toHaveLength(0);
+  });
+
+  it('repeats the first answer for the same Idempotency-Key and charges once', async () => {
+    const practice = await bed.addPractice();
+    await consent(sharingBlock());
+    const offer = await onlyOffer(practice);
+    const key = randomUUID();
+    const first = await bed.post(`/offers/${offer.id}/accept`, practice.token, {}, key);
+    const second = await bed.post(`/offers/${offer.id}/accept`, practice.token, {}, key);
+    expect(second.body).toEqual(first.body);
+    expect(await bed.service.database.query('SELECT 1 FROM lead_charge')).toHaveLength(1);
+  });
+
+  it('is refused one moment after the deadline, even before the worker came by', async () => {
+    const practice = await bed.addPractice();
+    await consent(sharingBlock({ urgency: 'high', level: 3 }));
+    const offer = await onlyOffer(practice);
+    bed.clock.set('2026-11-23T15:15:00Z');
+    expect(await bed.accept(practice, offer.id)).toMatchObject({ status: 410, body: { code: 'offer.expired' } });
+  });
+});
+
+describe('a withdrawal', () => {
+  it('ends open offers', async () => {
+    const practice = await bed.addPractice();
+    const { screeningId } = await consent(sharingBlock());
+    const offer = await onlyOffer(practice);
+    await withdraw(screeningId, '2026-11-23T15:00:00Z');
+    expect(await bed.accept(practice, offer.id)).toMatchObject({ status: 410, body: { code: 'offer.withdrawn' } });
+    expect(await leadState(screeningId)).toBe('withdrawn');
+    await bed.pass(24 * 60);
+    expect(await names(screeningId)).toEqual(['clinic.lead-created.v1', 'clinic.lead-offered.v1']);
+  });
+
+  it('takes the contact data away from the practice that accepted, and waives what it owes while it made no contact', async () => {
+    const practice = await bed.addPractice();
+    const { screeningId } = await consent(sharingBlock());
+    await bed.accept(practice, (await onlyOffer(practice)).id);
+    await withdraw(screeningId, '2026-11-23T15:00:00Z');
+    expect(await onlyOffer(practice, 'closed')).toMatchObject({ state: 'withdrawn', accepted: null });
+    expect((await bed.get<{ amountOwed: number; total: number }>('/leads/stats', practice.token)).body).toMatchObject({
+      amountOwed: 0,
+      total: 0,
+    });
+  });
+
+  it('keeps the amount owed when the practice had made contact', async () => {
+    const practice = await bed.addPractice();
+    const { screeningId } = await consent(sharingBlock());
+    const offer = await onlyOffer(practice);
+    await bed.accept(practice, offer.id);
+    await bed.post(`/leads/${offer.leadId}/status`, practice.token, { status: 'contacted' });
+    await withdraw(screeningId, '2026-11-23T15:00:00Z');
+    expect((await bed.get<{ amountOwed: number }>('/leads/stats', practice.token)).body).toMatchObject({ amountOwed: 15_000 });
+  });
+
+  it('is followed by new offers when the person consents again', async () => {
+    const practice = await bed.addPractice();
+    const { screeningId, personId } = await consent(sharingBlock());
+    await withdraw(screeningId, '2026-11-23T15:00:00Z');
+    await consent(sharingBlock({ consentedAt: '2026-11-23T15:01:00Z' }), screeningId, personId);
+    await onlyOffer(practice, 'open');
+    expect(await leadState(screeningId)).toBe('offered');
+  });
+});

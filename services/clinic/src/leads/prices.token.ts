@@ -1,0 +1,2 @@
+/** Nest token of the price list. Only accepting may ask for it. */
+export const PRICES = Symbol('clinic:lead-prices');

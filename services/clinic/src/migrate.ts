@@ -1,0 +1,3 @@
+import { migrate } from './service.js';
+
+await migrate();

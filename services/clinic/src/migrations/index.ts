@@ -1,0 +1,6 @@
+import type { Migration } from '@toothwise/service-kit';
+import { PracticesAndDirectory1763700000000 } from './1763700000000-practices-and-directory.js';
+import { PlaceGazetteer1763700100000 } from './1763700100000-place-gazetteer.js';
+import { Leads1763700200000 } from './1763700200000-leads.js';
+
+export const migrations: Migration[] = [PracticesAndDirectory1763700000000, PlaceGazetteer1763700100000, Leads1763700200000];

@@ -1,0 +1,81 @@
+import type { OfferAnswer } from '@toothwise/contracts';
+import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock.js';
+import { ChargeRepository } from '../leads/charge.repository.js';
+import { amountOwed, type LeadPrices } from '../leads/lead-type.rules.js';
+import { LeadAnnouncements } from '../leads/lead-announcements.js';
+import type { LeadRecord } from '../leads/lead.record.js';
+import { LeadRepository } from '../leads/lead.repository.js';
+import { OfferChanges } from '../leads/offer-changes.js';
+import type { OfferRecord } from '../leads/offer.record.js';
+import { PracticeAccess } from '../practices/practice-access.js';
+import type { PracticeRecord } from '../practices/practice.record.js';
+import { stateAt } from './offer.mapper.js';
+import { OfferAggregate } from './offer-aggregate.js';
+import { refuseEnded } from './offer-state.rules.js';
+import { PRICES } from '../leads/prices.token.js';
+
+/** First to accept has the lead. The answer holds no contact data, since answers are kept for repetitions; the offer's own address shows it. */
+@Injectable()
+export class AcceptOffer {
+  constructor(
+    private readonly access: PracticeAccess,
+    private readonly transactions: Transactions,
+    private readonly aggregate: OfferAggregate,
+    private readonly leads: LeadRepository,
+    private readonly charges: ChargeRepository,
+    private readonly announce: LeadAnnouncements,
+    private readonly changes: OfferChanges,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(PRICES) private readonly prices: LeadPrices,
+  ) {}
+
+  execute(actor: Actor, offerId: string): Promise<OfferAnswer> {
+    return this.transactions.run(async (tx) => {
+      const practice = await this.access.require(actor, 'resource.not-found', tx);
+      const { lead, offer, offers } = await this.aggregate.lock(tx, practice.id, offerId);
+      const now = this.clock.now();
+      const state = stateAt(offer, now);
+      refuseEnded(state);
+      if (state === 'open') await this.accept(tx, actor, practice, lead, offer, offers, now);
+      return { id: offer.id, leadId: lead.id, state: offer.state };
+    });
+  }
+
+  private async accept(
+    tx: EntityManager,
+    actor: Actor,
+    practice: PracticeRecord,
+    lead: LeadRecord,
+    offer: OfferRecord,
+    offers: OfferRecord[],
+    now: Date,
+  ): Promise<void> {
+    if (lead.state !== 'offered') throw new ProblemError('offer.taken');
+    const others = offers.filter((other) => other.id !== offer.id && other.state === 'open');
+    for (const other of others) await this.leads.endOffer(tx, other, other.expiresAt <= now ? 'expired' : 'taken', now);
+    await this.leads.endOffer(tx, offer, 'accepted', now);
+    Object.assign(lead, { state: 'accepted', acceptedBy: practice.id, acceptedAt: now, dueAt: null, updatedAt: now });
+    await this.announce.accepted(tx, lead, practice, now, actor.id);
+    await this.leads.update(tx, lead);
+    await this.charges.insert(tx, {
+      offerId: offer.id,
+      leadId: lead.id,
+      practiceId: practice.id,
+      priceTier: lead.priceTier,
+      amountCents: amountOwed(lead.priceTier, this.prices, practice.leadCostCents),
+      acceptedAt: now,
+    });
+    await this.audit.record(tx, {
+      actor,
+      action: 'lead.accepted',
+      subjectType: 'lead',
+      subjectId: lead.id,
+      details: { practiceId: practice.id },
+    });
+    await this.changes.tell(tx, [practice.id, ...others.map((other) => other.practiceId)]);
+  }
+}

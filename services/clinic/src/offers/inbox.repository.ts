@@ -1,0 +1,81 @@
+import type { clinicHttp } from '@toothwise/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { LeadChargeRecord } from '../leads/lead-charge.record.js';
+import { LeadRecord } from '../leads/lead.record.js';
+import { OfferRecord } from '../leads/offer.record.js';
+import { readCursor, writeCursor } from './cursor.js';
+
+export interface InboxEntry {
+  offer: OfferRecord;
+  lead: LeadRecord;
+  /** US cents; null unless accepted. */
+  amountOwed: number | null;
+}
+export interface InboxPage {
+  entries: InboxEntry[];
+  next: string | null;
+}
+
+/** Offers past their deadline are closed, whether or not the worker has come by. */
+const IN_STATE = {
+  open: `o.state = 'open' AND o.expires_at > :now`,
+  accepted: `o.state = 'accepted'`,
+  closed: `(o.state NOT IN ('open', 'accepted') OR (o.state = 'open' AND o.expires_at <= :now))`,
+};
+
+/** Reads one practice's offers; every query names the practice. */
+@Injectable()
+export class InboxRepository {
+  constructor(private readonly source: DataSource) {}
+
+  async page(practiceId: string, query: z.output<typeof clinicHttp.offerQuery>, now: Date): Promise<InboxPage> {
+    const after = query.cursor === undefined ? null : readCursor(query.cursor);
+    const found = this.source.manager.createQueryBuilder(OfferRecord, 'o').where('o.practice_id = :practiceId', { practiceId });
+    if (query.state) found.andWhere(IN_STATE[query.state], { now });
+    if (after) found.andWhere('(o.offered_at, o.id) < (:at, :id)', after);
+    const offers = await found
+      .orderBy('o.offered_at', 'DESC')
+      .addOrderBy('o.id', 'DESC')
+      .take(query.limit + 1)
+      .getMany();
+    const shown = offers.slice(0, query.limit);
+    const last = shown.at(-1);
+    return {
+      entries: await this.withLeads(this.source.manager, shown),
+      next: offers.length > query.limit && last ? writeCursor({ at: last.offeredAt, id: last.id }) : null,
+    };
+  }
+
+  async find(practiceId: string, offerId: string, tx: EntityManager = this.source.manager): Promise<InboxEntry | null> {
+    const offer = await tx.findOneBy(OfferRecord, { id: offerId, practiceId });
+    return offer ? ((await this.withLeads(tx, [offer]))[0] ?? null) : null;
+  }
+
+  findAccepted(practiceId: string, leadId: string, tx: EntityManager = this.source.manager): Promise<OfferRecord | null> {
+    return tx.findOneBy(OfferRecord, { leadId, practiceId, state: 'accepted' });
+  }
+
+  /** Accepted leads of a practice by status (CLIN-031). */
+  async countByStatus(practiceId: string): Promise<Record<'new' | 'contacted' | 'converted', number>> {
+    const rows = await this.source.query<{ status: 'new' | 'contacted' | 'converted'; leads: number }[]>(
+      'SELECT status, count(*) AS leads FROM lead WHERE accepted_by = $1 GROUP BY status',
+      [practiceId],
+    );
+    const counts = { new: 0, contacted: 0, converted: 0 };
+    for (const { status, leads } of rows) counts[status] = leads;
+    return counts;
+  }
+
+  private async withLeads(tx: EntityManager, offers: OfferRecord[]): Promise<InboxEntry[]> {
+    if (offers.length === 0) return [];
+    const leads = await tx.findBy(LeadRecord, { id: In(offers.map((offer) => offer.leadId)) });
+    const charges = await tx.findBy(LeadChargeRecord, { offerId: In(offers.map((offer) => offer.id)) });
+    return offers.flatMap((offer) => {
+      const lead = leads.find(({ id }) => id === offer.leadId);
+      const charge = charges.find(({ offerId }) => offerId === offer.id);
+      return lead ? [{ offer, lead, amountOwed: charge?.amountCents ?? null }] : [];
+    });
+  }
+}

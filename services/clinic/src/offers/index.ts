@@ -1,0 +1,32 @@
+import type { Part } from '../part.js';
+import { AcceptOffer } from './accept-offer.use-case.js';
+import { ChangeLeadStatus } from './change-lead-status.use-case.js';
+import { DeclineOffer } from './decline-offer.use-case.js';
+import { InboxListener } from './inbox-listener.js';
+import { InboxRepository } from './inbox.repository.js';
+import { LeadsController } from './leads.controller.js';
+import { ListOffers } from './list-offers.use-case.js';
+import { OfferAggregate } from './offer-aggregate.js';
+import { OffersController } from './offers.controller.js';
+import { ReadLeadStats } from './read-lead-stats.use-case.js';
+import { ReadMyLead } from './read-my-lead.use-case.js';
+import { ReadOffer } from './read-offer.use-case.js';
+import { WatchInbox } from './watch-inbox.use-case.js';
+
+export const offers: Part = {
+  entities: [],
+  controllers: [OffersController, LeadsController],
+  providers: [
+    InboxRepository,
+    InboxListener,
+    OfferAggregate,
+    ListOffers,
+    ReadOffer,
+    AcceptOffer,
+    DeclineOffer,
+    WatchInbox,
+    ChangeLeadStatus,
+    ReadLeadStats,
+    ReadMyLead,
+  ],
+};

@@ -1,0 +1,25 @@
+import type { Offer, Page, clinicHttp } from '@toothwise/contracts';
+import type { Actor } from '@toothwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { Clock } from '../clock.js';
+import { PracticeAccess } from '../practices/practice-access.js';
+import { InboxRepository } from './inbox.repository.js';
+import { toOffer } from './offer.mapper.js';
+
+/** A practice's inbox, newest first. */
+@Injectable()
+export class ListOffers {
+  constructor(
+    private readonly access: PracticeAccess,
+    private readonly inbox: InboxRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(actor: Actor, query: z.output<typeof clinicHttp.offerQuery>): Promise<Page<Offer>> {
+    const practice = await this.access.require(actor, 'practice.required');
+    const now = this.clock.now();
+    const { entries, next } = await this.inbox.page(practice.id, query, now);
+    return { items: entries.map(({ offer, lead, amountOwed }) => toOffer(offer, lead, amountOwed, now)), next };
+  }
+}

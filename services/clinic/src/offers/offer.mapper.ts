@@ -1,0 +1,51 @@
+import type { Offer } from '@toothwise/contracts';
+import { roundedMiles } from '../directory/distance.rules.js';
+import type { LeadRecord } from '../leads/lead.record.js';
+import type { OfferRecord } from '../leads/offer.record.js';
+
+/** An offer as its practice reads it at one moment: past its deadline it counts as expired, even before the worker came by. */
+export function stateAt(offer: OfferRecord, now: Date): OfferRecord['state'] {
+  return offer.state === 'open' && offer.expiresAt <= now ? 'expired' : offer.state;
+}
+
+/**
+ * What a practice may see of a lead. Open: bands, no name, no own words, no contact. Accepted: everything shared. Ended: nothing beyond
+ * what its list shows anyway (urgency and kind of visit).
+ */
+export function toOffer(offer: OfferRecord, lead: LeadRecord, amountOwed: number | null, now: Date): Offer {
+  const state = stateAt(offer, now);
+  const inForce = state === 'open' || state === 'accepted';
+  return {
+    id: offer.id,
+    leadId: offer.leadId,
+    state,
+    offeredAt: offer.offeredAt.toISOString(),
+    expiresAt: offer.expiresAt.toISOString(),
+    case: {
+      urgency: lead.urgency,
+      leadType: lead.leadType,
+      kind: lead.kind,
+      duration: inForce ? lead.duration : null,
+      painBand: inForce ? lead.painBand : 'unknown',
+      ageBand: inForce ? lead.ageBand : 'unknown',
+      distanceMiles: roundedMiles(offer.distanceMiles),
+    },
+    accepted: state === 'accepted' ? toAcceptedCase(lead, amountOwed ?? 0) : null,
+  };
+}
+
+function toAcceptedCase(lead: LeadRecord, amountOwed: number): Offer['accepted'] {
+  if (lead.patientName === null || lead.patientEmail === null || lead.acceptedAt === null) return null;
+  return {
+    patient: { name: lead.patientName, email: lead.patientEmail, phone: lead.patientPhone },
+    placeLabel: lead.placeLabel ?? '',
+    symptoms: lead.patientSymptoms,
+    summary: lead.summary ?? '',
+    hasPhotos: lead.hasPhotos,
+    acceptedAt: lead.acceptedAt.toISOString(),
+    status: lead.status,
+    valueEstimate: lead.valueEstimate,
+    priceTier: lead.priceTier,
+    amountOwed,
+  };
+}

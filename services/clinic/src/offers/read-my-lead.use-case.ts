@@ -1,0 +1,39 @@
+import type { PatientLead } from '@toothwise/contracts';
+import { type Actor, ProblemError } from '@toothwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, MoreThan } from 'typeorm';
+import { Clock } from '../clock.js';
+import { LeadRecord } from '../leads/lead.record.js';
+import { OfferRecord } from '../leads/offer.record.js';
+import { PracticeRepository } from '../practices/practice.repository.js';
+
+/** What a patient sees about their own case; for anybody else there is none. */
+@Injectable()
+export class ReadMyLead {
+  constructor(
+    private readonly source: DataSource,
+    private readonly practices: PracticeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(actor: Actor, screeningId: string): Promise<PatientLead> {
+    const lead = await this.source.manager.findOneBy(LeadRecord, { screeningId, personId: actor.id });
+    if (!lead) throw new ProblemError('resource.not-found');
+    const practice = lead.acceptedBy === null ? null : await this.practices.findById(lead.acceptedBy);
+    const openOffers = await this.source.manager.countBy(OfferRecord, {
+      leadId: lead.id,
+      state: 'open',
+      expiresAt: MoreThan(this.clock.now()),
+    });
+    return {
+      state: lead.state,
+      practice: practice && {
+        name: practice.name,
+        phone: practice.phone,
+        address: `${practice.address}, ${practice.city}, ${practice.state}`,
+      },
+      openOffers,
+      updatedAt: lead.updatedAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Offer } from '@toothwise/contracts';
+import { type Actor, ProblemError } from '@toothwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { PracticeAccess } from '../practices/practice-access.js';
+import { InboxRepository } from './inbox.repository.js';
+import { stateAt, toOffer } from './offer.mapper.js';
+import { refuseEnded } from './offer-state.rules.js';
+
+/** One offer while it is open or accepted. */
+@Injectable()
+export class ReadOffer {
+  constructor(
+    private readonly access: PracticeAccess,
+    private readonly inbox: InboxRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(actor: Actor, offerId: string): Promise<Offer> {
+    const practice = await this.access.require(actor);
+    const entry = await this.inbox.find(practice.id, offerId);
+    if (!entry) throw new ProblemError('resource.not-found');
+    const now = this.clock.now();
+    refuseEnded(stateAt(entry.offer, now));
+    return toOffer(entry.offer, entry.lead, entry.amountOwed, now);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Membership } from '@toothwise/contracts';
+import type { Actor } from '@toothwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { PracticeRecord } from './practice.record.js';
+import { PracticeRepository } from './practice.repository.js';
+
+/** CLIN-029: not a clinic, pending review (or rejected, suspended), approved. Everybody may ask about themselves. */
+@Injectable()
+export class ReadMembership {
+  constructor(private readonly practices: PracticeRepository) {}
+
+  async execute(actor: Actor): Promise<Membership> {
+    const practice = await this.practices.ofMember(actor.id);
+    return practice ? { state: practice.partnerStatus, practice: toPractice(practice) } : { state: 'none', practice: null };
+  }
+}
+
+/** The practice as its members see it: no price, no position. */
+function toPractice(record: PracticeRecord): NonNullable<Membership['practice']> {
+  const { leadCostCents: _cost, openingHours: _hours, latitude: _latitude, longitude: _longitude, ...shown } = record;
+  return shown;
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Offer, OfferAnswer, Page, Sharing } from '@toothwise/contracts';
+import { type RunningService, Transactions } from '@toothwise/service-kit';
+import { type TestService, startTestService } from '@toothwise/testing';
+import { Clock } from '../src/clock.js';
+import { OfferDeadlinesWorker } from '../src/leads/offer-deadlines.worker.js';
+import { LEAD_PRICES, type LeadPrices } from '../src/leads/lead-type.rules.js';
+import { PRICES } from '../src/leads/prices.token.js';
+import type { OpeningHours } from '../src/practices/opening-hours.rules.js';
+import { migrate, start } from '../src/service.js';
+
+/** A clock that stands until the test moves it. */
+export class HandClock extends Clock {
+  constructor(private at: Date) {
+    super();
+  }
+  override now(): Date {
+    return new Date(this.at);
+  }
+  set(iso: string): void {
+    this.at = new Date(iso);
+  }
+  pass(minutes: number): void {
+    this.at = new Date(this.at.getTime() + minutes * 60_000);
+  }
+}
+
+export const HOME = { latitude: 40.7128, longitude: -74.006 };
+export const northOfHome = (miles: number) => ({ latitude: HOME.latitude + miles / 69.1, longitude: HOME.longitude });
+/** Monday, 23 November 2026, 10:00 in New York. */
+export const MONDAY_TEN = '2026-11-23T15:00:00Z';
+
+const span = (opens: string, closes: string) => [{ opens, closes }];
+const week = (day: OpeningHours['monday'], sunday = day): OpeningHours => ({
+  sunday,
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: sunday,
+});
+export const NINE_TO_FIVE = week(span('09:00', '17:00'), []);
+export const ALWAYS = week(span('00:00', '24:00'));
+export const NEVER = week([]);
+
+export interface PracticeTraits {
+  name?: string;
+  miles?: number;
+  hours?: OpeningHours;
+  emergency?: boolean;
+  capacity?: number;
+  status?: 'pending' | 'approved' | 'rejected' | 'suspended';
+  leadCostCents?: number | null;
+  specialties?: string[];
+}
+export interface TestPractice {
+  id: string;
+  name: string;
+  /** A member's token. */
+  token: string;
+}
+
+export interface ClinicBed {
+  service: TestService;
+  clock: HandClock;
+  app: RunningService['app'];
+  addPractice(traits?: PracticeTraits): Promise<TestPractice>;
+  /** Moves the clock and lets the worker pass on what is overdue. */
+  pass(minutes: number): Promise<void>;
+  get<T>(path: string, token?: string): Promise<{ status: number; body: T }>;
+  /** POST with a new Idempotency-Key. */
+  post<T>(path: string, token?: string, body?: unknown, key?: string): Promise<{ status: number; body: T }>;
+  offersOf(practice: TestPractice, state?: 'open' | 'accepted' | 'closed'): Promise<Offer[]>;
+  accept(practice: TestPractice, offerId: string): Promise<{ status: number; body: OfferAnswer & { code?: string } }>;
+  /** Names of the events that this service has written, oldest first. */
+  events(screeningId?: string): Promise<{ name: string; data: Record<string, unknown>; personId: string | null; version: number }[]>;
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function clinicBed({
+  now = MONDAY_TEN,
+  prices = LEAD_PRICES,
+}: { now?: string; prices?: LeadPrices } = {}): Promise<ClinicBed> {
+  const clock = new HandClock(new Date(now));
+  let running: RunningService | undefined;
+  const service = await startTestService({
+    name: 'clinic',
+    migrate,
+    start: async (env) => {
+      const replaced = [
+        { provide: Clock, useValue: clock },
+        { provide: PRICES, useValue: prices },
+      ];
+      running = await start(env, { signals: false, replaced });
+      return running;
+    },
+  });
+  const get = <T>(path: string, token?: string) => service.request<T>(`/api/clinic/v1${path}`, { token });
+  const post = <T>(path: string, token?: string, body: unknown = {}, key: string = randomUUID()) =>
+    service.request<T>(`/api/clinic/v1${path}`, { method: 'POST', token, body, headers: { 'idempotency-key': key } });
+  return {
+    service,
+    clock,
+    get app() {
+      return running!.app;
+    },
+    get,
+    post,
+    addPractice: (traits) => addPractice(service, traits),
+    async pass(minutes) {
+      clock.pass(minutes);
+      await running!.app.get(OfferDeadlinesWorker).passOnOverdue();
+    },
+    offersOf: async (practice, state) =>
+      (await get<Page<Offer>>(`/offers?limit=100${state ? `&state=${state}` : ''}`, practice.token)).body.items,
+    accept: (practice, offerId) => post(`/offers/${offerId}/accept`, practice.token),
+    events: (screeningId) =>
+      service.database.query(
+        `SELECT name, envelope->'data' AS data, person_id AS "personId", (envelope->>'aggregateVersion')::int AS version FROM outbox
+         WHERE $1::text IS NULL OR envelope->'data'->>'screeningId' = $1 ORDER BY aggregate_id, (envelope->>'aggregateVersion')::int`,
+        [screeningId ?? null],
+      ),
+    async clear() {
+      await service.database.query(
+        'TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice, outbox, inbox',
+      );
+      clock.set(now);
+    },
+    stop: () => service.stop(),
+  };
+}
+
+/** Runs work in one transaction of the service, as an event handler does. */
+export const inTransaction = <T>(bed: ClinicBed, work: Parameters<Transactions['run']>[0]): Promise<T> =>
+  bed.app.get(Transactions).run(work) as Promise<T>;
+
+async function addPractice(service: TestService, traits: PracticeTraits = {}): Promise<TestPractice> {
+  const id = randomUUID();
+  const member = randomUUID();
+  const { name = `Practice ${id.slice(0, 8)}`, miles = 1, hours = ALWAYS, emergency = true, capacity = 1000 } = traits;
+  const place = northOfHome(miles);
+  await service.database.query(
+    `INSERT INTO practice (id, name, address, city, state, zip_code, phone, email, specialties, emergency_services, lead_cost_cents, monthly_capacity,
+       partner_status, time_zone, opening_hours, latitude, longitude, sample)
+     VALUES ($1, $2, '1 Test Street', 'New York', 'NY', '10001', '+12125550199', $3, $4, $5, $6, $7, $8, 'America/New_York', $9, $10, $11, true)`,
+    [
+      id,
+      name,
+      `${id.slice(0, 8)}@practice.test`,
+      traits.specialties ?? ['General', 'Emergency'],
+      emergency,
+      traits.leadCostCents ?? null,
+      capacity,
+      traits.status ?? 'approved',
+      JSON.stringify(hours),
+      place.latitude,
+      place.longitude,
+    ],
+  );
+  await service.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner')`, [member, id]);
+  return { id, name, token: await service.tokenFor({ sub: member, roles: ['patient', 'clinic'] }) };
+}
+
+/** Words that must never be seen before acceptance, in a place of their own each. */
+export const CANARIES = {
+  name: 'Canary Nightingale',
+  email: 'canary.nightingale@example.test',
+  phone: '+12125550142',
+  place: 'Canary Wharf, New York, NY',
+  symptom: 'canary-yellow tongue',
+  summary: 'Canary summary of a severe case',
+};
+
+export function sharingBlock(changes: Partial<Sharing['case']> & { consentedAt?: string; miles?: number } = {}): Sharing {
+  const { consentedAt = '2026-11-23T14:59:00Z', miles = 0, ...bands } = changes;
+  return {
+    consentedAt,
+    textVersion: '1',
+    contact: { name: CANARIES.name, email: CANARIES.email, phone: CANARIES.phone },
+    place: { label: CANARIES.place, ...northOfHome(miles), postalCode: '10001' },
+    case: { urgency: 'medium', level: 2, kind: 'urgent', duration: '1-3-days', painBand: 'moderate', ageBand: 'adult', ...bands },
+    symptoms: [CANARIES.symptom, 'swelling'],
+    summary: CANARIES.summary,
+    hasPhotos: true,
+  };
+}
