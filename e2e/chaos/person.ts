@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Application, signIn } from '@toothwise/embedded/identity-client';
+import type { Platform } from './platform.ts';
+
+const PASSWORD = 'Toothwise-demo-1';
+const REFRESH_AFTER_MS = 150_000;
+
+interface SessionTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+/** One signed-in person who, like a browser, tries again when a server is away. */
+export class Person {
+  readonly email: string;
+  private readonly platform: Platform;
+  private tokens!: SessionTokens;
+  private signedInAt = 0;
+  private application!: Application;
+
+  constructor(platform: Platform, email: string) {
+    this.platform = platform;
+    this.email = email;
+  }
+
+  async signIn(): Promise<this> {
+    const { application, page } = await signIn(this.platform.url, this.email, PASSWORD);
+    this.application = application;
+    this.tokens = await application.tokens(page);
+    this.signedInAt = Date.now();
+    return this;
+  }
+
+  private async token(): Promise<string> {
+    if (Date.now() - this.signedInAt > REFRESH_AFTER_MS) await this.renew();
+    return this.tokens.access_token;
+  }
+
+  /** The identity server's database may be down just now; then the session is begun anew. */
+  private async renew(): Promise<void> {
+    const response = await this.application.refresh(this.tokens.refresh_token).catch(() => undefined);
+    if (response?.ok) this.tokens = (await response.json()) as SessionTokens;
+    else await this.signIn();
+    this.signedInAt = Date.now();
+  }
+
+  /** Repeats on a lost connection, 429 and 5xx, with the same idempotency key; every other answer is given back. */
+  async call<T>(
+    method: string,
+    service: 'account' | 'screening' | 'clinic',
+    path: string,
+    options: { body?: unknown; idempotencyKey?: string; seconds?: number } = {},
+  ): Promise<Answer<T>> {
+    const deadline = Date.now() + (options.seconds ?? 120) * 1000;
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await this.once<T>(method, `${this.platform.serviceUrl(service)}/api/${service}/v1${path}`, options).catch(
+        () => undefined,
+      );
+      const isFinal = answer && answer.status !== 429 && answer.status < 500 && !isStillRunning(answer);
+      if (isFinal) return answer;
+      if (Date.now() > deadline) throw new Error(`${method} ${path} gave up: ${answer?.status} ${JSON.stringify(answer?.body)}`);
+      await pause(Math.min(100 * 2 ** attempt, 1000));
+    }
+  }
+
+  private async once<T>(
+    method: string,
+    url: string,
+    { body, idempotencyKey }: { body?: unknown; idempotencyKey?: string },
+  ): Promise<Answer<T>> {
+    const response = await fetch(url, {
+      method,
+      signal: AbortSignal.timeout(15_000),
+      headers: {
+        authorization: `Bearer ${await this.token()}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json().catch(() => null)) as T };
+  }
+}
+
+function isStillRunning({ body }: Answer<unknown>): boolean {
+  return (body as { code?: string } | null)?.code === 'idempotency.in-progress';
+}

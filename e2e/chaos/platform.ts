@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface PartState {
+  state: string;
+  pid?: number;
+  restarts: number;
+}
+
+/** An embedded platform of its own, started as a newcomer would, on other ports and throw-away data. */
+export class Platform {
+  readonly port: number;
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'toothwise-chaos-'));
+  private process: ChildProcess | undefined;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Past the gateway, so that its limits are not what is measured. */
+  serviceUrl(service: 'account' | 'screening' | 'clinic'): string {
+    return `http://127.0.0.1:${this.port + 10_020 + { account: 1, screening: 2, clinic: 4 }[service]}`;
+  }
+
+  /** @throws Error with the last output when it does not get ready */
+  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    const args = [join(root, 'tools/start.mjs'), '--no-build', '--port', String(this.port), '--data', this.dataDir];
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = child;
+    let output = '';
+    const ready = new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('Toothwise is ready')) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => reject(new Error(`the platform ended with ${code}:\n${output.slice(-3000)}`)));
+    });
+    await ready;
+  }
+
+  async stop(): Promise<void> {
+    if (this.process && this.process.exitCode === null) {
+      const ended = once(this.process, 'exit');
+      this.process.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  async parts(): Promise<Record<string, PartState>> {
+    const answer = await fetch(`http://127.0.0.1:${this.port + 10_039}/parts`);
+    return ((await answer.json()) as { parts: Record<string, PartState> }).parts;
+  }
+
+  /** kill -9, no warning. @returns false when the part was down already */
+  async kill(part: string): Promise<boolean> {
+    const pid = (await this.parts())[part]?.pid;
+    if (!pid) return false;
+    try {
+      process.kill(pid, 'SIGKILL');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Kills the broker and throws its store away, as a lost disk would. */
+  async loseBrokerStore(): Promise<boolean> {
+    const killed = await this.kill('nats');
+    rmSync(join(this.dataDir, 'nats', 'jetstream'), { recursive: true, force: true });
+    return killed;
+  }
+
+  async untilReady(seconds = 90): Promise<void> {
+    const deadline = Date.now() + seconds * 1000;
+    for (;;) {
+      const parts = await this.parts().catch(() => ({}) as Record<string, PartState>);
+      const states = Object.entries(parts);
+      if (states.length > 0 && states.every(([, { state }]) => state === 'ready')) return;
+      if (Date.now() > deadline) throw new Error(`not ready again after ${seconds} s: ${JSON.stringify(parts)}`);
+      await pause(200);
+    }
+  }
+
+  /** Connection string of the administrator, for looking at what is stored. */
+  databaseUrl(): string {
+    const { postgres } = JSON.parse(readFileSync(join(this.dataDir, 'secrets.json'), 'utf8')) as { postgres: string };
+    return `postgres://postgres:${postgres}@127.0.0.1:${this.port + 10_030}/toothwise`;
+  }
+
+  secret(name: string): string {
+    return (JSON.parse(readFileSync(join(this.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>)[name]!;
+  }
+}

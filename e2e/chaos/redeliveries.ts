@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Platform } from './platform.ts';
+
+/** Adds up `events_redelivered_total` of the services across their restarts (a restarted process counts from zero again). */
+export async function countRedeliveries(platform: Platform, signal: AbortSignal): Promise<() => number> {
+  const last: Record<string, number> = {};
+  let total = 0;
+  const look = async () => {
+    for (const service of ['account', 'screening', 'clinic'] as const) {
+      const text = await fetch(`${platform.serviceUrl(service)}/metrics`, { signal: AbortSignal.timeout(2000) })
+        .then((response) => response.text())
+        .catch(() => null);
+      if (text === null) continue;
+      const now = [...text.matchAll(/^events_redelivered_total(?:\{[^}]*\})? (\d+)/gm)].reduce((sum, [, value]) => sum + Number(value), 0);
+      total += now >= (last[service] ?? 0) ? now - (last[service] ?? 0) : now;
+      last[service] = now;
+    }
+  };
+  void (async () => {
+    while (!signal.aborted) {
+      await look();
+      await pause(250, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return () => total;
+}
