@@ -1,1 +1,12 @@
-export {};
+export { assess, redFlags, urgencyOfLevel } from './assess.js';
+export type { Answer, Ask, Assessment, AssessInput, Entry, RaisedFlag, SourceText } from './assess.js';
+export type { Explanation } from './explain.js';
+export { parseFacts, type Mention, type ParsedText } from './facts/parse-facts.js';
+export { FLAGS, flagOf, type Flag, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
+export { SOURCES, type SourceId } from './flags/sources.js';
+export type { Person } from './person.rules.js';
+export { RULE_VERSION } from './rule-version.js';
+export { readPain, readPainAnswer } from './specified/read-pain.js';
+export { PAIN_THRESHOLDS, specifiedUrgency, UNSURE_PAIN } from './specified/specified-urgency.rules.js';
+export type { ScreeningAnswers, ScreeningKind, Urgency } from './specified/specified-urgency.rules.js';

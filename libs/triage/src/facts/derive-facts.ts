@@ -1,0 +1,104 @@
+import type { Polarity } from '../language/context.js';
+import type { Duration, Temperature } from '../language/quantities.js';
+import { deriveDoses } from './doses.js';
+import { mention, type Mention, type Reading } from './parse-facts.js';
+
+const THREE_WEEKS = 21 * 24 * 60;
+const SIX_WEEKS = 42 * 24 * 60;
+/** NICE NG143: fever from 38 °C. */
+export const FEVER_CELSIUS = 38;
+
+/** Facts that need numbers, times, ages or several signs together. */
+export function deriveFacts(reading: Reading, temperatures: Temperature[]): Mention[] {
+  return [
+    ...fevers(reading, temperatures),
+    ...lasting(reading),
+    ...bites(reading),
+    ...chemotherapy(reading),
+    ...deriveDoses(reading),
+    ...age(reading),
+    ...noUrine(reading),
+  ];
+}
+
+/** A measured temperature outweighs the word: "fever of 37.2" is none. */
+function fevers(reading: Reading, temperatures: Temperature[]): Mention[] {
+  if (temperatures.length === 0) return [];
+  const measured = temperatures.some((temperature) => temperature.celsius >= FEVER_CELSIUS);
+  if (!measured) for (const found of reading.mentions) if (found.fact === 'fever' && found.polarity === 'affirmed') found.polarity = 'possible';
+  return temperatures.filter((temperature) => temperature.celsius >= FEVER_CELSIUS - 0.001).map((temperature) => mention(reading, 'fever', 'affirmed', temperature.start, Math.min(reading.tokens.length, temperature.end)));
+}
+
+/** Durations that belong to an ulcer, patch, lump or numb place (in the same or the next sentence). */
+function lasting(reading: Reading): Mention[] {
+  const { setting, durations, tokens } = reading;
+  const found: Mention[] = [];
+  for (const duration of durations) {
+    if (duration.minutes < THREE_WEEKS || agoButOver(tokens, duration)) continue;
+    found.push(mention(reading, 'over-three-weeks', 'affirmed', duration.start, duration.end));
+  }
+  tokens.forEach((token, i) => {
+    if (['months', 'ages', 'forever', 'yonks'].includes(token.word) && ['for', 'in', 'since'].includes(tokens[i - 1]?.word ?? '')) found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
+    if (token.word === 'month' && ['a', 'over', 'last', 'past'].includes(tokens[i - 1]?.word ?? '')) found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
+  });
+  void setting;
+  return found;
+}
+
+function agoButOver(tokens: Reading['tokens'], duration: Duration): boolean {
+  return duration.ago && !tokens.slice(Math.max(0, duration.start - 5), duration.start).some((token) => ['since', 'started', 'noticed', 'appeared', 'began', 'came', 'up'].includes(token.word)) && duration.minutes > 60 * 24 * 300;
+}
+
+/** How long the person has bitten on gauze: 20 minutes once, or 40 minutes or twice. */
+function bites(reading: Reading): Mention[] {
+  const { tokens, durations } = reading;
+  const found: Mention[] = [];
+  const pressing = tokens.some((token) => token.tags.has('@GAUZE'));
+  if (!pressing) return found;
+  let minutes = 0;
+  let at: Duration | undefined;
+  for (const duration of durations) {
+    if (duration.ago || duration.minutes > 300 || duration.minutes < 5) continue;
+    const near = tokens.slice(Math.max(0, duration.start - 12), duration.end + 12).some((token) => token.tags.has('@GAUZE'));
+    if (!near) continue;
+    minutes += duration.minutes;
+    at = duration;
+  }
+  const twice = tokens.findIndex((token) => ['twice', 'second', 'again', 'both', 'third'].includes(token.word));
+  const lots = tokens.findIndex((token, i) => ['two', '2', 'three', '3', 'couple'].includes(token.word) && tokens.slice(i + 1, i + 4).some((next) => ['lots', 'rounds', 'times', 'goes', 'x', 'pads', 'bites', 'sessions', 'sets', 'gauzes', 'attempts'].includes(next.word)));
+  if (at && minutes >= 15) found.push(mention(reading, 'one-firm-bite', 'affirmed', at.start, at.end));
+  if (at && minutes >= 40) found.push(mention(reading, 'two-firm-bites', 'affirmed', at.start, at.end));
+  else if (at && minutes >= 15 && (twice >= 0 || lots >= 0)) {
+    const i = Math.max(twice, lots);
+    found.push(mention(reading, 'two-firm-bites', 'affirmed', i, i + 1));
+  }
+  return found;
+}
+
+/** Chemotherapy counts as current unless the text says that it ended more than six weeks ago. */
+function chemotherapy(reading: Reading): Mention[] {
+  const found: Mention[] = [];
+  for (const chemo of reading.mentions) {
+    if (chemo.fact !== 'chemo' || chemo.polarity === 'negated' || chemo.polarity === 'other' || chemo.polarity === 'hypothetical') continue;
+    const old = reading.durations.some((duration) => duration.ago && duration.minutes > SIX_WEEKS) || chemo.polarity === 'past';
+    if (!old) found.push({ ...chemo, fact: 'chemo-six-weeks' });
+  }
+  return found;
+}
+
+function age(reading: Reading): Mention[] {
+  const i = reading.tokens.findIndex((token) => ['toddler', 'baby', 'infant', 'newborn', 'bub'].includes(token.word));
+  const babyTooth = i >= 0 && ['tooth', 'teeth', 'molar', 'canine'].includes(reading.tokens[i + 1]?.word ?? '');
+  const said = reading.mentions.some((found) => found.fact === 'child-word' && found.polarity !== 'other');
+  return i >= 0 && said && !babyTooth ? [mention(reading, 'under-five', 'affirmed', i, i + 1)] : [];
+}
+
+const PLAIN_NO: Polarity = 'affirmed';
+
+/** "no pee since yesterday", "hasn't weed for 18 hours": counts from 12 hours on or without a time. */
+function noUrine(reading: Reading): Mention[] {
+  const said = reading.mentions.filter((found) => found.fact === 'no-urine' && found.polarity === 'affirmed');
+  if (said.length === 0) return [];
+  const short = reading.durations.some((duration) => duration.minutes < 12 * 60 && duration.minutes >= 60);
+  return short ? [] : said.map((found) => ({ ...found, fact: 'no-urine-long', polarity: PLAIN_NO }));
+}

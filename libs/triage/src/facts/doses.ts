@@ -1,0 +1,99 @@
+import type { NumberSpan } from '../language/quantities.js';
+import { mention, type Mention, type Reading } from './parse-facts.js';
+
+/** Daily maximum on the label for adults, in tablets of the usual strength and in mg. Source: product labels (UK, US), ADA 2024 guideline. */
+export const LABEL_MAXIMUM = {
+  '@PARACETAMOL': { tablets: 8, mg: 4000, usual: 500 },
+  '@IBUPROFEN': { tablets: 6, mg: 1200, usual: 200 },
+  '@NAPROXEN': { tablets: 3, mg: 660, usual: 220 },
+  '@ASPIRIN': { tablets: 12, mg: 4000, usual: 325 },
+  '@PAINKILLER': { tablets: 8, mg: 4000, usual: 500 },
+} as const;
+type Drug = keyof typeof LABEL_MAXIMUM;
+const SPECIFIC: Drug[] = ['@PARACETAMOL', '@IBUPROFEN', '@NAPROXEN', '@ASPIRIN'];
+
+/** "12 paracetamol since this morning", "two 500 mg every 2 hours", "6000 mg of Tylenol": more than the label's daily maximum? */
+export function deriveDoses(reading: Reading): Mention[] {
+  const found: Mention[] = [];
+  for (const number of reading.numbers) {
+    const drug = drugNear(reading, number);
+    if (!drug) continue;
+    const unit = reading.tokens[number.end]?.word;
+    const days = daysNear(reading, number);
+    if (unit === 'mg' || unit === 'milligrams' || unit === 'g' || unit === 'grams') {
+      const mg = number.value * (unit.startsWith('m') ? 1 : 1000) * timesNear(reading, number);
+      if (mg / days > LABEL_MAXIMUM[drug].mg) found.push(mention(reading, 'overdose', 'affirmed', number.start, number.end));
+      continue;
+    }
+    if (!isCount(reading, number)) continue;
+    const daily = (number.value * timesNear(reading, number)) / days;
+    const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
+    const over = daily * strength > LABEL_MAXIMUM[drug].mg || (drug === '@PAINKILLER' && daily > 8);
+    if (over && number.value <= 200) found.push(mention(reading, taken(reading, number) ? 'overdose' : 'overdose-perhaps', taken(reading, number) ? 'affirmed' : 'possible', number.start, number.end));
+  }
+  return found;
+}
+
+function drugNear({ tokens }: Reading, number: NumberSpan): Drug | undefined {
+  const window = tokens.slice(Math.max(0, number.start - 6), number.end + 8);
+  const own = SPECIFIC.find((drug) => window.some((token) => token.tags.has(drug)));
+  if (own) return own;
+  const pills = tokens.slice(number.end, number.end + 4).some((token) => token.tags.has('@PAINKILLER'));
+  const anywhere = SPECIFIC.find((drug) => tokens.some((token) => token.tags.has(drug)));
+  return pills ? (anywhere ?? '@PAINKILLER') : undefined;
+}
+
+/** The number counts tablets: the drug or "tablets" follows closely, or "of them", and it is no time, score or age. */
+function isCount({ tokens }: Reading, number: NumberSpan): boolean {
+  const after = tokens.slice(number.end, number.end + 5);
+  const stop = after.findIndex((token) => ['minute', 'minutes', 'hour', 'hours', 'day', 'days', 'week', 'weeks', 'year', 'years', '/', 'am', 'pm', 'month', 'months', 'times', 'out', ':', 'teeth', 'tooth', 'nights'].includes(token.word));
+  const drug = after.findIndex((token) => token.tags.has('@PAINKILLER') || token.tags.has('@PILL'));
+  if (tokens[number.start - 1]?.word === 'every' || tokens[number.start - 1]?.word === 'last' || tokens[number.start - 1]?.word === 'past') return false;
+  if (drug >= 0 && (stop < 0 || drug < stop)) return true;
+  const of = tokens.slice(number.end, number.end + 2).some((token) => ['of', 'them', 'today', 'already', 'so', 'in', 'since', 'extra'].includes(token.word));
+  const tookBefore = tokens.slice(Math.max(0, number.start - 5), number.start).some((token) => ['took', 'taken', 'had', 'taking', 'swallowed', 'popped', 'necked', 'down'].includes(token.word));
+  return of && tookBefore && stop !== 0;
+}
+
+/** "2 every 2 hours" → 12 a day; "two, four times a day" → 4. */
+function timesNear({ tokens, numbers }: Reading, number: NumberSpan): number {
+  const limit = number.end + 10;
+  for (let i = number.end; i < Math.min(limit, tokens.length); i++) {
+    const word = tokens[i]!.word;
+    if (word === 'every' || word === 'each') {
+      const next = numbers.find((other) => other.start === i + 1);
+      const unit = tokens[next ? next.end : i + 1]?.word;
+      if (unit === 'hour' || unit === 'hours') return timesFor(next?.value ?? 1);
+      if (unit === 'minutes') return 16;
+    }
+    if (word === 'hourly') return timesFor(1);
+    if (word === 'times' || word === 'x') {
+      const before = numbers.find((other) => other.end === i);
+      if (before && before !== number && ['a', 'per', 'daily', 'today', 'each', 'in'].includes(tokens[i + 1]?.word ?? '')) return before.value;
+    }
+  }
+  return 1;
+}
+
+/** Doses in a waking day; the label itself allows one every four hours, at most four. */
+function timesFor(hours: number): number {
+  if (hours >= 4) return 4;
+  return hours <= 0 ? 16 : Math.floor(16 / hours);
+}
+
+function daysNear({ durations }: Reading, number: NumberSpan): number {
+  const near = durations.find((duration) => duration.start >= number.start && duration.start - number.end < 12 && duration.minutes >= 1440 * 2 && !duration.ago);
+  return near ? near.minutes / 1440 : 1;
+}
+
+function strengthNear({ tokens, numbers }: Reading, number: NumberSpan): number | undefined {
+  const strength = numbers.find((other) => other !== number && other.start >= number.end - 1 && other.start - number.end < 5 && tokens[other.end]?.word === 'mg');
+  return strength && strength.value >= 65 ? strength.value : undefined;
+}
+
+function taken({ tokens }: Reading, number: NumberSpan): boolean {
+  const before = tokens.slice(Math.max(0, number.start - 12), number.start).map((token) => token.word);
+  const whole = tokens.slice(Math.max(0, number.start - 14), number.end + 16).map((token) => token.word);
+  if (before.some((word) => ['can', 'should', 'if', 'maximum', 'max', 'could', 'would', 'packet', 'bottle', 'bought', 'pack', 'not'].includes(word)) && !whole.some((word) => ['taken', 'took', 'had', 'swallowed'].includes(word))) return false;
+  return whole.some((word) => ['took', 'taken', 'take', 'takes', 'taking', 'had', 'having', 'swallowed', 'popped', 'popping', 'given', 'gave', 'necked', 'downed', 'used', 'been', 'eaten', 'on', 'doing', 'today', 'since', 'already', 'every', 'done', 'dosed'].includes(word));
+}

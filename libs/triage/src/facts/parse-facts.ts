@@ -1,0 +1,128 @@
+import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
+import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
+import { findAge, findDurations, findNumbers, findPainScore, findTemperatures, type Duration, type NumberSpan } from '../language/quantities.js';
+import { correctSlips } from '../language/slips.js';
+import { tokenise, type Token } from '../language/tokens.js';
+import { tagTokens } from '../language/vocabulary.js';
+import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
+import { deriveFacts } from './derive-facts.js';
+
+/** One sign found in a text, with the words that said it (offsets into the text as typed). */
+export interface Mention {
+  fact: string;
+  polarity: Polarity;
+  words: string;
+  start: number;
+  end: number;
+}
+
+export interface ParsedText {
+  mentions: Mention[];
+  /** 0-10 where a number was readable, else null; never guessed */
+  painScore: number | null;
+  /** years, where the text says it */
+  age: number | null;
+}
+
+/** Everything the derivations need from one text. */
+export interface Reading {
+  text: string;
+  tokens: Token[];
+  index: TokenIndex;
+  numbers: NumberSpan[];
+  durations: Duration[];
+  setting: Setting;
+  mentions: Mention[];
+}
+
+interface CompiledFact {
+  name: string;
+  definition: FactDefinition;
+  sure: Pattern[];
+  weak: Pattern[];
+}
+const COMPILED: CompiledFact[] = Object.entries(FACT_DEFINITIONS).map(([name, definition]) => ({
+  name,
+  definition,
+  sure: definition.patterns.filter((source) => !source.startsWith('?')).map(compilePattern),
+  weak: definition.patterns.filter((source) => source.startsWith('?')).map((source) => compilePattern(source.slice(1))),
+}));
+
+/** Longer texts are read in their first and last parts; nobody types more about a tooth. */
+export const MAX_READ = 20_000;
+
+/**
+ * Reads plain or messy English into facts. Pure, linear in the length of the text.
+ * @param options.fuzzy false where a line is probably a name, so that "Payne" is not "pain"
+ */
+export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): ParsedText {
+  const kept = text.length > MAX_READ ? `${text.slice(0, MAX_READ / 2)}\n${' '.repeat(text.length - MAX_READ - 1)}${text.slice(-MAX_READ / 2)}` : text;
+  const tokens = tokenise(kept);
+  correctSlips(tokens, options.fuzzy ?? true);
+  tagTokens(tokens);
+  const index = indexTokens(tokens);
+  const numbers = findNumbers(tokens);
+  const durations = findDurations(tokens, numbers);
+  const sentence = sentencesOf(tokens);
+  const spans = findSpans(tokens, index);
+  const consumed = new Set<number>();
+  for (const { start, end } of spans) for (let i = start; i < end; i++) if (tokens[i]!.word === 'not' || tokens[i]!.word === 'no' || tokens[i]!.word === 'never') consumed.add(i);
+  const setting: Setting = { tokens, sentence, durations, consumed, bounds: boundsOf(sentence) };
+  const reading: Reading = { text, tokens, index, numbers, durations, setting, mentions: [] };
+  reading.mentions = spans.flatMap((span) => toMention(reading, span));
+  reading.mentions.push(...deriveFacts(reading, findTemperatures(tokens, numbers)));
+  return { mentions: reading.mentions, painScore: findPainScore(tokens, numbers)?.value ?? null, age: findAge(tokens, numbers)?.years ?? null };
+}
+
+interface Span {
+  fact: CompiledFact;
+  start: number;
+  end: number;
+  weak: boolean;
+}
+const MOST_SPANS = 60;
+
+function findSpans(tokens: Token[], index: TokenIndex): Span[] {
+  const spans: Span[] = [];
+  for (const fact of COMPILED) {
+    let count = 0;
+    for (const [patterns, weak] of [[fact.sure, false], [fact.weak, true]] as const) {
+      for (const pattern of patterns) {
+        for (const [start, end] of matches(pattern, tokens, index)) {
+          spans.push({ fact, start, end, weak });
+          if (++count > MOST_SPANS) break;
+        }
+      }
+    }
+  }
+  return spans;
+}
+
+function toMention(reading: Reading, { fact, start, end, weak }: Span): Mention[] {
+  const { setting } = reading;
+  const { dropIf, weakIf, weakIfText } = fact.definition;
+  const [first, last] = setting.bounds[setting.sentence[start]!]!;
+  const from = Math.max(first, start - NEARBY);
+  const to = Math.min(last, end + NEARBY);
+  if (dropIf && holds(reading.tokens, from, to, dropIf)) return [];
+  const polarity = polarityOf(setting, start, end);
+  const doubtful = weak || (weakIf !== undefined && holds(reading.tokens, from, to, weakIf)) || (weakIfText !== undefined && holds(reading.tokens, 0, reading.tokens.length, weakIfText));
+  return [mention(reading, fact.name, polarity === 'affirmed' && doubtful ? 'possible' : polarity, start, end)];
+}
+
+/** How far, in tokens, a word can explain a sign. */
+const NEARBY = 9;
+
+/** Is one of the words or concepts near the sign, in the same sentence, and not negated? */
+function holds(tokens: Token[], first: number, last: number, keys: string[]): boolean {
+  for (let i = first; i < last; i++) {
+    for (const key of keys) if (tokens[i]!.tags.has(key) && !['no', 'not', 'without'].includes(tokens[i - 1]?.word ?? '')) return true;
+  }
+  return false;
+}
+
+export function mention(reading: Pick<Reading, 'text' | 'tokens'>, fact: string, polarity: Polarity, start: number, end: number): Mention {
+  const from = reading.tokens[start]!.start;
+  const to = reading.tokens[end - 1]!.end;
+  return { fact, polarity, words: reading.text.slice(from, to), start: from, end: to };
+}

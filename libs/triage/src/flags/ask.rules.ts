@@ -1,0 +1,42 @@
+import type { FactSet } from '../facts/fact-set.js';
+import type { Condition } from './flag.rules.js';
+import { INFECTION_SIGNS } from './flag.rules.js';
+import type { FlagNumber } from './flag-catalogue.js';
+
+/** A sign that is not yet a flag makes the engine ask, unless what it would ask has been said. */
+export interface AskRule {
+  flag: FlagNumber;
+  when: Condition;
+  /** not asked when one of these is affirmed or explicitly denied */
+  unlessKnown: string[];
+}
+
+export const ASK_RULES: readonly AskRule[] = [
+  { flag: 4, when: ['cannot-open-mouth'], unlessKnown: ['swelling', 'face-swelling', 'fever'] },
+  { flag: 3, when: [['face-swelling', 'swelling-spreading']], unlessKnown: ['neck-swelling', 'throat-swelling', 'eye-closing', 'breathing-trouble'] },
+  { flag: 5, when: [INFECTION_SIGNS, ['fever', 'unwell']], unlessKnown: ['confusion', 'shivering'] },
+  { flag: 6, when: ['child', ['fever', 'swelling-spreading']], unlessKnown: ['drowsy', 'fit'] },
+  { flag: 7, when: ['bleeding-wont-stop'], unlessKnown: ['two-firm-bites', 'blood-thinners', 'heavy-bleeding'] },
+  { flag: 8, when: [['face-injury', 'tooth-injury', 'tooth-displaced', 'tooth-knocked-out']], unlessKnown: ['faint', 'vomiting', 'double-vision'] },
+  { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'] },
+  { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'toothcause', 'exertion'] },
+  { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'] },
+  { flag: 12, when: ['tooth-fell-out'], unlessKnown: ['tooth-knocked-out'] },
+  { flag: 13, when: [['tooth-broken', 'tooth-loosened']], unlessKnown: ['pulp-exposed', 'tooth-displaced'] },
+  { flag: 14, when: [['swelling', 'face-swelling', 'gum-swelling', 'abscess', 'pus', 'infection']], unlessKnown: ['fever', 'swelling-spreading'] },
+  { flag: 15, when: ['extraction', 'any-bleeding'], unlessKnown: ['bleeding-wont-stop', 'one-firm-bite'] },
+  { flag: 16, when: [['toothache', 'pain-four', 'jaw-pain', 'pain-unread']], unlessKnown: ['painkiller-fails', 'sleep-lost', 'severe-pain'] },
+  { flag: 17, when: [['wisdom-pain', 'fever']], unlessKnown: ['swelling', 'pus', 'abscess'] },
+  { flag: 18, when: [['tooth-broken', 'tooth-chipped']], unlessKnown: ['any-pain', 'toothache'] },
+  { flag: 21, when: ['ulcer'], unlessKnown: ['over-three-weeks', 'form-over-three-weeks', 'short-duration'] },
+  { flag: 22, when: [INFECTION_SIGNS], unlessKnown: ['conditions-known', 'diabetes', 'pregnant', 'weak-immunity', 'under-five', 'over-75', 'heart-valve-risk', 'bone-drugs', 'recent-surgery'] },
+];
+
+/** Flags whose question should be put, from affirmed facts and what is known either way. */
+export function followUps(facts: FactSet, known: FactSet): FlagNumber[] {
+  return ASK_RULES.filter((rule) => holds(rule.when, facts) && !rule.unlessKnown.some((fact) => known.has(fact))).map((rule) => rule.flag);
+}
+
+function holds(condition: Condition, facts: FactSet): boolean {
+  return condition.every((part) => (typeof part === 'string' ? facts.has(part) : part.some((fact) => facts.has(fact))));
+}

@@ -1,0 +1,106 @@
+import { SENTENCE_ENDS, type Token } from './tokens.js';
+
+/**
+ * A small pattern language over tokens: `word`, `@CONCEPT`, `a|b|@C` (one of), a trailing `?` (may be missing),
+ * `~n` (up to n other tokens in between). Fillers such as "my" or "really" never count.
+ * A gap never crosses the end of a sentence, a contrast ("but") or a negator, so a match stays within one thought.
+ * Matching is by sets of positions, never by backtracking: its cost is bounded by tokens × elements × gap.
+ */
+export interface Pattern {
+  source: string;
+  elements: Element[];
+}
+interface Element {
+  anyOf: string[];
+  optional: boolean;
+  gap: number;
+}
+
+export const FILLERS = new Set(
+  'a an the my his her their your our its this that these those some really very so just even quite pretty super literally actually totally completely basically like kind sort of rather extremely incredibly now also been absolutely'.split(' '),
+);
+const BARRIERS = new Set(['but', 'however', 'although', 'except', 'though', 'no', 'not', 'without', 'never', 'nor', ...SENTENCE_ENDS]);
+
+export function compilePattern(source: string): Pattern {
+  const elements: Element[] = [];
+  let gap = 0;
+  for (const part of source.trim().split(/\s+/)) {
+    if (part.startsWith('~')) {
+      gap = Number(part.slice(1));
+      continue;
+    }
+    const optional = part.length > 1 && part.endsWith('?');
+    elements.push({ anyOf: (optional ? part.slice(0, -1) : part).split('|'), optional, gap });
+    gap = 0;
+  }
+  return { source, elements };
+}
+
+/** Positions of every word and concept of one text. */
+export type TokenIndex = Map<string, number[]>;
+
+export function indexTokens(tokens: Token[]): TokenIndex {
+  const index: TokenIndex = new Map();
+  tokens.forEach((token, position) => {
+    for (const key of token.tags.keys()) {
+      const list = index.get(key);
+      if (list) list.push(position);
+      else index.set(key, [position]);
+    }
+  });
+  return index;
+}
+
+/** All matches of a pattern: [first token, token after the last one], at most one per starting token. */
+export function* matches(pattern: Pattern, tokens: Token[], index: TokenIndex): Generator<[number, number]> {
+  for (const element of pattern.elements) {
+    if (!element.optional && !element.anyOf.some((key) => index.has(key))) return;
+  }
+  for (const start of startsOf(pattern, index)) {
+    const end = matchFrom(pattern, tokens, start);
+    if (end > 0) yield [start, end];
+  }
+}
+
+function startsOf(pattern: Pattern, index: TokenIndex): number[] {
+  const first = pattern.elements[0]!;
+  if (first.anyOf.length === 1) return index.get(first.anyOf[0]!) ?? [];
+  const starts = new Set<number>();
+  for (const key of first.anyOf) for (const position of index.get(key) ?? []) starts.add(position);
+  return [...starts].sort((a, b) => a - b);
+}
+
+function matchFrom(pattern: Pattern, tokens: Token[], start: number): number {
+  let ends = endsAt(pattern.elements[0]!, tokens, start);
+  for (let i = 1; i < pattern.elements.length && ends.length > 0; i++) {
+    const element = pattern.elements[i]!;
+    const next = new Set<number>(element.optional ? ends : []);
+    for (const end of ends) for (const reached of reach(element, tokens, end)) next.add(reached);
+    ends = [...next];
+  }
+  return ends.length > 0 ? Math.min(...ends) : -1;
+}
+
+function endsAt(element: Element, tokens: Token[], position: number): number[] {
+  const found = new Set<number>();
+  for (const key of element.anyOf) {
+    const end = tokens[position]!.tags.get(key);
+    if (end !== undefined) found.add(end);
+  }
+  return [...found];
+}
+
+function reach(element: Element, tokens: Token[], from: number): number[] {
+  let budget = element.gap;
+  let fillers = 0;
+  for (let position = from; position < tokens.length; position++) {
+    const ends = endsAt(element, tokens, position);
+    if (ends.length > 0) return ends;
+    const word = tokens[position]!.word;
+    if (BARRIERS.has(word)) return [];
+    if (FILLERS.has(word) && fillers < 6) fillers++;
+    else if (budget > 0) budget--;
+    else return [];
+  }
+  return [];
+}

@@ -1,0 +1,37 @@
+/** "About the person": everything may be missing; missing is unknown and raises nothing by itself. */
+export interface Person {
+  who?: 'me' | 'my-child' | 'someone-else' | null;
+  /** years */
+  age?: number | null;
+  pregnant?: boolean | null;
+  conditions?: readonly string[] | null;
+  /** names of the fields answered with "Not sure" */
+  unsure?: readonly string[] | null;
+}
+
+const CONDITION_FACTS: Record<string, string> = {
+  'blood-thinners': 'blood-thinners',
+  'bleeding-disorder': 'bleeding-disorder',
+  chemotherapy: 'chemo-six-weeks',
+  'weak-immunity': 'weak-immunity',
+  diabetes: 'diabetes',
+  'heart-valve-risk': 'heart-valve-risk',
+  'bone-drugs': 'bone-drugs',
+  'recent-surgery': 'recent-surgery',
+};
+
+/** Facts about the person, from the form and from an age said in the text. */
+export function personFacts(person: Person | undefined, ageInText: number | null): string[] {
+  const facts: string[] = [];
+  const age = person?.age ?? ageInText;
+  if (age !== null && age !== undefined) {
+    facts.push('age-known');
+    if (age < 18) facts.push('child');
+    if (age < 5) facts.push('under-five');
+    if (age > 75) facts.push('over-75');
+  } else if (person?.who === 'my-child') facts.push('child');
+  if (person?.pregnant) facts.push('pregnant');
+  for (const condition of person?.conditions ?? []) if (Object.hasOwn(CONDITION_FACTS, condition)) facts.push(CONDITION_FACTS[condition]!);
+  if (person?.conditions && !person.unsure?.includes('conditions')) facts.push('conditions-known');
+  return facts;
+}

@@ -1,0 +1,28 @@
+import { correctSlips } from '../language/slips.js';
+import { findNumbers, findPainScore } from '../language/quantities.js';
+import { tokenise } from '../language/tokens.js';
+import { UNSURE_PAIN, type ScreeningAnswers } from './specified-urgency.rules.js';
+
+/**
+ * A pain answer of 0-10: 8, "8", "ten", "8/10 maybe". Never 0 by guess.
+ * @returns the number, or null where it cannot be read
+ */
+export function readPainAnswer(answer: number | string): number | null {
+  if (typeof answer === 'number') return Number.isFinite(answer) ? Math.min(10, Math.max(0, answer)) : null;
+  const tokens = tokenise(answer);
+  correctSlips(tokens, false);
+  const numbers = findNumbers(tokens);
+  const score = findPainScore(tokens, numbers);
+  if (score) return score.value;
+  const only = numbers.filter((number) => number.value <= 10 && number.value >= 0);
+  const range = only.length > 0 && only.length === numbers.length ? Math.max(...only.map((number) => number.value)) : null;
+  return range;
+}
+
+/** The form's pain: "Not sure" counts as 4; an unreadable answer counts as 4 too and is to be asked again. */
+export function readPain(form: ScreeningAnswers | null | undefined): { value: number | null; unread: boolean } {
+  const answer = form?.painLevel;
+  if (form?.unsure?.includes('painLevel') || answer === null || answer === undefined || answer === '') return { value: UNSURE_PAIN, unread: false };
+  const value = readPainAnswer(answer);
+  return value === null ? { value: UNSURE_PAIN, unread: true } : { value, unread: false };
+}
