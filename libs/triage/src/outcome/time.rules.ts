@@ -1,0 +1,36 @@
+import { flagOf, type Level } from '../flags/flag-catalogue.js';
+import type { Assessment } from '../assess.js';
+
+const HOUR = 1;
+const DAY = 24 * HOUR;
+const UNIT_HOURS: Record<string, number> = { minute: HOUR / 60, hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY };
+
+/** The latest time, in hours, that a text names ("within 1-2 weeks" → 336); null where it names none. */
+export function latestHours(text: string): number | null {
+  const found = /(\d+)(?:-(\d+))? (minute|hour|day|week|month)s?/.exec(text);
+  return found ? Number(found[2] ?? found[1]) * UNIT_HOURS[found[3]!]! : null;
+}
+
+const TIME_OF_LEVEL: Record<Level, string | null> = { 5: 'now', 4: 'within 60 minutes', 3: 'within 24 hours', 2: 'within 7 days', 1: null };
+
+/** The time a red flag asks for, or null where no red flag raised anything. Signs that may be cancer alone: at most two weeks. */
+export function redFlagTime(assessment: Pick<Assessment, 'flags'>): string | null {
+  const top = assessment.flags.reduce<Level>((highest, flag) => (flag.level > highest ? flag.level : highest), 1);
+  if (top === 2 && assessment.flags.every((flag) => flag.level < 2 || flag.flag === 21)) return 'within 2 weeks';
+  const suspected = assessment.flags.some((flag) => flag.flag === 21 && flagOf(flag.flag).level === 2);
+  return top === 1 && suspected ? 'within 2 weeks' : TIME_OF_LEVEL[top];
+}
+
+/** Of two texts that name times, the one naming the sooner. */
+export function sooner(a: string, b: string): string {
+  const [first, second] = [latestHours(a), latestHours(b)];
+  if (first === null) return b;
+  return second === null || first <= second ? a : b;
+}
+
+/** Does the text name a later time than this one? */
+export function namesLater(text: string, time: string): boolean {
+  const hours = latestHours(text);
+  if (hours === null) return false;
+  return time === 'now' || hours > (latestHours(time) ?? Infinity);
+}
