@@ -69,12 +69,13 @@ function aloneConfig({ root, id, port }: RemoteOptions): Configuration {
     ...base,
     entry: { alone: path.join(platform, live ? 'live.ts' : 'alone.ts') },
     output: { ...base.output, publicPath: '/', uniqueName: `toothwise_${federationName(id)}_alone` },
+    experiments: { topLevelAwait: true },
     resolve: {
       ...base.resolve,
       alias: {
-        '#remote/manifest': path.join(root, 'src/remote.manifest.ts'),
-        '#remote/styles': path.join(root, 'src/styles.css'),
-        '#remote/examples': fs.existsSync(examples) ? examples : path.join(platform, 'no-examples.ts'),
+        '@remote/manifest': path.join(root, 'src/remote.manifest.ts'),
+        '@remote/styles': path.join(root, 'src/styles.css'),
+        '@remote/examples': fs.existsSync(examples) ? examples : path.join(platform, 'no-examples.ts'),
       },
     },
     plugins: [extractStyles(true), new HtmlWebpackPlugin({ template: path.join(platform, 'alone.html'), scriptLoading: 'defer' })],

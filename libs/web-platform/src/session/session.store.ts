@@ -35,9 +35,10 @@ export class SessionStore {
     return () => void this.#signedOut.delete(listener);
   };
 
-  /** Restores the session. Called once, outside of React. Unreachable identity counts as signed out. */
+  /** Restores the session. Called when the page starts, outside of React. An unreachable identity server counts as signed out. */
   async start(provider: IdentityProvider): Promise<void> {
     this.#provider = provider;
+    this.#channel?.close();
     this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('toothwise.session');
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data));
     const tokens = await provider.restore().catch(() => undefined);

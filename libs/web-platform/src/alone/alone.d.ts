@@ -1,0 +1,9 @@
+declare module '@remote/manifest' {
+  const manifest: import('../manifest/remote.manifest.js').RemoteManifest;
+  export default manifest;
+}
+declare module '@remote/examples' {
+  const examples: import('msw').RequestHandler[];
+  export default examples;
+}
+declare module '@remote/styles';

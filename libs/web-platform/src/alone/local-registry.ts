@@ -1,0 +1,29 @@
+import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import { platformMajor, type RemoteDescription } from '../registry/remote.description.js';
+import { Registry } from '../registry/registry.store.js';
+import { addTexts } from '../texts/texts.js';
+
+/** A registry whose only remote is already here: for the mini-shell and for tests. No request is made. */
+export async function localRegistry(manifest: RemoteManifest): Promise<Registry> {
+  const { namespace, en } = manifest.texts;
+  addTexts(namespace, (await en()).default);
+  const full = (key: string) => (key.includes(':') ? key : `${namespace}:${key}`);
+  const description: RemoteDescription = {
+    id: manifest.id,
+    version: 'local',
+    platform: platformMajor,
+    entry: '',
+    routes: manifest.routes.map(({ path, access, titleKey }) => ({ path, access, titleKey: full(titleKey) })),
+    navigation: manifest.navigation.map((entry) => ({ ...entry, labelKey: full(entry.labelKey) })),
+    slots: manifest.slots.map(({ slot, order, needs }) => ({ slot, order, needs })),
+    texts: {},
+  };
+  const remotes = [{ id: manifest.id, baseUrl: '/', version: 'local', prefixes: [] }];
+  const answers: Record<string, unknown> = { '/remotes.json': { remotes }, '/remote.json': description };
+  const registry = new Registry({
+    loadCode: () => Promise.resolve(manifest),
+    fetch: (url) => Promise.resolve({ ok: true, json: () => Promise.resolve(answers[String(url)]) } as Response),
+  });
+  await registry.start();
+  return registry;
+}

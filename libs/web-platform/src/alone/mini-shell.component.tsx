@@ -1,0 +1,71 @@
+import { Toaster } from '@toothwise/ui';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createBrowserRouter, NavLink, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import { RegistryProvider } from '../registry/registry.context.js';
+import type { Registry } from '../registry/registry.store.js';
+import { RemoteOutlet } from '../registry/remote-outlet.component.js';
+import { useSession } from '../session/use-session.js';
+import { Slot } from '../slots/slot.component.js';
+import type { SlotName } from '../slots/slot.names.js';
+
+interface MiniShellProps {
+  manifest: RemoteManifest;
+  registry: Registry;
+  queries: QueryClient;
+}
+
+/** One remote alone: its pages, and on `/` a list of them and its slot contributions. */
+export function MiniShell({ manifest, registry, queries }: MiniShellProps) {
+  const router = createBrowserRouter([
+    {
+      element: <Frame manifest={manifest} />,
+      children: [
+        { index: true, element: <Slots manifest={manifest} /> },
+        { path: '*', element: <RemoteOutlet loading={<p>…</p>} notFound={<p>404</p>} /> },
+      ],
+    },
+  ]);
+  return (
+    <QueryClientProvider client={queries}>
+      <RegistryProvider registry={registry} ownPaths={['/']}>
+        <RouterProvider router={router} />
+        <Toaster label="Messages" closeLabel="Close" />
+      </RegistryProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame({ manifest }: { manifest: RemoteManifest }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const fixed = manifest.routes.filter((route) => !route.path.includes(':'));
+  return (
+    <>
+      <nav style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 16, borderBottom: '1px solid var(--line)' }} aria-label="Pages">
+        <NavLink to="/">{manifest.id}</NavLink>
+        {fixed.map((route) => (
+          <NavLink key={route.path} to={route.path}>
+            {t(route.titleKey.includes(':') ? route.titleKey : `${manifest.texts.namespace}:${route.titleKey}`)}
+          </NavLink>
+        ))}
+        <span style={{ marginInlineStart: 'auto' }}>{user?.email ?? '–'}</span>
+      </nav>
+      <main id="main">
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function Slots({ manifest }: { manifest: RemoteManifest }) {
+  const names = [...new Set(manifest.slots.map((one) => one.slot))] as SlotName[];
+  return names.map((name) => (
+    <section key={name} style={{ padding: 16 }} aria-label={name}>
+      <p>{name}</p>
+      <Slot name={name} />
+    </section>
+  ));
+}

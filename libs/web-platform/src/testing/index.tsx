@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
+import { localRegistry } from '../alone/local-registry.js';
+import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import { RegistryProvider } from '../registry/registry.context.js';
+import { RemoteOutlet } from '../registry/remote-outlet.component.js';
+import { sessionStore } from '../session/session.store.js';
+import type { SessionUser } from '../session/session.types.js';
+
+export { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
+export { localRegistry } from '../alone/local-registry.js';
+
+export interface RenderRemoteOptions {
+  /** Who is signed in: the fake patient unless told; `null` for nobody. */
+  user?: SessionUser | null;
+  /** Paths besides the remote's own that count as existing, and show their address. */
+  otherPaths?: string[];
+}
+
+/** Renders a remote at a path as the shell would, in jsdom. Requests go to whatever `fetch` the test provides. */
+export async function renderRemote(
+  manifest: RemoteManifest,
+  path: string,
+  options: RenderRemoteOptions = {},
+): Promise<RenderResult & { at: () => string }> {
+  const { user = fakeUser, otherPaths = [] } = options;
+  await sessionStore.start(new FakeIdentity(user ?? undefined));
+  const registry = await localRegistry(manifest);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const router = createMemoryRouter([{ path: '*', element: <RemoteOutlet loading={<p>loading</p>} notFound={<p>not found</p>} /> }], {
+    initialEntries: [path],
+  });
+  const result = render(
+    <QueryClientProvider client={queries}>
+      <RegistryProvider registry={registry} ownPaths={otherPaths}>
+        <RouterProvider router={router} />
+      </RegistryProvider>
+    </QueryClientProvider>,
+  );
+  return { ...result, at: () => router.state.location.pathname + router.state.location.search };
+}

@@ -1,0 +1,29 @@
+// jsdom with the web platform that Node has and jsdom lacks, so that component tests speak real HTTP through real `fetch`.
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const fromNode = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  Blob,
+  AbortController,
+  AbortSignal,
+  ReadableStream,
+  TransformStream,
+  TextEncoder,
+  TextDecoder,
+  TextDecoderStream,
+  BroadcastChannel,
+  structuredClone,
+};
+
+export default class WebEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const [name, value] of Object.entries(fromNode)) {
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
+    }
+  }
+}
