@@ -50,6 +50,7 @@ export async function startService({
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     addHooks(fastify, log, app.get(Metrics));
     await configure?.(fastify);
+    await app.init();
     const events = await connectEvents(app);
     await app.listen(settings.PORT, settings.HOST);
     const url = await app.getUrl();

@@ -4,7 +4,8 @@ import { AckPolicy, type ConsumerMessages, DeliverPolicy, isConsumerMissing, isS
 import { streamName } from '../streams/stream.js';
 import type { EventHandler, EventProcessor } from './event-processor.js';
 
-const ACK_WAIT_NS = 30_000_000_000;
+/** How long a crash may hold an event back; handlers that take longer signal progress. */
+const ACK_WAIT_NS = 15_000_000_000;
 const PULL_EXPIRES_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
 const MISSED_HEARTBEATS = 3;
@@ -77,8 +78,9 @@ export class ConsumeLoop {
     const watch = this.watch(stream, domain, messages);
     try {
       for await (const message of messages) {
-        if (this.stopping.signal.aborted) break;
-        await this.take(message);
+        // Delivered to us but not begun: somebody else may have it at once.
+        if (this.stopping.signal.aborted) message.nak();
+        else await this.take(message);
       }
     } finally {
       watch.stop();

@@ -7,7 +7,7 @@ export interface EventContext {
   readonly tx: EntityManager;
   /** 1 for the first delivery. */
   readonly deliveryCount: number;
-  /** Tells the broker that the work goes on; call it at least every 20 s in long work. */
+  /** Tells the broker that the work goes on. A handler with `transaction: false` does so by itself every 5 s, for 5 minutes at most. */
   working(): void;
   /** For `transaction: false`: writes the inbox row and the effect together. The handler must call it once before it returns. */
   complete<T>(work: (tx: EntityManager) => Promise<T>): Promise<T>;

@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EventEnvelope, EVENTS } from '@toothwise/contracts';
-import { LOGGER, type Logger, Metrics, Transactions, runInContext, toProblem } from '@toothwise/service-kit';
+import {
+  LOGGER,
+  type Logger,
+  Metrics,
+  SETTINGS,
+  type ServiceSettings,
+  Transactions,
+  runInContext,
+  toProblem,
+} from '@toothwise/service-kit';
 import { type Observable, isObservable, lastValueFrom } from 'rxjs';
 import { DeadLetters } from '../dead-letters/dead-letters.js';
 import type { JsMsg } from '../streams/jetstream-api.js';
@@ -24,12 +33,14 @@ export interface EventHandler {
   invoke: (event: EventEnvelope, context: DeliveryContext) => Promise<Observable<unknown> | unknown>;
 }
 
-export const MAX_ATTEMPTS = 8;
 /** A message delivered this often without ever failing properly takes the process down with it. */
 const MAX_DELIVERIES = 40;
+const PROGRESS_MS = 5_000;
+const PROGRESS_LIMIT_MS = 300_000;
 const RETRY_DELAYS_MS = [250, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 
 class Unreadable extends Error {}
+class AlreadyDone extends Error {}
 
 /** Carries one message through inbox, handler and acknowledgement. */
 @Injectable()
@@ -42,6 +53,7 @@ export class EventProcessor {
     private readonly transactions: Transactions,
     private readonly inbox: Inbox,
     private readonly deadLetters: DeadLetters,
+    @Inject(SETTINGS) private readonly settings: ServiceSettings,
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
   ) {
@@ -78,7 +90,7 @@ export class EventProcessor {
     const context = new DeliveryContext(delivery);
     if (handler.options.transaction === false) {
       if (await this.inbox.has(handler.consumer, event.id)) return false;
-      await settled(handler.invoke(event, context));
+      await withProgress(delivery, () => settled(handler.invoke(event, context)));
       if (!context.completed) throw new Error('The handler returned without context.complete');
       return true;
     }
@@ -112,7 +124,7 @@ export class EventProcessor {
     }
     // While our own database is away the event is not to blame: it waits, however long that takes.
     const blameless = toProblem(error).code === 'service.unavailable';
-    if (error instanceof Unreadable || (attempt >= MAX_ATTEMPTS && !blameless)) {
+    if (error instanceof Unreadable || (attempt >= this.settings.EVENT_MAX_ATTEMPTS && !blameless)) {
       if (await this.bury(handler, message, error, attempt)) return;
     }
     this.handled.inc({ consumer, outcome: 'retried' });
@@ -134,8 +146,6 @@ export class EventProcessor {
     return true;
   }
 }
-
-class AlreadyDone extends Error {}
 
 function read({ eventName }: EventHandler, message: JsMsg): EventEnvelope {
   const definition = EVENTS.get(eventName);
@@ -160,6 +170,20 @@ function identity(payload: string, message: JsMsg): { id: string; personId: stri
   const personId = /^[0-9a-f-]{36}$/.test(person) ? person : null;
   const id = /"id"\s*:\s*"([0-9a-f-]{36})"/.exec(payload)?.[1];
   return { id: id ?? `sequence-${message.info.streamSequence}`, personId };
+}
+
+/** Keeps the broker from delivering long work a second time while it runs; after the limit the work counts as hung and comes again. */
+async function withProgress<T>({ working }: Delivery, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const timer = setInterval(() => {
+    if (performance.now() - began > PROGRESS_LIMIT_MS) clearInterval(timer);
+    else working();
+  }, PROGRESS_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function settled(result: Promise<unknown>): Promise<void> {

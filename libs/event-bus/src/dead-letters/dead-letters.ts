@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger, Metrics } from '@toothwise/service-kit';
+import { Housekeeping, LOGGER, type Logger, Metrics } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 
 export interface DeadLetter {
@@ -21,9 +21,11 @@ export class DeadLetters {
     private readonly source: DataSource,
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
+    housekeeping: Housekeeping,
   ) {
     this.counter = metrics.counter('event_dead_letters_total', 'Events given up after the last attempt', ['consumer']);
     metrics.gauge('event_dead_letters_open', 'Dead letters that nobody has replayed', () => this.open());
+    housekeeping.add('dead-letters', () => this.prune());
   }
 
   async bury({ consumer, eventId, subject, personId, payload, error, attempts }: DeadLetter): Promise<void> {
@@ -37,9 +39,9 @@ export class DeadLetters {
     this.log.error({ alert: 'dead-letter', consumer, eventId, attempts, err: error }, 'event given up: see npm run events -- list');
   }
 
-  /** A later delivery succeeded: the letter is settled. */
-  async settle(consumer: string, eventId: string): Promise<void> {
-    await this.source.query('DELETE FROM dead_letter WHERE consumer = $1 AND event_id = $2', [consumer, eventId]);
+  /** Letters that were replayed are history; a month of it is enough. */
+  private async prune(): Promise<void> {
+    await this.source.query(`DELETE FROM dead_letter WHERE replayed_at < now() - interval '30 days'`);
   }
 
   private async open(): Promise<number> {

@@ -22,6 +22,8 @@ export const serviceSettings = z.object({
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(120).default(20),
   /** `embedded` allows demo data and test-only switches, nothing else. */
   TOOTHWISE_MODE: z.enum(['embedded', 'production']).default('production'),
+  /** Failed attempts after which an event becomes a dead letter. */
+  EVENT_MAX_ATTEMPTS: z.coerce.number().int().min(1).max(50).default(8),
   /** Test-only: `off` leaves the inbox out, to show that the chaos test can see a doubled effect. Refused outside `embedded`. */
   EVENT_INBOX: z.enum(['on', 'off']).default('on'),
 });
