@@ -4,3 +4,5 @@ export { startNats, type NatsSettings, type RunningNats } from './nats/start-nat
 export type { NatsUser } from './nats/nats-config.js';
 export { PartFailure } from './process/part-failure.js';
 export { freePort } from './process/ports.js';
+export { startStripeDouble, type StripeDouble, type StripeDoubleSettings } from './stripe/start-stripe-double.js';
+export { startOpenAiDouble, type OpenAiDouble, type OpenAiDoubleSettings } from './openai/start-openai-double.js';

@@ -1,0 +1,65 @@
+import { type AiAnswer, AiClient } from '@toothwise/ai';
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { Answers, Assessment } from './clinical.js';
+
+/** The structured answer of the model. It can raise an urgency; its texts describe and never decide. */
+export const aiReading = z.object({
+  urgency: z.enum(['high', 'medium', 'low']),
+  summary: z.string().min(1).max(1500),
+  visibleConcerns: z.array(z.string().max(200)).max(10),
+  photoRecommendations: z.array(z.string().max(300)).max(10),
+  confidence: z.number().min(0).max(100),
+});
+export type AiReading = z.output<typeof aiReading>;
+
+/** Longest side in pixels of what is sent: enough to see a tooth, a fraction of the tokens. */
+const SENT_SIDE = 1024;
+const INSTRUCTIONS = [
+  'You help a dental screening service describe how urgent a visit to a dentist is. You do not diagnose and you never name medicines or doses.',
+  'Answer with the JSON object of the given schema and nothing else.',
+  'urgency: high = should be seen within 24 hours, medium = within 7 days, low = can wait for a routine visit.',
+  'summary: two or three plain sentences to the person ("you"), grade-6 reading level, only about what they told you.',
+  'visibleConcerns: what is visible in the pictures, if there are any; empty without pictures. photoRecommendations: how to take better pictures; empty when they are good.',
+  'confidence: 0 to 100, how sure you are of the urgency.',
+  'Clinical rules have already set a lowest urgency. You may raise it, you cannot lower it.',
+].join('\n');
+
+@Injectable()
+export class AskAi {
+  constructor(private readonly ai: AiClient) {}
+
+  get configured(): boolean {
+    return this.ai.provider !== null;
+  }
+
+  async read(answers: Answers, assessment: Assessment, pictures: readonly Buffer[], signal: AbortSignal): Promise<AiAnswer<AiReading>> {
+    const { kind, form, person } = answers;
+    const { symptoms, painLevel, duration, previousDentalVisit, currentConcerns, knownIssues } = form;
+    return this.ai.ask({
+      name: 'screening_reading',
+      schema: aiReading,
+      instructions: INSTRUCTIONS,
+      // Only what the reading needs: no name, no contact, no place.
+      material: {
+        kind,
+        symptoms,
+        painLevel,
+        duration,
+        previousDentalVisit,
+        currentConcerns,
+        knownIssues,
+        age: person.age,
+        pregnant: person.pregnant,
+        conditions: person.conditions,
+        lowestUrgency: assessment.urgency,
+      },
+      pictures: await Promise.all(pictures.map(smaller)),
+      signal,
+    });
+  }
+}
+
+const smaller = (jpeg: Buffer) =>
+  sharp(jpeg).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer();

@@ -1,0 +1,36 @@
+import { Controller, Inject } from '@nestjs/common';
+import { screeningAnalysisRequested } from '@toothwise/contracts';
+import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
+import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
+import { FailScreening } from './fail-screening.js';
+import { RunAnalysis } from './run-analysis.use-case.js';
+
+/** After so many failed tries the screening fails and its credit goes back; below the bus's own limit, so that nothing ends as a dead letter. */
+const ATTEMPTS = 4;
+const SIGN_OF_LIFE_MS = 10_000;
+
+@Controller()
+export class AnalyseScreeningWhenItIsRequestedHandler {
+  constructor(
+    private readonly runAnalysis: RunAnalysis,
+    private readonly failScreening: FailScreening,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  @EventPattern(screeningAnalysisRequested.name, { transaction: false, concurrency: 8 })
+  async handle(@Payload() event: EventOf<typeof screeningAnalysisRequested>, @Ctx() context: EventContext): Promise<void> {
+    const { screeningId } = event.data;
+    const alive = setInterval(() => context.working(), SIGN_OF_LIFE_MS);
+    try {
+      await this.runAnalysis.run(screeningId, { signal: context.signal, complete: (work) => context.complete(work) });
+    } catch (error) {
+      // An outage of the database, or our own stopping, is not the screening's fault: it comes again.
+      const blameless = context.signal.aborted || toProblem(error).code === 'service.unavailable';
+      if (blameless || context.deliveryCount < ATTEMPTS) throw error;
+      this.log.error({ err: error, screeningId }, 'analysis given up');
+      await context.complete((tx) => this.failScreening.run(tx, screeningId));
+    } finally {
+      clearInterval(alive);
+    }
+  }
+}

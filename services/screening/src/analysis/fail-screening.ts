@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { screeningFailed } from '@toothwise/contracts';
+import { appendEvent } from '@toothwise/event-bus';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { CreditLedger } from '../credits/credit-ledger.js';
+import { Drafts } from '../drafts/drafts.js';
+import { Photos } from '../photos/photos.js';
+import type { ScreeningRecord } from '../screenings/screening.record.js';
+import { Screenings } from '../screenings/screenings.js';
+
+const MESSAGE = 'The analysis did not work this time. Your credit is back and your answers are kept. Try again in a moment.';
+
+/** Gives an analysis up: the credit goes back, and the answers become the open draft again, so that trying again costs no typing. */
+@Injectable()
+export class FailScreening {
+  constructor(
+    private readonly screenings: Screenings,
+    private readonly ledger: CreditLedger,
+    private readonly drafts: Drafts,
+    private readonly photos: Photos,
+  ) {}
+
+  /** Does nothing when the screening is not being analysed any more. */
+  async run(tx: EntityManager, screeningId: string): Promise<void> {
+    const screening = await this.screenings.lock(tx, screeningId);
+    if (screening?.status !== 'analysing') return;
+    const creditReleased = await this.ledger.release(tx, screeningId);
+    await this.screenings.withdrawConsent(tx, screeningId, new Date());
+    Object.assign(screening, {
+      status: 'failed' as const,
+      stages: screening.stages.map(({ stage, state }) => ({
+        stage,
+        state: state === 'done' || state === 'skipped' ? state : ('failed' as const),
+      })),
+      failure: { message: MESSAGE, creditReleased },
+      version: screening.version + 1,
+    });
+    await this.screenings.save(tx, screening);
+    await this.reopenDraft(tx, screening);
+    await appendEvent(tx, screeningFailed, {
+      aggregateId: screening.id,
+      aggregateVersion: screening.version,
+      personId: screening.personId,
+      data: { screeningId: screening.id, kind: screening.kind },
+    });
+  }
+
+  /** Only where the person has not begun another one meanwhile. The consent to sharing is asked again. */
+  private async reopenDraft(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
+    const { personId, kind, form, person, flagAnswers } = screening;
+    const now = new Date();
+    const draft = {
+      id: randomUUID(),
+      personId,
+      kind,
+      version: 1,
+      step: 'photo-upload' as const,
+      form,
+      person,
+      flagAnswers,
+      sharing: { consent: false, textVersion: null, phone: null, place: null },
+      contact: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    if (await this.drafts.insert(tx, draft)) await this.photos.move(tx, { screeningId: screening.id }, { draftId: draft.id });
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
+import { DataSource } from 'typeorm';
+import { CreditLedger } from '../credits/credit-ledger.js';
+import { Screenings } from '../screenings/screenings.js';
+import { FailScreening } from './fail-screening.js';
+import { requestAnalysis } from './request-analysis.js';
+
+/** Without a sign of life for this long an analysis counts as lost. Longer than the slowest model call. */
+const SILENT = '120 seconds';
+const REQUESTS = 4;
+const BATCH = 50;
+
+/** Repairs what a crash left behind: analyses that nobody works on, and credits held for nothing. */
+@Injectable()
+export class ReconcileAnalyses {
+  constructor(
+    private readonly source: DataSource,
+    private readonly screenings: Screenings,
+    private readonly ledger: CreditLedger,
+    private readonly failScreening: FailScreening,
+    private readonly transactions: Transactions,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Safe on every replica. @returns what was repaired */
+  async run(): Promise<{ requested: number; failed: number; released: number }> {
+    const { requested, failed } = await this.revive();
+    const released = await this.releaseOrphans();
+    if (requested + failed + released > 0) this.log.warn({ requested, failed, released }, 'repaired what a crash had left behind');
+    return { requested, failed, released };
+  }
+
+  /** A command that still waits in the outbox is not lost: the broker is away, and that is nobody's failure. */
+  private async revive(): Promise<{ requested: number; failed: number }> {
+    const silent = await this.source.query<{ id: string }[]>(
+      `SELECT s.id FROM screening s
+       WHERE s.status = 'analysing' AND s.progress_at < now() - interval '${SILENT}'
+         AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate_id = s.id AND o.published_at IS NULL)
+       ORDER BY s.progress_at LIMIT $1`,
+      [BATCH],
+    );
+    let failed = 0;
+    for (const { id } of silent) if (await this.reviveOne(id)) failed += 1;
+    return { requested: silent.length - failed, failed };
+  }
+
+  /** @returns true when it was given up */
+  private async reviveOne(id: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const screening = await this.screenings.lock(tx, id);
+      if (screening?.status !== 'analysing') return false;
+      if (screening.analysisRequests >= REQUESTS) {
+        await this.failScreening.run(tx, id);
+        return true;
+      }
+      const again = { version: screening.version + 1, analysisRequests: screening.analysisRequests + 1, progressAt: new Date() };
+      Object.assign(screening, again);
+      await this.screenings.save(tx, screening);
+      await requestAnalysis(tx, screening);
+      return false;
+    });
+  }
+
+  private async releaseOrphans(): Promise<number> {
+    const orphans = await this.source.query<{ screening_id: string }[]>(
+      `SELECT r.screening_id FROM reservation r LEFT JOIN screening s ON s.id = r.screening_id
+       WHERE r.state = 'open' AND r.opened_at < now() - interval '1 minute' AND s.status IS DISTINCT FROM 'analysing' LIMIT $1`,
+      [BATCH],
+    );
+    for (const { screening_id: id } of orphans) await this.transactions.run((tx) => this.ledger.release(tx, id));
+    return orphans.length;
+  }
+}

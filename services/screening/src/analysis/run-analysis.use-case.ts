@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectStore } from '@toothwise/objects';
+import { LOGGER, type Logger } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { PhotoRecord } from '../photos/photo.record.js';
+import { Photos } from '../photos/photos.js';
+import type { ScreeningRecord, Stages } from '../screenings/screening.record.js';
+import { Screenings } from '../screenings/screenings.js';
+import { type AiReading, AskAi } from './ai-reading.js';
+import { composeAnalysis, type AnalysisInput } from './analysis.rules.js';
+import { type Assessment, ClinicalRules } from './clinical.js';
+import { CompleteScreening, type Result } from './complete-screening.js';
+import { withStage } from './stages.js';
+
+export interface AnalysisRun {
+  signal: AbortSignal;
+  /** Commits the effect together with the inbox row of the command. */
+  complete<T>(work: (tx: EntityManager) => Promise<T>): Promise<T>;
+}
+
+const LEVEL_OF_URGENCY = { high: 3, medium: 2, low: 1 } as const;
+
+/** Analyses one screening: rules and red flags, photos, a model where one is configured; then the result in one transaction. */
+@Injectable()
+export class RunAnalysis {
+  constructor(
+    private readonly screenings: Screenings,
+    private readonly photos: Photos,
+    private readonly objects: ObjectStore,
+    private readonly rules: ClinicalRules,
+    private readonly ai: AskAi,
+    private readonly completeScreening: CompleteScreening,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async run(screeningId: string, { signal, complete }: AnalysisRun): Promise<void> {
+    const screening = await this.screenings.find(screeningId);
+    if (screening?.status !== 'analysing') return complete(async () => undefined);
+    const result = await this.analyse(screening, signal);
+    await complete((tx) => this.completeScreening.run(tx, screeningId, result));
+  }
+
+  private async analyse(screening: ScreeningRecord, signal: AbortSignal): Promise<Result> {
+    const step = async (states: Parameters<typeof withStage>[1]) => {
+      screening.stages = withStage(screening.stages, states);
+      await this.screenings.progress(screening.id, screening.stages);
+    };
+    await step({ rules: 'running' });
+    let assessment = this.rules.assess(screening);
+    const photos = await this.photos.of({ screeningId: screening.id });
+    const photoStage = photos.length > 0 ? 'done' : 'skipped';
+    let ai: AnalysisInput['ai'] = { ok: false, reason: 'no-provider' };
+    // An emergency is told at once; no model is waited for.
+    if (this.ai.configured && assessment.level < 4) {
+      await step({ rules: 'done', photos: photos.length > 0 ? 'running' : 'skipped' });
+      const { pictures, state } = await this.load(photos);
+      await step({ photos: photos.length > 0 ? state : 'skipped', ai: 'running' });
+      ai = await this.ai.read(screening, assessment, pictures, signal);
+      if (ai.ok) assessment = this.raised(screening, assessment, ai.value);
+    }
+    const stages: Stages = withStage(screening.stages, {
+      rules: 'done',
+      photos: screening.stages.find(({ stage, state }) => stage === 'photos' && state === 'failed') ? 'failed' : photoStage,
+      ai: ai.ok ? 'done' : ai.reason === 'no-provider' ? 'skipped' : 'failed',
+      result: 'done',
+    });
+    return { assessment, analysis: composeAnalysis({ kind: screening.kind, assessment, photos, ai }), stages };
+  }
+
+  /** `max(rules, AI, red flags)`: a model raises by its urgency or by its words, and never beyond level 3. */
+  private raised(screening: ScreeningRecord, assessment: Assessment, reading: AiReading): Assessment {
+    const words = this.rules.levelOfWords([reading.summary, ...reading.visibleConcerns].join('. '));
+    const level = Math.min(3, Math.max(LEVEL_OF_URGENCY[reading.urgency], words));
+    return level > assessment.level ? this.rules.raise(screening, assessment, level) : assessment;
+  }
+
+  /** Pictures for the model; without them the reading rests on the answers alone, and the stage says so. */
+  private async load(photos: readonly PhotoRecord[]): Promise<{ pictures: Buffer[]; state: 'done' | 'failed' }> {
+    try {
+      return { pictures: await Promise.all(photos.map(({ objectKey }) => this.objects.read(objectKey))), state: 'done' };
+    } catch (error) {
+      this.log.warn({ err: error }, 'photos could not be read for the model');
+      return { pictures: [], state: 'failed' };
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Stages } from '../screenings/screening.record.js';
+
+type Stage = Stages[number]['stage'];
+type State = Stages[number]['state'];
+
+export const STAGES: readonly Stage[] = ['credit', 'rules', 'photos', 'ai', 'result'];
+
+/** All stages with the given states; the others wait. */
+export const stagesWith = (states: Partial<Record<Stage, State>>): Stages =>
+  STAGES.map((stage) => ({ stage, state: states[stage] ?? 'waiting' }));
+
+export const withStage = (stages: Stages, states: Partial<Record<Stage, State>>): Stages =>
+  stages.map(({ stage, state }) => ({ stage, state: states[stage] ?? state }));

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { ScreeningKind } from '@toothwise/contracts';
+import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { DraftRecord } from './draft.record.js';
+import { Photos } from '../photos/photos.js';
+import { Drafts } from './drafts.js';
+
+/** Stale drafts go after this long without a save (docs: retention). */
+const KEPT_DAYS = 90;
+const BATCH = 100;
+
+/** Throws a draft away together with its photos. */
+@Injectable()
+export class DiscardDraft {
+  constructor(
+    private readonly drafts: Drafts,
+    private readonly photos: Photos,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Discarding what is not there succeeds. */
+  async run(actor: Actor, kind: ScreeningKind): Promise<void> {
+    const draft = await this.drafts.find(actor.id, kind);
+    if (draft) await this.discard(draft);
+  }
+
+  /** Retention: drafts nobody has touched for 90 days. @returns how many went */
+  async stale(now = new Date()): Promise<number> {
+    const drafts = await this.drafts.untouchedSince(new Date(now.getTime() - KEPT_DAYS * 86_400_000), BATCH);
+    for (const draft of drafts) await this.discard(draft, draft.version).catch(unlessTouched);
+    return drafts.length;
+  }
+
+  private async discard({ id }: DraftRecord, version?: number): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.photos.remove(tx, { draftId: id });
+      // Saved again meanwhile: then it is not stale, and its photos come back with the rollback.
+      if (!(await this.drafts.remove(tx, id, version)) && version !== undefined) throw new ProblemError('draft.conflict');
+    });
+  }
+}
+
+function unlessTouched(error: unknown): void {
+  if (!(error instanceof ProblemError && error.code === 'draft.conflict')) throw error;
+}

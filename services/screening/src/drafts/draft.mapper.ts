@@ -1,0 +1,20 @@
+import type { Draft, Safety } from '@toothwise/contracts';
+import { type PhotoRecord, photoView } from '../photos/photo.record.js';
+import type { DraftRecord } from './draft.record.js';
+
+export function draftView(draft: DraftRecord, photos: readonly PhotoRecord[], safety: Safety): Draft {
+  const { id, kind, version, step, form, person, flagAnswers, sharing, updatedAt } = draft;
+  return {
+    id,
+    kind,
+    version,
+    step,
+    form,
+    person,
+    flagAnswers,
+    sharing,
+    photos: photos.map(photoView),
+    safety,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

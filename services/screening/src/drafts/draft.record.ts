@@ -1,0 +1,26 @@
+import type { AboutPerson, FlagAnswers, ScreeningForm, ScreeningKind, SharingChoice } from '@toothwise/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type DraftStep = 'about-person' | 'questions' | 'photo-upload' | 'sharing' | 'payment';
+/** Name and address from the token at the moment of consent. */
+export interface Contact {
+  name: string;
+  email: string;
+}
+
+@Entity('draft')
+export class DraftRecord {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'person_id' }) personId!: string;
+  @Column('text') kind!: ScreeningKind;
+  @Column('integer') version!: number;
+  @Column('text') step!: DraftStep;
+  @Column('jsonb') form!: ScreeningForm;
+  @Column('jsonb') person!: AboutPerson;
+  @Column('jsonb', { name: 'flag_answers' }) flagAnswers!: FlagAnswers;
+  @Column('jsonb') sharing!: SharingChoice;
+  /** Set while a consent to sharing stands in the draft. */
+  @Column('jsonb', { nullable: true }) contact!: Contact | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { type AboutPerson, aboutPerson } from '@toothwise/contracts';
+import type { Actor } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** "About the person", kept from the last draft that went to analysis. */
+@Injectable()
+export class ReadAboutPerson {
+  constructor(private readonly source: DataSource) {}
+
+  async run(actor: Actor): Promise<AboutPerson> {
+    const rows = await this.source.query<{ about: unknown }[]>('SELECT about FROM about_person WHERE person_id = $1', [actor.id]);
+    return aboutPerson.parse(rows[0]?.about ?? {});
+  }
+
+  static async keep(tx: EntityManager, personId: string, about: AboutPerson): Promise<void> {
+    await tx.query(
+      `INSERT INTO about_person (person_id, about) VALUES ($1, $2)
+       ON CONFLICT (person_id) DO UPDATE SET about = excluded.about, updated_at = now()`,
+      [personId, JSON.stringify(about)],
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Draft, ScreeningKind } from '@toothwise/contracts';
+import type { Actor } from '@toothwise/service-kit';
+import { ClinicalRules } from '../analysis/clinical.js';
+import { Photos } from '../photos/photos.js';
+import { draftView } from './draft.mapper.js';
+import type { DraftRecord } from './draft.record.js';
+import { Drafts } from './drafts.js';
+
+/** A person's own open drafts; the safety check is made anew, so that a newer rule counts at once. */
+@Injectable()
+export class ReadDrafts {
+  constructor(
+    private readonly drafts: Drafts,
+    private readonly photos: Photos,
+    private readonly rules: ClinicalRules,
+  ) {}
+
+  /** @throws ProblemError `resource.not-found` */
+  async one(actor: Actor, kind: ScreeningKind): Promise<Draft> {
+    return this.view(await this.drafts.require(actor.id, kind));
+  }
+
+  async all(actor: Actor): Promise<Draft[]> {
+    return Promise.all((await this.drafts.all(actor.id)).map((draft) => this.view(draft)));
+  }
+
+  private async view(draft: DraftRecord): Promise<Draft> {
+    return draftView(draft, await this.photos.of({ draftId: draft.id }), this.rules.assess(draft).safety);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type Draft, type ScreeningKind, screeningHttp } from '@toothwise/contracts';
+import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { ClinicalRules } from '../analysis/clinical.js';
+import { HealthConsents } from '../consent/health-consents.js';
+import { Photos } from '../photos/photos.js';
+import { draftView } from './draft.mapper.js';
+import type { DraftRecord } from './draft.record.js';
+import { impossibleDates, sharingAtLevel } from './draft.rules.js';
+import { Drafts } from './drafts.js';
+
+export type DraftSave = z.output<typeof screeningHttp.draftSave>;
+
+/** Keeps the answers so far, and checks them for red flags at every save. */
+@Injectable()
+export class SaveDraft {
+  constructor(
+    private readonly consents: HealthConsents,
+    private readonly rules: ClinicalRules,
+    private readonly drafts: Drafts,
+    private readonly photos: Photos,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws ProblemError `consent.required`, `request.invalid`, `draft.conflict` (a newer version was saved elsewhere) */
+  async run(actor: Actor, kind: ScreeningKind, save: DraftSave): Promise<Draft> {
+    await this.consents.require(actor.id);
+    const issues = impossibleDates(save.form, new Date());
+    if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
+    const { safety } = this.rules.assess({ kind, ...save });
+    const draft = await this.transactions.run(async (tx) => {
+      const known = await this.drafts.find(actor.id, kind);
+      const next = nextVersion(actor, kind, save, safety.level, known);
+      const stored = known
+        ? await this.drafts.replace(tx, save.baseVersion, next)
+        : save.baseVersion === 0 && (await this.drafts.insert(tx, next));
+      if (!stored) throw new ProblemError('draft.conflict');
+      return next;
+    });
+    return draftView(draft, await this.photos.of({ draftId: draft.id }), safety);
+  }
+}
+
+function nextVersion(actor: Actor, kind: ScreeningKind, save: DraftSave, level: number, known: DraftRecord | null): DraftRecord {
+  const { baseVersion, step, form, person, flagAnswers } = save;
+  const sharing = sharingAtLevel(level, save.sharing);
+  const now = new Date();
+  return {
+    id: known?.id ?? randomUUID(),
+    personId: actor.id,
+    kind,
+    version: baseVersion + 1,
+    step,
+    form,
+    person,
+    flagAnswers,
+    sharing,
+    contact: sharing.consent ? { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email } : null,
+    createdAt: known?.createdAt ?? now,
+    updatedAt: now,
+  };
+}

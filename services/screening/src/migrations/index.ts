@@ -1,0 +1,3 @@
+import { ScreeningTables1764000000000 } from './1764000000000-screening-tables.js';
+
+export const screeningMigrations = [ScreeningTables1764000000000];

@@ -1,0 +1,6 @@
+import type { Payment } from '@toothwise/contracts';
+import type { PaymentRecord } from './payment.record.js';
+
+export function paymentView({ id, productId, amount, currency, credits, bonus, status, createdAt }: PaymentRecord): Payment {
+  return { id, productId, amount, currency, credits: credits + bonus, status, createdAt: createdAt.toISOString() };
+}

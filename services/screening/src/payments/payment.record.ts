@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type PaymentStatus = 'requires-payment' | 'processing' | 'succeeded' | 'failed';
+
+@Entity('payment')
+export class PaymentRecord {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'person_id' }) personId!: string;
+  @Column('text', { name: 'product_id' }) productId!: string;
+  @Column('integer') quantity!: number;
+  /** US cents. */
+  @Column('integer') amount!: number;
+  @Column('text') currency!: 'usd';
+  @Column('integer') credits!: number;
+  @Column('integer') bonus!: number;
+  @Column('text') status!: PaymentStatus;
+  /** US cents that went back, as Stripe last said. */
+  @Column('integer', { name: 'refunded_amount', default: 0 }) refundedAmount!: number;
+  @Column('text', { name: 'stripe_intent_id' }) stripeIntentId!: string;
+  /** Stripe's decline code of the last try. */
+  @Column('text', { nullable: true }) failure!: string | null;
+  /** How often the reconciler has asked Stripe about it. */
+  @Column('integer', { default: 0 }) checks!: number;
+  @Column('timestamptz', { name: 'next_check_at', nullable: true }) nextCheckAt!: Date | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+}

@@ -1,0 +1,25 @@
+import { creditsToTakeBack, nextCheck, nextStatus } from './payment.rules.js';
+
+describe('what Stripe says, in any order', () => {
+  it('a failure that arrives after the success changes nothing', () => expect(nextStatus('succeeded', 'failed')).toBe('succeeded'));
+  it('PAY-016 a declined card may be followed by a good one', () =>
+    expect(nextStatus(nextStatus('requires-payment', 'failed'), 'succeeded')).toBe('succeeded'));
+  it('a second try is processing again', () => expect(nextStatus('failed', 'processing')).toBe('processing'));
+  it('a word without a status leaves it', () => expect(nextStatus('processing', undefined)).toBe('processing'));
+});
+
+describe('a refund takes credits back where it can', () => {
+  const value = { amount: 2999, credits: 3, bonus: 1, refundedAmount: 2999 };
+  it('all of them when none is used', () => expect(creditsToTakeBack(value, 0, 4)).toBe(4));
+  it('only what is left when some are used', () => expect(creditsToTakeBack(value, 0, 1)).toBe(1));
+  it('the share of a partial refund, rounded down', () => expect(creditsToTakeBack({ ...value, refundedAmount: 1500 }, 0, 4)).toBe(2));
+  it('not twice', () => expect(creditsToTakeBack(value, 4, 5)).toBe(0));
+  it('never a negative number', () => expect(creditsToTakeBack({ ...value, refundedAmount: 0 }, 2, 5)).toBe(0));
+});
+
+describe('asking Stripe about a payment without news', () => {
+  const born = new Date('2026-11-21T10:00:00Z');
+  it('first after 15 s', () => expect(nextCheck(born, 0, born)).toEqual(new Date('2026-11-21T10:00:15Z')));
+  it('at most every 10 minutes', () => expect(nextCheck(born, 20, born)).toEqual(new Date('2026-11-21T10:10:00Z')));
+  it('for one day', () => expect(nextCheck(born, 150, new Date('2026-11-22T09:55:00Z'))).toBeNull());
+});

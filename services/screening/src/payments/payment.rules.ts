@@ -1,0 +1,43 @@
+import type { PaymentStatus } from './payment.record.js';
+
+/** What Stripe says about a payment intent or its charge, reduced to what counts here. */
+export interface StripeWord {
+  intentId: string;
+  status?: Exclude<PaymentStatus, 'requires-payment'>;
+  /** US cents received or asked for, when the word carries them. */
+  amount?: number;
+  currency?: string;
+  /** US cents refunded so far in total. */
+  refundedAmount?: number;
+  failure?: string;
+}
+
+const RANK: Record<PaymentStatus, number> = { 'requires-payment': 0, processing: 1, failed: 1, succeeded: 2 };
+
+/** Words arrive in any order and more than once: money that was received stays received. */
+export function nextStatus(now: PaymentStatus, said: PaymentStatus | undefined): PaymentStatus {
+  return said && RANK[said] >= RANK[now] ? said : now;
+}
+
+/**
+ * Credits to take back after a refund: the refunded share of all credits the payment brought (rounded down), less what was taken before,
+ * and never more than the person still has.
+ */
+export function creditsToTakeBack(
+  payment: { amount: number; credits: number; bonus: number; refundedAmount: number },
+  takenBefore: number,
+  available: number,
+): number {
+  const share = Math.min(1, payment.refundedAmount / payment.amount);
+  return Math.max(0, Math.min(Math.floor((payment.credits + payment.bonus) * share) - takenBefore, available));
+}
+
+const FIRST_CHECK_MS = 15_000;
+const LAST_CHECK_MS = 600_000;
+const CHECKED_FOR_MS = 24 * 3_600_000;
+
+/** When to ask Stripe next about an unfinished payment: after 15 s, then in doubling steps up to 10 minutes, for a day. */
+export function nextCheck(createdAt: Date, checks: number, now: Date): Date | null {
+  const next = new Date(now.getTime() + Math.min(FIRST_CHECK_MS * 2 ** checks, LAST_CHECK_MS));
+  return next.getTime() - createdAt.getTime() > CHECKED_FOR_MS ? null : next;
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { CreditLedger } from '../credits/credit-ledger.js';
+import { PaymentRecord } from './payment.record.js';
+import { type StripeWord, creditsToTakeBack, nextCheck, nextStatus } from './payment.rules.js';
+
+/** The word does not fit the payment it names: another amount or currency than was sold. */
+export class WordDoesNotFit extends Error {}
+
+/**
+ * Brings one payment and its credits to where Stripe's word puts them. The payment's row is locked, and what follows depends only on the
+ * facts gathered in it: any order and any number of the same words ends in the same ledger.
+ */
+@Injectable()
+export class SettlePayment {
+  constructor(
+    private readonly ledger: CreditLedger,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @returns the payment's id, or null when it is none of ours. @throws WordDoesNotFit */
+  async apply(tx: EntityManager, word: StripeWord): Promise<string | null> {
+    const payments = tx.getRepository(PaymentRecord);
+    const payment = await payments.findOne({ where: { stripeIntentId: word.intentId }, lock: { mode: 'pessimistic_write' } });
+    if (!payment) return null;
+    if ((word.amount ?? payment.amount) !== payment.amount || (word.currency ?? payment.currency) !== payment.currency)
+      throw new WordDoesNotFit();
+    const before = payment.status;
+    payment.status = nextStatus(before, word.status);
+    payment.refundedAmount = Math.max(payment.refundedAmount, word.refundedAmount ?? 0);
+    payment.failure = payment.status === 'failed' ? (word.failure ?? payment.failure) : null;
+    payment.nextCheckAt = payment.status === 'succeeded' ? null : nextCheck(payment.createdAt, payment.checks, new Date());
+    payment.updatedAt = new Date();
+    await payments.save(payment);
+    if (payment.status !== before) {
+      await this.audit.record(tx, { actor: 'stripe', action: `payment.${payment.status}`, subjectType: 'payment', subjectId: payment.id });
+    }
+    if (payment.status === 'succeeded') await this.credit(tx, payment);
+    return payment.id;
+  }
+
+  private async credit(tx: EntityManager, payment: PaymentRecord): Promise<void> {
+    const { id: paymentId, personId, credits, bonus } = payment;
+    await this.ledger.post(tx, { personId, kind: 'purchase', credits, paymentId, source: `payment:${paymentId}` });
+    if (bonus > 0) await this.ledger.post(tx, { personId, kind: 'bonus', credits: bonus, paymentId, source: `payment:${paymentId}` });
+    if (payment.refundedAmount > 0) await this.takeBack(tx, payment);
+  }
+
+  private async takeBack(tx: EntityManager, payment: PaymentRecord): Promise<void> {
+    const { id: paymentId, personId, refundedAmount } = payment;
+    const [state] = await tx.query<{ available: number; taken: number }[]>(
+      `SELECT balance - reserved AS available,
+              (SELECT coalesce(-sum(amount), 0)::integer FROM ledger_entry WHERE payment_id = $2 AND kind = 'refund') AS taken
+       FROM credit_account WHERE person_id = $1 FOR UPDATE`,
+      [personId, paymentId],
+    );
+    const credits = creditsToTakeBack(payment, state!.taken, state!.available);
+    if (credits === 0) return;
+    await this.ledger.post(tx, { personId, kind: 'refund', credits, paymentId, source: `refund:${paymentId}:${refundedAmount}` });
+  }
+}

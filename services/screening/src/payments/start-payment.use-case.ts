@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentSession } from '@toothwise/contracts';
+import { type Actor, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
+import { createHash } from 'node:crypto';
+import { OrderRefused, priceOrder, type Order } from '../catalogue/catalogue.js';
+import type { ScreeningServiceSettings } from '../settings.js';
+import { paymentView } from './payment.mapper.js';
+import { PaymentRecord } from './payment.record.js';
+import { nextCheck } from './payment.rules.js';
+import { StripeGateway } from './stripe-gateway.js';
+
+/** Prices an order by the catalogue and opens a payment at Stripe. Nothing is credited here. */
+@Injectable()
+export class StartPayment {
+  constructor(
+    private readonly stripe: StripeGateway,
+    private readonly transactions: Transactions,
+    @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
+  ) {}
+
+  /** @throws ProblemError `request.invalid`, `payment.unavailable` */
+  async run(actor: Actor, order: { productId: string; quantity: number }, idempotencyKey: string): Promise<PaymentSession> {
+    const priced = price(order);
+    const id = paymentIdOf(actor.id, idempotencyKey);
+    // Stripe first: a row without an intent would have to be explained, an intent without a row can never be paid (nobody has its secret).
+    const intent = await this.stripe.createIntent({ paymentId: id, personId: actor.id, email: actor.email, ...priced });
+    const now = new Date();
+    const payment = await this.transactions.run(async (tx) => {
+      const payments = tx.getRepository(PaymentRecord);
+      const first = {
+        id,
+        personId: actor.id,
+        stripeIntentId: intent.id,
+        status: 'requires-payment' as const,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await payments
+        .createQueryBuilder()
+        .insert()
+        .values({ ...priced, ...first, nextCheckAt: nextCheck(now, 0, now) })
+        .orIgnore()
+        .execute();
+      return payments.findOneByOrFail({ id });
+    });
+    return {
+      ...paymentView(payment),
+      clientSecret: intent.clientSecret,
+      publishableKey: this.settings.STRIPE_PUBLISHABLE_KEY,
+      stripeJsUrl: this.settings.STRIPE_JS_URL,
+    };
+  }
+}
+
+function price({ productId, quantity }: { productId: string; quantity: number }): Order {
+  try {
+    return priceOrder(productId, quantity);
+  } catch (error) {
+    if (error instanceof OrderRefused)
+      throw new ProblemError('request.invalid', { issues: [{ path: error.path, message: error.message }] });
+    throw error;
+  }
+}
+
+/** The same person and key always mean the same payment (a name-based UUID, RFC 9562 version 8). */
+function paymentIdOf(personId: string, key: string): string {
+  const hash = createHash('sha256').update(`payment\n${personId}\n${key}`).digest();
+  hash[6] = (hash[6]! & 0x0f) | 0x80;
+  hash[8] = (hash[8]! & 0x3f) | 0x80;
+  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger, ProblemError, SETTINGS } from '@toothwise/service-kit';
+import Stripe from 'stripe';
+import type { ScreeningServiceSettings } from '../settings.js';
+import type { StripeWord } from './payment.rules.js';
+
+const TIMEOUT_MS = 10_000;
+/** Stripe's own advice: an older signature is a replay. */
+const TOLERANCE_SECONDS = 300;
+
+export interface NewIntent {
+  paymentId: string;
+  personId: string;
+  productId: string;
+  amount: number;
+  currency: string;
+  email: string;
+}
+
+/** Stripe through its official SDK; another host answers where `STRIPE_API_URL` says so. */
+@Injectable()
+export class StripeGateway {
+  private readonly stripe: Stripe;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    const { hostname, port, protocol } = new URL(settings.STRIPE_API_URL);
+    this.stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
+      host: hostname,
+      port: port || (protocol === 'https:' ? 443 : 80),
+      protocol: protocol === 'https:' ? 'https' : 'http',
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 2,
+      telemetry: false,
+    });
+  }
+
+  /** The same payment id always gets the same intent, also after a crash between Stripe and us. @throws ProblemError `payment.unavailable` */
+  async createIntent({
+    paymentId,
+    personId,
+    productId,
+    amount,
+    currency,
+    email,
+  }: NewIntent): Promise<{ id: string; clientSecret: string }> {
+    const intent = await this.reach(() =>
+      this.stripe.paymentIntents.create(
+        {
+          amount,
+          currency,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          receipt_email: email,
+          metadata: { paymentId, personId, productId },
+        },
+        { idempotencyKey: `payment-${paymentId}` },
+      ),
+    );
+    if (!intent.client_secret) throw new ProblemError('payment.unavailable');
+    return { id: intent.id, clientSecret: intent.client_secret };
+  }
+
+  /** What Stripe knows about a payment now. @throws ProblemError `payment.unavailable` */
+  async look(intentId: string): Promise<StripeWord> {
+    return wordOfIntent(await this.reach(() => this.stripe.paymentIntents.retrieve(intentId)));
+  }
+
+  /** Checks signature and age of a webhook. @throws ProblemError `webhook.invalid` */
+  verify(rawBody: Buffer | undefined, signature: string | undefined): Stripe.Event {
+    if (!rawBody || !signature) throw new ProblemError('webhook.invalid');
+    try {
+      return this.stripe.webhooks.constructEvent(rawBody, signature, this.settings.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS);
+    } catch (cause) {
+      throw new ProblemError('webhook.invalid', { cause });
+    }
+  }
+
+  private async reach<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (cause) {
+      if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
+      this.log.warn({ type: cause.type, code: cause.code, requestId: cause.requestId }, 'Stripe did not carry out a request');
+      throw new ProblemError('payment.unavailable', { cause });
+    }
+  }
+}
+
+const STATUS: Partial<Record<Stripe.PaymentIntent.Status, StripeWord['status']>> = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+  canceled: 'failed',
+};
+
+export function wordOfIntent(intent: Stripe.PaymentIntent): StripeWord {
+  const declined = intent.status === 'requires_payment_method' && intent.last_payment_error;
+  return {
+    intentId: intent.id,
+    status: declined ? 'failed' : STATUS[intent.status],
+    amount: intent.amount,
+    currency: intent.currency,
+    failure: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? undefined,
+  };
+}

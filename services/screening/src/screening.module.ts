@@ -1,0 +1,87 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AiClient } from '@toothwise/ai';
+import { accountConsentChanged, screeningAnalysisRequested } from '@toothwise/contracts';
+import { EventBusModule } from '@toothwise/event-bus';
+import { ObjectStore } from '@toothwise/objects';
+import { Metrics, ServiceModule } from '@toothwise/service-kit';
+import { AskAi } from './analysis/ai-reading.js';
+import { AnalyseScreeningWhenItIsRequestedHandler } from './analysis/analyse-screening-when-it-is-requested.handler.js';
+import { ClinicalRules } from './analysis/clinical.js';
+import { CompleteScreening } from './analysis/complete-screening.js';
+import { FailScreening } from './analysis/fail-screening.js';
+import { ReconcileAnalyses } from './analysis/reconcile-analyses.use-case.js';
+import { RunAnalysis } from './analysis/run-analysis.use-case.js';
+import { TriageRules } from './analysis/triage-rules.js';
+import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { HealthConsents } from './consent/health-consents.js';
+import { RememberHealthConsentWhenItChangesHandler } from './consent/remember-health-consent-when-it-changes.handler.js';
+import { CreditLedger } from './credits/credit-ledger.js';
+import { CreditsController } from './credits/credits.controller.js';
+import { DiscardDraft } from './drafts/discard-draft.use-case.js';
+import { DraftRecord } from './drafts/draft.record.js';
+import { Drafts } from './drafts/drafts.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { ReadAboutPerson } from './drafts/read-about-person.use-case.js';
+import { ReadDrafts } from './drafts/read-drafts.use-case.js';
+import { SaveDraft } from './drafts/save-draft.use-case.js';
+import { PeriodicJobs } from './jobs/periodic-jobs.js';
+import { EventStreams } from './live/event-streams.js';
+import { LiveUpdates } from './live/live-updates.js';
+import { screeningMigrations } from './migrations/index.js';
+import { ApplyStripeEvent } from './payments/apply-stripe-event.use-case.js';
+import { PaymentRecord } from './payments/payment.record.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { ReadPayment } from './payments/read-payment.use-case.js';
+import { ReconcilePayments } from './payments/reconcile-payments.use-case.js';
+import { SettlePayment } from './payments/settle-payment.js';
+import { StartPayment } from './payments/start-payment.use-case.js';
+import { StripeGateway } from './payments/stripe-gateway.js';
+import { AddPhoto } from './photos/add-photo.use-case.js';
+import { LinkPhoto } from './photos/link-photo.use-case.js';
+import { PhotoRecord } from './photos/photo.record.js';
+import { Photos } from './photos/photos.js';
+import { RemoveObjects } from './photos/remove-objects.use-case.js';
+import { RemovePhoto } from './photos/remove-photo.use-case.js';
+import { DeleteScreening } from './screenings/delete-screening.use-case.js';
+import { ReadScreenings } from './screenings/read-screenings.use-case.js';
+import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
+import { Screenings } from './screenings/screenings.js';
+import { ScreeningsController } from './screenings/screenings.controller.js';
+import { StartScreening } from './screenings/start-screening.use-case.js';
+import type { ScreeningServiceSettings } from './settings.js';
+import { ChangeSharing } from './sharing/change-sharing.use-case.js';
+
+const stores = [CreditLedger, Drafts, HealthConsents, Photos, Screenings];
+const useCases: Provider[] = [
+  ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto, RemoveObjects],
+  ...[StartScreening, ReadScreenings, DeleteScreening, ChangeSharing],
+  ...[AskAi, RunAnalysis, CompleteScreening, FailScreening, ReconcileAnalyses],
+  ...[StripeGateway, StartPayment, ReadPayment, SettlePayment, ApplyStripeEvent, ReconcilePayments],
+];
+
+@Module({})
+export class ScreeningModule {
+  static forRoot(settings: ScreeningServiceSettings): DynamicModule {
+    const name = 'screening';
+    const entities = [DraftRecord, PaymentRecord, PhotoRecord, ScreeningRecord, SharingConsentRecord];
+    return {
+      module: ScreeningModule,
+      imports: [
+        ServiceModule.forRoot({ name, settings, entities, migrations: screeningMigrations }),
+        EventBusModule.forRoot({ service: name, settings, consumes: [accountConsentChanged, screeningAnalysisRequested] }),
+      ],
+      controllers: [
+        ...[CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController],
+        ...[AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler],
+      ],
+      providers: [
+        { provide: ObjectStore, useValue: new ObjectStore(settings) },
+        { provide: AiClient, useFactory: ({ registry }: Metrics) => new AiClient(settings, { registry }), inject: [Metrics] },
+        { provide: ClinicalRules, useClass: TriageRules },
+        ...[LiveUpdates, EventStreams, PeriodicJobs],
+        ...stores,
+        ...useCases,
+      ],
+    };
+  }
+}

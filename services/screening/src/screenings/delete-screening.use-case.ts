@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { screeningDeleted } from '@toothwise/contracts';
+import { appendEvent } from '@toothwise/event-bus';
+import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { Photos } from '../photos/photos.js';
+import { Screenings } from './screenings.js';
+
+/** Deletes a screening with its photos; the platform forgets it by the event. Ledger entries stay. */
+@Injectable()
+export class DeleteScreening {
+  constructor(
+    private readonly screenings: Screenings,
+    private readonly photos: Photos,
+    private readonly audit: Audit,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws ProblemError `resource.not-found`, `screening.in-progress` */
+  async run(actor: Actor, id: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const screening = await this.screenings.lockOwn(tx, actor.id, id);
+      if (screening.status === 'analysing') throw new ProblemError('screening.in-progress');
+      await this.photos.remove(tx, { screeningId: id });
+      await this.screenings.remove(tx, id);
+      await this.audit.record(tx, { actor, action: 'screening.deleted', subjectType: 'screening', subjectId: id });
+      await appendEvent(tx, screeningDeleted, {
+        aggregateId: id,
+        aggregateVersion: screening.version + 1,
+        personId: actor.id,
+        actor: actor.id,
+        data: { screeningId: id },
+      });
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Screening, ScreeningSummary } from '@toothwise/contracts';
+import { type PhotoRecord, photoView } from '../photos/photo.record.js';
+import { sharingView } from '../sharing/sharing.rules.js';
+import { SHARING_TEXT } from '../sharing/sharing-text.js';
+import type { ScreeningRecord, SharingConsentRecord } from './screening.record.js';
+
+/** What its owner sees; the clinician's note is not part of it. */
+export function screeningView(screening: ScreeningRecord, photos: readonly PhotoRecord[], consent: SharingConsentRecord | null): Screening {
+  const { id, kind, status, stages, createdAt, completedAt, form, person, analysis, failure } = screening;
+  return {
+    id,
+    kind,
+    status,
+    stages,
+    createdAt: createdAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+    form,
+    person,
+    photos: photos.map(photoView),
+    analysis,
+    sharing: sharingView(screening, consent, SHARING_TEXT.textVersion),
+    failure,
+  };
+}
+
+export function summaryView({ id, kind, status, createdAt, completedAt, urgency, level, summary }: ScreeningRecord): ScreeningSummary {
+  return { id, kind, status, createdAt: createdAt.toISOString(), completedAt: completedAt?.toISOString() ?? null, urgency, level, summary };
+}

@@ -1,0 +1,50 @@
+import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm, ScreeningKind, Urgency } from '@toothwise/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RedFlag } from '../analysis/clinical.js';
+import type { Contact } from '../drafts/draft.record.js';
+
+export type Stages = Screening['stages'];
+/** What only clinicians may read. */
+export interface ClinicianNote {
+  redFlags: RedFlag[];
+}
+
+@Entity('screening')
+export class ScreeningRecord {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'person_id' }) personId!: string;
+  @Column('text') kind!: ScreeningKind;
+  @Column('text') source!: 'questionnaire' | 'advisor';
+  @Column('text') status!: Screening['status'];
+  @Column('jsonb') form!: ScreeningForm;
+  @Column('jsonb') person!: AboutPerson;
+  @Column('jsonb', { name: 'flag_answers' }) flagAnswers!: FlagAnswers;
+  @Column('jsonb') stages!: Stages;
+  @Column('jsonb', { nullable: true }) analysis!: Analysis | null;
+  @Column('text', { nullable: true }) urgency!: Urgency | null;
+  @Column('integer', { nullable: true }) level!: number | null;
+  @Column('text', { nullable: true }) summary!: string | null;
+  @Column('jsonb', { name: 'clinician_note', nullable: true }) clinicianNote!: ClinicianNote | null;
+  @Column('jsonb', { nullable: true }) failure!: Screening['failure'];
+  @Column('text', { name: 'correlation_id' }) correlationId!: string;
+  /** Version of the aggregate in its events. */
+  @Column('integer') version!: number;
+  @Column('integer', { name: 'analysis_requests' }) analysisRequests!: number;
+  /** Last sign of life of the analysis. */
+  @Column('timestamptz', { name: 'progress_at' }) progressAt!: Date;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'completed_at', nullable: true }) completedAt!: Date | null;
+}
+
+/** One consent to contact by a clinic; withdrawn ones stay as proof. */
+@Entity('sharing_consent')
+export class SharingConsentRecord {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'screening_id' }) screeningId!: string;
+  @Column('text', { name: 'text_version' }) textVersion!: string;
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('jsonb') place!: NonNullable<Screening['sharing']['place']>;
+  @Column('jsonb') contact!: Contact;
+  @Column('timestamptz', { name: 'given_at' }) givenAt!: Date;
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true }) withdrawnAt!: Date | null;
+}

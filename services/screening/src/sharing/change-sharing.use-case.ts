@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type Screening, screeningHttp, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts';
+import { appendEvent } from '@toothwise/event-bus';
+import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { ClinicalRules } from '../analysis/clinical.js';
+import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
+import { Screenings } from '../screenings/screenings.js';
+import { SHARING_TEXT } from './sharing-text.js';
+import { sharingBlock, sharingPossible, sharingView } from './sharing.rules.js';
+
+export type SharingConsent = z.output<typeof screeningHttp.sharingConsent>;
+
+/** Consent to contact by a clinic after the result, and its withdrawal. */
+@Injectable()
+export class ChangeSharing {
+  constructor(
+    private readonly screenings: Screenings,
+    private readonly rules: ClinicalRules,
+    private readonly audit: Audit,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws ProblemError `resource.not-found`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated` */
+  async consent(actor: Actor, id: string, given: SharingConsent): Promise<Screening['sharing']> {
+    return this.transactions.run(async (tx) => {
+      const screening = await this.screenings.lockOwn(tx, actor.id, id);
+      if (screening.status === 'analysing') throw new ProblemError('screening.not-completed');
+      if (!sharingPossible(screening)) throw new ProblemError('sharing.not-possible');
+      if (given.textVersion !== SHARING_TEXT.textVersion) throw new ProblemError('consent.outdated');
+      const standing = await this.screenings.latestConsent(id, tx);
+      const consent = newConsent(actor, id, given);
+      if (!standing || standing.withdrawnAt || !isSame(standing, consent)) {
+        await this.screenings.withdrawConsent(tx, id, consent.givenAt);
+        await this.screenings.addConsent(tx, consent);
+        await this.tellConsented(tx, screening, consent);
+        return sharingView(screening, consent, SHARING_TEXT.textVersion);
+      }
+      return sharingView(screening, standing, SHARING_TEXT.textVersion);
+    });
+  }
+
+  /** Withdrawing what was never given succeeds. @throws ProblemError `resource.not-found` */
+  async withdraw(actor: Actor, id: string): Promise<Screening['sharing']> {
+    return this.transactions.run(async (tx) => {
+      const screening = await this.screenings.lockOwn(tx, actor.id, id);
+      const at = new Date();
+      if (await this.screenings.withdrawConsent(tx, id, at)) await this.tellWithdrawn(tx, screening, at);
+      return sharingView(screening, await this.screenings.latestConsent(id, tx), SHARING_TEXT.textVersion);
+    });
+  }
+
+  private async tellConsented(tx: EntityManager, screening: ScreeningRecord, consent: SharingConsentRecord): Promise<void> {
+    const sharing = sharingBlock(screening, screening.analysis!, consent, (text, flags) => this.rules.hears(text, flags));
+    const version = await this.next(tx, screening, 'sharing.consented');
+    const data = { screeningId: screening.id, sharing };
+    await appendEvent(tx, screeningSharingConsented, { ...envelope(screening), aggregateVersion: version, data });
+  }
+
+  private async tellWithdrawn(tx: EntityManager, screening: ScreeningRecord, at: Date): Promise<void> {
+    const version = await this.next(tx, screening, 'sharing.withdrawn');
+    const data = { screeningId: screening.id, withdrawnAt: at.toISOString() };
+    await appendEvent(tx, screeningSharingWithdrawn, { ...envelope(screening), aggregateVersion: version, data });
+  }
+
+  private async next(tx: EntityManager, screening: ScreeningRecord, action: string): Promise<number> {
+    screening.version += 1;
+    await this.screenings.save(tx, screening);
+    await this.audit.record(tx, { actor: screening.personId, action, subjectType: 'screening', subjectId: screening.id });
+    return screening.version;
+  }
+}
+
+const envelope = ({ id, personId }: ScreeningRecord) => ({ aggregateId: id, personId, actor: personId });
+
+function newConsent(actor: Actor, screeningId: string, { textVersion, phone, place }: SharingConsent): SharingConsentRecord {
+  const contact = { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
+  return { id: randomUUID(), screeningId, textVersion, phone: phone || null, place, contact, givenAt: new Date(), withdrawnAt: null };
+}
+
+const isSame = (one: SharingConsentRecord, other: SharingConsentRecord) =>
+  isDeepStrictEqual([one.phone, one.place, one.contact, one.textVersion], [other.phone, other.place, other.contact, other.textVersion]);

@@ -1,0 +1,83 @@
+import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts';
+import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
+
+/** What flags 11 (self-harm, stroke signs) and 23 (a child's injury) heard never reaches a practice through a lead. */
+export const NEVER_SHARED_FLAGS = [11, 23] as const;
+
+type PainBand = Sharing['case']['painBand'];
+type AgeBand = Sharing['case']['ageBand'];
+
+/** none 0, mild 1–3, moderate 4–6, severe 7–10. */
+export function painBand(pain: number | null): PainBand {
+  if (pain === null) return 'unknown';
+  if (pain === 0) return 'none';
+  if (pain <= 3) return 'mild';
+  return pain <= 6 ? 'moderate' : 'severe';
+}
+
+/** child under 13, teen 13–17, adult, older adult from 65. */
+export function ageBand(age: number | null): AgeBand {
+  if (age === null) return 'unknown';
+  if (age < 13) return 'child';
+  if (age < 18) return 'teen';
+  return age < 65 ? 'adult' : 'older-adult';
+}
+
+/**
+ * The symptoms text split on commas, trimmed, empty parts dropped; parts that speak of a flag which is never shared are left out, and if
+ * it is still heard across the parts, all of them are.
+ */
+export function sharedSymptoms(form: ScreeningForm, hears: (text: string, flags: readonly number[]) => boolean): string[] {
+  const parts = form.symptoms
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !hears(part, NEVER_SHARED_FLAGS));
+  return hears(parts.join(', '), NEVER_SHARED_FLAGS) ? [] : parts;
+}
+
+/** A level 5 result is for the emergency services alone; without a result there is nothing to share. */
+export const sharingPossible = ({ status, level }: Pick<ScreeningRecord, 'status' | 'level'>): boolean =>
+  status === 'completed' && level !== null && level < 5;
+
+/** The block that leaves this service, only ever with a standing consent. */
+export function sharingBlock(
+  screening: Pick<ScreeningRecord, 'kind' | 'form' | 'person'>,
+  analysis: Analysis,
+  consent: SharingConsentRecord,
+  hears: (text: string, flags: readonly number[]) => boolean,
+): Sharing {
+  const { kind, form, person } = screening;
+  return {
+    consentedAt: consent.givenAt.toISOString(),
+    textVersion: consent.textVersion,
+    contact: { ...consent.contact, phone: consent.phone },
+    place: consent.place,
+    case: {
+      urgency: analysis.urgency,
+      level: analysis.level,
+      kind,
+      duration: form.duration,
+      painBand: painBand(form.painLevel),
+      ageBand: ageBand(person.age),
+    },
+    symptoms: sharedSymptoms(form, hears),
+    summary: hears(analysis.summary, NEVER_SHARED_FLAGS) ? analysis.recommendation : analysis.summary,
+    hasPhotos: analysis.hasPhotos,
+  };
+}
+
+/** How sharing stands, for the person. */
+export function sharingView(
+  screening: Pick<ScreeningRecord, 'status' | 'level'>,
+  consent: SharingConsentRecord | null,
+  textVersion: string,
+): Screening['sharing'] {
+  return {
+    possible: sharingPossible(screening),
+    consent: consent === null ? 'none' : consent.withdrawnAt ? 'withdrawn' : 'given',
+    at: (consent?.withdrawnAt ?? consent?.givenAt)?.toISOString() ?? null,
+    phone: consent?.phone ?? null,
+    place: consent?.place ?? null,
+    textVersion,
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type Draft, type DraftSave, type Screening, type ScreeningKind } from '@toothwise/contracts';
+import { type StripeDouble, startStripeDouble } from '@toothwise/embedded';
+import { loadSettings, runMigrations } from '@toothwise/service-kit';
+import { type TestService, eventually, startTestService } from '@toothwise/testing';
+import { screeningMigrations } from '../migrations/index.js';
+import { startScreeningService } from '../screening.service.js';
+import { screeningServiceSettings } from '../settings.js';
+
+export const API = '/api/screening/v1';
+export const STRIPE_SECRETS = { secretKey: 'sk_test_spec', publishableKey: 'pk_test_spec', webhookSecret: 'whsec_spec' };
+
+/** A person with a token, as a browser would use the API. */
+export interface Person {
+  id: string;
+  token: string;
+  request: TestService['request'];
+}
+export interface ScreeningUnderTest extends TestService {
+  stripe: StripeDouble;
+  person(options?: { roles?: string[]; credits?: number; consent?: boolean; expiresIn?: number }): Promise<Person>;
+  grant(personId: string, credits: number): Promise<void>;
+}
+
+/** The real service on real Postgres and NATS, with the Stripe double, and S3 or a model where a test brings them. */
+export async function startScreeningUnderTest(env: Record<string, string> = {}): Promise<ScreeningUnderTest> {
+  const stripe = await startStripeDouble({ ...STRIPE_SECRETS, webhookUrl: null });
+  const service = await startTestService({
+    name: 'screening',
+    migrate: (all) =>
+      runMigrations({ name: 'screening', settings: loadSettings(screeningServiceSettings, all), migrations: screeningMigrations }),
+    start: (all) => startScreeningService(loadSettings(screeningServiceSettings, all), false),
+    env: {
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY: 'spec',
+      S3_SECRET_KEY: 'spec-secret',
+      STRIPE_API_URL: stripe.url,
+      STRIPE_SECRET_KEY: STRIPE_SECRETS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: STRIPE_SECRETS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_SECRETS.webhookSecret,
+      STRIPE_JS_URL: 'http://localhost:8080/stripe/v3.js',
+      SUPPORT_EMAIL: 'help@toothwise.test',
+      ...env,
+    },
+  });
+  const grant = async (personId: string, credits: number) => {
+    await service.database.query(
+      `WITH account AS (INSERT INTO credit_account AS a (person_id, balance) VALUES ($1, $2)
+         ON CONFLICT (person_id) DO UPDATE SET balance = a.balance + $2 RETURNING person_id, balance)
+       INSERT INTO ledger_entry (person_id, kind, amount, balance_after) SELECT person_id, 'grant', $2, balance FROM account`,
+      [personId, credits],
+    );
+  };
+  return Object.assign(Object.create(service) as TestService, {
+    stripe,
+    grant,
+    async person({ roles = ['patient'], credits = 0, consent = true, expiresIn }: Parameters<ScreeningUnderTest['person']>[0] = {}) {
+      const id = randomUUID();
+      if (consent) await giveConsent(service, id);
+      if (credits > 0) await grant(id, credits);
+      const token = await service.tokenFor({ sub: id, roles, expiresIn, email: 'pat@example.test', firstName: 'Pat', lastName: 'Example' });
+      return { id, token, request: (path: string, options = {}) => service.request(path, { token, ...options }) } as Person;
+    },
+    async stop() {
+      await service.stop();
+      await stripe.stop();
+    },
+  });
+}
+
+async function giveConsent(service: TestService, personId: string): Promise<void> {
+  await service.database.query(`INSERT INTO health_consent (person_id, given, text_version, changed_at) VALUES ($1, true, 'spec', now())`, [
+    personId,
+  ]);
+}
+
+export const HARMLESS_FORM = {
+  symptoms: 'tooth feels sensitive to cold, only sometimes',
+  painLevel: 2,
+  duration: '1-week',
+  previousDentalVisit: 'within-6-months',
+  currentConcerns: 'whether it needs a filling',
+} as const;
+export const NEW_YORK = { label: 'New York, NY', latitude: 40.73, longitude: -73.99, postalCode: '10003' };
+
+export const draftSave = (changes: Partial<DraftSave> = {}): DraftSave => ({
+  baseVersion: 0,
+  step: 'payment',
+  form: { ...HARMLESS_FORM },
+  person: { who: 'me', age: 34, pregnant: false },
+  flagAnswers: {},
+  sharing: {},
+  ...changes,
+});
+
+export const saveDraft = (person: Person, changes: Partial<DraftSave> = {}, kind: ScreeningKind = 'urgent') =>
+  person.request<Draft>(`${API}/drafts/${kind}`, { method: 'PUT', body: draftSave(changes) });
+
+export const start = (person: Person, kind: ScreeningKind = 'urgent', draftVersion = 1, key: string = randomUUID()) =>
+  person.request<Screening>(`${API}/screenings`, { body: { kind, draftVersion }, headers: { 'idempotency-key': key } });
+
+/** Draft → start → the finished screening. */
+export async function screen(person: Person, changes: Partial<DraftSave> = {}, kind: ScreeningKind = 'urgent'): Promise<Screening> {
+  const saved = await saveDraft(person, changes, kind);
+  if (saved.status !== 200) throw new Error(`Draft not saved: ${JSON.stringify(saved.body)}`);
+  const started = await start(person, kind, saved.body.version);
+  if (started.status >= 300) throw new Error(`Not started: ${JSON.stringify(started.body)}`);
+  return finished(person, started.body.id);
+}
+
+export function finished(person: Person, id: string): Promise<Screening> {
+  return eventually<Screening | undefined>('the screening is finished', async () => {
+    const { body } = await person.request<Screening>(`${API}/screenings/${id}`);
+    return body.status === 'analysing' ? undefined : body;
+  });
+}
+
+/** Events in the outbox about one aggregate, oldest first. */
+export async function eventsOf(service: TestService, aggregateId: string): Promise<{ name: string; data: Record<string, never> }[]> {
+  const rows = await service.database.query<{ envelope: { name: string; data: Record<string, never> } }>(
+    'SELECT envelope FROM outbox WHERE aggregate_id = $1 ORDER BY created_at',
+    [aggregateId],
+  );
+  return rows.map(({ envelope }) => envelope);
+}
