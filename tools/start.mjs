@@ -1,6 +1,7 @@
 // `npm start`: installs what is missing, builds what changed, starts the embedded platform. Plain JavaScript: it must run on Node 20
 // with nothing installed yet. Options: see `npm start -- --help`.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './setup/build.mjs';
 import { nodeOf, prepare, SetupError } from './setup/prepare.mjs';
@@ -37,8 +38,17 @@ function runPlatform(environment) {
   if (process.env.npm_lifecycle_event) stopWithNpm(supervisor);
 }
 
-/** npm may be killed without passing the signal on. */
+/** npm may be killed without passing the signal on; between it and this process stands the shell it started us with. */
 function stopWithNpm(supervisor) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && supervisor.kill('SIGTERM'), 1000).unref();
+  const family = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = family();
+  setInterval(() => family() !== first && supervisor.kill('SIGTERM'), 1000).unref();
+}
+
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ const longestStopMs = 9500;
 await main().catch((failure: unknown) => {
   if (failure instanceof RunsAlready) {
     console.log(failure.message);
-    return;
+    process.exit(0);
   }
   if (failure instanceof PartFailure) {
     for (const line of failure.logLines) console.error(`    ${line}`);
@@ -16,7 +16,7 @@ await main().catch((failure: unknown) => {
   } else {
     console.error(failure);
   }
-  process.exitCode = 1;
+  process.exit(1);
 });
 
 async function main(): Promise<void> {

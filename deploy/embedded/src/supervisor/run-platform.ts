@@ -5,6 +5,7 @@ import { clearDataFolder, openDataFolder, releaseLock, takeLock } from './data-f
 import { installationSecrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
 import { builtServices, platformParts, publicUrl, type PlatformContext } from './platform-parts.js';
+import { ProcessLedger } from './process-ledger.js';
 import { portsOf } from './ports-of.js';
 import { seedDemoData } from './seed-demo-data.js';
 import { startStatusServer } from './status-server.js';
@@ -51,6 +52,9 @@ export async function runPlatform(
     releaseLock(dataDir);
   };
   try {
+    const ledger = new ProcessLedger(dataDir);
+    const leftovers = await ledger.endLeftovers();
+    if (leftovers.length > 0) say(`ended what a killed run had left: ${leftovers.join(', ')}`);
     if (options.fresh) {
       clearDataFolder(dataDir);
       openDataFolder(dataDir);
@@ -68,6 +72,7 @@ export async function runPlatform(
     const { parts, missing } = platformParts(context);
     for (const part of missing) say(`not built yet: ${part}`);
     supervisor = new Supervisor(parts, {
+      onProcess: ({ name }, pid) => ledger.note(name, pid),
       onReady: ({ name }, seconds) => say(`${name} is ready (${seconds.toFixed(1)} s)`),
       onCrash: ({ name, logFile }, reason, waitMs) => say(`${name} ${reason}; starting it again in ${waitMs} ms (log: ${logFile})`),
       onRecovered: ({ name }) => say(`${name} is ready again`),

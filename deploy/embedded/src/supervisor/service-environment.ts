@@ -2,7 +2,16 @@ import { jwksUrl, publicUrl, roleUrl, type PlatformContext } from './platform-pa
 
 const host = '127.0.0.1';
 /** Settings that a person may give to services through the environment of `npm start`. */
-const passedOn = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'DEFAULT_LOCATION', 'LOG_LEVEL', 'SUPPORT_EMAIL', 'EVENT_INBOX', 'TOOTHWISE_MODE'];
+const passedOn = [
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'DEFAULT_LOCATION',
+  'LOG_LEVEL',
+  'SUPPORT_EMAIL',
+  'EVENT_INBOX',
+  'TOOTHWISE_MODE',
+];
 
 /** Everything a service is told: the same names as on real servers, with the addresses of the embedded parts. */
 export function serviceEnvironment(context: PlatformContext, service: string): NodeJS.ProcessEnv {

@@ -13,6 +13,8 @@ interface Watched {
 }
 
 export interface SupervisorEvents {
+  /** A process of the part runs from now on. */
+  onProcess?: (part: Part, pid: number) => void;
   onReady?: (part: Part, seconds: number) => void;
   /** A part ended by itself and will be started again after `waitMs`. */
   onCrash?: (part: Part, reason: string, waitMs: number) => void;
@@ -99,6 +101,7 @@ export class Supervisor {
     if (this.stopping.signal.aborted) return running.stop();
     one.running = running;
     one.state = 'ready';
+    if (running.pid) this.events.onProcess?.(one.part, running.pid);
     const began = performance.now();
     void running.exited.then((end) => this.afterEnd(one, running, end, performance.now() - began));
   }
