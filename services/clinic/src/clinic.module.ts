@@ -11,6 +11,8 @@ import { offers } from './offers/index.js';
 import { practices } from './practices/index.js';
 
 const parts = [practices, directory, leads, offers];
+export const entities = parts.flatMap((part) => part.entities);
+export const controllers = parts.flatMap((part) => part.controllers);
 /** Facts that this service reacts to. */
 export const consumes = [screeningCompleted, screeningSharingConsented, screeningSharingWithdrawn, screeningDeleted];
 
@@ -21,10 +23,10 @@ export class ClinicModule {
     return {
       module: ClinicModule,
       imports: [
-        ServiceModule.forRoot({ name: 'clinic', settings, entities: parts.flatMap(({ entities }) => entities), migrations }),
+        ServiceModule.forRoot({ name: 'clinic', settings, entities, migrations }),
         EventBusModule.forRoot({ service: 'clinic', settings, consumes }),
       ],
-      controllers: parts.flatMap(({ controllers }) => controllers),
+      controllers,
       providers: [Clock, ...parts.flatMap(({ providers }) => providers), ...replaced],
     };
   }

@@ -124,7 +124,7 @@ export async function clinicBed({
       ),
     async clear() {
       await service.database.query(
-        'TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice, outbox, inbox',
+        'TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice, outbox',
       );
       clock.set(now);
     },

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type EventEnvelope,
+  screeningCompleted,
+  screeningDeleted,
+  screeningSharingConsented,
+  screeningSharingWithdrawn,
+  type Sharing,
+} from '@toothwise/contracts';
+import { ensureStream } from '@toothwise/event-bus';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { eventually } from '@toothwise/testing';
+import { clinicBed, type ClinicBed, CANARIES, sharingBlock } from '../../test/clinic-bed.js';
+
+let bed: ClinicBed;
+let nats: NatsConnection | undefined;
+beforeAll(async () => {
+  bed = await clinicBed();
+  const { NATS_URL, NATS_USER, NATS_PASSWORD } = bed.service.nats.env('screening');
+  nats = await connect({ servers: NATS_URL, user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: `_INBOX_${NATS_USER}` });
+  await ensureStream(await jetstreamManager(nats), 'screening');
+  await eventually('the service to be ready', async () => (await bed.service.request('/healthz/ready')).status === 200);
+});
+afterAll(async () => {
+  await nats?.close();
+  await bed.stop();
+});
+beforeEach(() => bed.clear());
+
+interface Case {
+  screeningId: string;
+  personId: string;
+}
+const newCase = (): Case => ({ screeningId: randomUUID(), personId: randomUUID() });
+type Definition = { name: string; version: number };
+const event = ({ screeningId, personId }: Case, definition: Definition, data: object): EventEnvelope => ({
+  id: randomUUID(),
+  name: definition.name,
+  version: definition.version,
+  occurredAt: '2026-11-23T15:00:00.000Z',
+  aggregateId: screeningId,
+  aggregateVersion: 1,
+  personId,
+  correlationId: 'test-correlation',
+  causationId: null,
+  actor: personId,
+  data: { screeningId, ...data },
+});
+const completed = (about: Case, sharing: Sharing | null) =>
+  event(about, screeningCompleted, {
+    kind: 'urgent',
+    source: 'questionnaire',
+    urgency: 'medium',
+    level: 2,
+    completedAt: '2026-11-23T15:00:00.000Z',
+    sharing,
+  });
+const consented = (about: Case, sharing: Sharing) => event(about, screeningSharingConsented, { sharing });
+const withdrawn = (about: Case, withdrawnAt: string) => event(about, screeningSharingWithdrawn, { withdrawnAt });
+const deleted = (about: Case) => event(about, screeningDeleted, {});
+/** No message id, so that the broker passes repetitions on. */
+const publish = (message: EventEnvelope) => jetstream(nats!).publish(`${message.name}.${message.personId}`, JSON.stringify(message));
+const settled = (events: EventEnvelope[]) =>
+  eventually('all events handled', async () => {
+    const ids = events.map(({ id }) => id);
+    const done = await bed.service.database.query('SELECT DISTINCT event_id FROM inbox WHERE event_id = ANY($1)', [ids]);
+    return done.length === new Set(ids).size;
+  });
+const leads = (about: Case) =>
+  bed.service.database.query<{ state: string; consented_at: Date; patient_name: string | null }>(
+    'SELECT * FROM lead WHERE screening_id = $1',
+    [about.screeningId],
+  );
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((item, index) => permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]));
+}
+
+describe('a completed screening', () => {
+  it('CLIN-001 CLIN-034 with a sharing block makes a lead that is offered', async () => {
+    const practice = await bed.addPractice();
+    const about = newCase();
+    const message = completed(about, sharingBlock());
+    await publish(message);
+    await settled([message]);
+    expect(await leads(about)).toHaveLength(1);
+    expect(await bed.offersOf(practice, 'open')).toHaveLength(1);
+  });
+
+  it('without a sharing block leaves nothing behind', async () => {
+    const about = newCase();
+    const message = completed(about, null);
+    await publish(message);
+    await settled([message]);
+    for (const table of ['lead', 'offer', 'sharing_tombstone', 'outbox', 'audit_entry', 'dead_letter']) {
+      const rows = await bed.service.database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
+      expect(rows.filter(({ row }) => row.includes(about.screeningId) || row.includes(about.personId))).toEqual([]);
+    }
+  });
+
+  it('makes exactly one lead however often and in which order its facts come', async () => {
+    await bed.addPractice();
+    const cases = Array.from({ length: 15 }, newCase);
+    const messages = cases.flatMap((about) => [
+      completed(about, sharingBlock()),
+      consented(about, sharingBlock({ consentedAt: '2026-11-23T15:01:00Z' })),
+    ]);
+    const copies = [...messages, ...messages, ...messages].map((message) => ({ message, at: Math.random() })).sort((a, b) => a.at - b.at);
+    await Promise.all(copies.map(({ message }) => publish(message)));
+    await settled(messages);
+    const rows = await bed.service.database.query('SELECT screening_id FROM lead');
+    expect(rows).toHaveLength(cases.length);
+    for (const about of cases) {
+      const written = await bed.events(about.screeningId);
+      expect(written.filter(({ name }) => name === 'clinic.lead-created.v1')).toHaveLength(1);
+      expect(written.filter(({ name }) => name === 'clinic.lead-offered.v1')).toHaveLength(1);
+    }
+  });
+});
+
+describe('facts about sharing commute', () => {
+  const first = sharingBlock({ consentedAt: '2026-11-23T14:00:00Z' });
+  const second = sharingBlock({ consentedAt: '2026-11-23T14:20:00Z' });
+
+  it.each([
+    ['consent and its withdrawal', (about: Case) => [completed(about, first), withdrawn(about, '2026-11-23T14:10:00Z')], 'ended'],
+    [
+      'consent, withdrawal, consent again',
+      (about: Case) => [completed(about, first), withdrawn(about, '2026-11-23T14:10:00Z'), consented(about, second)],
+      'offered',
+    ],
+    [
+      'consent twice and two withdrawals',
+      (about: Case) => [
+        completed(about, first),
+        withdrawn(about, '2026-11-23T14:10:00Z'),
+        consented(about, second),
+        withdrawn(about, '2026-11-23T14:30:00Z'),
+      ],
+      'ended',
+    ],
+    [
+      'consent again and deletion',
+      (about: Case) => [completed(about, first), withdrawn(about, '2026-11-23T14:10:00Z'), consented(about, second), deleted(about)],
+      'gone',
+    ],
+  ])(
+    '%s: the same outcome in every order',
+    async (_, facts, outcome) => {
+      const practice = await bed.addPractice();
+      for (const order of permutations(facts(newCase()).map((__, index) => index))) {
+        const about = newCase();
+        const messages = facts(about);
+        for (const index of order) {
+          await publish(messages[index]!);
+          await settled([messages[index]!]);
+        }
+        const rows = await leads(about);
+        const open = (await bed.offersOf(practice, 'open')).length;
+        if (outcome === 'offered')
+          expect([order, rows[0]?.state, rows[0]?.patient_name, open]).toEqual([order, 'offered', CANARIES.name, 1]);
+        else
+          expect([order, rows.every(({ state, patient_name }) => state === 'withdrawn' && patient_name === null), open]).toEqual([
+            order,
+            true,
+            0,
+          ]);
+        if (outcome === 'gone') expect([order, rows]).toEqual([order, []]);
+        await bed.service.database.query('DELETE FROM lead');
+      }
+    },
+    60_000,
+  );
+
+  it('also when they are handled at the same moment', async () => {
+    const practice = await bed.addPractice();
+    const cases = Array.from({ length: 25 }, newCase);
+    const messages = cases.flatMap((about) => [completed(about, first), withdrawn(about, '2026-11-23T14:10:00Z')]);
+    await Promise.all(messages.map(publish));
+    await settled(messages);
+    const rows = await bed.service.database.query<{ state: string; patient_email: string | null }>('SELECT state, patient_email FROM lead');
+    expect(rows.every(({ state, patient_email }) => state === 'withdrawn' && patient_email === null)).toBe(true);
+    expect(await bed.offersOf(practice, 'open')).toEqual([]);
+  });
+});
+
+describe('a deleted screening', () => {
+  it('is forgotten: no trace of the person but the mark, and what the practice owes for its contact', async () => {
+    const practice = await bed.addPractice();
+    const about = newCase();
+    await publish(completed(about, sharingBlock()));
+    const offer = await eventually('the offer', async () => (await bed.offersOf(practice, 'open'))[0]);
+    await bed.accept(practice, offer.id);
+    await bed.post(`/leads/${offer.leadId}/status`, practice.token, { status: 'contacted' });
+    const message = deleted(about);
+    await publish(message);
+    await settled([message]);
+    expect(await leads(about)).toEqual([]);
+    expect((await bed.get(`/offers/${offer.id}`, practice.token)).status).toBe(404);
+    expect((await bed.get<{ amountOwed: number }>('/leads/stats', practice.token)).body.amountOwed).toBe(15_000);
+    for (const table of ['lead', 'offer', 'lead_charge', 'sharing_tombstone', 'idempotency_key', 'audit_entry']) {
+      const rows = await bed.service.database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
+      const text = rows.map(({ row }) => row).join('\n');
+      for (const canary of [...Object.values(CANARIES), about.personId]) expect(text).not.toContain(canary);
+    }
+  });
+});
