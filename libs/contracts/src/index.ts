@@ -3,3 +3,4 @@ export * from './events/index.js';
 export * from './http/index.js';
 export * from './options.js';
 export * from './screening-form.js';
+export * from './triage.js';
