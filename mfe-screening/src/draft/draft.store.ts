@@ -1,0 +1,238 @@
+import { ApiProblem, sessionStore, unsavedStore } from '@toothwise/web-platform';
+import type { Draft, Photo, ScreeningKind } from '@toothwise/contracts';
+import { screeningApi } from '../api/screening.resource.js';
+import { emptyContent, noSharing, safeSoFar, unknownPerson, type DraftContent, type DraftState, type Saving } from './draft.types.js';
+
+/** What the store needs from outside; tests hand in fakes over HTTP or short delays. */
+interface Settings {
+  /** Milliseconds of quiet before an edit is saved. */
+  saveAfter: number;
+  /** Milliseconds between tries while consent given a moment ago is still on its way to the screening service. */
+  consentRetry: number;
+  consentTries: number;
+}
+interface Unsaved {
+  baseVersion: number;
+  content: DraftContent;
+}
+
+const usual: Settings = { saveAfter: 600, consentRetry: 500, consentTries: 16 };
+
+/**
+ * One kind's draft: loads it, keeps unsent edits in this tab, saves them in the background one request at a time, and asks when another
+ * tab was faster. The server's copy is the truth; what is kept here is wiped at sign-out.
+ */
+export class DraftStore {
+  readonly #listeners = new Set<() => void>();
+  readonly #key: string;
+  #state: DraftState;
+  #timer?: ReturnType<typeof setTimeout>;
+  #running?: Promise<boolean>;
+  #loading?: Promise<void>;
+  /** Counts edits, so that an edit made during a save is not taken for saved. */
+  #edits = 0;
+
+  constructor(
+    readonly kind: ScreeningKind,
+    readonly settings: Settings = usual,
+  ) {
+    this.#key = `screening.draft.${kind}`;
+    this.#state = this.#blank('loading');
+    globalThis.addEventListener?.('online', () => void this.#saveIfWaiting());
+    sessionStore.subscribe(() => sessionStore.state().status === 'signed-in' && void this.#saveIfWaiting());
+  }
+
+  readonly state = (): DraftState => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Loads once; a further call waits for the same answer. */
+  load(): Promise<void> {
+    this.#loading ??= this.#read().catch((error: unknown) => {
+      this.#loading = undefined;
+      this.#set({ status: 'failed', error });
+    });
+    return this.#loading;
+  }
+
+  reload(): Promise<void> {
+    this.#loading = undefined;
+    this.#set({ status: 'loading', error: null });
+    return this.load();
+  }
+
+  edit(change: Partial<DraftContent>): void {
+    this.#edits += 1;
+    this.#set({ content: { ...this.#state.content, ...change }, saving: this.#state.saving === 'saving' ? 'saving' : 'unsaved' });
+    this.#keep();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), this.settings.saveAfter);
+  }
+
+  /** Saves what is unsaved, now. True when the server has everything. */
+  async save(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#running) await this.#running;
+    if (this.#state.saving === 'saved' && this.#state.version > 0) return true;
+    if (this.#state.conflict) return false;
+    this.#running = this.#send().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  useTheirs(): void {
+    const theirs = this.#state.conflict;
+    if (!theirs) return;
+    this.#adopt(theirs);
+  }
+
+  keepMine(): Promise<boolean> {
+    const theirs = this.#state.conflict;
+    if (theirs) this.#set({ conflict: null, version: theirs.version, photos: theirs.photos, saving: 'unsaved' });
+    this.#keep();
+    return this.save();
+  }
+
+  addPhoto(photo: Photo): void {
+    this.#set({ photos: [...this.#state.photos.filter((one) => one.id !== photo.id), photo] });
+  }
+
+  removePhoto(id: string): void {
+    this.#set({ photos: this.#state.photos.filter((photo) => photo.id !== id) });
+  }
+
+  /** Forgets everything here: at sign-out, and when the draft has become a screening. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    unsavedStore.drop(this.#key);
+    this.#loading = undefined;
+    this.#state = this.#blank('loading');
+    this.#tell();
+  }
+
+  async discard(): Promise<void> {
+    await screeningApi.deleteDraft(this.kind).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+    });
+    this.forget();
+  }
+
+  async #read(): Promise<void> {
+    const unsaved = unsavedStore.read<Unsaved>(this.#key);
+    const draft = await screeningApi.draft(this.kind).catch((error: unknown) => {
+      if (error instanceof ApiProblem && (error.status === 404 || error.code === 'consent.required')) return null;
+      throw error;
+    });
+    if (!draft) await this.#begin(unsaved);
+    else if (!unsaved) this.#adopt(draft);
+    else if (unsaved.baseVersion >= draft.version) this.#resume(draft, unsaved);
+    else
+      this.#set({ ...this.#fromServer(draft), content: unsaved.content, version: unsaved.baseVersion, conflict: draft, saving: 'unsaved' });
+    if (this.#state.saving === 'unsaved' && !this.#state.conflict) void this.save();
+  }
+
+  /** Nothing on the server: unsent edits go on, else the person of last time is taken over. */
+  async #begin(unsaved: Unsaved | undefined): Promise<void> {
+    const person = unsaved ? unsaved.content.person : await screeningApi.person().catch(() => null);
+    const content = unsaved?.content ?? { ...emptyContent(), person: { ...unknownPerson, ...person, skipped: false } };
+    this.#set({ ...this.#blank('ready'), content, saving: unsaved ? 'unsaved' : 'saved' });
+  }
+
+  #resume(draft: Draft, unsaved: Unsaved): void {
+    this.#set({ ...this.#fromServer(draft), content: unsaved.content, saving: 'unsaved' });
+  }
+
+  #adopt(draft: Draft): void {
+    unsavedStore.drop(this.#key);
+    this.#set(this.#fromServer(draft));
+  }
+
+  #fromServer(draft: Draft): DraftState {
+    const { step, form, person, flagAnswers, sharing, version, photos, safety } = draft;
+    const content = { step, form, person, flagAnswers, sharing };
+    return { status: 'ready', kind: this.kind, content, version, photos, safety, saving: 'saved', conflict: null, error: null };
+  }
+
+  async #send(): Promise<boolean> {
+    const edits = this.#edits;
+    this.#set({ saving: 'saving', error: null });
+    try {
+      const saved = await this.#put();
+      const { form, person, sharing, flagAnswers } = saved;
+      if (edits === this.#edits) {
+        unsavedStore.drop(this.#key);
+        this.#set({ version: saved.version, safety: saved.safety, photos: saved.photos, saving: 'saved' });
+        return true;
+      }
+      this.#set({ version: saved.version, safety: saved.safety, photos: saved.photos, saving: 'unsaved' });
+      this.#keep();
+      return await this.#send();
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  async #put(): Promise<Draft> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { version, content } = this.#state;
+        return await screeningApi.saveDraft(this.kind, { baseVersion: version, ...content });
+      } catch (error) {
+        const lagging = error instanceof ApiProblem && error.code === 'consent.required' && attempt < this.settings.consentTries;
+        if (!lagging) throw error;
+        await new Promise((resolve) => setTimeout(resolve, this.settings.consentRetry));
+      }
+    }
+  }
+
+  async #failed(error: unknown): Promise<boolean> {
+    if (error instanceof ApiProblem && error.code === 'draft.conflict') {
+      const theirs = await screeningApi.draft(this.kind).catch(() => null);
+      if (theirs) {
+        this.#set({ conflict: theirs, saving: 'unsaved' });
+        return false;
+      }
+    }
+    this.#set({ saving: savingAfter(error), error });
+    return false;
+  }
+
+  async #saveIfWaiting(): Promise<void> {
+    if (['offline', 'signed-out'].includes(this.#state.saving)) await this.save();
+  }
+
+  #keep(): void {
+    unsavedStore.keep(this.#key, { baseVersion: this.#state.version, content: this.#state.content } satisfies Unsaved);
+  }
+
+  #blank(status: DraftState['status']): DraftState {
+    return {
+      status,
+      kind: this.kind,
+      content: { ...emptyContent(), sharing: { ...noSharing } },
+      version: 0,
+      photos: [],
+      safety: safeSoFar,
+      saving: 'saved',
+      conflict: null,
+      error: null,
+    };
+  }
+
+  #set(change: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function savingAfter(error: unknown): Saving {
+  if (!(error instanceof ApiProblem)) return 'failed';
+  if (error.status === 401) return 'signed-out';
+  return error.transient ? 'offline' : 'failed';
+}

@@ -1,0 +1,59 @@
+import type { AboutPerson, Draft, FlagAnswers, Photo, Safety, ScreeningForm, ScreeningKind, SharingChoice } from '@toothwise/contracts';
+
+/** What a person fills in. It is what is saved; photos and the safety check come back from the server. */
+export interface DraftContent {
+  step: Draft['step'];
+  form: ScreeningForm;
+  person: AboutPerson;
+  flagAnswers: FlagAnswers;
+  sharing: SharingChoice;
+}
+
+export type Saving = 'saved' | 'unsaved' | 'saving' | 'offline' | 'signed-out' | 'failed';
+
+export interface DraftState {
+  status: 'loading' | 'ready' | 'failed';
+  kind: ScreeningKind;
+  content: DraftContent;
+  /** 0: the server has none yet. */
+  version: number;
+  photos: Photo[];
+  safety: Safety;
+  saving: Saving;
+  /** The newer draft that another tab saved; the person is asked which to keep. */
+  conflict: Draft | null;
+  /** Why loading or saving failed. */
+  error: unknown;
+}
+
+export const emptyForm: ScreeningForm = {
+  symptoms: '',
+  painLevel: null,
+  duration: null,
+  previousDentalVisit: null,
+  currentConcerns: '',
+  routineFrequency: 'every-6-months',
+  oralHygieneHabits: 'twice-daily',
+  lastCleaningDate: null,
+  knownIssues: [],
+  unsure: [],
+};
+export const unknownPerson: AboutPerson = {
+  who: null,
+  age: null,
+  pregnant: null,
+  conditions: [],
+  unsure: [],
+  mayActFor: false,
+  skipped: false,
+};
+export const noSharing: SharingChoice = { consent: false, textVersion: null, phone: null, place: null };
+export const safeSoFar: Safety = { level: 1, asks: [], emergency: null };
+
+export const emptyContent = (): DraftContent => ({
+  step: 'about-person',
+  form: { ...emptyForm },
+  person: { ...unknownPerson },
+  flagAnswers: {},
+  sharing: { ...noSharing },
+});

@@ -1,0 +1,93 @@
+import type { ScreeningKind } from '@toothwise/contracts';
+import { Skeleton, toast } from '@toothwise/ui';
+import { ApiProblem, Page, ProblemView, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useDraft } from '../draft/use-draft.js';
+import { PaymentStep } from '../payment/payment.step.js';
+import { PhotosStep } from '../photos/photos.step.js';
+import { QuestionsStep } from '../questions/questions.step.js';
+import { AboutPersonStep } from '../questions/about-person.step.js';
+import { EmergencyCard } from '../safety/emergency-card.component.js';
+import { useSafety } from '../safety/use-safety.js';
+import { ContactStep } from '../sharing/contact.step.js';
+import { ConflictDialog } from './conflict.dialog.js';
+import { KeepEmergency } from './keep-emergency.component.js';
+import { SavingNotice, SavingStatus } from './saving-notice.component.js';
+import type { StepProps } from './step.types.js';
+import { consentPath, draftStepOf, pathBefore, pathOf, screenAfter, type FlowScreen } from './steps.js';
+
+function stepFor(screen: FlowScreen): ComponentType<StepProps> {
+  if (screen === 'about-person') return AboutPersonStep;
+  if (screen === 'photo-upload') return PhotosStep;
+  if (screen === 'contact') return ContactStep;
+  return screen === 'payment' ? PaymentStep : QuestionsStep;
+}
+
+/** One screen on the draft of its kind. An emergency in the answers takes the whole screen, whatever the step. */
+export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: FlowScreen }) {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  const { state, store } = useDraft(kind);
+  const safety = useSafety(state);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const consentMissing = state.error instanceof ApiProblem && state.error.code === 'consent.required';
+  useEffect(() => {
+    if (consentMissing) navigate(consentPath, { replace: true });
+  }, [consentMissing, navigate]);
+
+  const { emergency } = safety;
+  const sharingTicked = state.content.sharing.consent;
+  useEffect(() => {
+    // An emergency drops a consent ticked before.
+    if (!emergency || !sharingTicked || state.status !== 'ready') return;
+    store.edit({ sharing: { ...store.state().content.sharing, consent: false } });
+    toast.info(t('contact.dropped'));
+  }, [emergency, sharingTicked, state.status, store, t]);
+
+  if (state.status === 'failed') {
+    return (
+      <Page titleKey="screening:titles.flow">
+        <ProblemView error={state.error} onRetry={() => void store.reload()} />
+      </Page>
+    );
+  }
+  if (state.status === 'loading') {
+    return (
+      <Page titleKey="screening:titles.flow" headingHidden>
+        <Skeleton block={48} lines={5} />
+      </Page>
+    );
+  }
+  const identity = emergency && `${emergency.level} ${emergency.title}`;
+  if (emergency && identity !== dismissed) {
+    return (
+      <Page titleKey="screening:titles.flow" headingHidden key="emergency">
+        <EmergencyCard emergency={emergency} onWrong={() => setDismissed(identity)}>
+          <KeepEmergency store={store} emergency={emergency} />
+        </EmergencyCard>
+      </Page>
+    );
+  }
+
+  const next = () => {
+    if (emergency) return setDismissed(null);
+    const following = screenAfter(screen, kind);
+    if (!following) return;
+    store.edit({ step: draftStepOf(following) });
+    void store.save();
+    navigate(pathOf(following, kind));
+  };
+  const Step = stepFor(screen);
+  return (
+    <>
+      <ConflictDialog state={state} store={store} />
+      <Step
+        key={screen}
+        {...{ kind, screen, state, store, safety, next }}
+        back={() => navigate(pathBefore(screen, kind))}
+        notices={<SavingNotice state={state} store={store} />}
+        status={<SavingStatus state={state} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Safety } from '@toothwise/contracts';
+import { Button } from '@toothwise/ui';
+import { problemSentence, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { toast } from '@toothwise/ui';
+import { useState } from 'react';
+import type { DraftStore } from '../draft/draft.store.js';
+import { resultsPath } from './steps.js';
+import { startScreening } from './start-screening.js';
+
+/**
+ * Records the emergency as a result, free of charge, so that it can be shown to whoever helps. On level 4 that page also asks anew whether
+ * a clinic may make contact. A quiet second way: the advice needs no connection.
+ */
+export function KeepEmergency({ store, emergency }: { store: DraftStore; emergency: NonNullable<Safety['emergency']> }) {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    try {
+      const outcome = await startScreening(store);
+      if (outcome.next === 'screening') navigate(resultsPath(outcome.screening.id));
+    } catch (error) {
+      toast.error(problemSentence(error, t('saving.failedTitle')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (emergency.level !== 4) return null;
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void keep()}>
+      {t('emergencyCard.keep')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Notice } from '@toothwise/ui';
+import { problemSentence, useLocation, useSession, useTranslation } from '@toothwise/web-platform';
+import { useSyncExternalStore } from 'react';
+import type { DraftStore } from '../draft/draft.store.js';
+import type { DraftState } from '../draft/draft.types.js';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => (removeEventListener('online', listener), removeEventListener('offline', listener));
+};
+const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Why answers are not on the server right now, and what to do; nothing while all is well. */
+export function SavingNotice({ state, store }: { state: DraftState; store: DraftStore }) {
+  const { t } = useTranslation('screening');
+  const online = useOnline();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (state.saving === 'signed-out') {
+    return (
+      <Notice look="error" title={t('saving.expiredTitle')} className="scr:mb-4">
+        <p>{t('saving.expiredBody')}</p>
+        <p className="scr:mt-2">
+          <Button size="small" onClick={() => void session.signIn(pathname + search)}>
+            {t('saving.signIn')}
+          </Button>
+        </p>
+      </Notice>
+    );
+  }
+  if (!online || state.saving === 'offline') {
+    return (
+      <Notice title={t('saving.offlineTitle')} className="scr:mb-4">
+        <p role="status">{t('saving.offlineBody')}</p>
+      </Notice>
+    );
+  }
+  if (state.saving !== 'failed') return null;
+  return (
+    <Notice look="error" title={t('saving.failedTitle')} className="scr:mb-4">
+      <p>{problemSentence(state.error, t('saving.failedBody'))}</p>
+      <p className="scr:mt-2">
+        <Button size="small" onClick={() => void store.save()}>
+          {t('saving.retry')}
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+/** "Answers saved", quietly, below the buttons. */
+export function SavingStatus({ state }: { state: DraftState }) {
+  const { t } = useTranslation('screening');
+  const text = state.saving === 'saving' ? t('flow.saving') : state.saving === 'saved' && state.version > 0 ? t('flow.saved') : '';
+  return (
+    <p className="scr:mt-1 scr:min-h-5 scr:text-s scr:text-ink-soft" data-testid="saving-status">
+      {text}
+    </p>
+  );
+}

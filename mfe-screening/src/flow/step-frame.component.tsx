@@ -1,0 +1,96 @@
+import { ArrowLeft, Button, Progress, Siren } from '@toothwise/ui';
+import { Page, RouteLink, useTranslation } from '@toothwise/web-platform';
+import type { ScreeningKind } from '@toothwise/contracts';
+import type { FormEvent, ReactNode } from 'react';
+import { minutesLeft, screensOf, type FlowScreen } from './steps.js';
+
+interface StepFrameProps {
+  titleKey: string;
+  lead?: ReactNode;
+  screen: FlowScreen;
+  kind: ScreeningKind;
+  /** Above the question: what is wrong with the connection, or with the answers. */
+  notices?: ReactNode;
+  onBack: () => void;
+  onContinue: () => void;
+  continueLabel?: string;
+  busy?: boolean;
+  /** Between Back and Continue: "Skip this step". */
+  aside?: ReactNode;
+  /** Says quietly whether everything is saved. */
+  status?: ReactNode;
+  children: ReactNode;
+}
+
+/** One screen of the flow: progress on top, emergency link in its corner, Back and Continue at thumb height. */
+export function StepFrame({
+  screen,
+  kind,
+  notices,
+  onBack,
+  onContinue,
+  continueLabel,
+  busy,
+  aside,
+  status,
+  children,
+  ...page
+}: StepFrameProps) {
+  const { t } = useTranslation('screening');
+  const screens = screensOf(kind);
+  const at = screens.indexOf(screen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onContinue();
+  };
+  return (
+    <Page
+      {...page}
+      top={
+        <>
+          <EmergencyLink />
+          <Progress
+            label={t('flow.progress', { step: at + 1, of: screens.length })}
+            aside={t('flow.timeLeft', { count: minutesLeft(screen, kind) })}
+            value={at + 1}
+            max={screens.length}
+          />
+        </>
+      }
+    >
+      {notices}
+      <form onSubmit={submit} noValidate>
+        {children}
+        <div className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-4 scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-4 scr:py-3 scr:md:mx-0 scr:md:px-0">
+          <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3">
+            <Button look="secondary" onClick={onBack}>
+              <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('flow.back')}
+            </Button>
+            {aside}
+            <Button look="primary" type="submit" busy={busy} className="scr:ml-auto">
+              {continueLabel ?? t('flow.continue')}
+            </Button>
+          </div>
+          {status}
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+/** Always in the same corner. */
+export function EmergencyLink() {
+  const { t } = useTranslation('screening');
+  return (
+    <p className="scr:mb-3 scr:flex scr:justify-end">
+      <RouteLink
+        to="/emergency"
+        className="scr:inline-flex scr:min-h-11 scr:items-center scr:gap-2 scr:font-bold scr:text-level-5 scr:underline"
+      >
+        <Siren size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('flow.emergency')}
+      </RouteLink>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Draft, ScreeningKind } from '@toothwise/contracts';
+
+/** Screens inside the specified steps (SCR-005): each question group is a screen of `questions`, the question about contact one of `photo-upload`. */
+export type QuestionScreen = 'about-person' | 'symptoms' | 'pain' | 'background' | 'concerns' | 'habits' | 'visits';
+export type FlowScreen = QuestionScreen | 'photo-upload' | 'contact' | 'payment';
+
+const questionScreens: Record<ScreeningKind, QuestionScreen[]> = {
+  urgent: ['about-person', 'symptoms', 'pain', 'background'],
+  routine_checkup: ['about-person', 'concerns', 'habits', 'visits'],
+};
+/** Minutes that each screen takes on average, for "about N minutes left". */
+const minutes: Record<FlowScreen, number> = {
+  'about-person': 0.7,
+  symptoms: 0.8,
+  pain: 0.5,
+  background: 0.6,
+  concerns: 0.7,
+  habits: 0.4,
+  visits: 0.4,
+  'photo-upload': 0.8,
+  contact: 0.4,
+  payment: 0.2,
+};
+
+export const screensOf = (kind: ScreeningKind): FlowScreen[] => [...questionScreens[kind], 'photo-upload', 'contact', 'payment'];
+export const isQuestion = (screen: FlowScreen): screen is QuestionScreen => !['photo-upload', 'contact', 'payment'].includes(screen);
+
+/** Where a screen lives. Every screen has an address of its own, so that reload and the back button work. */
+export function pathOf(screen: FlowScreen, kind: ScreeningKind): string {
+  const query = `?kind=${kind}`;
+  if (screen === 'payment') return `/dental-screening/payment${query}`;
+  if (screen === 'photo-upload') return `/dental-screening/photo-upload${query}`;
+  if (screen === 'contact') return `/dental-screening/photo-upload/contact${query}`;
+  return `/dental-screening/questions/${screen}${query}`;
+}
+export const introPath = '/dental-screening';
+export const consentPath = '/dental-screening/consent';
+export const typePath = '/dental-screening/screening-type';
+export const analysisPath = (id: string) => `/dental-screening/analysis/${id}`;
+export const resultsPath = (id: string) => `/dental-screening/results/${id}`;
+
+/** SCR-054 */
+export const screenAfter = (screen: FlowScreen, kind: ScreeningKind): FlowScreen | undefined =>
+  screensOf(kind)[screensOf(kind).indexOf(screen) + 1];
+
+/** SCR-055; in front of the first question is the type. */
+export function pathBefore(screen: FlowScreen, kind: ScreeningKind): string {
+  const before = screensOf(kind)[screensOf(kind).indexOf(screen) - 1];
+  return before ? pathOf(before, kind) : typePath;
+}
+
+export const minutesLeft = (screen: FlowScreen, kind: ScreeningKind): number => {
+  const screens = screensOf(kind);
+  const left = screens.slice(screens.indexOf(screen)).reduce((sum, each) => sum + minutes[each], 0);
+  return Math.max(1, Math.round(left));
+};
+
+/** The step that the server keeps with the draft. */
+export function draftStepOf(screen: FlowScreen): Draft['step'] {
+  if (screen === 'contact') return 'sharing';
+  return isQuestion(screen) && screen !== 'about-person' ? 'questions' : (screen as Draft['step']);
+}
+
+/** Where an unfinished draft goes on. */
+export function pathOfDraft(draft: Pick<Draft, 'kind' | 'step'>): string {
+  if (draft.step === 'sharing') return pathOf('contact', draft.kind);
+  if (draft.step === 'questions') return pathOf(questionScreens[draft.kind][1] ?? 'about-person', draft.kind);
+  return pathOf(draft.step, draft.kind);
+}
+
+export type FlowPlace =
+  | { view: 'intro' | 'consent' | 'screening-type' }
+  | { view: 'screen'; screen: FlowScreen; kind: ScreeningKind | null }
+  | { view: 'analysis' | 'results'; id: string | null };
+
+/** Reads an address below /dental-screening; null when no step has it. */
+export function placeOf(pathname: string, search: string): FlowPlace | null {
+  const [, first = '', second = ''] = pathname.split('/').filter(Boolean);
+  const asked = new URLSearchParams(search).get('kind');
+  const kind = asked === 'urgent' || asked === 'routine_checkup' ? asked : null;
+  switch (first) {
+    case '':
+    case 'intro':
+      return { view: 'intro' };
+    case 'consent':
+    case 'screening-type':
+      return { view: first };
+    case 'questions': {
+      const screen = (second || 'about-person') as FlowScreen;
+      const known = questionScreens[kind ?? 'urgent'].some((each) => each === screen) || (!kind && screen in minutes && isQuestion(screen));
+      return known ? { view: 'screen', screen, kind } : null;
+    }
+    case 'photo-upload':
+      return { view: 'screen', screen: second === 'contact' ? 'contact' : 'photo-upload', kind };
+    case 'payment':
+      return { view: 'screen', screen: 'payment', kind };
+    case 'analysis':
+    case 'results':
+      return { view: first, id: second || null };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { toast } from '@toothwise/ui';
+import { problemSentence, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { keys } from '../api/screening.resource.js';
+import type { DraftStore } from '../draft/draft.store.js';
+import { firstIncompleteScreen, localDay } from '../questions/questions.rules.js';
+import { startScreening } from './start-screening.js';
+import { analysisPath, consentPath, pathOf, resultsPath } from './steps.js';
+
+/** The button that starts the analysis: one start per press, and a way on from everything that can stand against it. */
+export function useStart(store: DraftStore): { busy: boolean; run: () => void } {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    const { kind } = store;
+    const { form } = store.state().content;
+    const outcome = await startScreening(store);
+    void client.invalidateQueries({ queryKey: keys.credits });
+    switch (outcome.next) {
+      case 'screening': {
+        void client.invalidateQueries({ queryKey: keys.screenings });
+        const { id, status } = outcome.screening;
+        return navigate(status === 'completed' ? resultsPath(id) : analysisPath(id), { replace: true });
+      }
+      case 'credits':
+        return navigate(pathOf('payment', kind));
+      case 'consent':
+        return navigate(consentPath);
+      case 'questions': {
+        toast.error(t('questions.incompleteTitle'), {
+          body: kind === 'urgent' ? t('questions.incompleteBody') : t('questions.concernsBody'),
+        });
+        return navigate(pathOf(firstIncompleteScreen(kind, form, localDay()) ?? 'about-person', kind));
+      }
+      case 'wait':
+        return undefined;
+    }
+  };
+  const run = () => {
+    if (busy) return;
+    setBusy(true);
+    start()
+      .catch((error: unknown) => toast.error(problemSentence(error, t('saving.failedTitle'))))
+      .finally(() => setBusy(false));
+  };
+  return { busy, run };
+}

@@ -1,0 +1,113 @@
+import type { Draft } from '@toothwise/contracts';
+import {
+  ApiProblem,
+  Page,
+  RouteLink,
+  useMutation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useSession,
+  useTranslation,
+} from '@toothwise/web-platform';
+import { Badge, Button, buttonClass, Card, CircleCheck, Notice, toast } from '@toothwise/ui';
+import { accountApi } from '../api/account.resource.js';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { draftStore } from '../draft/use-draft.js';
+import { EmergencyLink } from '../flow/step-frame.component.js';
+import { consentPath, pathOfDraft, typePath } from '../flow/steps.js';
+import { sayWhen } from '../texts/dates.js';
+import { useCredits } from './use-credits.js';
+
+/** SCR-006 to SCR-009: what it is, what it costs, how many credits there are, and the one button. */
+export function IntroStep() {
+  const { t } = useTranslation('screening');
+  const credits = useCredits();
+  const available = credits.data?.available;
+  return (
+    <Page titleKey="screening:intro.title" lead={t('intro.lead')} top={<EmergencyLink />}>
+      <Resume />
+      <Card>
+        <div className="scr:flex scr:flex-wrap scr:items-center scr:justify-between scr:gap-3">
+          <p className="scr:text-q scr:font-bold">{t('intro.cost')}</p>
+          {available !== undefined && <Badge look="brand">{t('intro.badge', { count: available })}</Badge>}
+        </div>
+        <p className="scr:mt-1 scr:mb-5 scr:text-ink-soft">{t('intro.costNote')}</p>
+        <StartButton available={available} />
+        {credits.error && (
+          <Notice look="quiet" className="scr:mt-3">
+            <p>{t('intro.creditsFailed')}</p>
+          </Notice>
+        )}
+      </Card>
+      <section className="scr:mt-8">
+        <h2 className="scr:text-l scr:font-bold">{t('intro.whatTitle')}</h2>
+        <ul className="scr:mt-3 scr:grid scr:gap-3">
+          {(t('intro.what', { returnObjects: true }) as string[]).map((line) => (
+            <li key={line} className="scr:flex scr:gap-3">
+              <CircleCheck size={20} strokeWidth={1.75} className="scr:mt-0.5 scr:shrink-0 scr:text-brand" aria-hidden="true" />
+              {line}
+            </li>
+          ))}
+        </ul>
+        <p className="scr:mt-6 scr:text-s scr:text-ink-soft">{t('intro.notDiagnosis')}</p>
+        <p className="scr:mt-4">
+          <RouteLink to="/screening-history">{t('intro.history')}</RouteLink>
+        </p>
+      </section>
+    </Page>
+  );
+}
+
+function StartButton({ available }: { available: number | undefined }) {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  const session = useSession();
+  const client = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => client.fetchQuery({ queryKey: keys.consent, queryFn: accountApi.consent, staleTime: 0 }),
+    onSuccess: ({ given, textVersion, current }) => navigate(given && textVersion === current.textVersion ? typePath : consentPath),
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.status === 401) {
+        toast.error(t('intro.pleaseSignIn'), { body: t('intro.signInBody') });
+        return void session.signIn();
+      }
+      toast.error(error instanceof ApiProblem ? error.title : t('flow.loadFailed'));
+    },
+  });
+  const label = available === 0 ? t('intro.purchase') : t('intro.start', { count: available ?? 0 });
+  return (
+    <Button look="primary" size="large" wide busy={start.isPending || available === undefined} onClick={() => start.mutate()}>
+      {available === undefined ? t('portal.start') : label}
+    </Button>
+  );
+}
+
+/** An unfinished draft is offered first. */
+function Resume() {
+  const { t } = useTranslation('screening');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: screeningApi.drafts, staleTime: 0, retry: false });
+  const discard = useMutation({
+    mutationFn: (draft: Draft) => draftStore(draft.kind).discard(),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['screening', 'drafts'] });
+      toast.success(t('intro.discarded'));
+    },
+    onError: (error) => toast.error(error instanceof ApiProblem ? error.title : t('saving.failedTitle')),
+  });
+  return drafts.data?.map((draft) => (
+    <Notice key={draft.kind} title={t('intro.resumeTitle')} className="scr:mb-6">
+      <p>{t('intro.resumeBody', { kind: t(`result.kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
+      <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
+        <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
+          {t('intro.resume')}
+        </button>
+        <Button look="quiet" busy={discard.isPending} onClick={() => discard.mutate(draft)}>
+          {t('intro.discard')}
+        </Button>
+      </p>
+    </Notice>
+  ));
+}

@@ -1,0 +1,42 @@
+import { SCREENING_KINDS, type ScreeningKind } from '@toothwise/contracts/options';
+import { Button, RadioCards } from '@toothwise/ui';
+import { Page, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { useState, type FormEvent } from 'react';
+import { EmergencyLink } from '../flow/step-frame.component.js';
+import { introPath, pathOf } from '../flow/steps.js';
+
+/** SCR-010, SCR-011: exactly two kinds. */
+export function TypeStep() {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ScreeningKind | null>(null);
+  const [checked, setChecked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (kind) navigate(pathOf('about-person', kind));
+  };
+  const [urgent, routine] = SCREENING_KINDS;
+  return (
+    <Page titleKey="screening:type.title" headingHidden top={<EmergencyLink />}>
+      <form onSubmit={submit} noValidate>
+        <RadioCards<ScreeningKind>
+          label={t('type.title')}
+          value={kind}
+          onChange={setKind}
+          error={checked && !kind ? t('type.missing') : undefined}
+          choices={[
+            { value: urgent, label: t('type.urgent'), note: t('type.urgentNote') },
+            { value: routine, label: t('type.routine'), note: t('type.routineNote') },
+          ]}
+        />
+        <div className="scr:mt-8 scr:flex scr:gap-3">
+          <Button onClick={() => navigate(introPath)}>{t('flow.back')}</Button>
+          <Button look="primary" type="submit" className="scr:ml-auto">
+            {t('flow.continue')}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { FieldError } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { useEffect, useId, useRef } from 'react';
+import type { CardField } from './payment-form.rules.js';
+import type { ElementType, StripeElement, StripeJs } from './stripe-js.js';
+
+const elementOf: Record<CardField, ElementType> = { cardNumber: 'cardNumber', expiryDate: 'cardExpiry', cvv: 'cardCvc' };
+
+interface CardFieldsProps {
+  stripe: StripeJs;
+  errors: Partial<Record<CardField, string>>;
+  onChange: (field: CardField, complete: boolean) => void;
+  /** The number element, which a confirmation is made with. */
+  onReady: (cardNumber: StripeElement) => void;
+}
+
+/** Stripe's three fields under our labels: the digits never reach our code. */
+export function CardFields({ stripe, errors, onChange, onReady }: CardFieldsProps) {
+  const places = useRef(new Map<CardField, HTMLElement>());
+  const changed = useRef(onChange);
+  const ready = useRef(onReady);
+  useEffect(() => {
+    changed.current = onChange;
+    ready.current = onReady;
+  });
+  useEffect(() => {
+    const elements = stripe.elements();
+    const made = [...places.current].map(([field, place]) => {
+      const { color, fontSize, fontFamily } = getComputedStyle(place);
+      const element = elements.create(elementOf[field], { style: { base: { color, fontSize, fontFamily } } });
+      element.on('change', ({ complete }) => changed.current(field, complete));
+      element.mount(place);
+      if (field === 'cardNumber') ready.current(element);
+      return element;
+    });
+    return () => made.forEach((element) => element.destroy());
+  }, [stripe]);
+  const place = (field: CardField) => (element: HTMLElement | null) => {
+    if (element) places.current.set(field, element);
+  };
+  return (
+    <div className="scr:grid scr:gap-5 scr:sm:grid-cols-2">
+      <CardPlace field="cardNumber" error={errors.cardNumber} place={place('cardNumber')} wide />
+      <CardPlace field="expiryDate" error={errors.expiryDate} place={place('expiryDate')} />
+      <CardPlace field="cvv" error={errors.cvv} place={place('cvv')} />
+    </div>
+  );
+}
+
+interface CardPlaceProps {
+  field: CardField;
+  error?: string;
+  place: (element: HTMLElement | null) => void;
+  wide?: boolean;
+}
+
+function CardPlace({ field, error, place, wide }: CardPlaceProps) {
+  const { t } = useTranslation('screening');
+  const id = useId();
+  const look = error ? 'scr:border-error' : 'scr:border-line-strong';
+  return (
+    <div id={`field-${field}`} className={`scr:grid scr:content-start scr:gap-1 ${wide ? 'scr:sm:col-span-2' : ''}`}>
+      <label htmlFor={id} className="scr:font-bold">
+        {t(`payment.${field}`)}
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div
+        id={id}
+        ref={place}
+        data-testid={`card-${field}`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        className={`scr:min-h-12 scr:rounded-control scr:border scr:bg-surface scr:px-3 scr:py-3 scr:text-m scr:text-ink scr:focus-within:outline-3 scr:focus-within:outline-offset-2 scr:focus-within:outline-brand ${look}`}
+      />
+    </div>
+  );
+}

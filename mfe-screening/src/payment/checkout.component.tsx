@@ -1,0 +1,79 @@
+import type { Product } from '@toothwise/contracts';
+import { Skeleton, toast } from '@toothwise/ui';
+import { ApiProblem, ProblemView, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
+import { useState, type ReactNode } from 'react';
+import { screeningApi } from '../api/screening.resource.js';
+import { PaymentForm, type CardPayment } from './payment-form.component.js';
+import { Processing } from './processing.component.js';
+import { loadStripe } from './stripe-js.js';
+
+interface CheckoutProps {
+  product: Product;
+  names: boolean;
+  back: ReactNode;
+  /** The card was accepted; the credit comes with Stripe's signed word. */
+  onAccepted: (paymentId: string) => void;
+  /** Tells the page which of its states shows. */
+  onState: (state: 'payment' | 'processing') => void;
+}
+
+/** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
+export function Checkout({ product, names, back, onAccepted, onState }: CheckoutProps) {
+  const { t } = useTranslation('screening');
+  const session = useSession();
+  const [key] = useState(() => crypto.randomUUID());
+  const [charging, setCharging] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const checkout = useQuery({
+    queryKey: ['screening', 'checkout', key],
+    queryFn: async () => {
+      const payment = await screeningApi.startPayment(product.id, 1, key);
+      return { payment, stripe: await loadStripe(payment.stripeJsUrl, payment.publishableKey) };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const pay = async ({ card, name, email }: CardPayment) => {
+    if (!checkout.data) return;
+    const { payment, stripe } = checkout.data;
+    setCharging(true);
+    onState('processing');
+    const details = { payment_method: { card, billing_details: { name, email } } };
+    const { error } = await stripe.confirmCardPayment(payment.clientSecret, details).catch((failure: Error) => ({ error: failure }));
+    if (!error) return onAccepted(payment.id);
+    setCharging(false);
+    onState('payment');
+    setRefusal(error.message ?? '');
+    toast.error(t('payment.failedTitle'), { body: t('payment.failedBody') });
+  };
+  if (checkout.error) {
+    if (checkout.error instanceof ApiProblem && checkout.error.status === 401) {
+      return (
+        <ProblemView
+          error={new ApiProblem({ code: 'auth.required', status: 401, title: t('payment.authTitle'), detail: t('payment.authBody') })}
+          onRetry={() => void session.signIn()}
+        />
+      );
+    }
+    const shown = checkout.error instanceof ApiProblem ? checkout.error : loadProblem(t('payment.loadFailed'));
+    return <ProblemView error={shown} onRetry={() => void checkout.refetch()} />;
+  }
+  if (!checkout.data) return <Skeleton block={96} lines={4} />;
+  return (
+    <>
+      {charging && <Processing />}
+      {/* Stripe's fields must stay in the page while the card is charged. */}
+      <div hidden={charging}>
+        <PaymentForm
+          session={checkout.data.payment}
+          stripe={checkout.data.stripe}
+          what={`${product.name}: ${t('credits.amount', { count: checkout.data.payment.credits })}`}
+          {...{ names, refusal, back }}
+          onPay={(payment) => void pay(payment)}
+        />
+      </div>
+    </>
+  );
+}
+
+const loadProblem = (title: string) => new ApiProblem({ code: 'network.failed', status: 0, title });

@@ -1,0 +1,106 @@
+import type { Catalogue, Product } from '@toothwise/contracts';
+import { Badge, Button, buttonClass, Card, Check, EmptyState } from '@toothwise/ui';
+import { Link, RouteLink, useRouteExists, useTranslation } from '@toothwise/web-platform';
+import { useCredits } from '../intro/use-credits.js';
+import { money } from '../texts/dates.js';
+
+interface PackagesProps {
+  catalogue: Catalogue;
+  returnTo: string | null;
+  onChoose: (product: Product) => void;
+}
+
+/** PAY-006: the packages and the plans, all from the server's one catalogue. */
+export function Packages({ catalogue, returnTo, onChoose }: PackagesProps) {
+  const { t } = useTranslation('screening');
+  const credits = useCredits();
+  const packages = catalogue.products.filter((product) => product.kind === 'package');
+  const single = catalogue.products.find((product) => product.kind === 'single');
+  if (!packages.length) return <EmptyState title={t('credits.empty')} body={t('credits.emptyBody')} />;
+  return (
+    <>
+      {credits.data && <p className="scr:mb-6 scr:text-q">{t('credits.balance', { count: credits.data.available })}</p>}
+      <ul className="scr:grid scr:gap-4 scr:md:grid-cols-3">
+        {packages.map((product) => (
+          <li key={product.id} className="scr:flex">
+            <Package product={product} onChoose={() => onChoose(product)} />
+          </li>
+        ))}
+      </ul>
+      {single && (
+        <section className="scr:mt-8">
+          <h2 className="scr:text-l scr:font-bold">{t('credits.single')}</h2>
+          <p className="scr:mt-1">{t('credits.singleBody', { price: money(single.price) })}</p>
+          <p className="scr:mt-2">
+            <Link to={`/screening-payment${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`}>{t('credits.singleLink')}</Link>
+          </p>
+        </section>
+      )}
+      <Plans plans={catalogue.plans} />
+    </>
+  );
+}
+
+function Package({ product, onChoose }: { product: Product; onChoose: () => void }) {
+  const { t } = useTranslation('screening');
+  const { credits, bonus } = product;
+  return (
+    <Card
+      title={product.name}
+      heading="h2"
+      aside={product.popular ? <Badge look="brand">{t('credits.popular')}</Badge> : undefined}
+      className="scr:flex scr:grow scr:flex-col"
+      data-testid={`package-${product.id}`}
+    >
+      <p className="scr:text-2xl scr:font-bold scr:tabular-nums">{money(product.price)}</p>
+      <p className="scr:mt-2 scr:font-bold">
+        {t('credits.amount', { count: credits })} {bonus > 0 && t('credits.bonus', { count: bonus })}
+      </p>
+      <p className="scr:mt-1 scr:text-ink-soft">{product.description}</p>
+      {bonus > 0 && <p className="scr:mt-1 scr:text-ink-soft">{t('credits.total', { count: credits + bonus })}</p>}
+      <div className="scr:mt-auto scr:pt-5">
+        <Button look={product.popular ? 'primary' : 'secondary'} wide onClick={onChoose}>
+          {t('credits.choose', { name: product.name })}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Plans are told in full; their button is there only while somebody sells them (`/membership`). */
+function Plans({ plans }: { plans: Catalogue['plans'] }) {
+  const { t } = useTranslation('screening');
+  const sold = useRouteExists('/membership');
+  if (!plans.length) return null;
+  return (
+    <section className="scr:mt-10">
+      <h2 className="scr:text-l scr:font-bold">{t('credits.plansTitle')}</h2>
+      {!sold && <p className="scr:mt-1 scr:text-ink-soft">{t('credits.plansSoon')}</p>}
+      <ul className="scr:mt-4 scr:grid scr:gap-4 scr:md:grid-cols-3">
+        {plans.map((plan) => {
+          const price = t('credits.perMonth', { price: money(plan.price) });
+          return (
+            <li key={plan.id} className="scr:flex">
+              <Card flat title={plan.name} heading="h3" className="scr:flex scr:grow scr:flex-col">
+                <p className="scr:text-l scr:font-bold scr:tabular-nums">{plan.priceIsFrom ? t('credits.from', { price }) : price}</p>
+                <ul className="scr:mt-3 scr:grid scr:gap-2">
+                  {plan.features.map((feature) => (
+                    <li key={feature} className="scr:flex scr:gap-2">
+                      <Check size={20} strokeWidth={1.75} aria-hidden="true" className="scr:mt-0.5 scr:shrink-0 scr:text-brand" />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <p className="scr:mt-auto scr:pt-4">
+                  <RouteLink to="/membership" className={buttonClass({ wide: true })}>
+                    {t('credits.choosePlan', { name: plan.name })}
+                  </RouteLink>
+                </p>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Payment } from '@toothwise/contracts';
+import { buttonClass, CircleCheck, toast } from '@toothwise/ui';
+import { Link, ProblemView, RouteLink, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useRef, useState } from 'react';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { useCredits } from '../intro/use-credits.js';
+import { Processing } from './processing.component.js';
+
+interface PaidProps {
+  paymentId: string;
+  /** Where the person came from, inside the product. */
+  returnTo: string | null;
+  onFailed: (payment: Payment) => void;
+  onState: (state: 'processing' | 'success') => void;
+}
+/** Milliseconds after which the page says that it takes longer than usual. */
+const slowAfter = 20_000;
+
+/** Processing until the server has Stripe's signed word, then success. Survives a reload: the address names the payment. */
+export function Paid({ paymentId, returnTo, onFailed, onState }: PaidProps) {
+  const { t } = useTranslation('screening');
+  const client = useQueryClient();
+  const [slow, setSlow] = useState(false);
+  const payment = useQuery({
+    queryKey: keys.payment(paymentId),
+    queryFn: () => screeningApi.payment(paymentId),
+    refetchInterval: ({ state }) => (isFinal(state.data) ? false : 1000),
+    retry: 5,
+  });
+  const status = payment.data?.status;
+  const told = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    onState(status === 'succeeded' ? 'success' : 'processing');
+    if (status === 'succeeded') void client.invalidateQueries({ queryKey: keys.credits });
+    if (status !== 'failed' || !payment.data || told.current) return;
+    told.current = true;
+    toast.error(t('payment.failedTitle'), { body: t('payment.failedBody') });
+    onFailed(payment.data);
+  }, [status, payment.data, client, onFailed, onState, t]);
+  if (payment.error && !payment.data) return <ProblemView error={payment.error} onRetry={() => void payment.refetch()} />;
+  if (payment.data?.status !== 'succeeded') return <Processing slow={slow} onCheck={() => void payment.refetch()} />;
+  return <Success payment={payment.data} returnTo={returnTo} />;
+}
+
+const isFinal = (payment: Payment | undefined) => payment?.status === 'succeeded' || payment?.status === 'failed';
+
+/** PAY-008 */
+function Success({ payment, returnTo }: { payment: Payment; returnTo: string | null }) {
+  const { t } = useTranslation('screening');
+  const credits = useCredits();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const available = credits.data?.available;
+  return (
+    <div data-testid="payment-success">
+      <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" className="scr:text-brand" />
+      <h2 ref={heading} tabIndex={-1} className="scr:mt-2 scr:text-xl scr:font-bold scr:outline-none">
+        {t('success.title')}
+      </h2>
+      {available !== undefined && <p className="scr:mt-2 scr:text-q">{t('success.body', { count: payment.credits, available })}</p>}
+      <p className="scr:mt-6 scr:flex scr:flex-wrap scr:gap-3">
+        <Link to={returnTo ?? '/dental-screening'} className={buttonClass({ look: 'primary', size: 'large' })}>
+          {returnTo ? t('success.continue') : t('success.screening')}
+        </Link>
+        <RouteLink to="/patient-portal" className={buttonClass({ size: 'large' })}>
+          {t('result.portal')}
+        </RouteLink>
+      </p>
+    </div>
+  );
+}

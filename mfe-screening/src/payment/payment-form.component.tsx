@@ -1,0 +1,109 @@
+import type { PaymentSession } from '@toothwise/contracts';
+import { Button, Card, Lock, Notice, TextField, toast } from '@toothwise/ui';
+import { useSession, useTranslation } from '@toothwise/web-platform';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ErrorSummary } from '../questions/error-summary.component.js';
+import { money } from '../texts/dates.js';
+import { CardFields } from './card-fields.component.js';
+import { paymentIssues, type CardField, type OwnFields, type PaymentField } from './payment-form.rules.js';
+import type { StripeElement, StripeJs } from './stripe-js.js';
+
+export interface CardPayment {
+  card: StripeElement;
+  name: string;
+  email: string;
+}
+interface PaymentFormProps {
+  session: PaymentSession;
+  stripe: StripeJs;
+  /** What is bought, in words. */
+  what: string;
+  /** Asks first and last name too (PAY-013). */
+  names: boolean;
+  /** What the bank said about the last try. */
+  refusal: string | null;
+  back: ReactNode;
+  onPay: (payment: CardPayment) => void;
+}
+
+/** The one payment form (PAY-012, PAY-031): our fields are names and email, the card's are Stripe's. */
+export function PaymentForm({ session, stripe, what, names, refusal, back, onPay }: PaymentFormProps) {
+  const { t } = useTranslation('screening');
+  const { user } = useSession();
+  const [own, setOwn] = useState<OwnFields>({
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: user?.email ?? '',
+    cardholderName: '',
+  });
+  const [complete, setComplete] = useState<Record<CardField, boolean>>({ cardNumber: false, expiryDate: false, cvv: false });
+  const [card, setCard] = useState<StripeElement | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const issues = paymentIssues(own, complete, names).map(({ field, key }) => ({ field, message: t(key) }));
+  const shown = attempt > 0 ? issues : [];
+  const errorOf = (field: PaymentField) => shown.find((issue) => issue.field === field)?.message;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (issues.length || !card) {
+      setAttempt(attempt + 1);
+      return toast.error(t('payment.validationTitle'), { body: issues.map(({ message }) => message).join(', ') });
+    }
+    onPay({ card, name: own.cardholderName.trim(), email: own.email.trim() });
+  };
+  const field = (name: keyof OwnFields, autoComplete: string, type = 'text') => (
+    <div id={`field-${name}`}>
+      <TextField
+        type={type}
+        label={t(name === 'firstName' || name === 'lastName' ? `single.${name}` : `payment.${name}`)}
+        autoComplete={autoComplete}
+        required
+        maxLength={200}
+        value={own[name]}
+        error={errorOf(name)}
+        onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary issues={shown} attempt={attempt} />
+      {refusal && (
+        <Notice look="error" title={t('payment.failedTitle')} className="scr:mb-6">
+          <p>{t('payment.failedBody')}</p>
+          <p>{t('payment.bankSays', { message: refusal })}</p>
+        </Notice>
+      )}
+      <Card>
+        <p className="scr:text-q scr:font-bold">{t('payment.summary', { price: money(session.amount), what })}</p>
+        <p className="scr:mt-1 scr:text-ink-soft">{t('payment.refund')}</p>
+      </Card>
+      <div className="scr:mt-6 scr:grid scr:gap-5">
+        {names && (
+          <div className="scr:grid scr:gap-5 scr:sm:grid-cols-2">
+            {field('firstName', 'given-name')}
+            {field('lastName', 'family-name')}
+          </div>
+        )}
+        {field('cardholderName', 'cc-name')}
+        {field('email', 'email', 'email')}
+        <CardFields
+          stripe={stripe}
+          errors={{ cardNumber: errorOf('cardNumber'), expiryDate: errorOf('expiryDate'), cvv: errorOf('cvv') }}
+          onChange={(name, done) => setComplete((before) => ({ ...before, [name]: done }))}
+          onReady={setCard}
+        />
+      </div>
+      <p className="scr:mt-4 scr:flex scr:items-center scr:gap-2 scr:text-s scr:text-ink-soft">
+        <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('payment.secure')}
+      </p>
+      <div className="scr:mt-6 scr:flex scr:flex-wrap scr:items-center scr:gap-3">
+        {back}
+        <Button look="primary" size="large" type="submit" className="scr:ml-auto">
+          {t('payment.pay', { price: money(session.amount) })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+export interface OwnFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  cardholderName: string;
+}
+export type CardField = 'cardNumber' | 'expiryDate' | 'cvv';
+export type PaymentField = keyof OwnFields | CardField;
+
+/** Order of the fields on the page, so of the messages too (PAY-030). */
+const order: PaymentField[] = ['firstName', 'lastName', 'cardholderName', 'email', 'cardNumber', 'expiryDate', 'cvv'];
+
+/** PAY-022 to PAY-029. Stripe says whether a card field is complete; with `names`, first and last name are asked too. */
+export function paymentIssues(
+  own: OwnFields,
+  complete: Record<CardField, boolean>,
+  names: boolean,
+): { field: PaymentField; key: string }[] {
+  const missing = new Map<PaymentField, string>();
+  for (const field of ['firstName', 'lastName', 'email', 'cardholderName'] as const) {
+    const asked = names || (field !== 'firstName' && field !== 'lastName');
+    if (asked && !own[field].trim()) missing.set(field, `payment.errors.${field}`);
+  }
+  if (!missing.has('email') && !/^\S+@\S+\.\S+$/.test(own.email.trim())) missing.set('email', 'payment.errors.emailInvalid');
+  for (const field of ['cardNumber', 'expiryDate', 'cvv'] as const) if (!complete[field]) missing.set(field, `payment.errors.${field}`);
+  return order.flatMap((field) => {
+    const key = missing.get(field);
+    return key ? [{ field, key }] : [];
+  });
+}

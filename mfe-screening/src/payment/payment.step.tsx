@@ -1,0 +1,38 @@
+import { Card } from '@toothwise/ui';
+import { Navigate, QueryView, useLocation, useTranslation } from '@toothwise/web-platform';
+import { StepFrame } from '../flow/step-frame.component.js';
+import type { StepProps } from '../flow/step.types.js';
+import { useStart } from '../flow/use-start.js';
+import { useCredits } from '../intro/use-credits.js';
+
+/** With a credit: what starts now and what it costs. Without one: to /credit-purchase, and back here afterwards (SCR-018). */
+export function PaymentStep({ kind, screen, store, safety, next, back, notices, status }: StepProps) {
+  const { t } = useTranslation('screening');
+  const { pathname, search } = useLocation();
+  const credits = useCredits();
+  const start = useStart(store);
+  const available = credits.data?.available;
+  if (available === 0) return <Navigate to={`/credit-purchase?return=${encodeURIComponent(pathname + search)}`} replace />;
+  const proceed = () => (safety.emergency ? next() : start.run());
+  return (
+    <StepFrame
+      titleKey="screening:payStep.title"
+      lead={t('payStep.lead')}
+      {...{ screen, kind, notices, status }}
+      onBack={back}
+      onContinue={proceed}
+      continueLabel={t('payStep.start')}
+      busy={start.busy || available === undefined}
+    >
+      <QueryView query={credits}>
+        {(data) => (
+          <Card>
+            <p className="scr:text-q scr:font-bold">{t('payStep.uses')}</p>
+            <p className="scr:mt-1">{t('payStep.have', { count: data.available })}</p>
+            <p className="scr:mt-3 scr:text-ink-soft">{t('payStep.gives')}</p>
+          </Card>
+        )}
+      </QueryView>
+    </StepFrame>
+  );
+}

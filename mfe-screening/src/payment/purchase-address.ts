@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from '@toothwise/web-platform';
+
+/** A path inside this product to come back to; anything else is null. */
+export function safeReturn(value: string | null): string | null {
+  return value !== null && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value) ? value : null;
+}
+
+/** State of a purchase in the address, so that reload and the back button keep it. */
+export function usePurchaseAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search);
+  const go = (changes: Record<string, string | null>, replace = false) => {
+    const next = new URLSearchParams(asked);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    navigate(`${pathname}?${next}`, { replace });
+  };
+  return {
+    productId: asked.get('product'),
+    paymentId: asked.get('payment'),
+    step: asked.get('step'),
+    returnTo: safeReturn(asked.get('return')),
+    go,
+  };
+}

@@ -1,0 +1,68 @@
+import { Button, Camera, Image } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { useRef, useState, type DragEvent } from 'react';
+import { acceptedTypes } from './photo-intake.rules.js';
+
+/** Drag and drop, the file picker, and the camera of a phone. */
+export function DropZone({ full, onFiles }: { full: boolean; onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('screening');
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
+    // So that the same file can be chosen again after it was removed.
+    input.value = '';
+    if (files.length) onFiles(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length) onFiles(files);
+  };
+  return (
+    <div
+      className={`scr:rounded-card scr:border-2 scr:border-dashed scr:p-6 scr:text-center ${over ? 'scr:border-brand scr:bg-brand-soft' : 'scr:border-line-strong scr:bg-surface'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      data-testid="drop-zone"
+    >
+      <p className="scr:hidden scr:text-ink-soft scr:md:block">{t('photos.drop')}</p>
+      <div className="scr:mt-2 scr:flex scr:flex-wrap scr:justify-center scr:gap-3">
+        <Button disabled={full} onClick={() => picker.current?.click()}>
+          <Image size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('photos.choose')}
+        </Button>
+        <Button disabled={full} onClick={() => camera.current?.click()}>
+          <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('photos.camera')}
+        </Button>
+      </div>
+      <p className="scr:mt-3 scr:text-s scr:text-ink-soft">{t('photos.rules')}</p>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedTypes}
+        aria-label={t('photos.choose')}
+        data-testid="photo-input"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('photos.camera')}
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Badge } from '@toothwise/ui';
+import { RouteLink, useSession, useTranslation } from '@toothwise/web-platform';
+import { useCredits } from '../intro/use-credits.js';
+
+/** `header.badges`: the credits, live. Nothing while they are unknown, and nothing for people who do not screen. */
+export default function CreditsBadgeSlot() {
+  const { user } = useSession();
+  return user?.roles.includes('patient') && !user.roles.includes('admin') ? <CreditsBadge /> : null;
+}
+
+function CreditsBadge() {
+  const { t } = useTranslation('screening');
+  const credits = useCredits();
+  if (!credits.data) return null;
+  return (
+    <RouteLink to="/credit-purchase" className="scr:inline-flex scr:min-h-11 scr:items-center" data-testid="credits-badge">
+      <Badge look="brand">{t('portal.badge', { count: credits.data.available })}</Badge>
+    </RouteLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { buttonClass, Card, Skeleton, UrgencyBadge } from '@toothwise/ui';
+import { Link, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { analysisPath, introPath, pathOfDraft } from '../flow/steps.js';
+import { levelOf } from '../result/result-view.component.js';
+import { sayDay } from '../texts/dates.js';
+
+/** `portal.cards`: the latest screening, an unfinished one, or the way to the first. */
+export default function LatestScreeningSlot() {
+  const { t } = useTranslation('screening');
+  const latest = useQuery({ queryKey: [...keys.screenings, 'latest'], queryFn: () => screeningApi.screenings(undefined, 1) });
+  const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: screeningApi.drafts, retry: false });
+  const draft = drafts.data?.[0];
+  return (
+    <Card title={t('portal.title')} data-testid="latest-screening">
+      <QueryView query={latest} skeleton={<Skeleton lines={3} />}>
+        {({ items: [item] }) => (
+          <>
+            {!item && <p>{t('portal.none')}</p>}
+            {item && (
+              <>
+                <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
+                  {item.level !== null && (
+                    <UrgencyBadge level={levelOf({ level: item.level })}>
+                      {t(`result.level.${levelOf({ level: item.level })}`)}
+                    </UrgencyBadge>
+                  )}
+                  <span className="scr:text-s scr:text-ink-soft">
+                    {t(`result.kind.${item.kind}`)}, {sayDay(item.completedAt ?? item.createdAt)}
+                  </span>
+                </p>
+                <p className="scr:mt-2 scr:line-clamp-3">
+                  {item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed'))}
+                </p>
+                <p className="scr:mt-2 scr:flex scr:flex-wrap scr:gap-x-4">
+                  <Link to={item.status === 'analysing' ? analysisPath(item.id) : `/screenings/${item.id}`}>
+                    {item.status === 'analysing' ? t('portal.progress') : t('portal.open')}
+                  </Link>
+                  <RouteLink to="/screening-history">{t('portal.all')}</RouteLink>
+                </p>
+              </>
+            )}
+            <p className="scr:mt-4">
+              <Link to={draft ? pathOfDraft(draft) : introPath} className={buttonClass({ look: 'primary' })}>
+                {draft ? t('portal.resume') : t('portal.start')}
+              </Link>
+            </p>
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+import { CONDITIONS, PERSON_KINDS, type Condition, type FlagAnswer, type PersonKind } from '@toothwise/contracts/options';
+import type { AboutPerson } from '@toothwise/contracts';
+import { Button, Checkbox, CheckboxCards, RadioCards, TextField } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { unknownPerson } from '../draft/draft.types.js';
+import { StepFrame } from '../flow/step-frame.component.js';
+import type { StepProps } from '../flow/step.types.js';
+import { SafetyAsks } from '../safety/asks.component.js';
+import { useShownAsks } from '../safety/use-shown-asks.js';
+import { ErrorSummary } from './error-summary.component.js';
+
+type ConditionChoice = Condition | 'none' | 'unsure';
+
+/** Who it is for, age, pregnancy and the conditions that some warning signs need. Skippable; skipped is unknown. */
+export function AboutPersonStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
+  const { t } = useTranslation('screening');
+  const { person, flagAnswers } = state.content;
+  const [attempt, setAttempt] = useState(0);
+  const [ageText, setAgeText] = useState(person.age === null ? '' : String(person.age));
+  const asks = useShownAsks(safety.asks);
+  const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
+  const shown = attempt > 0 ? issues : [];
+  const errorOf = (field: string) => shown.find((issue) => issue.field === field)?.message;
+  const change = (part: Partial<AboutPerson>) => store.edit({ person: { ...person, skipped: false, ...part } });
+  const changeAge = (text: string) => {
+    setAgeText(text);
+    change({ age: readAge(text), unsure: person.unsure.filter((each) => each !== 'age') });
+  };
+  const proceed = () => {
+    if (!issues.length && !safety.asks.length) return next();
+    setAttempt(attempt + 1);
+  };
+  const skip = () => {
+    store.edit({ person: { ...unknownPerson, skipped: true } });
+    next();
+  };
+  return (
+    <StepFrame
+      titleKey="screening:person.title"
+      lead={t('person.lead')}
+      {...{ screen, kind, notices, status }}
+      onBack={back}
+      onContinue={proceed}
+      aside={
+        <Button look="quiet" onClick={skip}>
+          {t('person.skip')}
+        </Button>
+      }
+    >
+      <ErrorSummary issues={shown} attempt={attempt} />
+      <div className="scr:grid scr:gap-8">
+        <RadioCards<PersonKind>
+          label={t('person.who')}
+          value={person.who}
+          onChange={(who) => change({ who, mayActFor: who === 'someone-else' && person.mayActFor })}
+          choices={PERSON_KINDS.map((value) => ({ value, label: t(`person.${value}`) }))}
+        />
+        {person.who === 'someone-else' && (
+          <div id="field-mayActFor">
+            <Checkbox
+              label={t('person.mayActFor')}
+              checked={person.mayActFor}
+              error={errorOf('mayActFor')}
+              onChange={(event) => change({ mayActFor: event.target.checked })}
+            />
+          </div>
+        )}
+        <div id="field-age" className="scr:grid scr:gap-3 scr:sm:grid-cols-2 scr:sm:items-end">
+          <TextField
+            question
+            label={t('person.age')}
+            optional={t('flow.optional')}
+            inputMode="numeric"
+            maxLength={3}
+            value={ageText}
+            error={errorOf('age')}
+            onChange={(event) => changeAge(event.target.value)}
+          />
+          <Checkbox
+            label={t('person.ageUnsure')}
+            checked={person.unsure.includes('age')}
+            onChange={(event) => {
+              setAgeText('');
+              change({ age: null, unsure: toggled(person.unsure, 'age', event.target.checked) });
+            }}
+          />
+        </div>
+        <Pregnancy person={person} onChange={change} />
+        <Conditions person={person} onChange={change} />
+      </div>
+      <SafetyAsks
+        asks={asks}
+        answers={flagAnswers}
+        checked={attempt > 0}
+        onAnswer={(flag: number, value: FlagAnswer) => store.edit({ flagAnswers: { ...flagAnswers, [String(flag)]: value } })}
+      />
+    </StepFrame>
+  );
+}
+
+interface PartProps {
+  person: AboutPerson;
+  onChange: (part: Partial<AboutPerson>) => void;
+}
+
+function Pregnancy({ person, onChange }: PartProps) {
+  const { t } = useTranslation('screening');
+  const value = person.unsure.includes('pregnant') ? 'unsure' : person.pregnant === null ? null : person.pregnant ? 'yes' : 'no';
+  return (
+    <RadioCards
+      label={t('person.pregnant')}
+      optional={t('flow.optional')}
+      columns={2}
+      value={value}
+      choices={[
+        { value: 'yes', label: t('person.yes') },
+        { value: 'no', label: t('person.no') },
+        { value: 'unsure', label: t('flow.notSure') },
+      ]}
+      onChange={(answer) =>
+        onChange({
+          pregnant: answer === 'unsure' ? null : answer === 'yes',
+          unsure: toggled(person.unsure, 'pregnant', answer === 'unsure'),
+        })
+      }
+    />
+  );
+}
+
+function Conditions({ person, onChange }: PartProps) {
+  const { t } = useTranslation('screening');
+  const [none, setNone] = useState(false);
+  const value: ConditionChoice[] = person.unsure.includes('conditions')
+    ? ['unsure']
+    : none && !person.conditions.length
+      ? ['none']
+      : person.conditions;
+  const choices: ConditionChoice[] = [...CONDITIONS, 'none', 'unsure'];
+  const change = (next: ConditionChoice[]) => {
+    setNone(next.includes('none'));
+    const conditions = next.filter((each): each is Condition => each !== 'none' && each !== 'unsure');
+    onChange({ conditions, unsure: toggled(person.unsure, 'conditions', next.includes('unsure')) });
+  };
+  return (
+    <CheckboxCards<ConditionChoice>
+      label={t('person.conditions')}
+      hint={t('person.conditionsHint')}
+      optional={t('flow.optional')}
+      columns={2}
+      exclusive={['none', 'unsure']}
+      value={value}
+      choices={choices.map((each) => ({ value: each, label: t(`person.condition.${each}`) }))}
+      onChange={change}
+    />
+  );
+}
+
+type UnsurePart = AboutPerson['unsure'][number];
+const toggled = (unsure: UnsurePart[], field: UnsurePart, on: boolean): UnsurePart[] => [
+  ...unsure.filter((each) => each !== field),
+  ...(on ? [field] : []),
+];
+
+/** Null for anything that is no age. */
+export function readAge(text: string): number | null {
+  const age = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : null;
+  return age !== null && age <= 120 ? age : null;
+}
+
+function personIssues(person: AboutPerson, ageText: string): { field: string; key: string }[] {
+  return [
+    ...(person.who === 'someone-else' && !person.mayActFor ? [{ field: 'mayActFor', key: 'person.mayActForMissing' }] : []),
+    ...(ageText.trim() && readAge(ageText) === null ? [{ field: 'age', key: 'person.ageInvalid' }] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import { Notice } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { useEffect, useRef } from 'react';
+
+interface ErrorSummaryProps {
+  issues: { field: string; message: string }[];
+  /** Counts attempts: each one moves the focus here again. */
+  attempt: number;
+}
+
+/** What is missing, with links that put the focus into the field. */
+export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
+  const { t } = useTranslation('screening');
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+  if (!issues.length) return null;
+  return (
+    <div ref={summary} tabIndex={-1} className="scr:mb-6 scr:outline-none" data-testid="error-summary">
+      <Notice look="error" title={t('questions.summaryTitle')}>
+        <ul className="scr:list-disc scr:pl-5">
+          {issues.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#field-${field}`} onClick={(event) => focusField(event, field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function focusField(event: React.MouseEvent, field: string) {
+  event.preventDefault();
+  const place = document.getElementById(`field-${field}`);
+  place?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  place?.scrollIntoView?.({ block: 'start' });
+}

@@ -1,0 +1,118 @@
+import { DURATIONS, HYGIENE_HABITS, KNOWN_ISSUES, PREVIOUS_VISITS, ROUTINE_FREQUENCIES, TEXT_LIMITS } from '@toothwise/contracts/options';
+import type { KnownIssue, ScreeningForm, ScreeningKind } from '@toothwise/contracts';
+import { CheckboxCards, PainScale, RadioCards, TextArea, type PainAnswer } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import type { ReactNode } from 'react';
+import type { QuestionScreen } from '../flow/steps.js';
+import { answerOf, withAnswer } from './answers.js';
+import { CleaningDate } from './cleaning-date.component.js';
+import { fieldsOf, type QuestionField } from './questions.rules.js';
+
+interface FieldsProps {
+  kind: ScreeningKind;
+  screen: QuestionScreen;
+  form: ScreeningForm;
+  onChange: (form: ScreeningForm) => void;
+  errors: ReadonlyMap<string, string>;
+}
+type FieldProps = Omit<FieldsProps, 'screen' | 'errors'> & { error: string | undefined };
+
+/** The fields of one screen, in order. */
+export function QuestionFields({ screen, errors, ...rest }: FieldsProps) {
+  return (
+    <div className="scr:grid scr:gap-8">
+      {fieldsOf[screen].map((field) => (
+        <div key={field} id={`field-${field}`}>
+          {draw[field]({ ...rest, error: errors.get(field) })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const draw: Record<QuestionField, (props: FieldProps) => ReactNode> = {
+  symptoms: (props) => <OwnWords field="symptoms" text="questions.symptoms" {...props} />,
+  currentConcerns: (props) => <OwnWords field="currentConcerns" text="questions.currentConcerns" {...props} />,
+  painLevel: (props) => <Pain {...props} />,
+  duration: (props) => <OneOf field="duration" values={DURATIONS} {...props} />,
+  previousDentalVisit: (props) => <OneOf field="previousDentalVisit" values={PREVIOUS_VISITS} {...props} />,
+  routineFrequency: (props) => <OneOf field="routineFrequency" values={ROUTINE_FREQUENCIES} {...props} />,
+  oralHygieneHabits: (props) => <OneOf field="oralHygieneHabits" values={HYGIENE_HABITS} {...props} />,
+  lastCleaningDate: (props) => <CleaningDate {...props} />,
+  knownIssues: (props) => <KnownIssues {...props} />,
+};
+
+function OwnWords({ kind, form, onChange, error, field, text }: FieldProps & { field: 'symptoms' | 'currentConcerns'; text: string }) {
+  const { t } = useTranslation('screening');
+  const of = field === 'symptoms' ? ['label', 'hint'] : kind === 'urgent' ? ['urgent', 'urgentHint'] : ['routine', 'routineHint'];
+  return (
+    <TextArea
+      question
+      rows={field === 'symptoms' ? 5 : 3}
+      label={t(`${text}.${of[0]}`)}
+      hint={t(`${text}.${of[1]}`)}
+      error={error}
+      maxLength={TEXT_LIMITS.answer}
+      value={form[field]}
+      onChange={(event) => onChange({ ...form, [field]: event.target.value })}
+    />
+  );
+}
+
+type ListField = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits';
+
+function OneOf<F extends ListField>({ form, onChange, error, field, values }: FieldProps & { field: F; values: readonly string[] }) {
+  const { t } = useTranslation('screening');
+  const texts: string = `questions.${field}`;
+  const choices = values.map((value) => ({ value, label: t(`${texts}.options.${value}`) }));
+  return (
+    <RadioCards
+      label={t(`${texts}.label`)}
+      error={error}
+      columns={2}
+      value={answerOf(form, field)}
+      choices={[...choices, { value: 'unsure', label: t('flow.notSure') }]}
+      onChange={(value) => onChange(withAnswer(form, field, value as NonNullable<ScreeningForm[F]> | 'unsure'))}
+    />
+  );
+}
+
+function Pain({ form, onChange, error }: FieldProps) {
+  const { t } = useTranslation('screening');
+  const words = t('questions.pain.levels', { returnObjects: true }) as string[];
+  return (
+    <PainScale
+      value={answerOf(form, 'painLevel') as PainAnswer}
+      onChange={(value) => onChange(withAnswer(form, 'painLevel', value))}
+      error={error}
+      texts={{
+        legend: t('questions.pain.label'),
+        hint: t('questions.pain.hint'),
+        notAnswered: t('questions.pain.notAnswered'),
+        unsure: t('flow.notSure'),
+        least: t('questions.pain.least'),
+        most: t('questions.pain.most'),
+        slider: t('questions.pain.slider'),
+        describe: (level) => words[level] ?? '',
+      }}
+    />
+  );
+}
+
+/** SCR-046; "None" stands alone. */
+function KnownIssues({ form, onChange, error }: FieldProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <CheckboxCards<KnownIssue>
+      label={t('questions.knownIssues.label')}
+      hint={t('questions.knownIssues.hint')}
+      optional={t('flow.optional')}
+      error={error}
+      columns={2}
+      exclusive={['None']}
+      value={form.knownIssues}
+      choices={KNOWN_ISSUES.map((value) => ({ value, label: t(`questions.knownIssues.options.${value}`) }))}
+      onChange={(knownIssues) => onChange({ ...form, knownIssues })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { TEXT_LIMITS } from '@toothwise/contracts/options';
+import type { ScreeningForm, ScreeningKind } from '@toothwise/contracts';
+import type { QuestionScreen } from '../flow/steps.js';
+
+export type QuestionField = Exclude<keyof ScreeningForm, 'unsure'>;
+export interface Issue {
+  field: QuestionField;
+  /** Key of the sentence in the catalogue. */
+  key: string;
+}
+
+/** Which fields belong to which screen; each screen asks one tight group (SCR-013). */
+export const fieldsOf: Record<QuestionScreen, QuestionField[]> = {
+  'about-person': [],
+  symptoms: ['symptoms'],
+  pain: ['painLevel', 'duration'],
+  background: ['previousDentalVisit', 'currentConcerns'],
+  concerns: ['currentConcerns', 'knownIssues'],
+  habits: ['routineFrequency', 'oralHygieneHabits'],
+  visits: ['previousDentalVisit', 'lastCleaningDate'],
+};
+
+const screenOfField: Record<ScreeningKind, [QuestionField, QuestionScreen][]> = {
+  urgent: [
+    ['symptoms', 'symptoms'],
+    ['painLevel', 'pain'],
+    ['duration', 'pain'],
+    ['previousDentalVisit', 'background'],
+    ['currentConcerns', 'background'],
+  ],
+  routine_checkup: [
+    ['currentConcerns', 'concerns'],
+    ['lastCleaningDate', 'visits'],
+  ],
+};
+
+/** SCR-061 to SCR-065, for the whole questionnaire of a kind. `today` is the person's own day, YYYY-MM-DD. */
+export function issuesOf(kind: ScreeningKind, form: ScreeningForm, today: string): Issue[] {
+  const issues: Issue[] = [];
+  const answered = (field: 'painLevel' | 'duration' | 'previousDentalVisit') => form[field] !== null || form.unsure.includes(field);
+  const text = (field: 'symptoms' | 'currentConcerns', missing: string) => {
+    if (!form[field].trim()) issues.push({ field, key: missing });
+    else if (form[field].length > TEXT_LIMITS.answer) issues.push({ field, key: 'questions.tooLong' });
+  };
+  if (kind === 'routine_checkup') {
+    text('currentConcerns', 'questions.currentConcerns.routineMissing');
+    if (form.lastCleaningDate && form.lastCleaningDate > today) {
+      issues.push({ field: 'lastCleaningDate', key: 'questions.lastCleaningDate.future' });
+    }
+    return issues;
+  }
+  text('symptoms', 'questions.symptoms.missing');
+  // An untouched scale is not a zero (SCR-064).
+  if (!answered('painLevel')) issues.push({ field: 'painLevel', key: 'questions.pain.missing' });
+  if (!answered('duration')) issues.push({ field: 'duration', key: 'questions.duration.missing' });
+  if (!answered('previousDentalVisit')) issues.push({ field: 'previousDentalVisit', key: 'questions.previousDentalVisit.missing' });
+  text('currentConcerns', 'questions.currentConcerns.missing');
+  return issues;
+}
+
+export const issuesOfScreen = (issues: Issue[], screen: QuestionScreen): Issue[] =>
+  issues.filter((issue) => fieldsOf[screen].includes(issue.field));
+
+/** The first screen with something missing; undefined when the questionnaire is complete. */
+export function firstIncompleteScreen(kind: ScreeningKind, form: ScreeningForm, today: string): QuestionScreen | undefined {
+  const [first] = issuesOf(kind, form, today);
+  return first && screenOfField[kind].find(([field]) => field === first.field)?.[1];
+}
+
+/** The person's own calendar day. */
+export function localDay(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,50 @@
+import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts';
+import { TEXT_LIMITS } from '@toothwise/contracts/options';
+import { toast } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { StepFrame } from '../flow/step-frame.component.js';
+import type { StepProps } from '../flow/step.types.js';
+import type { QuestionScreen } from '../flow/steps.js';
+import { SafetyAsks } from '../safety/asks.component.js';
+import { useShownAsks } from '../safety/use-shown-asks.js';
+import { ErrorSummary } from './error-summary.component.js';
+import { QuestionFields } from './question-fields.component.js';
+import { issuesOf, issuesOfScreen, localDay } from './questions.rules.js';
+
+/** One group of questions (SCR-013). Continue checks this group; nothing typed is ever lost by that. */
+export function QuestionsStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
+  const { t } = useTranslation('screening');
+  const [attempt, setAttempt] = useState(0);
+  const group = screen as QuestionScreen;
+  const { form, flagAnswers } = state.content;
+  const asks = useShownAsks(safety.asks);
+  const missing = issuesOfScreen(issuesOf(kind, form, localDay()), group);
+  const shown = attempt > 0 ? missing.map(({ field, key }) => ({ field, message: t(key, { count: TEXT_LIMITS.answer }) })) : [];
+  const openAsk = safety.asks.length > 0;
+  const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
+
+  const change = (form: ScreeningForm) => store.edit({ form });
+  const answer = (flag: number, value: FlagAnswer) => store.edit({ flagAnswers: { ...flagAnswers, [String(flag)]: value } });
+  const proceed = () => {
+    if (!missing.length && !openAsk) return next();
+    setAttempt(attempt + 1);
+    if (missing.length) {
+      const body = kind === 'urgent' ? t('questions.incompleteBody') : t('questions.concernsBody');
+      toast.error(t('questions.incompleteTitle'), { body });
+    }
+  };
+  return (
+    <StepFrame titleKey={`screening:questions.titles.${group}`} {...{ screen, kind, notices, status }} onBack={back} onContinue={proceed}>
+      <ErrorSummary issues={summary} attempt={attempt} />
+      <QuestionFields
+        kind={kind}
+        screen={group}
+        form={form}
+        onChange={change}
+        errors={new Map(shown.map(({ field, message }) => [field, message]))}
+      />
+      <SafetyAsks asks={asks} answers={flagAnswers} checked={attempt > 0} onAnswer={answer} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Analysis } from '@toothwise/contracts';
+import { Card, ShieldCheck } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+
+/** Which rules fired on which words, what would change the result, rule version and sources. Flag 23 is never named to the account holder. */
+export function ProofCard({ analysis }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  const { specified, wouldChange, ruleVersion, sources } = analysis.explanation;
+  const redFlags = analysis.explanation.redFlags.filter(({ flag }) => flag !== 23);
+  return (
+    <Card
+      title={t('result.why')}
+      aside={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" className="scr:text-brand" />}
+      data-testid="proof-card"
+    >
+      <p>{t('result.specified', { urgency: t(`result.urgency.${specified.urgency}`) })}</p>
+      <ul className="scr:mt-2 scr:list-disc scr:space-y-1 scr:pl-6">
+        {specified.because.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <h3 className="scr:mt-5 scr:font-bold">{t('result.flags')}</h3>
+      {redFlags.length === 0 && <p className="scr:mt-1">{t('result.noFlags')}</p>}
+      <ul className="scr:mt-2 scr:grid scr:gap-3">
+        {redFlags.map((flag) => (
+          <li key={flag.flag} className="scr:border-l-4 scr:border-line-strong scr:pl-3">
+            <p className="scr:font-bold">{flag.title}</p>
+            {flag.words.length > 0 && <p>{t('result.words', { words: flag.words.map((word) => `“${word}”`).join(', ') })}</p>}
+            <p className="scr:text-s scr:text-ink-soft">{t('result.source', { source: flag.source })}</p>
+          </li>
+        ))}
+      </ul>
+      {wouldChange.length > 0 && (
+        <>
+          <h3 className="scr:mt-5 scr:font-bold">{t('result.wouldChange')}</h3>
+          <ul className="scr:mt-2 scr:list-disc scr:space-y-1 scr:pl-6">
+            {wouldChange.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details className="scr:mt-5 scr:text-s scr:text-ink-soft">
+        <summary className="scr:min-h-6 scr:cursor-pointer">{t('result.sources')}</summary>
+        <ul className="scr:mt-1 scr:list-disc scr:pl-6">
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </details>
+      <p className="scr:mt-2 scr:text-s scr:text-ink-soft">{t('result.version', { version: ruleVersion })}</p>
+    </Card>
+  );
+}

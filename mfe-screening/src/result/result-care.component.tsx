@@ -1,0 +1,58 @@
+import type { Analysis, Screening } from '@toothwise/contracts';
+import { buttonClass, UrgencyBadge } from '@toothwise/ui';
+import { Link, RouteLink, useTranslation } from '@toothwise/web-platform';
+import { sayDay } from '../texts/dates.js';
+import type { Level } from './result-view.component.js';
+
+const looks: Record<Level, string> = {
+  5: 'scr:border-level-5 scr:bg-level-5-soft',
+  4: 'scr:border-level-4 scr:bg-level-4-soft',
+  3: 'scr:border-level-3 scr:bg-level-3-soft',
+  2: 'scr:border-level-2 scr:bg-level-2-soft',
+  1: 'scr:border-level-1 scr:bg-level-1-soft',
+};
+
+/** The first screen of a result on a phone: level, what to do, by when, one button. */
+export function ResultCare({ screening, analysis, level }: { screening: Screening; analysis: Analysis; level: Level }) {
+  const { t } = useTranslation('screening');
+  const portal = (
+    <Link to="/patient-portal" className={buttonClass({ look: 'primary', size: 'large', wide: true })}>
+      {t('result.portalFirst')}
+    </Link>
+  );
+  return (
+    <section
+      className={`scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[level]}`}
+      aria-labelledby="what-to-do"
+      data-testid="result-care"
+    >
+      <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-x-3 scr:gap-y-1">
+        <UrgencyBadge level={level} large>
+          {t(`result.level.${level}`)}
+        </UrgencyBadge>
+        <span className="scr:text-s" data-testid="urgency">
+          {t(`result.urgency.${analysis.urgency}`)}
+        </span>
+      </p>
+      <h2 id="what-to-do" className="scr:mt-4 scr:text-xl scr:font-bold scr:md:text-2xl">
+        {analysis.recommendation}
+      </h2>
+      <p className="scr:mt-4 scr:text-q">
+        <span className="scr:block scr:text-s scr:text-ink-soft">{t('result.by')}</span>
+        <strong>{analysis.timeframe}</strong>
+      </p>
+      <div className="scr:mt-5 scr:max-w-md scr:print:hidden">
+        {level === 1 ? (
+          portal
+        ) : (
+          <RouteLink to="/clinic-finder" otherwise={portal} className={buttonClass({ look: 'primary', size: 'large', wide: true })}>
+            {level >= 3 ? t('result.find') : t('result.findSoon')}
+          </RouteLink>
+        )}
+      </div>
+      <p className="scr:mt-4 scr:text-s scr:text-ink-soft">
+        {t('result.of', { kind: t(`result.kind.${screening.kind}`), when: sayDay(screening.completedAt ?? screening.createdAt) })}
+      </p>
+    </section>
+  );
+}

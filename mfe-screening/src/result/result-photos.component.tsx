@@ -1,0 +1,70 @@
+import type { Analysis, Photo, Screening } from '@toothwise/contracts';
+import { Card, Image } from '@toothwise/ui';
+import { useQuery, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { screeningApi } from '../api/screening.resource.js';
+
+/** SCR-026: the photos and what was measured or read of them; only when photos were given. */
+export function ResultPhotos({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  const { photoAnalysis } = analysis;
+  if (!photoAnalysis && !screening.photos.length) return null;
+  return (
+    <Card title={t('result.photos')} data-testid="photo-analysis">
+      <ul className="scr:flex scr:flex-wrap scr:gap-3">
+        {screening.photos.map((photo, at) => (
+          <li key={photo.id}>
+            <ResultPhoto screeningId={screening.id} photo={photo} number={at + 1} />
+          </li>
+        ))}
+      </ul>
+      {photoAnalysis && (
+        <>
+          <p className="scr:mt-4 scr:font-bold">
+            {photoAnalysis.qualityScore === null ? t('result.notMeasured') : t('result.quality', { score: photoAnalysis.qualityScore })}
+          </p>
+          <p className="scr:text-s scr:text-ink-soft">{photoAnalysis.basis === 'ai' ? t('result.basisAi') : t('result.basisMeasured')}</p>
+          <Lines title={t('result.concerns')} lines={photoAnalysis.visibleConcerns} />
+          <Lines title={t('result.photoAdvice')} lines={photoAnalysis.recommendations} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  if (!lines.length) return null;
+  return (
+    <>
+      <h3 className="scr:mt-4 scr:font-bold">{title}</h3>
+      <ul className="scr:mt-1 scr:list-disc scr:space-y-1 scr:pl-6">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const box = 'scr:h-24 scr:w-24 scr:rounded-control scr:border scr:border-line scr:object-cover';
+
+function ResultPhoto({ screeningId, photo, number }: { screeningId: string; photo: Photo; number: number }) {
+  const { t } = useTranslation('screening');
+  const [broken, setBroken] = useState(false);
+  const link = useQuery({
+    queryKey: ['screening', 'photo', screeningId, photo.id],
+    queryFn: () => screeningApi.photoLink(screeningId, photo.id),
+    staleTime: 45_000,
+  });
+  if (link.data && !broken)
+    return <img src={link.data.url} alt={t('result.photoAlt', { number })} className={box} onError={() => setBroken(true)} />;
+  return (
+    <span
+      className={`${box} scr:grid scr:place-items-center scr:bg-sunken scr:text-ink-soft`}
+      role="img"
+      aria-label={t('result.photoAlt', { number })}
+    >
+      <Image size={20} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Analysis, Screening } from '@toothwise/contracts';
+import { Card, Gift, Notice } from '@toothwise/ui';
+import { Slot, useTranslation } from '@toothwise/web-platform';
+import { EmergencyCard } from '../safety/emergency-card.component.js';
+import { EmergencyLink } from '../flow/step-frame.component.js';
+import { ProofCard } from './proof-card.component.js';
+import { ResultActions } from './result-actions.component.js';
+import { ResultAnswers } from './result-answers.component.js';
+import { ResultCare } from './result-care.component.js';
+import { ResultPhotos } from './result-photos.component.js';
+import { SharingCard } from '../sharing/sharing-card.component.js';
+
+export type Level = 1 | 2 | 3 | 4 | 5;
+export const levelOf = (analysis: Pick<Analysis, 'level'>): Level => Math.min(5, Math.max(1, analysis.level)) as Level;
+
+/** SCR-020 to SCR-032: first what to do and by when, then why, what helps meanwhile, clinics, cost, details. */
+export function ResultView({ screening }: { screening: Screening }) {
+  const { t } = useTranslation('screening');
+  const { analysis } = screening;
+  if (!analysis) return null;
+  const level = levelOf(analysis);
+  const place = screening.sharing.place && { latitude: screening.sharing.place.latitude, longitude: screening.sharing.place.longitude };
+  return (
+    <article className="scr:grid scr:gap-6">
+      {analysis.emergency ? (
+        <EmergencyCard emergency={analysis.emergency} inPage />
+      ) : (
+        <ResultCare screening={screening} analysis={analysis} level={level} />
+      )}
+      <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
+      <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">
+        <div className="scr:grid scr:gap-6">
+          <Findings analysis={analysis} kind={screening.kind} />
+          <ProofCard analysis={analysis} />
+          <ResultPhotos screening={screening} analysis={analysis} />
+        </div>
+        <div className="scr:grid scr:gap-6">
+          <section id="clinics" className="scr:grid scr:gap-4 scr:print:hidden" aria-label={t(`result.clinics.${level}`)}>
+            <Slot name="screening.result.after" props={{ screeningId: screening.id, level, urgency: analysis.urgency, place }} />
+          </section>
+          {level < 5 && <SharingCard screening={screening} />}
+          <Cost analysis={analysis} />
+          {analysis.discountApplies && (
+            <Card
+              title={t('result.discountTitle')}
+              heading="h2"
+              aside={<Gift size={20} strokeWidth={1.75} aria-hidden="true" className="scr:text-brand" />}
+            >
+              <p>{t('result.discount')}</p>
+            </Card>
+          )}
+          <ResultAnswers screening={screening} />
+        </div>
+      </div>
+      <ResultActions />
+      <div className="scr:print:hidden">
+        <EmergencyLink />
+      </div>
+    </article>
+  );
+}
+
+function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kind'] }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Card title={t('result.summary')}>
+      <p>{analysis.summary}</p>
+      {analysis.emergency && <p className="scr:mt-3 scr:font-bold">{analysis.recommendation}</p>}
+      {kind === 'routine_checkup' && !analysis.emergency && (
+        <p className="scr:mt-3">{analysis.canWaitRecommendation ? t('result.canWait') : t('result.cannotWait')}</p>
+      )}
+      <h3 className="scr:mt-5 scr:font-bold">{t('result.nextSteps')}</h3>
+      <ol className="scr:mt-2 scr:list-decimal scr:space-y-2 scr:pl-6">
+        {analysis.nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {analysis.advice.length > 0 && (
+        <>
+          <h3 className="scr:mt-5 scr:font-bold">{t('result.advice')}</h3>
+          <ul className="scr:mt-2 scr:list-disc scr:space-y-2 scr:pl-6">
+            {analysis.advice.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {analysis.fallbackType && (
+        <Notice look="quiet" className="scr:mt-5">
+          <p>{t(`result.fallback.${analysis.fallbackType}`)}</p>
+        </Notice>
+      )}
+      {analysis.confidence !== null && (
+        <p className="scr:mt-4 scr:text-s">{t('result.confidence', { percent: Math.round(analysis.confidence) })}</p>
+      )}
+    </Card>
+  );
+}
+
+/** SCR-025, SCR-053: an estimate, and what waiting may save where waiting is fine. */
+function Cost({ analysis }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Card title={t('result.cost')}>
+      <p className="scr:text-q scr:font-bold scr:tabular-nums">{analysis.estimatedCost}</p>
+      <p className="scr:mt-1 scr:text-s scr:text-ink-soft">{t('result.costNote')}</p>
+      {analysis.costSavings && analysis.canWaitRecommendation && <p className="scr:mt-3">{t('result.savings', analysis.costSavings)}</p>}
+    </Card>
+  );
+}

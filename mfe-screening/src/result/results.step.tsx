@@ -1,0 +1,36 @@
+import { Skeleton, toast } from '@toothwise/ui';
+import { Navigate, Page, QueryView, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
+import { useEffect } from 'react';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { analysisPath, introPath } from '../flow/steps.js';
+import { ResultView } from './result-view.component.js';
+
+/** The last step. Without analysis data it says so and goes back to the start (SCR-033). */
+export function ResultsStep({ id }: { id: string | null }) {
+  const screening = useQuery({
+    queryKey: keys.screening(id ?? 'none'),
+    queryFn: () => screeningApi.screening(id ?? ''),
+    enabled: id !== null,
+    retry: false,
+  });
+  const status = screening.data?.status;
+  if (status === 'analysing' && id) return <Navigate to={analysisPath(id)} replace />;
+  if (id === null || screening.error || status === 'failed') return <NotAvailable />;
+  return (
+    <Page titleKey="screening:titles.result" headingHidden width="wide" key={id}>
+      <QueryView query={screening} skeleton={<Skeleton block={220} lines={6} />}>
+        {(data) => <ResultView screening={data} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function NotAvailable() {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error(t('result.notAvailableTitle'), { body: t('result.notAvailableBody') });
+    navigate(introPath, { replace: true });
+  }, [navigate, t]);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
+import { ApiProblem, Link, Page, ProblemView, QueryView, useParams, useQuery, useTranslation } from '@toothwise/web-platform';
+import type { Screening } from '@toothwise/contracts';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { analysisPath, introPath } from '../flow/steps.js';
+import { ResultView } from './result-view.component.js';
+
+/** `/screenings/:id`: an earlier result, by deep link. */
+export default function ScreeningPage() {
+  const { t } = useTranslation('screening');
+  const { screeningId = '' } = useParams();
+  const screening = useQuery({ queryKey: keys.screening(screeningId), queryFn: () => screeningApi.screening(screeningId) });
+  const gone = (error: unknown) => error instanceof ApiProblem && [400, 403, 404].includes(error.status);
+  return (
+    <Page titleKey="screening:titles.result" headingHidden width="wide">
+      <QueryView
+        query={screening}
+        skeleton={<Skeleton block={220} lines={6} />}
+        error={(error, retry) =>
+          gone(error) ? <EmptyState title={t('result.gone')} action={<AllScreenings />} /> : <ProblemView error={error} onRetry={retry} />
+        }
+      >
+        {(data) => (data.analysis ? <ResultView screening={data} /> : <NotThere screening={data} />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+function AllScreenings() {
+  const { t } = useTranslation('screening');
+  return (
+    <Link to="/screening-history" className={buttonClass({})}>
+      {t('portal.all')}
+    </Link>
+  );
+}
+
+function NotThere({ screening }: { screening: Screening }) {
+  const { t } = useTranslation('screening');
+  const running = screening.status === 'analysing';
+  return (
+    <EmptyState
+      title={running ? t('result.analysing') : t('result.failed')}
+      body={running ? undefined : t('analysis.creditBack')}
+      action={
+        <Link to={running ? analysisPath(screening.id) : introPath} className={buttonClass({ look: 'primary' })}>
+          {running ? t('result.toAnalysis') : t('result.again')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import type { Place } from '@toothwise/contracts';
+import { Button, Field, MapPin, toast } from '@toothwise/ui';
+import { useQuery, useTranslation } from '@toothwise/web-platform';
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { clinicApi } from '../api/clinic.resource.js';
+import { locate, LocationFailure } from './locate.js';
+
+interface PlaceFieldProps {
+  value: Place | null;
+  onChange: (place: Place | null) => void;
+  error?: string;
+}
+const inputClass =
+  'scr:min-h-12 scr:w-full scr:rounded-control scr:border scr:border-line-strong scr:bg-surface scr:px-3 scr:text-m scr:text-ink scr:aria-invalid:border-error';
+
+/** A place by name with suggestions (a combobox), or the device's own. */
+export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
+  const { t } = useTranslation('screening');
+  const list = useId();
+  const [text, setText] = useState(value?.label ?? '');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const q = useDeferredValue(text.trim());
+  const places = useQuery({
+    queryKey: ['screening', 'places', q],
+    queryFn: ({ signal }) => clinicApi.places(q, signal),
+    enabled: open && q.length >= 2 && q !== value?.label,
+    staleTime: 300_000,
+  });
+  const options = open ? (places.data ?? []) : [];
+  const choose = (place: Place) => {
+    onChange(place);
+    setText(place.label);
+    setOpen(false);
+    setActive(-1);
+  };
+  const type = (next: string) => {
+    setText(next);
+    setOpen(true);
+    setActive(-1);
+    if (value) onChange(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    const chosen = options[active];
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'Enter' && chosen) choose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div>
+      <Field label={t('contact.place')} hint={t('contact.placeHint')} error={error}>
+        {(control) => (
+          <div className="scr:relative">
+            <input
+              {...control}
+              className={inputClass}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={options.length > 0}
+              aria-controls={list}
+              aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
+              autoComplete="off"
+              value={text}
+              maxLength={80}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={press}
+              onBlur={() => setOpen(false)}
+            />
+            <Suggestions id={list} options={options} active={active} onChoose={choose} />
+          </div>
+        )}
+      </Field>
+      <p role="status" className="scr:mt-1 scr:text-s scr:text-ink-soft">
+        {open && places.error ? t('contact.placesFailed') : open && places.data?.length === 0 ? t('contact.noPlaces') : ''}
+      </p>
+      <OwnLocation onFound={choose} />
+    </div>
+  );
+}
+
+function Suggestions({
+  id,
+  options,
+  active,
+  onChoose,
+}: {
+  id: string;
+  options: Place[];
+  active: number;
+  onChoose: (place: Place) => void;
+}) {
+  const { t } = useTranslation('screening');
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t('contact.suggestions')}
+      hidden={!options.length}
+      className="scr:absolute scr:z-20 scr:mt-1 scr:w-full scr:overflow-hidden scr:rounded-control scr:border scr:border-line scr:bg-surface scr:shadow-float"
+    >
+      {options.map((place, at) => (
+        <li
+          key={`${place.label} ${place.latitude} ${place.longitude}`}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          className={`scr:flex scr:min-h-11 scr:cursor-pointer scr:items-center scr:px-3 ${at === active ? 'scr:bg-brand-soft' : ''}`}
+          // Before the field loses the focus, which would close the list.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(place);
+          }}
+        >
+          {place.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnLocation({ onFound }: { onFound: (place: Place) => void }) {
+  const { t } = useTranslation('screening');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const find = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      onFound({ ...(await locate()), label: t('contact.here'), postalCode: null });
+    } catch (error) {
+      setFailed(true);
+      const unsupported = error instanceof LocationFailure && error.reason === 'unsupported';
+      toast.error(t('contact.locationTitle'), { body: unsupported ? t('contact.notSupported') : t('contact.locationBody') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="scr:mt-2">
+      <Button look="quiet" size="small" busy={busy} onClick={() => void find()}>
+        <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+        {busy ? t('contact.locating') : t('contact.useLocation')}
+      </Button>
+      {failed && <p className="scr:mt-1 scr:text-s">{t('contact.locationHint')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Screening } from '@toothwise/contracts';
+import { Button, Card, Dialog, LinkButton, Phone, toast } from '@toothwise/ui';
+import { problemSentence, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { clinicApi } from '../api/clinic.resource.js';
+import { keys, screeningApi, type SharingState } from '../api/screening.resource.js';
+import { sayWhen } from '../texts/dates.js';
+import { SharingForm } from './sharing-form.component.js';
+
+/** Contact by a clinic: given or withdrawn here at any time, with the state of the case. */
+export function SharingCard({ screening }: { screening: Screening }) {
+  const { t } = useTranslation('screening');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { sharing } = screening;
+  const changed = (state: SharingState | undefined) => {
+    if (state) client.setQueryData<Screening>(keys.screening(screening.id), (before) => before && { ...before, sharing: state });
+    else void client.invalidateQueries({ queryKey: keys.screening(screening.id) });
+    void client.invalidateQueries({ queryKey: keys.ownCase(screening.id) });
+    setAsking(false);
+  };
+  if (!sharing.possible && sharing.consent === 'none') return null;
+  return (
+    <Card title={t('sharing.title')} className="scr:print:hidden" data-testid="sharing-card">
+      {sharing.consent === 'given' ? (
+        <Given screening={screening} onChanged={changed} />
+      ) : (
+        <>
+          <p>{sharing.consent === 'withdrawn' && sharing.at ? t('sharing.withdrawn', { when: sayWhen(sharing.at) }) : t('sharing.none')}</p>
+          {sharing.possible && !asking && (
+            <p className="scr:mt-3">
+              <Button onClick={() => setAsking(true)}>{t('sharing.ask')}</Button>
+            </p>
+          )}
+          {asking && <SharingForm screening={screening} onGiven={changed} onCancel={() => setAsking(false)} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Given({ screening, onChanged }: { screening: Screening; onChanged: (state: SharingState | undefined) => void }) {
+  const { t } = useTranslation('screening');
+  const [open, setOpen] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () => screeningApi.withdrawSharing(screening.id),
+    onSuccess: (state) => {
+      setOpen(false);
+      toast.success(t('sharing.gone'));
+      onChanged(state);
+    },
+    onError: (error) => toast.error(problemSentence(error, t('saving.failedTitle'))),
+  });
+  return (
+    <>
+      <OwnCase screeningId={screening.id} />
+      <p className="scr:mt-3 scr:text-s scr:text-ink-soft">
+        {screening.sharing.at && t('sharing.given', { when: sayWhen(screening.sharing.at) })}
+      </p>
+      <p className="scr:mt-3">
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('sharing.withdraw')}
+        </Button>
+      </p>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('sharing.withdrawTitle')}
+        closeLabel={t('sharing.cancel')}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('sharing.cancel')}</Button>
+            <Button look="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              {t('sharing.withdrawYes')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('sharing.withdrawBody')}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** How the case stands with the clinics. It is not there yet for a moment after consent: the clinic domain hears of it by event. */
+function OwnCase({ screeningId }: { screeningId: string }) {
+  const { t } = useTranslation('screening');
+  const own = useQuery({
+    queryKey: keys.ownCase(screeningId),
+    queryFn: () =>
+      clinicApi.ownCase(screeningId).catch((error: { status?: number }) => (error.status === 404 ? null : Promise.reject(error))),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'offered' ? 60_000 : 3000),
+    retry: 1,
+  });
+  if (own.error && !own.data) return <p>{t('sharing.stateFailed')}</p>;
+  if (!own.data) return <p role="status">{t('sharing.looking')}</p>;
+  const { state, practice, openOffers } = own.data;
+  return (
+    <div role="status">
+      <p className="scr:font-bold">{t(`sharing.state.${state}`, { count: openOffers, name: practice?.name })}</p>
+      {practice && (
+        <>
+          <p>{practice.address}</p>
+          <p className="scr:mt-2">
+            <LinkButton size="small" href={`tel:${practice.phone}`}>
+              <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('sharing.call', { name: practice.name })}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

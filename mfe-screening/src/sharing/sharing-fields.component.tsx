@@ -1,0 +1,41 @@
+import type { SharingChoice } from '@toothwise/contracts';
+import { TEXT_LIMITS } from '@toothwise/contracts/options';
+import { TextField } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { PlaceField } from './place-field.component.js';
+
+interface SharingFieldsProps {
+  value: Pick<SharingChoice, 'phone' | 'place'>;
+  onChange: (part: Partial<Pick<SharingChoice, 'phone' | 'place'>>) => void;
+  errors: { phone?: string; place?: string };
+}
+
+/** Phone and place: what a clinic needs to make contact. */
+export function SharingFields({ value, onChange, errors }: SharingFieldsProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <div className="scr:mt-5 scr:grid scr:gap-5">
+      <div id="field-phone">
+        <TextField
+          type="tel"
+          autoComplete="tel"
+          label={t('contact.phone')}
+          hint={t('contact.phoneHint')}
+          maxLength={TEXT_LIMITS.phone}
+          value={value.phone ?? ''}
+          error={errors.phone}
+          onChange={(event) => onChange({ phone: event.target.value || null })}
+        />
+      </div>
+      <div id="field-place">
+        <PlaceField value={value.place} onChange={(place) => onChange({ place })} error={errors.place} />
+      </div>
+    </div>
+  );
+}
+
+/** Keys of what is missing for a consent. */
+export function missingForSharing({ phone, place }: Pick<SharingChoice, 'phone' | 'place'>): { phone?: string; place?: string } {
+  const digits = (phone ?? '').replace(/\D/g, '').length;
+  return { ...(digits < 6 ? { phone: 'contact.phoneMissing' } : {}), ...(place ? {} : { place: 'contact.placeMissing' }) };
+}

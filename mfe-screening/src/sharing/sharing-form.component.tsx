@@ -1,0 +1,82 @@
+import type { Screening } from '@toothwise/contracts';
+import { Button, Checkbox, Skeleton, toast } from '@toothwise/ui';
+import { problemSentence, QueryView, useMutation, useQuery, useTranslation } from '@toothwise/web-platform';
+import { useState, type FormEvent } from 'react';
+import { accountApi } from '../api/account.resource.js';
+import { keys, screeningApi, type ConsentText, type SharingState } from '../api/screening.resource.js';
+import { missingForSharing, SharingFields } from './sharing-fields.component.js';
+
+interface SharingFormProps {
+  screening: Screening;
+  onGiven: (state: SharingState) => void;
+  onCancel: () => void;
+}
+
+/** The same question as before the analysis, on the result. */
+export function SharingForm(props: SharingFormProps) {
+  const text = useQuery({ queryKey: keys.sharingText, queryFn: screeningApi.sharingText });
+  return (
+    <div className="scr:mt-4">
+      <QueryView query={text} skeleton={<Skeleton lines={4} />}>
+        {(data) => <Form {...props} text={data} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text: ConsentText }) {
+  const { t } = useTranslation('screening');
+  const profile = useQuery({ queryKey: keys.profile, queryFn: accountApi.profile, staleTime: 60_000, retry: false });
+  const [agreed, setAgreed] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const [typed, setTyped] = useState<string | null>(screening.sharing.phone);
+  const [place, setPlace] = useState(screening.sharing.place);
+  const phone = typed ?? profile.data?.phone ?? null;
+  const missing = missingForSharing({ phone, place });
+  const give = useMutation({
+    mutationFn: async () => {
+      if (!place) throw new Error('No place');
+      return screeningApi.giveSharing(screening.id, { textVersion: text.textVersion, phone, place });
+    },
+    onSuccess: (state) => {
+      toast.success(t('sharing.saved'));
+      onGiven(state);
+    },
+    onError: (error) => toast.error(problemSentence(error, t('saving.failedTitle'))),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (agreed && !Object.keys(missing).length) give.mutate();
+  };
+  const errors = checked ? { phone: missing.phone && t(missing.phone), place: missing.place && t(missing.place) } : {};
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="scr:mb-4 scr:grid scr:gap-3">
+        {text.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Checkbox
+        label={text.statement}
+        checked={agreed}
+        error={checked && !agreed ? t('consent.needed') : undefined}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <SharingFields
+        value={{ phone, place }}
+        errors={errors}
+        onChange={(part) => {
+          if (part.phone !== undefined) setTyped(part.phone ?? '');
+          if (part.place !== undefined) setPlace(part.place);
+        }}
+      />
+      <p className="scr:mt-5 scr:flex scr:flex-wrap scr:gap-3">
+        <Button onClick={onCancel}>{t('sharing.cancel')}</Button>
+        <Button look="primary" type="submit" busy={give.isPending} className="scr:ml-auto">
+          {t('sharing.give')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { flowTexts } from './flow.en.js';
+import { moneyTexts } from './money.en.js';
+import { questionTexts } from './questions.en.js';
+import { resultTexts } from './result.en.js';
+
+/** English texts of the remote, namespace `screening`. Texts quoted by the specification are word for word. */
+export default {
+  titles: {
+    flow: 'Dental screening',
+    credits: 'Screening credits',
+    payment: 'Pay for a screening',
+    history: 'Your screenings',
+    result: 'Screening result',
+  },
+  navigation: { screening: 'Dental screening', history: 'Your screenings', credits: 'Screening credits' },
+  ...flowTexts,
+  ...questionTexts,
+  ...moneyTexts,
+  ...resultTexts,
+};
