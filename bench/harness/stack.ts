@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseUrl, freePort, prepareDatabase, startNats, startPostgres } from '@toothwise/embedded';
+import { testIdentity } from '@toothwise/testing';
+
+const root = join(import.meta.dirname, '../..');
+export type Service = 'account' | 'screening' | 'clinic';
+const SERVICES: Service[] = ['account', 'screening', 'clinic'];
+const PASSWORD = 'bench-password-0123456789';
+
+export interface Running {
+  url: string;
+  pid: number;
+  /** From spawn to the first answer of /healthz/live. */
+  bootMs: number;
+  stop(): Promise<void>;
+}
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/** Postgres (durable, as in production), NATS and an identity server of the benchmark's own. */
+export async function startStack() {
+  const folder = mkdtempSync(join(tmpdir(), 'toothwise-bench-'));
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  const roles = SERVICES.map((service) => ({ service, password: PASSWORD }));
+  await prepareDatabase(postgres.url, 'toothwise', roles);
+  const users = SERVICES.map((name) => ({ name, password: PASSWORD, kind: 'service' as const }));
+  const nats = await startNats({
+    dataDir: join(folder, 'nats'),
+    users: [...users, { name: 'platform', password: PASSWORD, kind: 'admin' }],
+  });
+  const identity = await testIdentity();
+  const running: Running[] = [];
+
+  const environment = async (service: Service): Promise<NodeJS.ProcessEnv> => ({
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'http://localhost:8080',
+    DATABASE_URL: databaseUrl(postgres.url, 'toothwise', { service, password: PASSWORD }),
+    NATS_URL: nats.url,
+    NATS_USER: service,
+    NATS_PASSWORD: PASSWORD,
+    ...identity.env,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'bench@toothwise.test',
+    SUPPORT_EMAIL: 'help@toothwise.test',
+    DEFAULT_LOCATION: '40.7128,-74.006',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY: 'bench-access',
+    S3_SECRET_KEY: 'bench-secret-0123',
+    S3_BUCKET: 'files',
+    S3_REGION: 'us-east-1',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
+    STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    STRIPE_JS_URL: 'http://localhost:8080/stripe/v3.js',
+  });
+
+  const migrate = async (service: Service) => {
+    const child = spawn(process.execPath, [join(root, `services/${service}/dist/migrate.js`)], {
+      env: await environment(service),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const [code] = (await once(child, 'exit')) as [number];
+    if (code !== 0) throw new Error(`the migrations of ${service} failed`);
+  };
+
+  return {
+    databaseUrl: (service: Service) => databaseUrl(postgres.url, 'toothwise', { service, password: PASSWORD }),
+    adminUrl: databaseUrl(postgres.url, 'toothwise'),
+    natsUrl: nats.url,
+    natsPassword: PASSWORD,
+    identity,
+    environment,
+    migrate,
+    async serve(service: Service): Promise<Running> {
+      const env = await environment(service);
+      const one = await run(join(root, `services/${service}/dist/main.js`), env, `http://127.0.0.1:${env.PORT}`, '/healthz/live');
+      running.push(one);
+      return one;
+    },
+    async peer(name: string, env: NodeJS.ProcessEnv): Promise<Running> {
+      const port = await freePort();
+      const one = await run(
+        join(root, `bench/peers/${name}.ts`),
+        { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+        `http://127.0.0.1:${port}`,
+        '/',
+      );
+      running.push(one);
+      return one;
+    },
+    async stop() {
+      await Promise.all(running.map((one) => one.stop()));
+      await identity.close();
+      await nats.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(entry: string, env: NodeJS.ProcessEnv, url: string, path: string): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [entry], { env, stdio: ['pipe', 'ignore', 'inherit'] });
+  while (
+    !(await fetch(url + path).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`${entry} ended with ${child.exitCode}`);
+    await pause(10);
+  }
+  return { url, pid: child.pid!, bootMs: performance.now() - began, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

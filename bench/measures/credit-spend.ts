@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { dataSourceOptions } from '@toothwise/service-kit';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { alternately, rateOf, ratioFigure, type Figure } from '../harness/figures.ts';
+import type { Stack } from '../harness/stack.ts';
+
+type Ledger = typeof import('../../services/screening/src/credits/credit-ledger.js');
+/** The built class, as it runs in the service. */
+const { CreditLedger } = (await import(new URL('../../services/screening/dist/credits/credit-ledger.js', import.meta.url).href)) as Ledger;
+
+/** Reserving a credit through the ledger, against the same two statements in one transaction of plain pg. Many accounts, so that locks do not decide. */
+export async function creditSpend(stack: Stack): Promise<Figure[]> {
+  const settings = { DATABASE_URL: stack.databaseUrl('screening'), DATABASE_POOL_SIZE: 8 };
+  const source = await new DataSource(dataSourceOptions({ name: 'screening', settings }, 'serve')).initialize();
+  const pool = new pg.Pool({ connectionString: stack.databaseUrl('screening'), max: 8, options: '-c search_path=screening' });
+  const people = Array.from({ length: 64 }, () => randomUUID());
+  const anyone = () => people[Math.floor(performance.now() * 1000) % people.length]!;
+  try {
+    await pool.query('INSERT INTO credit_account (person_id, balance) SELECT unnest($1::uuid[]), 1000000', [people]);
+    const ledger = new CreditLedger(source);
+    const ours = () => source.transaction((tx) => ledger.reserve(tx, anyone(), randomUUID()));
+    const raw = async () => {
+      const client = await pool.connect();
+      const person = anyone();
+      try {
+        await client.query('BEGIN');
+        await client.query('UPDATE credit_account SET reserved = reserved + 1 WHERE person_id = $1 AND reserved < balance', [person]);
+        await client.query('INSERT INTO reservation (id, person_id, screening_id) VALUES ($1, $2, $3)', [
+          randomUUID(),
+          person,
+          randomUUID(),
+        ]);
+        await client.query('COMMIT');
+      } finally {
+        client.release();
+      }
+    };
+    const measured = await alternately(
+      8,
+      () => rateOf(ours, 8, 700),
+      () => rateOf(raw, 8, 700),
+    );
+    return [ratioFigure('credit spend / raw pg', 0.6, measured, 'spends/s')];
+  } finally {
+    await pool.query('DELETE FROM reservation; DELETE FROM credit_account');
+    await pool.end();
+    await source.destroy();
+  }
+}
