@@ -35,7 +35,7 @@ export class Browser {
     const headers: Record<string, string> = { accept: 'text/html', cookie: await this.jar.getCookieString(url) };
     if (form) headers['origin'] = new URL(referrer ?? url).origin;
     const response = await fetch(url, { method: form ? 'POST' : 'GET', body: form, headers, redirect: 'manual' });
-    for (const cookie of response.headers.getSetCookie()) await this.jar.setCookie(cookie, url);
+    for (const cookie of response.headers.getSetCookie()) await this.jar.setCookie(asOnLoopback(cookie, url), url);
     return response;
   }
 
@@ -61,6 +61,11 @@ export class Browser {
     if (!link) throw new Error(`no link "${text}" on ${page.url}: ${page.text}`);
     return this.go(new URL(link.getAttribute('href') ?? '', page.url).href);
   }
+}
+
+/** Browsers keep secure cookies of localhost without TLS; the cookie library does not know that. */
+function asOnLoopback(cookie: string, url: string): string {
+  return new URL(url).hostname === 'localhost' ? cookie.replace(/;\s*secure/iu, '').replace(/;\s*samesite=none/iu, '') : cookie;
 }
 
 function outside(url: string, response: Response): Page {

@@ -86,7 +86,7 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
       const email = textOf(request.body, 'username').trim();
       const password = textOf(request.body, 'password');
       const refuse = (errors: FieldErrors, problem: Problem) =>
-        send(reply, renderSignIn(form(attempt, 'authenticate', { username: email }, errors, problem)), 400);
+        send(reply, renderSignIn(form(attempt, 'authenticate', { username: email }, errors, problem)));
       const missing = {
         ...(emailProblem(email) && { username: emailProblem(email)! }),
         ...(!password && { password: 'Enter your password.' }),
@@ -105,7 +105,7 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
             429,
           );
         case 'unverified':
-          return send(reply, unverifiedPage(resend(attempt, outcome.email)), 403);
+          return send(reply, unverifiedPage(resend(attempt, outcome.email)));
         case 'signed-in':
           return finish(context, request, reply, outcome.accountId);
       }
@@ -118,7 +118,7 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
       const { form: entered, errors } = readSignUp(request.body);
       const { password: _password, ...values } = entered;
       if (Object.keys(errors).length)
-        return send(reply, renderSignUp(form(attempt, 'registration', values, errors, { title: 'Sign up failed' })), 400);
+        return send(reply, renderSignUp(form(attempt, 'registration', values, errors, { title: 'Sign up failed' })));
       await accounts.signUp(entered, attempt.uid);
       return send(reply, accountCreatedPage(resend(attempt, entered.email), false));
     }),
@@ -147,7 +147,6 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
         return send(
           reply,
           renderForgot(form(attempt, 'reset-credentials', { username: email }, { username: wrong }, { title: 'Check your email address' })),
-          400,
         );
       await accounts.forgotPassword(email);
       return send(reply, forgotSentPage(attemptPath(attempt.uid, 'authenticate')));

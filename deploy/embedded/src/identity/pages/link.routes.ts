@@ -50,7 +50,7 @@ export function linkRoutes(app: FastifyInstance, context: PagesContext): void {
     const problem = passwordProblem(password, link.email);
     if (problem) {
       const page = { action: `${LOGIN_ACTIONS}/action-token/reset`, key, email: link.email, errors: { 'password-new': problem } };
-      return send(reply, renderNewPassword({ ...page, problem: { title: 'Choose another password' } }), 400);
+      return send(reply, renderNewPassword({ ...page, problem: { title: 'Choose another password' } }));
     }
     return (await accounts.resetPassword(key, password)) ? send(reply, passwordChangedPage()) : expired(reply, key, true);
   });

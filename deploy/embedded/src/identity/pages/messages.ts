@@ -24,7 +24,10 @@ export const unverifiedPage = (resend: { action: string; fields: Record<string, 
   renderMessage({
     heading: 'Confirm your email first',
     picture: 'mail',
-    paragraphs: ['We sent a link to your mailbox when you signed up. Open it, then sign in.'],
+    paragraphs: [
+      'Please check your email to verify your account.',
+      'We sent a link to your mailbox when you signed up. Open it, then sign in.',
+    ],
     form: { ...resend, label: 'Send the mail again' },
     link: { url: '/', label: 'Back to Home' },
   });

@@ -1,0 +1,2 @@
+/** Writes the theme `toothwise` into Keycloak's folder of themes. */
+export function packageTheme(themesFolder: string): void;

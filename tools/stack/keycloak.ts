@@ -1,0 +1,62 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageTheme } from '../../deploy/keycloak/package-theme.mjs';
+import { plainEnvironment, startChild } from '../../deploy/embedded/src/process/child.js';
+import { httpProbe, untilReady } from '../../deploy/embedded/src/process/ready.js';
+import { installationRoot } from '../../deploy/embedded/src/process/installation.js';
+
+export interface KeycloakSettings {
+  home: string;
+  /** Where people reach it; the issuer follows from it. */
+  publicUrl: string;
+  port: number;
+  smtpPort: number;
+  logFile: string;
+}
+
+export interface RunningKeycloak {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const BOOT_MS = 240_000;
+
+/** Starts a real Keycloak on loopback with a fresh database, our realm and our theme. */
+export async function startKeycloak({ home, publicUrl, port, smtpPort, logFile }: KeycloakSettings): Promise<RunningKeycloak> {
+  await rm(join(home, 'data'), { recursive: true, force: true });
+  await mkdir(join(home, 'data', 'import'), { recursive: true });
+  await cp(join(installationRoot(), 'deploy', 'keycloak', 'toothwise-realm.json'), join(home, 'data', 'import', 'toothwise-realm.json'));
+  await rm(join(home, 'themes', 'toothwise'), { recursive: true, force: true });
+  packageTheme(join(home, 'themes'));
+  const child = await startChild({
+    // Bash replaces itself by Java, so the signal that stops the one stops the other.
+    command: join(home, 'bin', 'kc.sh'),
+    args: [
+      'start-dev',
+      '--import-realm',
+      '--http-host=127.0.0.1',
+      `--http-port=${port}`,
+      `--hostname=${publicUrl}`,
+      '--proxy-headers=xforwarded',
+    ],
+    env: {
+      ...plainEnvironment(),
+      JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
+      PUBLIC_URL: publicUrl,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(smtpPort),
+      MAIL_FROM_ADDRESS: 'no-reply@toothwise.test',
+    },
+    cwd: home,
+    logFile,
+    graceMs: 20_000,
+  });
+  const probe = httpProbe(`http://127.0.0.1:${port}/realms/toothwise/.well-known/openid-configuration`);
+  try {
+    await untilReady({ name: 'Keycloak', probe, exited: child.exited, timeoutMs: BOOT_MS, logFile });
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return { pid: child.pid, stop: child.stop };
+}
