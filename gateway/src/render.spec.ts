@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { CorsConfig, KongFile } from './kong/kong-file.js';
+import { committedKongFile, parseKongFile, readKongFile } from './kong/read-kong-file.js';
+import { kongFileText, renderKongFile, type RenderSettings } from './render.js';
+
+const jwk = (kid: string, extra: object = {}) => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' }),
+  kid,
+  use: 'sig',
+  alg: 'RS256',
+  ...extra,
+});
+const render = (settings: Partial<RenderSettings> = {}): KongFile =>
+  renderKongFile(readKongFile(committedKongFile), {
+    jwks: { keys: [jwk('current'), jwk('next'), jwk('encryption', { use: 'enc', alg: 'RSA-OAEP' })] },
+    publicUrl: 'https://toothwise.example/path',
+    mode: 'production',
+    ...settings,
+  });
+const cspOf = (file: KongFile) => JSON.stringify(file.plugins).match(/Content-Security-Policy:([^"]+)/)![1]!;
+
+describe('rendering the route table for a deployment', () => {
+  it('adds the current and the next signing key, and no key for encryption', () => {
+    const [consumer] = render().consumers!;
+    expect(consumer!.jwt_secrets!.map(({ key }) => key)).toEqual(['current', 'next']);
+    expect(consumer!.jwt_secrets![0]!.rsa_public_key).toMatch(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+-----END PUBLIC KEY-----\n$/);
+  });
+
+  it('stays inside the schema', () => {
+    for (const mode of ['production', 'embedded'] as const) expect(() => parseKongFile(kongFileText(render({ mode })), mode)).not.toThrow();
+  });
+
+  it('leaves out of production what exists on laptops only', () => {
+    const names = (file: KongFile) => file.services.map(({ name }) => name);
+    expect(names(render())).not.toEqual(expect.arrayContaining(['mail']));
+    expect(names(render())).not.toEqual(expect.arrayContaining(['stripe']));
+    expect(names(render({ mode: 'embedded' }))).toEqual(expect.arrayContaining(['mail', 'stripe']));
+    expect(kongFileText(render())).not.toContain('/dev/');
+  });
+
+  it('allows the public origin and no other', () => {
+    const cors = render().plugins!.find(({ name }) => name === 'cors')!.config as CorsConfig;
+    expect(cors.origins).toEqual(['https://toothwise.example']);
+  });
+
+  it('allows Stripe’s origins only where Stripe is used', () => {
+    expect(cspOf(render())).not.toContain('stripe.com');
+    const csp = cspOf(render({ stripe: true }));
+    expect(csp).toMatch(/script-src 'self' [^;]*https:\/\/js\.stripe\.com/);
+    expect(csp).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com/);
+    expect(csp).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/);
+  });
+
+  it('does not change the file it was given', () => {
+    const file = readKongFile(committedKongFile);
+    const before = JSON.stringify(file);
+    renderKongFile(file, { jwks: { keys: [jwk('a')] }, publicUrl: 'https://x.example', mode: 'production', stripe: true });
+    expect(JSON.stringify(file)).toBe(before);
+  });
+});

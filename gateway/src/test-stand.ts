@@ -1,0 +1,84 @@
+import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { SignJWT } from 'jose';
+import { startGateway, type RunningGateway } from './gateway.js';
+import type { KongFile } from './kong/kong-file.js';
+import { committedKongFile, readKongFile } from './kong/read-kong-file.js';
+import { renderKongFile } from './render.js';
+
+export interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  bytes: number;
+}
+
+export interface TestStand {
+  gateway: RunningGateway;
+  /** Requests that reached the upstream, oldest first. */
+  seen: Seen[];
+  token(claims?: object, options?: { kid?: string; key?: KeyObject; expiresIn?: number | null }): Promise<string>;
+  /** HS256, signed with the text of the public key: the classic confusion. */
+  confusedToken(): string;
+  stop(): Promise<void>;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const upstreamNames = [
+  'web:8080',
+  'account:3000',
+  'screening:3000',
+  'clinic:3000',
+  'identity:8080',
+  'objects:9000',
+  'mail:8025',
+  'stripe:12111',
+];
+
+/** The real gateway on the committed file, in front of one upstream that plays all services and remembers what it was asked. */
+export async function startTestStand(
+  options: { answer?: Answer; change?: (file: KongFile) => void; statusUrl?: string } = {},
+): Promise<TestStand> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const seen: Seen[] = [];
+  const upstream = createServer((request, response) => {
+    if (options.answer?.(request, response)) return;
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    request.on('end', () => {
+      seen.push({ method: request.method!, url: request.url!, headers: request.headers, bytes });
+      response.writeHead(200, { 'content-type': 'application/json', server: 'secret/1.0' }).end('{"ok":true}');
+    });
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const { port } = upstream.address() as { port: number };
+  const jwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] };
+  const file = renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: 'http://localhost:8080', mode: 'embedded' });
+  options.change?.(file);
+  const upstreams = Object.fromEntries(upstreamNames.map((name) => [name, `127.0.0.1:${port}`]));
+  const gateway = await startGateway({ file, upstreams, statusUrl: options.statusUrl });
+  return {
+    gateway,
+    seen,
+    token: (claims = {}, { kid = 'k1', key = privateKey, expiresIn = 300 } = {}) => sign(claims, kid, key, expiresIn),
+    confusedToken: () => confused(publicKey.export({ type: 'spki', format: 'pem' }).toString()),
+    async stop() {
+      await gateway.stop();
+      upstream.closeAllConnections();
+      await new Promise((resolve) => upstream.close(resolve));
+    },
+  };
+}
+
+async function sign(claims: object, kid: string, key: KeyObject, expiresIn: number | null): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const token = new SignJWT({ sub: 'somebody', ...claims }).setProtectedHeader({ alg: 'RS256', kid }).setIssuedAt(now);
+  return (expiresIn === null ? token : token.setExpirationTime(now + expiresIn)).sign(key);
+}
+
+function confused(pem: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const unsigned = `${part({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.${part({ sub: 'somebody', exp: Math.floor(Date.now() / 1000) + 300 })}`;
+  return `${unsigned}.${createHmac('sha256', pem).update(unsigned).digest('base64url')}`;
+}
