@@ -1,6 +1,14 @@
 // jsdom with the web platform that Node has and jsdom lacks, so that component tests speak real HTTP through real `fetch`.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** An open channel must not keep the test process alive. */
+class QuietChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
 const fromNode = {
   fetch,
   Request,
@@ -15,7 +23,7 @@ const fromNode = {
   TextEncoder,
   TextDecoder,
   TextDecoderStream,
-  BroadcastChannel,
+  BroadcastChannel: QuietChannel,
   structuredClone,
 };
 

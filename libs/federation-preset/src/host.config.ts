@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig, extractStyles } from './base.config.ts';
 import { PublicFilesPlugin } from './public-files.plugin.ts';
-import { providedByHost } from './shared.ts';
 
 export interface HostOptions {
   /** Folder of the project, `import.meta.dirname` of its webpack.config.mjs. */
@@ -13,7 +11,10 @@ export interface HostOptions {
   port: number;
 }
 
-/** The host: one page, one entry, the shared instances inside it, and no remote known at build time. */
+/**
+ * The host: one page, no remote known at build time. It hands its instances to remotes at run time
+ * (shell/src/federation/federation.runtime.ts), so that pages of its own carry no federation code.
+ */
 export function hostConfig({ root, port }: HostOptions): Configuration {
   const development = process.env.WEBPACK_SERVE === 'true';
   const base = baseConfig(root, development);
@@ -25,13 +26,7 @@ export function hostConfig({ root, port }: HostOptions): Configuration {
       extractStyles(development),
       new HtmlWebpackPlugin({ template: path.join(root, 'src/index.html'), scriptLoading: 'defer', inject: 'head' }),
       new PublicFilesPlugin(path.join(root, 'public')),
-      new ModuleFederationPlugin({
-        name: 'toothwise_shell',
-        dts: false,
-        shareStrategy: 'loaded-first',
-        shared: providedByHost(),
-        experiments: { optimization: { target: 'web', disableSnapshot: false } },
-      }),
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
     ],
     devServer: { host: '127.0.0.1', port, historyApiFallback: true, static: false, client: { overlay: false } },
   } as Configuration;

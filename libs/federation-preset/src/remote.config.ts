@@ -43,6 +43,8 @@ function federatedConfig({ root, id }: RemoteOptions): Configuration {
         exposes: { './remote': { import: ['./src/styles.css', './src/remote.manifest.ts'], name: 'remote' } },
         shared: consumedByRemote(),
         manifest: { fileName: 'mf-manifest.json' },
+        // The shell brings the one federation runtime of the page.
+        experiments: { externalRuntime: true },
       }),
     ],
   } as Configuration;

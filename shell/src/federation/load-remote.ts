@@ -1,14 +1,14 @@
-import { loadRemote as load, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { CodeLoader, RemoteManifest } from '@toothwise/web-platform';
 
 /** Fetches a remote's code by module federation, when one of its pages or slots is first shown. */
 export const loadRemote: CodeLoader = async (address, description, attempt) => {
+  const { federation } = await import('./federation.runtime.js');
   const name = address.id.replaceAll('-', '_');
   const entry = new URL(description.entry, new URL(address.baseUrl, location.origin));
   // The version keeps an old manifest out of the cache; the attempt makes Retry ask again.
   entry.searchParams.set('v', attempt ? `${description.version}.${attempt}` : description.version);
-  registerRemotes([{ name, entry: entry.href }], { force: attempt > 0 });
-  const loaded = await load<{ default: RemoteManifest }>(`${name}/remote`);
+  federation.registerRemotes([{ name, entry: entry.href }], { force: attempt > 0 });
+  const loaded = await federation.loadRemote<{ default: RemoteManifest }>(`${name}/remote`);
   if (!loaded?.default?.routes) throw new TypeError(`${address.id} delivered no manifest`);
   return loaded.default;
 };

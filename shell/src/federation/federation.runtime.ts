@@ -1,0 +1,28 @@
+import { createInstance } from '@module-federation/runtime';
+import * as core from '@module-federation/runtime/core';
+import * as platform from '@toothwise/web-platform';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+
+// Remotes are built without the federation runtime; this is where they look for the page's one.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+
+const instance = (version: string, library: unknown) => ({
+  version,
+  lib: () => library,
+  shareConfig: { singleton: true, requiredVersion: version, strictVersion: false },
+});
+
+/** The page's federation: what the shell shares, and no remote yet. Loaded with the first remote, so the landing page carries none of it. */
+export const federation = createInstance({
+  name: 'toothwise_shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: {
+    react: instance(react.version, react),
+    'react/jsx-runtime': instance(react.version, jsxRuntime),
+    'react-dom': instance(reactDom.version, reactDom),
+    '@toothwise/web-platform': instance('0.1.0', platform),
+  },
+});
