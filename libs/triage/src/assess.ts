@@ -6,7 +6,13 @@ import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { personFacts, type Person } from './person.rules.js';
 import { RULE_VERSION } from './rule-version.js';
 import { readPain } from './specified/read-pain.js';
-import { specifiedUrgency, UNSURE_PAIN, type ScreeningAnswers, type ScreeningKind, type Urgency } from './specified/specified-urgency.rules.js';
+import {
+  specifiedUrgency,
+  UNSURE_PAIN,
+  type ScreeningAnswers,
+  type ScreeningKind,
+  type Urgency,
+} from './specified/specified-urgency.rules.js';
 import { explain, type Explanation } from './explain.js';
 
 export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
@@ -124,7 +130,8 @@ function readInput(input: AssessInput): InputReading {
   const reading: InputReading = { mentions: [], painScore: null, age: null };
   for (const { source, text } of texts) {
     const parsed = parseFacts(text, { fuzzy: input.entry !== 'name-step' });
-    if (input.entry === 'name-step' && text.trim().split(/\s+/).length <= 2) parsed.mentions = parsed.mentions.filter((found) => isGrave(found.fact));
+    if (input.entry === 'name-step' && text.trim().split(/\s+/).length <= 2)
+      parsed.mentions = parsed.mentions.filter((found) => isGrave(found.fact));
     reading.mentions.push(...parsed.mentions.map((found) => ({ ...found, source })));
     if (input.entry !== 'name-step') reading.painScore = higher(reading.painScore, parsed.painScore);
     reading.age ??= parsed.age;
@@ -151,7 +158,12 @@ interface Facts {
   known: Set<string>;
 }
 
-function factsOf(input: AssessInput, reading: InputReading, pain: { value: number | null; unread: boolean }, kind: ScreeningKind | null): Facts {
+function factsOf(
+  input: AssessInput,
+  reading: InputReading,
+  pain: { value: number | null; unread: boolean },
+  kind: ScreeningKind | null,
+): Facts {
   const person = personFacts(input.person, reading.age);
   const sure = new Set(person);
   for (const found of reading.mentions) if (found.polarity === 'affirmed') sure.add(found.fact);
@@ -198,7 +210,14 @@ function raise(facts: Facts, mentions: SourcedMention[], input: AssessInput): { 
     }
     const yes = flag.flag === 22 ? riskLevel(facts) : flag.level;
     const level = answer === 'yes' || flag.flag <= 5 ? yes : lower(yes);
-    if (!known || known.level < level) found.set(flag.flag, { flag: flag.flag, level, words: known?.words ?? [], source: [...(known?.source ?? []), 'answer'], sensitive: flag.flag === 11 });
+    if (!known || known.level < level)
+      found.set(flag.flag, {
+        flag: flag.flag,
+        level,
+        words: known?.words ?? [],
+        source: [...(known?.source ?? []), 'answer'],
+        sensitive: flag.flag === 11,
+      });
   }
   return { flags: [...found.values()].sort((a, b) => a.flag - b.flag), corrected };
 }
@@ -213,21 +232,28 @@ function riskLevel(facts: Facts): Level {
 }
 
 function described(hit: FlagHit, level: Level, mentions: SourcedMention[]): RaisedFlag {
-  const told = mentions.filter((found) => hit.because.includes(found.fact) && (found.polarity === 'affirmed' || found.polarity === 'unsure'));
+  const told = mentions.filter(
+    (found) => hit.because.includes(found.fact) && (found.polarity === 'affirmed' || found.polarity === 'unsure'),
+  );
   const source = [...new Set(told.map((found) => found.source))];
   return { flag: hit.flag, level, words: longestWords(told), source: source.length > 0 ? source : ['person'], sensitive: hit.flag === 11 };
 }
 
 /** Words that lie inside other words are left out. */
 function longestWords(mentions: SourcedMention[]): string[] {
-  const kept = mentions.filter((a) => !mentions.some((b) => b !== a && b.source === a.source && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start));
+  const kept = mentions.filter(
+    (a) =>
+      !mentions.some((b) => b !== a && b.source === a.source && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),
+  );
   return [...new Set(kept.sort((a, b) => a.start - b.start).map((found) => found.words))];
 }
 
 function asksFor(facts: Facts, raised: { flags: RaisedFlag[]; corrected: RaisedFlag[] }, input: AssessInput, level: Level): Ask[] {
   const levels = new Map<FlagNumber, Level>();
   for (const hit of flagsFromFacts(facts.possible)) levels.set(hit.flag, hit.level);
-  for (const flag of followUps(facts.possible, facts.known)) if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag)) levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
+  for (const flag of followUps(facts.possible, facts.known))
+    if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag))
+      levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
   const done = new Map(raised.flags.map((flag) => [flag.flag, flag.level]));
   const asks: Ask[] = [];
   for (const [flag, levelIfYes] of levels) {

@@ -31,12 +31,25 @@ export function explain({ specified, kind, pain, flags, form }: Explained): Expl
     words: sensitive ? [] : words,
     sources: flagOf(flag).sources.map((source) => SOURCES[source]),
   }));
-  if (specified && kind) lines.push({ rule: kind === 'urgent' ? 'specified-urgent' : 'specified-routine', level: LEVEL[specified], text: specifiedText(specified, kind, pain, form), words: [], sources: ['Product specification §9'] });
+  if (specified && kind)
+    lines.push({
+      rule: kind === 'urgent' ? 'specified-urgent' : 'specified-routine',
+      level: LEVEL[specified],
+      text: specifiedText(specified, kind, pain, form),
+      words: [],
+      sources: ['Product specification §9'],
+    });
   return lines.sort((a, b) => b.level - a.level);
 }
 
-function specifiedText(specified: Urgency, kind: ScreeningKind, pain: { value: number | null; unread: boolean }, form: ScreeningAnswers | null): string {
-  if (kind === 'routine_checkup') return specified === 'medium' ? 'The last dental visit was long ago' : 'The last dental visit was within the usual interval';
+function specifiedText(
+  specified: Urgency,
+  kind: ScreeningKind,
+  pain: { value: number | null; unread: boolean },
+  form: ScreeningAnswers | null,
+): string {
+  if (kind === 'routine_checkup')
+    return specified === 'medium' ? 'The last dental visit was long ago' : 'The last dental visit was within the usual interval';
   const value = pain.value ?? 0;
   if (value >= PAIN_THRESHOLDS.urgentHigh) return `Pain ${value} of 10 is ${PAIN_THRESHOLDS.urgentHigh} or more`;
   if (value >= PAIN_THRESHOLDS.urgentMedium) return `Pain ${value} of 10 is ${PAIN_THRESHOLDS.urgentMedium} or more`;

@@ -25,8 +25,11 @@ export function deriveFacts(reading: Reading, temperatures: Temperature[]): Ment
 function fevers(reading: Reading, temperatures: Temperature[]): Mention[] {
   if (temperatures.length === 0) return [];
   const measured = temperatures.some((temperature) => temperature.celsius >= FEVER_CELSIUS);
-  if (!measured) for (const found of reading.mentions) if (found.fact === 'fever' && found.polarity === 'affirmed') found.polarity = 'possible';
-  return temperatures.filter((temperature) => temperature.celsius >= FEVER_CELSIUS - 0.001).map((temperature) => mention(reading, 'fever', 'affirmed', temperature.start, Math.min(reading.tokens.length, temperature.end)));
+  if (!measured)
+    for (const found of reading.mentions) if (found.fact === 'fever' && found.polarity === 'affirmed') found.polarity = 'possible';
+  return temperatures
+    .filter((temperature) => temperature.celsius >= FEVER_CELSIUS - 0.001)
+    .map((temperature) => mention(reading, 'fever', 'affirmed', temperature.start, Math.min(reading.tokens.length, temperature.end)));
 }
 
 /** Durations that belong to an ulcer, patch, lump or numb place (in the same or the next sentence). */
@@ -38,15 +41,23 @@ function lasting(reading: Reading): Mention[] {
     found.push(mention(reading, 'over-three-weeks', 'affirmed', duration.start, duration.end));
   }
   tokens.forEach((token, i) => {
-    if (['months', 'ages', 'forever', 'yonks'].includes(token.word) && ['for', 'in', 'since'].includes(tokens[i - 1]?.word ?? '')) found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
-    if (token.word === 'month' && ['a', 'over', 'last', 'past'].includes(tokens[i - 1]?.word ?? '')) found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
+    if (['months', 'ages', 'forever', 'yonks'].includes(token.word) && ['for', 'in', 'since'].includes(tokens[i - 1]?.word ?? ''))
+      found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
+    if (token.word === 'month' && ['a', 'over', 'last', 'past'].includes(tokens[i - 1]?.word ?? ''))
+      found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
   });
   void setting;
   return found;
 }
 
 function agoButOver(tokens: Reading['tokens'], duration: Duration): boolean {
-  return duration.ago && !tokens.slice(Math.max(0, duration.start - 5), duration.start).some((token) => ['since', 'started', 'noticed', 'appeared', 'began', 'came', 'up'].includes(token.word)) && duration.minutes > 60 * 24 * 300;
+  return (
+    duration.ago &&
+    !tokens
+      .slice(Math.max(0, duration.start - 5), duration.start)
+      .some((token) => ['since', 'started', 'noticed', 'appeared', 'began', 'came', 'up'].includes(token.word)) &&
+    duration.minutes > 60 * 24 * 300
+  );
 }
 
 /** How long the person has bitten on gauze: 20 minutes once, or 40 minutes or twice. */
@@ -65,7 +76,15 @@ function bites(reading: Reading): Mention[] {
     at = duration;
   }
   const twice = tokens.findIndex((token) => ['twice', 'second', 'again', 'both', 'third'].includes(token.word));
-  const lots = tokens.findIndex((token, i) => ['two', '2', 'three', '3', 'couple'].includes(token.word) && tokens.slice(i + 1, i + 4).some((next) => ['lots', 'rounds', 'times', 'goes', 'x', 'pads', 'bites', 'sessions', 'sets', 'gauzes', 'attempts'].includes(next.word)));
+  const lots = tokens.findIndex(
+    (token, i) =>
+      ['two', '2', 'three', '3', 'couple'].includes(token.word) &&
+      tokens
+        .slice(i + 1, i + 4)
+        .some((next) =>
+          ['lots', 'rounds', 'times', 'goes', 'x', 'pads', 'bites', 'sessions', 'sets', 'gauzes', 'attempts'].includes(next.word),
+        ),
+  );
   if (at && minutes >= 15) found.push(mention(reading, 'one-firm-bite', 'affirmed', at.start, at.end));
   if (at && minutes >= 40) found.push(mention(reading, 'two-firm-bites', 'affirmed', at.start, at.end));
   else if (at && minutes >= 15 && (twice >= 0 || lots >= 0)) {

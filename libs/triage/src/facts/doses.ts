@@ -29,7 +29,16 @@ export function deriveDoses(reading: Reading): Mention[] {
     const daily = (number.value * timesNear(reading, number)) / days;
     const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
     const over = daily * strength > LABEL_MAXIMUM[drug].mg || (drug === '@PAINKILLER' && daily > 8);
-    if (over && number.value <= 200) found.push(mention(reading, taken(reading, number) ? 'overdose' : 'overdose-perhaps', taken(reading, number) ? 'affirmed' : 'possible', number.start, number.end));
+    if (over && number.value <= 200)
+      found.push(
+        mention(
+          reading,
+          taken(reading, number) ? 'overdose' : 'overdose-perhaps',
+          taken(reading, number) ? 'affirmed' : 'possible',
+          number.start,
+          number.end,
+        ),
+      );
   }
   return found;
 }
@@ -46,12 +55,41 @@ function drugNear({ tokens }: Reading, number: NumberSpan): Drug | undefined {
 /** The number counts tablets: the drug or "tablets" follows closely, or "of them", and it is no time, score or age. */
 function isCount({ tokens }: Reading, number: NumberSpan): boolean {
   const after = tokens.slice(number.end, number.end + 5);
-  const stop = after.findIndex((token) => ['minute', 'minutes', 'hour', 'hours', 'day', 'days', 'week', 'weeks', 'year', 'years', '/', 'am', 'pm', 'month', 'months', 'times', 'out', ':', 'teeth', 'tooth', 'nights'].includes(token.word));
+  const stop = after.findIndex((token) =>
+    [
+      'minute',
+      'minutes',
+      'hour',
+      'hours',
+      'day',
+      'days',
+      'week',
+      'weeks',
+      'year',
+      'years',
+      '/',
+      'am',
+      'pm',
+      'month',
+      'months',
+      'times',
+      'out',
+      ':',
+      'teeth',
+      'tooth',
+      'nights',
+    ].includes(token.word),
+  );
   const drug = after.findIndex((token) => token.tags.has('@PAINKILLER') || token.tags.has('@PILL'));
-  if (tokens[number.start - 1]?.word === 'every' || tokens[number.start - 1]?.word === 'last' || tokens[number.start - 1]?.word === 'past') return false;
+  if (tokens[number.start - 1]?.word === 'every' || tokens[number.start - 1]?.word === 'last' || tokens[number.start - 1]?.word === 'past')
+    return false;
   if (drug >= 0 && (stop < 0 || drug < stop)) return true;
-  const of = tokens.slice(number.end, number.end + 2).some((token) => ['of', 'them', 'today', 'already', 'so', 'in', 'since', 'extra'].includes(token.word));
-  const tookBefore = tokens.slice(Math.max(0, number.start - 5), number.start).some((token) => ['took', 'taken', 'had', 'taking', 'swallowed', 'popped', 'necked', 'down'].includes(token.word));
+  const of = tokens
+    .slice(number.end, number.end + 2)
+    .some((token) => ['of', 'them', 'today', 'already', 'so', 'in', 'since', 'extra'].includes(token.word));
+  const tookBefore = tokens
+    .slice(Math.max(0, number.start - 5), number.start)
+    .some((token) => ['took', 'taken', 'had', 'taking', 'swallowed', 'popped', 'necked', 'down'].includes(token.word));
   return of && tookBefore && stop !== 0;
 }
 
@@ -69,7 +107,8 @@ function timesNear({ tokens, numbers }: Reading, number: NumberSpan): number {
     if (word === 'hourly') return timesFor(1);
     if (word === 'times' || word === 'x') {
       const before = numbers.find((other) => other.end === i);
-      if (before && before !== number && ['a', 'per', 'daily', 'today', 'each', 'in'].includes(tokens[i + 1]?.word ?? '')) return before.value;
+      if (before && before !== number && ['a', 'per', 'daily', 'today', 'each', 'in'].includes(tokens[i + 1]?.word ?? ''))
+        return before.value;
     }
   }
   return 1;
@@ -82,18 +121,56 @@ function timesFor(hours: number): number {
 }
 
 function daysNear({ durations }: Reading, number: NumberSpan): number {
-  const near = durations.find((duration) => duration.start >= number.start && duration.start - number.end < 12 && duration.minutes >= 1440 * 2 && !duration.ago);
+  const near = durations.find(
+    (duration) => duration.start >= number.start && duration.start - number.end < 12 && duration.minutes >= 1440 * 2 && !duration.ago,
+  );
   return near ? near.minutes / 1440 : 1;
 }
 
 function strengthNear({ tokens, numbers }: Reading, number: NumberSpan): number | undefined {
-  const strength = numbers.find((other) => other !== number && other.start >= number.end - 1 && other.start - number.end < 5 && tokens[other.end]?.word === 'mg');
+  const strength = numbers.find(
+    (other) => other !== number && other.start >= number.end - 1 && other.start - number.end < 5 && tokens[other.end]?.word === 'mg',
+  );
   return strength && strength.value >= 65 ? strength.value : undefined;
 }
 
 function taken({ tokens }: Reading, number: NumberSpan): boolean {
   const before = tokens.slice(Math.max(0, number.start - 12), number.start).map((token) => token.word);
   const whole = tokens.slice(Math.max(0, number.start - 14), number.end + 16).map((token) => token.word);
-  if (before.some((word) => ['can', 'should', 'if', 'maximum', 'max', 'could', 'would', 'packet', 'bottle', 'bought', 'pack', 'not'].includes(word)) && !whole.some((word) => ['taken', 'took', 'had', 'swallowed'].includes(word))) return false;
-  return whole.some((word) => ['took', 'taken', 'take', 'takes', 'taking', 'had', 'having', 'swallowed', 'popped', 'popping', 'given', 'gave', 'necked', 'downed', 'used', 'been', 'eaten', 'on', 'doing', 'today', 'since', 'already', 'every', 'done', 'dosed'].includes(word));
+  if (
+    before.some((word) =>
+      ['can', 'should', 'if', 'maximum', 'max', 'could', 'would', 'packet', 'bottle', 'bought', 'pack', 'not'].includes(word),
+    ) &&
+    !whole.some((word) => ['taken', 'took', 'had', 'swallowed'].includes(word))
+  )
+    return false;
+  return whole.some((word) =>
+    [
+      'took',
+      'taken',
+      'take',
+      'takes',
+      'taking',
+      'had',
+      'having',
+      'swallowed',
+      'popped',
+      'popping',
+      'given',
+      'gave',
+      'necked',
+      'downed',
+      'used',
+      'been',
+      'eaten',
+      'on',
+      'doing',
+      'today',
+      'since',
+      'already',
+      'every',
+      'done',
+      'dosed',
+    ].includes(word),
+  );
 }

@@ -1,6 +1,14 @@
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
-import { findAge, findDurations, findNumbers, findPainScore, findTemperatures, type Duration, type NumberSpan } from '../language/quantities.js';
+import {
+  findAge,
+  findDurations,
+  findNumbers,
+  findPainScore,
+  findTemperatures,
+  type Duration,
+  type NumberSpan,
+} from '../language/quantities.js';
 import { correctSlips } from '../language/slips.js';
 import { tokenise, type Token } from '../language/tokens.js';
 import { tagTokens } from '../language/vocabulary.js';
@@ -56,7 +64,8 @@ export const MAX_READ = 20_000;
  * @param options.fuzzy false where a line is probably a name, so that "Payne" is not "pain"
  */
 export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): ParsedText {
-  const kept = text.length > MAX_READ ? `${text.slice(0, MAX_READ / 2)}\n${' '.repeat(text.length - MAX_READ - 1)}${text.slice(-MAX_READ / 2)}` : text;
+  const kept =
+    text.length > MAX_READ ? `${text.slice(0, MAX_READ / 2)}\n${' '.repeat(text.length - MAX_READ - 1)}${text.slice(-MAX_READ / 2)}` : text;
   const tokens = tokenise(kept);
   correctSlips(tokens, options.fuzzy ?? true);
   tagTokens(tokens);
@@ -66,12 +75,18 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
   const sentence = sentencesOf(tokens);
   const spans = findSpans(tokens, index);
   const consumed = new Set<number>();
-  for (const { start, end } of spans) for (let i = start; i < end; i++) if (tokens[i]!.word === 'not' || tokens[i]!.word === 'no' || tokens[i]!.word === 'never') consumed.add(i);
+  for (const { start, end } of spans)
+    for (let i = start; i < end; i++)
+      if (tokens[i]!.word === 'not' || tokens[i]!.word === 'no' || tokens[i]!.word === 'never') consumed.add(i);
   const setting: Setting = { tokens, sentence, durations, consumed, bounds: boundsOf(sentence) };
   const reading: Reading = { text, tokens, index, numbers, durations, setting, mentions: [] };
   reading.mentions = spans.flatMap((span) => toMention(reading, span));
   reading.mentions.push(...deriveFacts(reading, findTemperatures(tokens, numbers)));
-  return { mentions: reading.mentions, painScore: findPainScore(tokens, numbers)?.value ?? null, age: findAge(tokens, numbers)?.years ?? null };
+  return {
+    mentions: reading.mentions,
+    painScore: findPainScore(tokens, numbers)?.value ?? null,
+    age: findAge(tokens, numbers)?.years ?? null,
+  };
 }
 
 interface Span {
@@ -86,7 +101,10 @@ function findSpans(tokens: Token[], index: TokenIndex): Span[] {
   const spans: Span[] = [];
   for (const fact of COMPILED) {
     let count = 0;
-    for (const [patterns, weak] of [[fact.sure, false], [fact.weak, true]] as const) {
+    for (const [patterns, weak] of [
+      [fact.sure, false],
+      [fact.weak, true],
+    ] as const) {
       for (const pattern of patterns) {
         for (const [start, end] of matches(pattern, tokens, index)) {
           spans.push({ fact, start, end, weak });
@@ -106,7 +124,10 @@ function toMention(reading: Reading, { fact, start, end, weak }: Span): Mention[
   const to = Math.min(last, end + NEARBY);
   if (dropIf && holds(reading.tokens, from, to, dropIf)) return [];
   const polarity = polarityOf(setting, start, end);
-  const doubtful = weak || (weakIf !== undefined && holds(reading.tokens, from, to, weakIf)) || (weakIfText !== undefined && holds(reading.tokens, 0, reading.tokens.length, weakIfText));
+  const doubtful =
+    weak ||
+    (weakIf !== undefined && holds(reading.tokens, from, to, weakIf)) ||
+    (weakIfText !== undefined && holds(reading.tokens, 0, reading.tokens.length, weakIfText));
   return [mention(reading, fact.name, polarity === 'affirmed' && doubtful ? 'possible' : polarity, start, end)];
 }
 

@@ -13,23 +13,53 @@ export interface AskRule {
 
 export const ASK_RULES: readonly AskRule[] = [
   { flag: 4, when: ['cannot-open-mouth'], unlessKnown: ['swelling', 'face-swelling', 'fever'] },
-  { flag: 3, when: [['face-swelling', 'swelling-spreading']], unlessKnown: ['neck-swelling', 'throat-swelling', 'eye-closing', 'breathing-trouble'] },
+  {
+    flag: 3,
+    when: [['face-swelling', 'swelling-spreading']],
+    unlessKnown: ['neck-swelling', 'throat-swelling', 'eye-closing', 'breathing-trouble'],
+  },
   { flag: 5, when: [INFECTION_SIGNS, ['fever', 'unwell']], unlessKnown: ['confusion', 'shivering'] },
   { flag: 6, when: ['child', ['fever', 'swelling-spreading']], unlessKnown: ['drowsy', 'fit'] },
   { flag: 7, when: ['bleeding-wont-stop'], unlessKnown: ['two-firm-bites', 'blood-thinners', 'heavy-bleeding'] },
-  { flag: 8, when: [['face-injury', 'tooth-injury', 'tooth-displaced', 'tooth-knocked-out']], unlessKnown: ['faint', 'vomiting', 'double-vision'] },
+  {
+    flag: 8,
+    when: [['face-injury', 'tooth-injury', 'tooth-displaced', 'tooth-knocked-out']],
+    unlessKnown: ['faint', 'vomiting', 'double-vision'],
+  },
   { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'] },
   { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'toothcause', 'exertion'] },
   { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'] },
   { flag: 12, when: ['tooth-fell-out'], unlessKnown: ['tooth-knocked-out'] },
   { flag: 13, when: [['tooth-broken', 'tooth-loosened']], unlessKnown: ['pulp-exposed', 'tooth-displaced'] },
-  { flag: 14, when: [['swelling', 'face-swelling', 'gum-swelling', 'abscess', 'pus', 'infection']], unlessKnown: ['fever', 'swelling-spreading'] },
+  {
+    flag: 14,
+    when: [['swelling', 'face-swelling', 'gum-swelling', 'abscess', 'pus', 'infection']],
+    unlessKnown: ['fever', 'swelling-spreading'],
+  },
   { flag: 15, when: ['extraction', 'any-bleeding'], unlessKnown: ['bleeding-wont-stop', 'one-firm-bite'] },
-  { flag: 16, when: [['toothache', 'pain-four', 'jaw-pain', 'pain-unread']], unlessKnown: ['painkiller-fails', 'sleep-lost', 'severe-pain'] },
+  {
+    flag: 16,
+    when: [['toothache', 'pain-four', 'jaw-pain', 'pain-unread']],
+    unlessKnown: ['painkiller-fails', 'sleep-lost', 'severe-pain'],
+  },
   { flag: 17, when: [['wisdom-pain', 'fever']], unlessKnown: ['swelling', 'pus', 'abscess'] },
   { flag: 18, when: [['tooth-broken', 'tooth-chipped']], unlessKnown: ['any-pain', 'toothache'] },
   { flag: 21, when: ['ulcer'], unlessKnown: ['over-three-weeks', 'form-over-three-weeks', 'short-duration'] },
-  { flag: 22, when: [INFECTION_SIGNS], unlessKnown: ['conditions-known', 'diabetes', 'pregnant', 'weak-immunity', 'under-five', 'over-75', 'heart-valve-risk', 'bone-drugs', 'recent-surgery'] },
+  {
+    flag: 22,
+    when: [INFECTION_SIGNS],
+    unlessKnown: [
+      'conditions-known',
+      'diabetes',
+      'pregnant',
+      'weak-immunity',
+      'under-five',
+      'over-75',
+      'heart-valve-risk',
+      'bone-drugs',
+      'recent-surgery',
+    ],
+  },
 ];
 
 /** Flags whose question should be put, from affirmed facts and what is known either way. */

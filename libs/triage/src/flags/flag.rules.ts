@@ -12,36 +12,157 @@ export interface FlagRule {
 const SWELLING = ['swelling', 'face-swelling', 'gum-swelling', 'throat-swelling', 'neck-swelling', 'lip-tongue-swelling', 'eye-closing'];
 const LOCAL_INFECTION = ['abscess', 'pus', 'infection', 'wisdom-infection', 'dry-socket'];
 export const INFECTION_SIGNS = [...SWELLING, ...LOCAL_INFECTION, 'swelling-spreading'];
-const DENTAL = [...INFECTION_SIGNS, 'toothache', 'jaw-pain', 'severe-pain', 'extraction'];
+const DENTAL = [...INFECTION_SIGNS, 'bad-tooth', 'toothache', 'jaw-pain', 'severe-pain', 'extraction'];
 const INJURY = ['face-injury', 'strong-injury', 'tooth-knocked-out', 'tooth-displaced', 'tooth-loosened', 'jaw-injury', 'tooth-injury'];
-const SEPSIS = ['confusion', 'slurred', 'shivering', 'mottled-or-blue', 'blue-person', 'rash-glass', 'no-urine-long', 'fast-breathing', 'drowsy', 'collapse'];
+const SEPSIS = [
+  'confusion',
+  'slurred',
+  'shivering',
+  'mottled-or-blue',
+  'blue-person',
+  'rash-glass',
+  'no-urine-long',
+  'fast-breathing',
+  'drowsy',
+  'collapse',
+];
 /** Person facts of flag 22. */
-export const HIGHER_RISK = ['weak-immunity', 'diabetes', 'pregnant', 'under-five', 'over-75', 'recent-surgery', 'heart-valve-risk', 'bone-drugs'];
+export const HIGHER_RISK = [
+  'weak-immunity',
+  'diabetes',
+  'pregnant',
+  'under-five',
+  'over-75',
+  'recent-surgery',
+  'heart-valve-risk',
+  'bone-drugs',
+];
 const THINNED = ['blood-thinners', 'bleeding-disorder'];
 
 export const FLAG_RULES: readonly FlagRule[] = [
   { flag: 1, when: [['breathing-trouble']] },
   { flag: 2, when: [['cannot-swallow'], ['drooling'], ['muffled-voice'], ['tongue-raised']] },
-  { flag: 3, when: [['throat-swelling'], ['neck-swelling'], ['lip-tongue-swelling'], ['eye-closing'], ['sudden-swelling'], ['swelling-within-hour'], ['allergy', SWELLING]] },
+  {
+    flag: 3,
+    when: [
+      ['throat-swelling'],
+      ['neck-swelling'],
+      ['lip-tongue-swelling'],
+      ['eye-closing'],
+      ['sudden-swelling'],
+      ['swelling-within-hour'],
+      ['allergy', SWELLING],
+    ],
+  },
   { flag: 4, when: [['cannot-open-mouth', [...INFECTION_SIGNS, 'fever', 'hard-swallowing', 'cannot-swallow']]] },
   { flag: 5, when: [[[...DENTAL, 'fever'], SEPSIS], [[...INFECTION_SIGNS, 'fever'], 'chemo-six-weeks'], ['rash-glass']] },
   { flag: 6, when: [['child', ['drowsy', 'fit', 'blue-person', 'mottled-or-blue', 'fast-breathing', 'collapse']]] },
-  { flag: 7, when: [['heavy-bleeding'], [['any-bleeding', 'bleeding-wont-stop'], 'two-firm-bites'], ['bleeding-wont-stop', THINNED], ['any-bleeding', 'one-firm-bite', THINNED]] },
-  { flag: 8, when: [[INJURY, ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse']], ['jaw-broken'], ['jaw-injury'], ['bite-wrong', [...INJURY, 'sudden']], ['tooth-inhaled']] },
-  { flag: 9, when: [[['jaw-pain', 'toothache', 'severe-pain', 'any-tooth-pain'], ['sweating', 'nausea', 'arm-pain', 'exertion', 'breathing-trouble']], ['cardiac-sign']] },
+  {
+    flag: 7,
+    when: [
+      ['heavy-bleeding'],
+      [['any-bleeding', 'bleeding-wont-stop'], 'two-firm-bites'],
+      ['bleeding-wont-stop', THINNED],
+      ['any-bleeding', 'one-firm-bite', THINNED],
+    ],
+  },
+  {
+    flag: 8,
+    when: [
+      [INJURY, ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse']],
+      ['jaw-broken'],
+      ['jaw-injury'],
+      ['bite-wrong', [...INJURY, 'sudden']],
+      ['tooth-inhaled'],
+    ],
+  },
+  {
+    flag: 9,
+    when: [
+      [
+        ['jaw-pain', 'toothache', 'severe-pain', 'any-tooth-pain'],
+        ['sweating', 'nausea', 'arm-pain', 'exertion', 'breathing-trouble'],
+      ],
+      ['cardiac-sign'],
+    ],
+  },
   { flag: 10, when: [['overdose'], ['overdose-words']] },
-  { flag: 11, when: [['face-droop'], ['weak-arm'], ['speech-trouble'], ['slurred'], [['eye-bulging', 'worst-headache'], DENTAL], ['self-harm'], ['fit'], ['collapse']] },
+  {
+    flag: 11,
+    when: [
+      ['face-droop'],
+      ['weak-arm'],
+      ['speech-trouble'],
+      ['slurred'],
+      [['eye-bulging', 'worst-headache'], DENTAL],
+      ['self-harm'],
+      ['fit'],
+      ['collapse'],
+    ],
+  },
   { flag: 12, when: [['tooth-knocked-out']] },
   { flag: 13, when: [['tooth-displaced'], ['pulp-exposed'], ['bite-blocked']] },
   { flag: 14, when: [['swelling-spreading'], [[...SWELLING, ...LOCAL_INFECTION], 'fever'], ['too-ill-to-drink']] },
   { flag: 15, when: [['bleeding-wont-stop'], ['any-bleeding', 'one-firm-bite']] },
-  { flag: 16, when: [['severe-pain'], ['painkiller-fails', ['any-pain', 'toothache', 'jaw-pain', 'extraction', ...INFECTION_SIGNS]], ['sleep-lost', ['any-pain', 'toothache', 'jaw-pain', ...INFECTION_SIGNS]], ['pain-seven']] },
-  { flag: 17, when: [['abscess'], ['pus'], ['face-swelling'], ['gum-swelling'], ['wisdom-infection'], ['dry-socket'], ['infection'], ['swelling'], ['fever', 'toothache']] },
-  { flag: 18, when: [['tooth-broken', ['any-pain', 'toothache']], ['tooth-chipped', ['toothache', 'severe-pain']], ['child', 'tooth-injury'], ['baby-tooth-out'], ['new-lip-chin-numbness'], ['tooth-loosened']] },
+  {
+    flag: 16,
+    when: [
+      ['severe-pain'],
+      ['painkiller-fails'],
+      ['sleep-lost', ['any-pain', 'toothache', 'jaw-pain', ...INFECTION_SIGNS]],
+      ['tooth-sleep'],
+      ['pain-seven'],
+    ],
+  },
+  {
+    flag: 17,
+    when: [
+      ['abscess'],
+      ['pus'],
+      ['face-swelling'],
+      ['gum-swelling'],
+      ['wisdom-infection'],
+      ['dry-socket'],
+      ['infection'],
+      ['swelling'],
+      ['fever', 'toothache'],
+    ],
+  },
+  {
+    flag: 18,
+    when: [
+      ['tooth-broken', ['any-pain', 'toothache']],
+      ['tooth-chipped', ['toothache', 'severe-pain']],
+      ['child', ['tooth-injury', 'tooth-chipped', 'tooth-broken']],
+      ['baby-tooth-out'],
+      ['new-lip-chin-numbness'],
+      ['tooth-loosened'],
+    ],
+  },
   { flag: 19, when: [['gum-bleeding', ['ulcer', 'gum-ulcers-painful'], 'any-pain', ['unwell', 'fever']], ['wire-in-flesh']] },
-  { flag: 20, when: [['restoration-lost'], ['toothache'], ['denture-trouble'], ['tooth-broken'], ['bracket-off'], ['pain-four'], ['tooth-fell-out']] },
-  { flag: 21, when: [[['ulcer'], ['over-three-weeks', 'form-over-three-weeks']], ['mouth-patch'], ['lump'], ['tooth-loose'], ['numbness'], ['socket-not-healing'], [['ulcer'], 'not-healing']] },
-  { flag: 23, when: [['child', INJURY, 'story-mismatch'], ['child', 'story-mismatch', ['tooth-broken', 'tooth-injury', 'lip-tongue-swelling', 'any-bleeding', 'baby-tooth-out']]] },
+  {
+    flag: 20,
+    when: [['restoration-lost'], ['toothache'], ['denture-trouble'], ['tooth-broken'], ['bracket-off'], ['pain-four'], ['tooth-fell-out']],
+  },
+  {
+    flag: 21,
+    when: [
+      [['ulcer'], ['over-three-weeks', 'form-over-three-weeks']],
+      ['mouth-patch'],
+      ['lump'],
+      ['tooth-loose'],
+      ['numbness'],
+      ['socket-not-healing'],
+      [['ulcer'], 'not-healing'],
+    ],
+  },
+  {
+    flag: 23,
+    when: [
+      ['child', INJURY, 'story-mismatch'],
+      ['child', 'story-mismatch', ['tooth-broken', 'tooth-injury', 'lip-tongue-swelling', 'any-bleeding', 'baby-tooth-out']],
+    ],
+  },
 ];
 
 export interface FlagHit {

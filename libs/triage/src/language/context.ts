@@ -6,13 +6,19 @@ export type Polarity = 'affirmed' | 'possible' | 'unsure' | 'negated' | 'past' |
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const NOUN_NEGATORS = set('no without denies deny denied nor neither zero none never nil nope lack');
-const SCOPE_BREAKS = set('but however although though except because since as so from due yet only while until when who which than despite');
+const SCOPE_BREAKS = set(
+  'but however although though except because since as so from due yet only while until when who which than despite',
+);
 const SUBJECTS = set('i he she it we they there');
 const POSSESSIVES = set('my his her their our your');
 const PREPOSITIONS = set('in on of around under near inside to from with at behind below above by over into round');
-const VERBS = set('am is are was were have has had got get gets getting feel feels keeps keep started starting can could will now makes going went comes came seems look looks hurts');
+const VERBS = set(
+  'am is are was were have has had got get gets getting feel feels keeps keep started starting can could will now makes going went comes came seems look looks hurts',
+);
 const NOT_REALLY = set('only just sure know idea longer'); // "not only swollen", "not sure", "no idea why"
-const AFTER_NOT_NEUTRAL = set('like want care understand remember mind able stop stopping stopped helping help work working touch touching sleep slept sleeping go going gone drink drinking eat eating');
+const AFTER_NOT_NEUTRAL = set(
+  'like want care understand remember mind able stop stopping stopped helping help work working touch touching sleep slept sleeping go going gone drink drinking eat eating',
+);
 
 /** Sentence number of each token. */
 export function sentencesOf(tokens: Token[]): number[] {
@@ -42,6 +48,7 @@ export function boundsOf(sentence: number[]): [number, number][] {
 
 /** Decides how the tokens [start, end) were meant, from the words around them. */
 export function polarityOf(setting: Setting, start: number, end: number): Polarity {
+  if (isDoubted(setting, start)) return 'unsure';
   const before = negatedBefore(setting, start, end);
   if (before) return before;
   if (negatedAfter(setting, end)) return 'negated';
@@ -61,9 +68,14 @@ function negatedBefore({ tokens, consumed, bounds, sentence }: Setting, start: n
   for (let i = start - 1; i >= first && distance < 14; i--) {
     const word = tokens[i]!.word;
     if (SCOPE_BREAKS.has(word)) return null;
-    if (word === ',' || word === 'and' || word === '/' || word === '-' || word === '(' || word === ')' || word === ':' || word === '+') crossed = true;
+    if (word === ',' || word === 'and' || word === '/' || word === '-' || word === '(' || word === ')' || word === ':' || word === '+')
+      crossed = true;
     else distance++;
-    const isSubject = SUBJECTS.has(word) || (POSSESSIVES.has(word) && !PREPOSITIONS.has(tokens[i - 1]?.word ?? '') && !(i > 0 && (NOUN_NEGATORS.has(tokens[i - 1]!.word) || isPlainNot(tokens, i - 1))));
+    const isSubject =
+      SUBJECTS.has(word) ||
+      (POSSESSIVES.has(word) &&
+        !PREPOSITIONS.has(tokens[i - 1]?.word ?? '') &&
+        !(i > 0 && (NOUN_NEGATORS.has(tokens[i - 1]!.word) || isPlainNot(tokens, i - 1))));
     if (NOUN_NEGATORS.has(word) && !consumed.has(i)) {
       if (NOT_REALLY.has(tokens[i + 1]?.word ?? '')) return tokens[i + 1]!.word === 'longer' ? 'past' : null;
       if (word === 'never' && tokens[i + 1]?.word === 'mind') return null;
@@ -106,15 +118,41 @@ function unsureNot(tokens: Token[], i: number): Polarity | null {
   return null;
 }
 
+/** "not sure if my throat is swelling", "can't tell whether it's bleeding" */
+function isDoubted({ tokens, bounds, sentence }: Setting, start: number): boolean {
+  const first = bounds[sentence[start]!]![0];
+  for (let i = Math.max(first, start - 9); i < start; i++) {
+    const [word, next] = [tokens[i]!.word, tokens[i + 1]?.word ?? ''];
+    if (word !== 'if' && word !== 'whether') continue;
+    const before = tokens.slice(Math.max(first, i - 3), i).map((token) => token.word);
+    if (
+      before.includes('not') &&
+      before.some((other) => ['sure', 'know', 'tell', 'certain'].includes(other)) &&
+      next !== 'i' &&
+      next !== 'you'
+    )
+      return true;
+    if (before.includes('unsure')) return true;
+  }
+  return false;
+}
+
 /** The rest of a list after a comma or "and" stays negated only while it is bare nouns: "no pain, swelling or fever". */
 function isBareList(tokens: Token[], from: number, start: number, end: number): boolean {
-  for (let i = from + 1; i < start; i++) if (VERBS.has(tokens[i]!.word) || POSSESSIVES.has(tokens[i]!.word)) return false;
+  let after = from + 1;
+  while (
+    after < start &&
+    ['have', 'has', 'had', 'got', 'any', 'been', 'having', 'feel', 'get', 'experienced', 'notice', 'really'].includes(tokens[after]!.word)
+  )
+    after++;
+  for (let i = after; i < start; i++) if (VERBS.has(tokens[i]!.word) || POSSESSIVES.has(tokens[i]!.word)) return false;
   for (let i = end; i < Math.min(tokens.length, end + 4); i++) {
     const word = tokens[i]!.word;
     if (word === ',' || word === 'or' || word === 'and' || word === 'nor' || SENTENCE_ENDS.has(word)) return true;
     if (VERBS.has(word) || /^\d/.test(word) || word === 'for' || word === 'since' || word.endsWith('ing')) return false;
   }
-  for (let i = start; i < end; i++) if (VERBS.has(tokens[i]!.word) || POSSESSIVES.has(tokens[i]!.word) || /^\d/.test(tokens[i]!.word)) return false;
+  for (let i = start; i < end; i++)
+    if (VERBS.has(tokens[i]!.word) || POSSESSIVES.has(tokens[i]!.word) || /^\d/.test(tokens[i]!.word)) return false;
   return true;
 }
 
@@ -136,9 +174,22 @@ function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number): bool
   const last = bounds[sentence[Math.max(0, end - 1)]!]![1];
   for (let i = end; i < Math.min(last, end + 9); i++) {
     const word = tokens[i]!.word;
-    if (word === 'but' || word === 'not' || word === 'never' || word === 'when' || word === 'if' || word === 'painkillers' || word === 'until') return false;
+    if (
+      word === 'but' ||
+      word === 'not' ||
+      word === 'never' ||
+      word === 'when' ||
+      word === 'if' ||
+      word === 'painkillers' ||
+      word === 'until'
+    )
+      return false;
     const to = tokens[i]!.tags.get('@RESOLVED');
-    if (to === undefined) continue;
+    if (
+      to === undefined ||
+      (tokens[to - 1]!.word === 'down' && ['my', 'his', 'her', 'the', 'into', 'to', 'in', 'neck'].includes(tokens[to]?.word ?? ''))
+    )
+      continue;
     const rest = tokens.slice(to, Math.min(tokens.length, to + 12));
     if (rest.some((token) => ['back', 'again', 'returned', 'until', 'worse', 'working', 'breathing'].includes(token.word))) return false;
     if (i > end + 2 && tokens.slice(end, i).some((token) => token.tags.has('@PAINKILLER'))) return false;
@@ -159,12 +210,16 @@ function isPast({ tokens, bounds, sentence, durations }: Setting, start: number,
   const nowIn = (from: number, to: number): boolean => {
     for (let i = from; i < to; i++) {
       if (!tokens[i]!.tags.has('@NOWMARK')) continue;
-      const near = tokens.slice(i, i + 5).some((token) => FINE_AFTER.has(token.word)) || tokens.slice(Math.max(0, i - 4), i).some((token) => FINE_AFTER.has(token.word));
+      const near =
+        tokens.slice(i, i + 5).some((token) => FINE_AFTER.has(token.word)) ||
+        tokens.slice(Math.max(0, i - 4), i).some((token) => FINE_AFTER.has(token.word));
       if (!near) return true;
     }
     return false;
   };
-  const wellAgain = tokens.slice(end, Math.min(tokens.length, end + 25)).some((token) => token.tags.has('@RESOLVED') || (FINE_AFTER.has(token.word) && token.word !== 'treated'));
+  const wellAgain = tokens
+    .slice(end, Math.min(tokens.length, end + 25))
+    .some((token) => token.tags.has('@RESOLVED') || (FINE_AFTER.has(token.word) && token.word !== 'treated'));
   if (marked(clause[0], clause[1])) return !nowIn(clause[0], clause[1]);
   if (marked(first, last) && wellAgain) return !nowIn(clause[0], clause[1]);
   const had = tokens.slice(clause[0], start).some((token) => token.word === 'had' || token.word === 'was' || token.word === 'got');
@@ -182,10 +237,166 @@ function clauseAround(tokens: Token[], first: number, last: number, start: numbe
 }
 
 const OPENERS: string[][] = [
-  ['what', 'if'], ['what', 'happens'], ['what', 'should'], ['what', 'would'], ['what', 'do'], ['what', 'can'], ['what', 'could'], ['what', 'to', 'do'], ['how', 'do', 'i'], ['how', 'do', 'you'], ['how', 'do', 'we'], ['how', 'can'], ['how', 'would'],
-  ['how', 'to'], ['how', 'long'], ['how', 'common'], ['how', 'likely'], ['how', 'will'], ['how', 'is'], ['how', 'are'], ['what', 'is', 'a'], ['what', 'is', 'an'], ['what', 'is', 'the'], ['what', 'are'], ['what', 'does'], ['what', 'causes'], ['what', 'cause'], ['in', 'case'], ['is', 'it', 'possible'], ['is', 'it', 'normal'], ['is', 'it', 'common'], ['is', 'it', 'true'], ['can', 'you', 'get'], ['can', 'you'], ['could', 'you'],
-  ['does', 'it'], ['do', 'they'], ['will', 'it'], ['will', 'i'], ['would', 'it'], ['would', 'you'], ['could', 'i'], ['can', 'it'], ['can', 'a'], ['can', 'an'], ['could', 'it'], ['should', 'i'], ['should', 'we'], ['do', 'i', 'need'], ['do', 'you'], ['when', 'should'], ['when', 'to'], ['when', 'do'], ['at', 'what', 'point'], ['risk', 'of'], ['risks', 'of'], ['chance', 'of'], ['chances', 'of'], ['avoid'], ['prevent'], ['preventing'], ['avoiding'], ['prevents'], ['signs', 'of'], ['symptoms', 'of'],
-  ['worried', 'about', 'getting'], ['afraid', 'of'], ['scared', 'of'], ['fear', 'of'], ['heard', 'about'], ['heard', 'that'], ['read', 'about'], ['read', 'that'], ['curious'], ['wondering'], ['hypothetically'], ['future', 'reference'], ['in', 'general'], ['just', 'in', 'case'], ['first', 'aid'], ['training'], ['tell', 'me', 'about'], ['learn', 'about'], ['information', 'on'], ['information', 'about'], ['info', 'on'], ['info', 'about'], ['difference', 'between'], ['does', 'whitening'], ['can', 'whitening'], ['does', 'a'], ['do', 'a'], ['does', 'getting'], ['can', 'teeth'], ['do', 'teeth'], ['will', 'whitening'], ['will', 'my'], ['can', 'flossing'], ['does', 'flossing'], ['said', 'to', 'call'], ['said', 'call'], ['told', 'me', 'to', 'call'], ['told', 'to', 'call'], ['ring', 'if'], ['call', 'if'], ['come', 'back', 'if'], ['watch', 'for'], ['look', 'out', 'for'], ['watch', 'out', 'for'], ['might', 'get'], ['might', 'cause'], ['can', 'cause'], ['could', 'cause'], ['may', 'cause'], ['suppose'], ['supposing'], ['imagine'], ['is', 'there', 'a', 'risk'], ['protect'], ['ever', 'had'], ['do', 'people'], ['stops', 'me', 'getting'], ['help', 'with'], ['kind', 'of', 'pain', 'relief'], ['can', 'i'], ['are', 'there'], ['is', 'a'], ['nervous', 'about'], ['anxious', 'about'], ['treat', 'a'], ['treat', 'an'], ['handle', 'a'], ['handle', 'an'], ['treatment', 'for'], ['treatments', 'for'], ['cure', 'for'], ['cost', 'of'], ['price', 'of'], ['charge', 'for'], ['deal', 'with', 'a'], ['why', 'do', 'people'], ['why', 'does', 'a'], ['does', 'insurance'], ['could', 'whitening'], ['cause'], ['causes'], ['planning'], ['terrified', 'of'], ['phobia', 'of'], ['worry', 'that'], ['worried', 'that'], ['worried', 'i', 'might'], ['worried', 'it', 'might'], ['worried', 'it', 'will'], ['worried', 'i', 'will'], ['scared', 'it', 'will'], ['scared', 'i', 'will'], ['scared', 'it', 'might'],
+  ['what', 'if'],
+  ['what', 'happens'],
+  ['what', 'should'],
+  ['what', 'would'],
+  ['what', 'do'],
+  ['what', 'can'],
+  ['what', 'could'],
+  ['what', 'to', 'do'],
+  ['how', 'do', 'i'],
+  ['how', 'do', 'you'],
+  ['how', 'do', 'we'],
+  ['how', 'can'],
+  ['how', 'would'],
+  ['how', 'to'],
+  ['how', 'long'],
+  ['how', 'common'],
+  ['how', 'likely'],
+  ['how', 'will'],
+  ['how', 'is'],
+  ['how', 'are'],
+  ['what', 'is', 'a'],
+  ['what', 'is', 'an'],
+  ['what', 'is', 'the'],
+  ['what', 'are'],
+  ['what', 'does'],
+  ['what', 'causes'],
+  ['what', 'cause'],
+  ['in', 'case'],
+  ['is', 'it', 'possible'],
+  ['is', 'it', 'normal'],
+  ['is', 'it', 'common'],
+  ['is', 'it', 'true'],
+  ['can', 'you', 'get'],
+  ['can', 'you'],
+  ['could', 'you'],
+  ['does', 'it'],
+  ['do', 'they'],
+  ['will', 'it'],
+  ['will', 'i'],
+  ['would', 'it'],
+  ['would', 'you'],
+  ['could', 'i'],
+  ['can', 'it'],
+  ['can', 'a'],
+  ['can', 'an'],
+  ['could', 'it'],
+  ['should', 'i'],
+  ['should', 'we'],
+  ['do', 'i', 'need'],
+  ['do', 'you'],
+  ['when', 'should'],
+  ['when', 'to'],
+  ['when', 'do'],
+  ['at', 'what', 'point'],
+  ['risk', 'of'],
+  ['risks', 'of'],
+  ['chance', 'of'],
+  ['chances', 'of'],
+  ['avoid'],
+  ['prevent'],
+  ['preventing'],
+  ['avoiding'],
+  ['prevents'],
+  ['signs', 'of'],
+  ['symptoms', 'of'],
+  ['worried', 'about', 'getting'],
+  ['afraid', 'of'],
+  ['scared', 'of'],
+  ['fear', 'of'],
+  ['heard', 'about'],
+  ['heard', 'that'],
+  ['read', 'about'],
+  ['read', 'that'],
+  ['curious'],
+  ['wondering'],
+  ['hypothetically'],
+  ['future', 'reference'],
+  ['in', 'general'],
+  ['just', 'in', 'case'],
+  ['first', 'aid'],
+  ['training'],
+  ['tell', 'me', 'about'],
+  ['learn', 'about'],
+  ['information', 'on'],
+  ['information', 'about'],
+  ['info', 'on'],
+  ['info', 'about'],
+  ['difference', 'between'],
+  ['does', 'whitening'],
+  ['can', 'whitening'],
+  ['does', 'a'],
+  ['do', 'a'],
+  ['does', 'getting'],
+  ['can', 'teeth'],
+  ['do', 'teeth'],
+  ['will', 'whitening'],
+  ['will', 'my'],
+  ['can', 'flossing'],
+  ['does', 'flossing'],
+  ['said', 'to', 'call'],
+  ['said', 'call'],
+  ['told', 'me', 'to', 'call'],
+  ['told', 'to', 'call'],
+  ['ring', 'if'],
+  ['call', 'if'],
+  ['come', 'back', 'if'],
+  ['watch', 'for'],
+  ['look', 'out', 'for'],
+  ['watch', 'out', 'for'],
+  ['might', 'get'],
+  ['might', 'cause'],
+  ['can', 'cause'],
+  ['could', 'cause'],
+  ['may', 'cause'],
+  ['suppose'],
+  ['supposing'],
+  ['imagine'],
+  ['is', 'there', 'a', 'risk'],
+  ['protect'],
+  ['ever', 'had'],
+  ['do', 'people'],
+  ['stops', 'me', 'getting'],
+  ['help', 'with'],
+  ['kind', 'of', 'pain', 'relief'],
+  ['can', 'i'],
+  ['are', 'there'],
+  ['is', 'a'],
+  ['nervous', 'about'],
+  ['anxious', 'about'],
+  ['treat', 'a'],
+  ['treat', 'an'],
+  ['handle', 'a'],
+  ['handle', 'an'],
+  ['treatment', 'for'],
+  ['treatments', 'for'],
+  ['cure', 'for'],
+  ['cost', 'of'],
+  ['price', 'of'],
+  ['charge', 'for'],
+  ['deal', 'with', 'a'],
+  ['best', 'for'],
+  ['good', 'for'],
+  ['why', 'do', 'people'],
+  ['why', 'does', 'a'],
+  ['does', 'insurance'],
+  ['could', 'whitening'],
+  ['cause'],
+  ['causes'],
+  ['planning'],
+  ['terrified', 'of'],
+  ['phobia', 'of'],
+  ['worry', 'that'],
+  ['worried', 'that'],
+  ['worried', 'i', 'might'],
+  ['worried', 'it', 'might'],
+  ['worried', 'it', 'will'],
+  ['worried', 'i', 'will'],
+  ['scared', 'it', 'will'],
+  ['scared', 'i', 'will'],
+  ['scared', 'it', 'might'],
 ];
 const IF_WORDS = set('if when whenever incase unless');
 const MAYBE = set('might could may maybe possibly perhaps possible wonder');
@@ -203,6 +414,7 @@ function hypothetical({ tokens, bounds, sentence }: Setting, start: number, end:
   if (condition && opener === null && !asks && !condition.future) return null;
   const from = condition?.at ?? opener ?? first;
   const own = tokens.slice(from, end).some((token) => OWN.has(token.word));
+  if (own && !condition && tokens[from - 1]?.word === 'for') return null;
   return own ? 'possible' : 'hypothetical';
 }
 
@@ -210,10 +422,24 @@ function findOpener(tokens: Token[], first: number, start: number): number | nul
   let found: number | null = null;
   for (let i = first; i < start; i++) {
     for (const words of OPENERS) {
-      if (tokens[i]!.word === words[0] && words.every((word, k) => tokens[i + k]?.word === word)) found = Math.max(found ?? 0, i + words.length);
+      if (tokens[i]!.word === words[0] && opensHere(tokens, first, i) && words.every((word, k) => tokens[i + k]?.word === word))
+        found = Math.max(found ?? 0, i + words.length);
     }
   }
   return found;
+}
+
+const AUXILIARIES = set('is are do does can could will would should');
+
+/** "can I …" opens a question only at its beginning; "there is a …" does not. */
+function opensHere(tokens: Token[], first: number, i: number): boolean {
+  return (
+    !AUXILIARIES.has(tokens[i]!.word) ||
+    i === first ||
+    [',', 'and', 'but', '-', 'hi', 'hello', 'so', 'hey', 'please', 'or', 'wondering', 'what', 'ok', 'question', ':'].includes(
+      tokens[i - 1]!.word,
+    )
+  );
 }
 
 /** An opener reaches a sign when no new statement of one's own stands in between ("what do I do, my face is swollen"). */
@@ -221,16 +447,33 @@ function isGeneralOpener(tokens: Token[], opener: number, first: number, start: 
   let statement = false;
   for (let i = opener; i < start; i++) {
     const word = tokens[i]!.word;
-    if (word === ',' || word === 'because' || word === 'as' || word === 'since' || word === ':' || word === '-' || word === 'but' || word === 'about') statement = word !== 'about';
+    if (
+      word === ',' ||
+      word === 'because' ||
+      word === 'as' ||
+      word === 'since' ||
+      word === ':' ||
+      word === '-' ||
+      word === 'but' ||
+      word === 'about'
+    )
+      statement = word !== 'about';
     if (statement && (OWN.has(word) || word === 'there')) return false;
-    if (['my', 'i'].includes(word) && ['is', 'am', 'has', 'have', 'got'].some((verb) => tokens.slice(i + 1, i + 4).some((token) => token.word === verb)) && !isDoubt(tokens, first, i)) return false;
+    if (
+      ['my', 'i'].includes(word) &&
+      ['is', 'am', 'has', 'have', 'got'].some((verb) => tokens.slice(i + 1, i + 4).some((token) => token.word === verb)) &&
+      !isDoubt(tokens, first, i)
+    )
+      return false;
   }
   if (tokens[start]!.word === 'my' || tokens[start]!.word === 'i') return isDoubt(tokens, first, start);
   return start - opener <= 12;
 }
 
 function isDoubt(tokens: Token[], first: number, at: number): boolean {
-  return tokens.slice(Math.max(first, at - 2), at).some((token) => ['if', 'worried', 'whether', 'do', 'can', 'should', 'will'].includes(token.word));
+  return tokens
+    .slice(Math.max(first, at - 2), at)
+    .some((token) => ['if', 'worried', 'whether', 'do', 'can', 'should', 'will'].includes(token.word));
 }
 
 interface Condition {
@@ -242,16 +485,40 @@ interface Condition {
 
 function conditionBefore(tokens: Token[], first: number, start: number): Condition | null {
   for (let i = start - 1; i >= first && i > start - 14; i--) {
-    if (!IF_WORDS.has(tokens[i]!.word) || (tokens[i - 1]?.word === 'as') || tokens[i - 1]?.word === 'even') continue;
-    if (tokens[i]!.word !== 'if' && tokens[i]!.word !== 'unless' && tokens[i]!.word !== 'incase' && findOpener(tokens, first, i) === null) return null;
+    if (!IF_WORDS.has(tokens[i]!.word) || tokens[i - 1]?.word === 'as' || tokens[i - 1]?.word === 'even') continue;
+    if (tokens[i]!.word !== 'if' && tokens[i]!.word !== 'unless' && tokens[i]!.word !== 'incase' && findOpener(tokens, first, i) === null)
+      return null;
     let subjects = 0;
     let comma = false;
     for (let k = i + 1; k <= start; k++) {
       const word = tokens[k]!.word;
-      if (SUBJECTS.has(word) || (POSSESSIVES.has(word) && !PREPOSITIONS.has(tokens[k - 1]?.word ?? '') && SUBJECTS.has(tokens[i + 1]?.word ?? ''))) subjects++;
+      if (
+        SUBJECTS.has(word) ||
+        (POSSESSIVES.has(word) && !PREPOSITIONS.has(tokens[k - 1]?.word ?? '') && SUBJECTS.has(tokens[i + 1]?.word ?? ''))
+      )
+        subjects++;
       if (word === ',' || word === 'then') comma = true;
     }
-    const future = ['it', 'i', 'there', 'swelling', 'anything', 'this', 'they', 'he', 'she', 'bleeding', 'pain', 'he', 'my', 'a', 'any', 'the', 'you', 'things'].includes(tokens[i + 1]?.word ?? '');
+    const future = [
+      'it',
+      'i',
+      'there',
+      'swelling',
+      'anything',
+      'this',
+      'they',
+      'he',
+      'she',
+      'bleeding',
+      'pain',
+      'he',
+      'my',
+      'a',
+      'any',
+      'the',
+      'you',
+      'things',
+    ].includes(tokens[i + 1]?.word ?? '');
     return { at: i, closed: subjects >= 2 || (comma && i > first) || (comma && subjects >= 1), future };
   }
   return null;
@@ -262,7 +529,14 @@ function maybeAsked(tokens: Token[], first: number, start: number, asks: boolean
   const window = tokens.slice(Math.max(first, start - 5), start).map((token) => token.word);
   if (window.some((word) => MAYBE.has(word)) && !window.includes('not')) return 'possible';
   const whole = tokens.slice(first, start).map((token) => token.word);
-  if (asks && ((whole[0] === 'is' && ['this', 'it', 'that'].includes(whole[1] ?? '')) || (whole[0] === 'do' && whole[1] === 'i') || (whole[0] === 'have' && whole[1] === 'i') || (whole[0] === 'does' && ['this', 'that', 'it'].includes(whole[1] ?? '')))) return 'possible';
+  if (
+    asks &&
+    ((whole[0] === 'is' && ['this', 'it', 'that'].includes(whole[1] ?? '')) ||
+      (whole[0] === 'do' && whole[1] === 'i') ||
+      (whole[0] === 'have' && whole[1] === 'i') ||
+      (whole[0] === 'does' && ['this', 'that', 'it'].includes(whole[1] ?? '')))
+  )
+    return 'possible';
   return null;
 }
 
@@ -271,8 +545,16 @@ function isFiction({ tokens, bounds, sentence }: Setting, start: number): boolea
   for (let i = first; i < start; i++) {
     if (!tokens[i]!.tags.has('@FICTION')) continue;
     const between = tokens.slice(i + 1, start).map((token) => token.word);
-    const bitten = ['bit', 'bite', 'hit', 'headbutted', 'butted', 'kicked', 'knocked', 'jumped', 'ran'].some((word) => between.slice(0, 3).includes(word));
-    if (!bitten && !between.includes('but') && !between.some((word) => word === 'i' || word === 'my') && !['of', 'after', 'during', 'at', 'by', 'playing', 'with'].includes(tokens[i - 1]?.word ?? '')) return true;
+    const bitten = ['bit', 'bite', 'hit', 'headbutted', 'butted', 'kicked', 'knocked', 'jumped', 'ran'].some((word) =>
+      between.slice(0, 3).includes(word),
+    );
+    if (
+      !bitten &&
+      !between.includes('but') &&
+      !between.some((word) => word === 'i' || word === 'my') &&
+      !['of', 'after', 'during', 'at', 'by', 'playing', 'with'].includes(tokens[i - 1]?.word ?? '')
+    )
+      return true;
   }
   return false;
 }
@@ -284,8 +566,39 @@ function isFriend({ tokens, bounds, sentence }: Setting, start: number): boolean
   if (friend < 0) return false;
   const between = tokens.slice(friend + 1, start).map((token) => token.word);
   if (between.some((word) => ['i', 'my', 'me', 'we', 'hit', 'punched', 'kicked', 'elbowed'].includes(word))) return false;
-  const told = between.some((word) => ['had', 'got', 'lost', 'was', 'once', 'ended', 'died', 'gets', 'say', 'says', 'said', 'told', 'knocked', 'broke', 'with', 'who', 'get', 'have', 'having', 'that'].includes(word));
+  const told = between.some((word) =>
+    [
+      'had',
+      'got',
+      'lost',
+      'was',
+      'once',
+      'ended',
+      'died',
+      'gets',
+      'say',
+      'says',
+      'said',
+      'told',
+      'knocked',
+      'broke',
+      'with',
+      'who',
+      'get',
+      'have',
+      'having',
+      'that',
+    ].includes(word),
+  );
   const rest = tokens.slice(friend, last).map((token) => token.word);
-  const present = rest.some((word, i) => ['now', 'just', 'right', 'today', 'tonight', 'currently', 'help', 'minutes'].includes(word) && !FINE_AFTER.has(rest[i - 1] ?? '') && !FINE_AFTER.has(rest[i + 1] ?? '')) || rest.includes('is') || rest.includes('can');
+  const present =
+    rest.some(
+      (word, i) =>
+        ['now', 'just', 'right', 'today', 'tonight', 'currently', 'help', 'minutes'].includes(word) &&
+        !FINE_AFTER.has(rest[i - 1] ?? '') &&
+        !FINE_AFTER.has(rest[i + 1] ?? ''),
+    ) ||
+    rest.includes('is') ||
+    rest.includes('can');
   return told && !present;
 }

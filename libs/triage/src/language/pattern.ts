@@ -17,7 +17,9 @@ interface Element {
 }
 
 export const FILLERS = new Set(
-  'a an the my his her their your our its this that these those some really very so just even quite pretty super literally actually totally completely basically like kind sort of rather extremely incredibly now also been absolutely'.split(' '),
+  'a an the my his her their your our its this that these those some really very so just even quite pretty super literally actually totally completely basically like kind sort of rather extremely incredibly now also been absolutely -'.split(
+    ' ',
+  ),
 );
 const BARRIERS = new Set(['but', 'however', 'although', 'except', 'though', 'no', 'not', 'without', 'never', 'nor', ...SENTENCE_ENDS]);
 

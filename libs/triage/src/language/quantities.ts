@@ -1,10 +1,40 @@
 import type { Token } from './tokens.js';
 
 const UNITS: Record<string, number> = {
-  zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15,
-  sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, tree: 3, fore: 4,
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  tree: 3,
+  fore: 4,
 };
-const TENS: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fourty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 };
+const TENS: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
 const LOOSE: Record<string, number> = { couple: 2, few: 3, several: 4, dozen: 12, half: 0.5 };
 
 export interface NumberSpan {
@@ -60,15 +90,35 @@ function numberAt(tokens: Token[], start: number): NumberSpan | undefined {
 }
 
 function decimalsAt(tokens: Token[], position: number): { value: number; end: number } {
-  const digit = lookUp(UNITS, tokens[position + 1]?.word) ?? (/^\d$/.test(tokens[position + 1]?.word ?? '') ? Number(tokens[position + 1]!.word) : undefined);
-  return tokens[position]?.word === 'point' && digit !== undefined && digit < 10 ? { value: digit / 10, end: position + 2 } : { value: 0, end: position };
+  const digit =
+    lookUp(UNITS, tokens[position + 1]?.word) ??
+    (/^\d$/.test(tokens[position + 1]?.word ?? '') ? Number(tokens[position + 1]!.word) : undefined);
+  return tokens[position]?.word === 'point' && digit !== undefined && digit < 10
+    ? { value: digit / 10, end: position + 2 }
+    : { value: 0, end: position };
 }
 
 function lookUp(table: Record<string, number>, word: string | undefined): number | undefined {
   return word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
-const MINUTES: Record<string, number> = { minute: 1, minutes: 1, hour: 60, hours: 60, day: 1440, days: 1440, night: 1440, nights: 1440, week: 10080, weeks: 10080, month: 43800, months: 43800, year: 525600, years: 525600, fortnight: 20160 };
+const MINUTES: Record<string, number> = {
+  minute: 1,
+  minutes: 1,
+  hour: 60,
+  hours: 60,
+  day: 1440,
+  days: 1440,
+  night: 1440,
+  nights: 1440,
+  week: 10080,
+  weeks: 10080,
+  month: 43800,
+  months: 43800,
+  year: 525600,
+  years: 525600,
+  fortnight: 20160,
+};
 
 export interface Duration {
   minutes: number;
@@ -86,13 +136,26 @@ export function findDurations(tokens: Token[], numbers: NumberSpan[]): Duration[
     const unit = lookUp(MINUTES, token.word);
     if (unit === undefined) return;
     let before = position;
-    while (before > 0 && ['a', 'an', 'of', 'more', 'good', 'solid', 'full', 'whole', 'another', 'straight', 'long', 'or', 'so'].includes(tokens[before - 1]!.word) && !numberEnding.has(before) && position - before < 3) before--;
+    while (
+      before > 0 &&
+      ['a', 'an', 'of', 'more', 'good', 'solid', 'full', 'whole', 'another', 'straight', 'long', 'or', 'so'].includes(
+        tokens[before - 1]!.word,
+      ) &&
+      !numberEnding.has(before) &&
+      position - before < 3
+    )
+      before--;
     const number = numberEnding.get(before);
     const article = ['a', 'an', 'whole', 'another', 'last', 'past'].includes(tokens[position - 1]?.word ?? '');
     const plural = token.word.endsWith('s');
     if (!number && !article && !plural && token.word !== 'fortnight') return;
     const value = number?.value ?? (plural ? 3 : 1);
-    found.push({ minutes: value * unit, start: number?.start ?? position, end: position + 1, ago: ['ago', 'back', 'before', 'earlier'].includes(tokens[position + 1]?.word ?? '') });
+    found.push({
+      minutes: value * unit,
+      start: number?.start ?? position,
+      end: position + 1,
+      ago: ['ago', 'back', 'before', 'earlier'].includes(tokens[position + 1]?.word ?? ''),
+    });
   });
   return found;
 }
@@ -113,8 +176,10 @@ export function findTemperatures(tokens: Token[], numbers: NumberSpan[]): Temper
     const celsiusUnit = unit === 'c' || unit === 'celsius' || unit === 'centigrade';
     const fahrenheitUnit = unit === 'f' || unit === 'fahrenheit';
     const degrees = unitAt > number.end;
-    if (number.value >= 34 && number.value <= 43 && (celsiusUnit || near || degrees) && !isOther(unit)) found.push({ ...number, celsius: number.value });
-    else if (number.value >= 94 && number.value <= 109 && (fahrenheitUnit || near || degrees) && !isOther(unit)) found.push({ ...number, celsius: ((number.value - 32) * 5) / 9 });
+    if (number.value >= 34 && number.value <= 43 && (celsiusUnit || near || degrees) && !isOther(unit))
+      found.push({ ...number, celsius: number.value });
+    else if (number.value >= 94 && number.value <= 109 && (fahrenheitUnit || near || degrees) && !isOther(unit))
+      found.push({ ...number, celsius: ((number.value - 32) * 5) / 9 });
   }
   return found;
 }
@@ -135,14 +200,67 @@ function skip(tokens: Token[], position: number, words: string[]): number {
 export function findPainScore(tokens: Token[], numbers: NumberSpan[]): NumberSpan | null {
   let best: NumberSpan | null = null;
   for (const number of numbers) {
-    if (number.value < 0 || number.value > 10 || (Object.hasOwn(LOOSE, tokens[number.start]!.word) && !tokens[number.start]!.word.match(/\d/))) continue;
+    if (
+      number.value < 0 ||
+      number.value > 10 ||
+      (Object.hasOwn(LOOSE, tokens[number.start]!.word) && !tokens[number.start]!.word.match(/\d/))
+    )
+      continue;
     const after = tokens.slice(number.end, number.end + 3).map((token) => token.word);
-    const outOf = (after[0] === '/' && after[1] === '10') || (after[0] === 'out' && after[1] === 'of' && (after[2] === '10' || after[2] === 'ten'));
+    const outOf =
+      (after[0] === '/' && after[1] === '10') || (after[0] === 'out' && after[1] === 'of' && (after[2] === '10' || after[2] === 'ten'));
     const before = tokens.slice(Math.max(0, number.start - 5), number.start).map((token) => token.word);
     const scale = /^(scale|level|score|rating|pain|rate|say|solid)$/;
     const unit = after[0] ?? '';
-    const measured = !(unit in MINUTES) && !['teeth', 'tooth', 'mg', 'times', 'tablets', 'pills', 'paracetamol', 'ibuprofen', 'year', ':', 'of', 'x', '×', '-', '/', 'am', 'pm', 'and', 'places', 'am', 'different', 'more', 'sides', 'painkillers', 'advil', 'tylenol', 'nurofen', 'molars', 'other', 'back', 'front', 'wisdom'].includes(unit);
-    const said = (before.includes('pain') || before.includes('hurts') || before.includes('rate')) && before.some((word) => scale.test(word) || word === 'hurts') && (before.includes('level') || before.includes('is') || before.includes('scale') || before.includes('score') || before.includes('about') || before.includes('at') || before.includes(':') || before.includes('rate') || before.at(-1) === 'pain') && measured;
+    const measured =
+      !(unit in MINUTES) &&
+      ![
+        'teeth',
+        'tooth',
+        'mg',
+        'times',
+        'tablets',
+        'pills',
+        'paracetamol',
+        'ibuprofen',
+        'year',
+        ':',
+        'of',
+        'x',
+        '×',
+        '-',
+        '/',
+        'am',
+        'pm',
+        'and',
+        'places',
+        'am',
+        'different',
+        'more',
+        'sides',
+        'painkillers',
+        'advil',
+        'tylenol',
+        'nurofen',
+        'molars',
+        'other',
+        'back',
+        'front',
+        'wisdom',
+      ].includes(unit);
+    const said =
+      (before.includes('pain') || before.includes('hurts') || before.includes('rate')) &&
+      before.some((word) => scale.test(word) || word === 'hurts') &&
+      (before.includes('level') ||
+        before.includes('is') ||
+        before.includes('scale') ||
+        before.includes('score') ||
+        before.includes('about') ||
+        before.includes('at') ||
+        before.includes(':') ||
+        before.includes('rate') ||
+        before.at(-1) === 'pain') &&
+      measured;
     const onScale = after[0] === 'on' && tokens.slice(number.end, number.end + 5).some((token) => token.word === 'scale');
     const alone = tokens.every((token, i) => (i >= number.start && i < number.end) || /^[.!?]$/.test(token.word));
     if ((outOf || said || onScale || alone) && (!best || number.value > best.value)) best = number;
@@ -159,16 +277,57 @@ export function findAge(tokens: Token[], numbers: NumberSpan[]): { years: number
     const then = tokens[skip(tokens, at + 1, ['-'])]?.word;
     const before = tokens[number.start - 1]?.word;
     const before2 = tokens[number.start - 2]?.word;
-    if ((next === 'year' || next === 'years' || next === 'y') && (then === 'old' || then === 'o' || then === '/' || then === 'of' || then === 'olds')) return { years: number.value, own: before === 'am' };
+    if (
+      (next === 'year' || next === 'years' || next === 'y') &&
+      (then === 'old' || then === 'o' || then === '/' || then === 'of' || then === 'olds')
+    )
+      return { years: number.value, own: before === 'am' };
     if (next === 'yearold') return { years: number.value, own: false };
-    if ((next === 'month' || next === 'months' || next === 'weeks' || next === 'week') && then === 'old' && ['baby', 'son', 'daughter', 'girl', 'boy', 'child', 'little', 'my', 'our', 'is', 'toddler', 'a'].some((word) => near(tokens, number.start, word))) return { years: number.value / (next.startsWith('m') ? 12 : 52), own: false };
+    if (
+      (next === 'month' || next === 'months' || next === 'weeks' || next === 'week') &&
+      then === 'old' &&
+      ['baby', 'son', 'daughter', 'girl', 'boy', 'child', 'little', 'my', 'our', 'is', 'toddler', 'a'].some((word) =>
+        near(tokens, number.start, word),
+      )
+    )
+      return { years: number.value / (next.startsWith('m') ? 12 : 52), own: false };
     if (before === 'aged' || before === 'age' || (before === 'is' && before2 === 'age')) return { years: number.value, own: true };
-    const restful = next === undefined || [',', '.', 'and', ';', '!', '\n', 'with', 'on', 'now', 'so', 'but', ')', 'btw', 'f', 'm'].includes(next);
-    if ((before === 'am' || before === 'is' || before === '(') && number.value >= 2 && number.value <= 110 && restful && (before !== 'is' || ['he', 'she', 'son', 'daughter', 'mother', 'father', 'husband', 'wife', 'child', 'kid', 'boy', 'girl', 'nan', 'gran', 'grandad', 'toddler'].includes(before2 ?? ''))) {
+    const restful =
+      next === undefined || [',', '.', 'and', ';', '!', '\n', 'with', 'on', 'now', 'so', 'but', ')', 'btw', 'f', 'm'].includes(next);
+    if (
+      (before === 'am' || before === 'is' || before === '(') &&
+      number.value >= 2 &&
+      number.value <= 110 &&
+      restful &&
+      (before !== 'is' ||
+        [
+          'he',
+          'she',
+          'son',
+          'daughter',
+          'mother',
+          'father',
+          'husband',
+          'wife',
+          'child',
+          'kid',
+          'boy',
+          'girl',
+          'nan',
+          'gran',
+          'grandad',
+          'toddler',
+        ].includes(before2 ?? ''))
+    ) {
       if (before === '(' && !(next === ')' && number.value > 0)) continue;
       return { years: number.value, own: before === 'am' };
     }
-    if (['son', 'daughter', 'boy', 'girl', 'child', 'kid', 'husband', 'wife', 'mother', 'father'].includes(before2 ?? '') && before === ',' && (next === ',' || next === '.')) return { years: number.value, own: false };
+    if (
+      ['son', 'daughter', 'boy', 'girl', 'child', 'kid', 'husband', 'wife', 'mother', 'father'].includes(before2 ?? '') &&
+      before === ',' &&
+      (next === ',' || next === '.')
+    )
+      return { years: number.value, own: false };
   }
   return null;
 }

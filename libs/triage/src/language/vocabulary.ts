@@ -52,9 +52,13 @@ export function tagTokens(tokens: Token[]): void {
   const found: { tag: string; start: number; end: number }[] = [];
   const masked: [number, number][] = [];
   for (let i = 0; i < tokens.length; i++) collect(tokens, i, found, masked);
-  for (const [start, end] of masked) for (let i = start; i < end; i++) for (const tag of tokens[i]!.tags.keys()) if (tag.startsWith('@')) tokens[i]!.tags.delete(tag);
+  for (const [start, end] of masked)
+    for (let i = start; i < end; i++) for (const tag of tokens[i]!.tags.keys()) if (tag.startsWith('@')) tokens[i]!.tags.delete(tag);
   for (const { tag, start, end } of found) {
-    if (masked.some(([from, to]) => from <= start && end <= to && !(from === start && to === end && isNeutral(tag)))) continue;
+    if (
+      masked.some(([from, to]) => from < end && start < to && end - start <= to - from && !(from === start && to === end && isNeutral(tag)))
+    )
+      continue;
     if ((tokens[start]!.tags.get(tag) ?? 0) < end) tokens[start]!.tags.set(tag, end);
   }
 }

@@ -22,7 +22,8 @@ export function readPainAnswer(answer: number | string): number | null {
 /** The form's pain: "Not sure" counts as 4; an unreadable answer counts as 4 too and is to be asked again. */
 export function readPain(form: ScreeningAnswers | null | undefined): { value: number | null; unread: boolean } {
   const answer = form?.painLevel;
-  if (form?.unsure?.includes('painLevel') || answer === null || answer === undefined || answer === '') return { value: UNSURE_PAIN, unread: false };
+  if (form?.unsure?.includes('painLevel') || answer === null || answer === undefined || answer === '')
+    return { value: UNSURE_PAIN, unread: false };
   const value = readPainAnswer(answer);
   return value === null ? { value: UNSURE_PAIN, unread: true } : { value, unread: false };
 }

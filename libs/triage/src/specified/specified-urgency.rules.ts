@@ -46,5 +46,7 @@ function routine(form: ScreeningAnswers): Urgency {
 }
 
 function plainPain(form: ScreeningAnswers): number | null {
-  return typeof form.painLevel === 'number' && Number.isFinite(form.painLevel) && !form.unsure?.includes('painLevel') ? form.painLevel : null;
+  return typeof form.painLevel === 'number' && Number.isFinite(form.painLevel) && !form.unsure?.includes('painLevel')
+    ? form.painLevel
+    : null;
 }
