@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { Offer, OfferAnswer, Page, Sharing } from '@toothwise/contracts';
 import { type RunningService, Transactions } from '@toothwise/service-kit';
 import { type TestService, startTestService } from '@toothwise/testing';
@@ -8,6 +9,9 @@ import { LEAD_PRICES, type LeadPrices } from '../src/leads/lead-type.rules.js';
 import { PRICES } from '../src/leads/prices.token.js';
 import type { OpeningHours } from '../src/practices/opening-hours.rules.js';
 import { migrate, start } from '../src/service.js';
+
+/** A bed brings up a database with all migrations, a broker and the service. */
+jest.setTimeout(60_000);
 
 /** A clock that stands until the test moves it. */
 export class HandClock extends Clock {
@@ -123,9 +127,7 @@ export async function clinicBed({
         [screeningId ?? null],
       ),
     async clear() {
-      await service.database.query(
-        'TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice, outbox',
-      );
+      await service.database.query('TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice, outbox');
       clock.set(now);
     },
     stop: () => service.stop(),

@@ -68,9 +68,6 @@ export class PracticesAndDirectory1763700000000 implements MigrationInterface {
         latitude double precision NOT NULL,
         longitude double precision NOT NULL
       );
-      CREATE INDEX place_postal_code ON place (postal_code text_pattern_ops);
-      CREATE INDEX place_city ON place (lower(city) text_pattern_ops);
-      CREATE INDEX place_position ON place (latitude, longitude);
     `);
   }
 

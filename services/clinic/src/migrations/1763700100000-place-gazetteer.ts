@@ -23,6 +23,11 @@ export class PlaceGazetteer1763700100000 implements MigrationInterface {
     const places = Object.values<ZipCode>(zipcodes.codes).filter((code) => code.latitude && code.longitude);
     const stateNames = new Map<string, string>(Object.entries<string>(zipcodes.states.abbr));
     for (let start = 0; start < places.length; start += CHUNK) await insert(runner, places.slice(start, start + CHUNK), stateNames);
+    await runner.query(`
+      CREATE INDEX place_postal_code ON place (postal_code text_pattern_ops);
+      CREATE INDEX place_city ON place (lower(city) text_pattern_ops);
+      CREATE INDEX place_position ON place (latitude, longitude);
+    `);
   }
 
   /** Forward only: a released table is changed by a further migration. */

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@toothwise/testing';
+import { clinicBed, type ClinicBed, inTransaction, sharingBlock } from '../../test/clinic-bed.js';
+import { OfferDeadlinesWorker } from './offer-deadlines.worker.js';
+import { ReceiveConsent } from './receive-consent.use-case.js';
+
+let bed: ClinicBed;
+beforeAll(async () => {
+  bed = await clinicBed();
+});
+afterAll(() => bed.stop());
+beforeEach(() => bed.clear());
+
+async function offerOne(): Promise<void> {
+  await inTransaction(bed, (tx) =>
+    bed.app
+      .get(ReceiveConsent)
+      .execute(tx, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock({ urgency: 'high' }) }),
+  );
+}
+const states = async () =>
+  (
+    await bed.service.database.query<{ state: string; offers: number }>(
+      'SELECT state, count(*)::int AS offers FROM offer GROUP BY state ORDER BY state',
+    )
+  ).map(({ state, offers }) => [state, offers]);
+
+describe('the deadline worker', () => {
+  it('passes an offer on within about a second of its deadline, by itself', async () => {
+    await bed.addPractice();
+    await offerOne();
+    bed.clock.pass(14);
+    await eventually('one look at the clock', async () => (await states()).length === 1);
+    bed.clock.pass(1);
+    await eventually('the deadline', async () => (await states())[0]?.[0] === 'expired', 2_000);
+  });
+
+  it('forgets no deadline over a restart', async () => {
+    await bed.addPractice();
+    await offerOne();
+    await bed.service.restart();
+    expect(await states()).toEqual([['open', 1]]);
+    bed.clock.pass(16);
+    await eventually('the deadline', async () => (await states())[0]?.[0] === 'expired', 3_000);
+  });
+
+  it('handles each overdue lead once, however many workers look at the same time', async () => {
+    await Promise.all([1, 2, 3, 4, 5, 6].map((miles) => bed.addPractice({ miles })));
+    await Promise.all(Array.from({ length: 12 }, offerOne));
+    bed.clock.pass(15);
+    const worker = bed.app.get(OfferDeadlinesWorker);
+    await Promise.all([1, 2, 3, 4].map(() => worker.passOnOverdue()));
+    expect(await states()).toEqual([
+      ['expired', 36],
+      ['open', 36],
+    ]);
+  });
+});

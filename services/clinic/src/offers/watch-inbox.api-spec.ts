@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@toothwise/testing';
+import { clinicBed, type ClinicBed, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
+import { ReceiveConsent } from '../leads/receive-consent.use-case.js';
+
+let bed: ClinicBed;
+let practice: TestPractice;
+beforeAll(async () => {
+  bed = await clinicBed();
+  practice = await bed.addPractice();
+});
+afterAll(() => bed.stop());
+
+async function watch(token: string) {
+  const stop = new AbortController();
+  const response = await fetch(`${bed.service.url}/api/clinic/v1/offers/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  const heard = { text: '', ended: false };
+  void (async () => {
+    try {
+      for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) heard.text += chunk;
+    } catch {
+      // Ended by the test.
+    }
+    heard.ended = true;
+  })();
+  return { response, heard, changes: () => heard.text.split('event: changed').length - 1, stop: () => stop.abort() };
+}
+const consent = () =>
+  inTransaction(bed, (tx) =>
+    bed.app.get(ReceiveConsent).execute(tx, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock() }),
+  );
+
+describe('the inbox’s event stream', () => {
+  it('says `changed` at once and after each change, without any data of the case', async () => {
+    const stream = await watch(practice.token);
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    await eventually('the first word', () => stream.changes() === 1);
+    await consent();
+    await eventually('the change', () => stream.changes() === 2);
+    expect(stream.heard.text).not.toMatch(/canary/i);
+    stream.stop();
+  });
+
+  it('says nothing about other practices', async () => {
+    const other = await bed.addPractice({ miles: 9 });
+    const [own, foreign] = [await watch(practice.token), await watch(other.token)];
+    await eventually('both are there', () => own.changes() === 1 && foreign.changes() === 1);
+    await consent();
+    await eventually('the own change', () => own.changes() === 2);
+    expect(foreign.changes()).toBe(1);
+    own.stop();
+    foreign.stop();
+  });
+
+  it('ends with the token', async () => {
+    const [{ person_id }] = (await bed.service.database.query<{ person_id: string }>(
+      'SELECT person_id FROM practice_member WHERE practice_id = $1',
+      [practice.id],
+    )) as [{ person_id: string }];
+    const stream = await watch(await bed.service.tokenFor({ sub: person_id, roles: ['clinic'], expiresIn: 2 }));
+    expect(stream.response.status).toBe(200);
+    await eventually('the end', () => stream.heard.ended, 5_000);
+  });
+
+  it('ends when the service stops, without holding it up', async () => {
+    const stream = await watch(practice.token);
+    await eventually('the first word', () => stream.changes() === 1);
+    const started = performance.now();
+    await bed.service.restart();
+    expect(performance.now() - started).toBeLessThan(4_000);
+    await eventually('the end', () => stream.heard.ended);
+  });
+});
