@@ -6,3 +6,4 @@ export { PartFailure } from './process/part-failure.js';
 export { freePort } from './process/ports.js';
 export { startStripeDouble, type StripeDouble, type StripeDoubleSettings } from './stripe/start-stripe-double.js';
 export { startOpenAiDouble, type OpenAiDouble, type OpenAiDoubleSettings } from './openai/start-openai-double.js';
+export { startS3, type RunningS3, type S3Settings } from './objects/start-s3.js';

@@ -51,6 +51,9 @@ import { StartScreening } from './screenings/start-screening.use-case.js';
 import type { ScreeningServiceSettings } from './settings.js';
 import { ChangeSharing } from './sharing/change-sharing.use-case.js';
 
+/** Everything with HTTP routes. */
+export const screeningControllers = [CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController];
+const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler];
 const stores = [CreditLedger, Drafts, HealthConsents, Photos, Screenings];
 const useCases: Provider[] = [
   ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto, RemoveObjects],
@@ -61,7 +64,8 @@ const useCases: Provider[] = [
 
 @Module({})
 export class ScreeningModule {
-  static forRoot(settings: ScreeningServiceSettings): DynamicModule {
+  /** @param replaced providers that stand in for others of the same token, in tests */
+  static forRoot(settings: ScreeningServiceSettings, replaced: Provider[] = []): DynamicModule {
     const name = 'screening';
     const entities = [DraftRecord, PaymentRecord, PhotoRecord, ScreeningRecord, SharingConsentRecord];
     return {
@@ -70,10 +74,7 @@ export class ScreeningModule {
         ServiceModule.forRoot({ name, settings, entities, migrations: screeningMigrations }),
         EventBusModule.forRoot({ service: name, settings, consumes: [accountConsentChanged, screeningAnalysisRequested] }),
       ],
-      controllers: [
-        ...[CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController],
-        ...[AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler],
-      ],
+      controllers: [...screeningControllers, ...handlers],
       providers: [
         { provide: ObjectStore, useValue: new ObjectStore(settings) },
         { provide: AiClient, useFactory: ({ registry }: Metrics) => new AiClient(settings, { registry }), inject: [Metrics] },
@@ -81,6 +82,7 @@ export class ScreeningModule {
         ...[LiveUpdates, EventStreams, PeriodicJobs],
         ...stores,
         ...useCases,
+        ...replaced,
       ],
     };
   }

@@ -1,11 +1,23 @@
+import type { Provider } from '@nestjs/common';
 import { type RunningService, startService } from '@toothwise/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { ScreeningModule } from './screening.module.js';
 import type { ScreeningServiceSettings } from './settings.js';
 
-/** Boots the service. @param signals react to SIGTERM; off in tests */
-export function startScreeningService(settings: ScreeningServiceSettings, signals = true): Promise<RunningService> {
-  return startService({ name: 'screening', module: ScreeningModule.forRoot(settings), settings, configure: passUploadsThrough, signals });
+export interface ServeOptions {
+  /** Reacts to SIGTERM and the parent's end; off in tests. */
+  signals?: boolean;
+  /** See `ScreeningModule.forRoot`. */
+  replaced?: Provider[];
+}
+
+/** Boots the service; resolves when it listens. */
+export function startScreeningService(
+  settings: ScreeningServiceSettings,
+  { signals = true, replaced = [] }: ServeOptions = {},
+): Promise<RunningService> {
+  const module = ScreeningModule.forRoot(settings, replaced);
+  return startService({ name: 'screening', module, settings, configure: passUploadsThrough, signals });
 }
 
 /** Uploads are read by the use case, after the guards: as a stream, counted. */

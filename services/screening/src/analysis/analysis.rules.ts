@@ -4,7 +4,7 @@ import type { AiReading } from './ai-reading.js';
 import type { Assessment } from './clinical.js';
 
 /** For clinicians only: never named to the account holder, in a lead or in a message. */
-export const CLINICIANS_ONLY_FLAG = 23;
+const CLINICIANS_ONLY_FLAG = 23;
 
 export interface AnalysisInput {
   kind: ScreeningKind;
@@ -17,7 +17,7 @@ export interface AnalysisInput {
 export function composeAnalysis({ kind, assessment, photos, ai }: AnalysisInput): Analysis {
   const { level, urgency, safety, canWait } = assessment;
   // A model that was told of a child's injury may repeat it: then only our own wording is shown.
-  const mayQuote = ai.ok && !assessment.redFlags.some(({ flag }) => flag === CLINICIANS_ONLY_FLAG);
+  const mayQuote = ai.ok && !assessment.forClinicians.some(({ flag }) => flag === CLINICIANS_ONLY_FLAG);
   return {
     urgency,
     level,

@@ -15,8 +15,12 @@ export interface Assessment {
   urgency: Urgency;
   safety: Safety;
   specified: { urgency: Urgency; because: string[] };
-  /** Every flag that fired, for clinicians; what the account holder may see is chosen by the caller. */
+  /** Flags as the account holder may see them: without flag 23, and without the words of flag 11. */
   redFlags: RedFlag[];
+  /** Every flag that fired, with all words. */
+  forClinicians: RedFlag[];
+  /** Flags from free text that the person answered with "no". */
+  corrected: RedFlag[];
   wouldChange: string[];
   ruleVersion: string;
   sources: string[];
@@ -37,7 +41,7 @@ export abstract class ClinicalRules {
   /** The same with the level raised to at least `level`: texts follow, nothing is lowered. */
   abstract raise(answers: Answers, assessment: Assessment, level: number): Assessment;
   /** Level that the words of a model's answer call for; 1 where they call for nothing. */
-  abstract levelOfWords(text: string): number;
+  abstract levelOfWords(summary: string, visibleConcerns: readonly string[]): number;
   /** Whether one of these flags is heard in a text. */
   abstract hears(text: string, flags: readonly number[]): boolean;
 }

@@ -48,7 +48,7 @@ export class CompleteScreening {
       urgency: analysis.urgency,
       level: analysis.level,
       summary: analysis.summary,
-      clinicianNote: { redFlags: assessment.redFlags },
+      clinicianNote: { redFlags: assessment.forClinicians, corrected: assessment.corrected },
       version: screening.version + 1,
       completedAt,
       progressAt: completedAt,

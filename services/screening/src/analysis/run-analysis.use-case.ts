@@ -69,7 +69,7 @@ export class RunAnalysis {
 
   /** `max(rules, AI, red flags)`: a model raises by its urgency or by its words, and never beyond level 3. */
   private raised(screening: ScreeningRecord, assessment: Assessment, reading: AiReading): Assessment {
-    const words = this.rules.levelOfWords([reading.summary, ...reading.visibleConcerns].join('. '));
+    const words = this.rules.levelOfWords(reading.summary, reading.visibleConcerns);
     const level = Math.min(3, Math.max(LEVEL_OF_URGENCY[reading.urgency], words));
     return level > assessment.level ? this.rules.raise(screening, assessment, level) : assessment;
   }

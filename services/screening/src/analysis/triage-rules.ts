@@ -1,44 +1,79 @@
 import { Injectable } from '@nestjs/common';
-import type { Urgency } from '@toothwise/contracts';
-import { type Answers, type Assessment, ClinicalRules } from './clinical.js';
+import * as triage from '@toothwise/triage';
+import { alarmLevel } from './alarm-words.rules.js';
+import { type Answers, type Assessment, ClinicalRules, type RedFlag } from './clinical.js';
+import { whatWouldChange } from './would-change.rules.js';
 
-const LEVELS = { high: 3, medium: 2, low: 1 } as const;
-const URGENCY: Urgency[] = ['low', 'low', 'medium', 'high', 'high', 'high'];
+/** Neutral on purpose: what flag 23 heard is for clinicians only. */
+const HAVE_INJURY_SEEN = 'Have this injury looked at by a dentist soon, even if it seems small.';
 
+/** The rules of `libs/triage`, asked with the answers of a screening. */
 @Injectable()
 export class TriageRules extends ClinicalRules {
-  assess({ kind, form }: Answers): Assessment {
-    const pain = form.painLevel ?? 4;
-    const urgency: Urgency = kind === 'urgent' ? (pain >= 7 ? 'high' : pain >= 4 ? 'medium' : 'low') : 'low';
-    return this.at(LEVELS[urgency], urgency);
+  assess(answers: Answers): Assessment {
+    return describe(answers, triage.assess(inputOf(answers)));
   }
-  raise(_: Answers, assessment: Assessment, level: number): Assessment {
-    return this.at(Math.max(level, assessment.level), assessment.specified.urgency);
+
+  raise(answers: Answers, assessment: Assessment, level: number): Assessment {
+    const found = triage.assess(inputOf(answers));
+    const raised = Math.max(level, assessment.level, found.level) as triage.Level;
+    return describe(answers, { ...found, level: raised, urgency: triage.urgencyOfLevel(raised) });
   }
-  levelOfWords(): number {
-    return 1;
+
+  levelOfWords(summary: string, visibleConcerns: readonly string[]): number {
+    const seen = triage.assess({ entry: 'text', texts: visibleConcerns }).level;
+    return Math.max(alarmLevel([summary, ...visibleConcerns].join('. ')), seen);
   }
-  hears(): boolean {
-    return false;
+
+  hears(text: string, flags: readonly number[]): boolean {
+    const { flags: fired, clinicianOnly, corrected, asks } = triage.assess({ entry: 'text', texts: [text] });
+    return [...fired, ...clinicianOnly, ...corrected, ...asks].some(({ flag }) => flags.includes(flag));
   }
-  private at(level: number, specified: Urgency): Assessment {
-    return {
-      level,
-      urgency: URGENCY[level]!,
-      safety: { level, asks: [], emergency: null },
-      specified: { urgency: specified, because: [] },
-      redFlags: [],
-      wouldChange: [],
-      ruleVersion: '0',
-      sources: [],
-      summary: 'Summary',
-      recommendation: 'Recommendation',
-      timeframe: 'within 3-6 months',
-      nextSteps: [],
-      estimatedCost: '$100-200',
-      canWait: level === 1,
-      costSavings: level === 1 ? { total: 150, monthly: 25 } : null,
-      advice: [],
-    };
-  }
+}
+
+function inputOf({ kind, form, person, flagAnswers }: Answers): triage.AssessInput {
+  return { entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form, person: personOf(person), answers: flagAnswers };
+}
+
+/** An untouched or skipped list of conditions is unknown; an empty one that was answered means "none". */
+function personOf({ who, age, pregnant, conditions, unsure, skipped }: Answers['person']): triage.Person {
+  const untouched = skipped || (who === null && conditions.length === 0);
+  return { who, age, pregnant, conditions: untouched ? null : conditions, unsure };
+}
+
+function describe(answers: Answers, found: triage.Assessment): Assessment {
+  const person = personOf(answers.person);
+  const { costSavings, canWaitRecommendation, ...texts } = triage.outcomeTexts(found, answers.kind, person);
+  const advice = triage.emergencyAdvice(found, person);
+  const specified = found.explanations.filter(({ rule }) => rule.startsWith('specified-'));
+  return {
+    level: found.level,
+    urgency: found.urgency,
+    safety: {
+      level: found.level,
+      asks: found.asks,
+      emergency: advice && {
+        level: advice.level,
+        title: advice.title,
+        doNow: advice.steps,
+        call: advice.level === 5 ? 'emergency-number' : 'dental-emergency-line',
+      },
+    },
+    specified: { urgency: found.specified ?? found.urgency, because: specified.map(({ text }) => text) },
+    redFlags: found.flags.map((flag) => redFlag(flag, flag.sensitive ? [] : flag.words)),
+    forClinicians: [...found.flags, ...found.clinicianOnly].map((flag) => redFlag(flag, flag.words)),
+    corrected: found.corrected.map((flag) => redFlag(flag, flag.words)),
+    wouldChange: whatWouldChange(answers, found),
+    ruleVersion: found.ruleVersion,
+    sources: [...new Set(found.explanations.flatMap(({ sources }) => sources))],
+    ...texts,
+    canWait: canWaitRecommendation,
+    costSavings,
+    advice: found.clinicianOnly.length > 0 ? [HAVE_INJURY_SEEN] : [],
+  };
+}
+
+function redFlag({ flag, level }: triage.RaisedFlag, words: string[]): RedFlag {
+  const { title, sources } = triage.flagOf(flag);
+  return { flag, level, title, words, source: sources.map((source) => triage.SOURCES[source]).join('; ') };
 }

@@ -7,6 +7,8 @@ export type Stages = Screening['stages'];
 /** What only clinicians may read. */
 export interface ClinicianNote {
   redFlags: RedFlag[];
+  /** Flags from free text that the person answered with "no". */
+  corrected: RedFlag[];
 }
 
 @Entity('screening')

@@ -1,5 +1,5 @@
 import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts';
-import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
+import type { ClinicianNote, ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
 
 /** What flags 11 (self-harm, stroke signs) and 23 (a child's injury) heard never reaches a practice through a lead. */
 export const NEVER_SHARED_FLAGS = [11, 23] as const;
@@ -23,17 +23,26 @@ export function ageBand(age: number | null): AgeBand {
   return age < 65 ? 'adult' : 'older-adult';
 }
 
+type Hears = (text: string, flags: readonly number[]) => boolean;
+
 /**
- * The symptoms text split on commas, trimmed, empty parts dropped; parts that speak of a flag which is never shared are left out, and if
- * it is still heard across the parts, all of them are.
+ * The symptoms text split on commas, trimmed, empty parts dropped. Parts that speak of a flag which is never shared are left out; when it
+ * fired on no particular words, or is still heard across the remaining parts, all of them are.
  */
-export function sharedSymptoms(form: ScreeningForm, hears: (text: string, flags: readonly number[]) => boolean): string[] {
+export function sharedSymptoms(form: Pick<ScreeningForm, 'symptoms'>, note: ClinicianNote | null, hears: Hears): string[] {
+  const secret = [...(note?.redFlags ?? []), ...(note?.corrected ?? [])].filter(({ flag }) =>
+    NEVER_SHARED_FLAGS.some((never) => never === flag),
+  );
+  if (secret.some(({ words }) => words.length === 0)) return [];
+  const words = secret.flatMap((flag) => flag.words.map((word) => word.toLowerCase()));
   const parts = form.symptoms
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !hears(part, NEVER_SHARED_FLAGS));
+    .filter((part) => part !== '' && !hears(part, NEVER_SHARED_FLAGS) && !words.some((word) => overlap(word, part.toLowerCase())));
   return hears(parts.join(', '), NEVER_SHARED_FLAGS) ? [] : parts;
 }
+
+const overlap = (one: string, other: string) => one.includes(other) || other.includes(one);
 
 /** A level 5 result is for the emergency services alone; without a result there is nothing to share. */
 export const sharingPossible = ({ status, level }: Pick<ScreeningRecord, 'status' | 'level'>): boolean =>
@@ -41,10 +50,10 @@ export const sharingPossible = ({ status, level }: Pick<ScreeningRecord, 'status
 
 /** The block that leaves this service, only ever with a standing consent. */
 export function sharingBlock(
-  screening: Pick<ScreeningRecord, 'kind' | 'form' | 'person'>,
+  screening: Pick<ScreeningRecord, 'kind' | 'form' | 'person' | 'clinicianNote'>,
   analysis: Analysis,
   consent: SharingConsentRecord,
-  hears: (text: string, flags: readonly number[]) => boolean,
+  hears: Hears,
 ): Sharing {
   const { kind, form, person } = screening;
   return {
@@ -60,7 +69,7 @@ export function sharingBlock(
       painBand: painBand(form.painLevel),
       ageBand: ageBand(person.age),
     },
-    symptoms: sharedSymptoms(form, hears),
+    symptoms: sharedSymptoms(form, screening.clinicianNote, hears),
     summary: hears(analysis.summary, NEVER_SHARED_FLAGS) ? analysis.recommendation : analysis.summary,
     hasPhotos: analysis.hasPhotos,
   };

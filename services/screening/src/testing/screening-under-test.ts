@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Provider } from '@nestjs/common';
 import { type Draft, type DraftSave, type Screening, type ScreeningKind } from '@toothwise/contracts';
 import { type StripeDouble, startStripeDouble } from '@toothwise/embedded';
-import { loadSettings, runMigrations } from '@toothwise/service-kit';
+import { loadSettings, runMigrations, type RunningService } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
 import { screeningMigrations } from '../migrations/index.js';
 import { startScreeningService } from '../screening.service.js';
@@ -20,16 +21,20 @@ export interface ScreeningUnderTest extends TestService {
   stripe: StripeDouble;
   person(options?: { roles?: string[]; credits?: number; consent?: boolean; expiresIn?: number }): Promise<Person>;
   grant(personId: string, credits: number): Promise<void>;
+  /** A provider of the running service. */
+  get<T>(token: new (...args: never[]) => T): T;
 }
 
 /** The real service on real Postgres and NATS, with the Stripe double, and S3 or a model where a test brings them. */
-export async function startScreeningUnderTest(env: Record<string, string> = {}): Promise<ScreeningUnderTest> {
+export async function startScreeningUnderTest(env: Record<string, string> = {}, replaced: Provider[] = []): Promise<ScreeningUnderTest> {
+  let running: RunningService | undefined;
   const stripe = await startStripeDouble({ ...STRIPE_SECRETS, webhookUrl: null });
   const service = await startTestService({
     name: 'screening',
     migrate: (all) =>
       runMigrations({ name: 'screening', settings: loadSettings(screeningServiceSettings, all), migrations: screeningMigrations }),
-    start: (all) => startScreeningService(loadSettings(screeningServiceSettings, all), false),
+    start: async (all) =>
+      (running = await startScreeningService(loadSettings(screeningServiceSettings, all), { signals: false, replaced })),
     env: {
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_ACCESS_KEY: 'spec',
@@ -54,6 +59,7 @@ export async function startScreeningUnderTest(env: Record<string, string> = {}):
   return Object.assign(Object.create(service) as TestService, {
     stripe,
     grant,
+    get: <T>(token: new (...args: never[]) => T): T => running!.app.get(token),
     async person({ roles = ['patient'], credits = 0, consent = true, expiresIn }: Parameters<ScreeningUnderTest['person']>[0] = {}) {
       const id = randomUUID();
       if (consent) await giveConsent(service, id);

@@ -1,0 +1,24 @@
+import { alarmLevel } from './alarm-words.rules.js';
+
+describe('words of a model that raise a result to "urgent"', () => {
+  it.each([
+    'There may be an abscess near the back tooth.',
+    'The gum looks infected.',
+    'Signs of infection are visible.',
+    'This is an emergency.',
+    'An infection cannot be ruled out. We cannot rule out an infection.',
+    'No swelling, but an infection is likely.',
+    'Not a broken tooth. Pus is visible.',
+  ])('%s', (text) => expect(alarmLevel(text)).toBe(3));
+
+  it.each([
+    'No sign of infection.',
+    'There is no abscess and no infection visible.',
+    'This is not an emergency.',
+    'The gum heals without infection.',
+    'Healthy gums, no plaque, no pus.',
+    'Nothing points to it; we ruled out infection.',
+    'Your purse and disinfectant are fine.',
+    '',
+  ])('not by: %s', (text) => expect(alarmLevel(text)).toBe(1));
+});

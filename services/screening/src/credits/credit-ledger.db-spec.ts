@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { Transactions } from '@toothwise/service-kit';
+import { ClinicalRules } from '../analysis/clinical.js';
+import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
+import type { DraftRecord } from '../drafts/draft.record.js';
+import { Drafts } from '../drafts/drafts.js';
+import { StartScreening } from '../screenings/start-screening.use-case.js';
+import { type ScreeningUnderTest, draftSave, startScreeningUnderTest } from '../testing/screening-under-test.js';
+import { CreditLedger } from './credit-ledger.js';
+
+describe('the credit ledger on real Postgres', () => {
+  let service: ScreeningUnderTest;
+  let ledger: CreditLedger;
+  let transactions: Transactions;
+  const holder = async (credits: number) => (await service.person({ credits })).id;
+  const reserve = (person: string, screening: string = randomUUID()) => transactions.run((tx) => ledger.reserve(tx, person, screening));
+  const capture = (screening: string) => transactions.run((tx) => ledger.capture(tx, screening));
+  const release = (screening: string) => transactions.run((tx) => ledger.release(tx, screening));
+
+  beforeAll(async () => {
+    service = await startScreeningUnderTest({ DATABASE_POOL_SIZE: '20' });
+    ledger = service.get(CreditLedger);
+    transactions = service.get(Transactions);
+  });
+  afterAll(() => service?.stop());
+
+  it('SCR-058 200 parallel starts on 20 credits: exactly 20 reserve, and nothing of the other 180 stays', async () => {
+    const person = await holder(20);
+    const start = service.get(StartScreening);
+    const rules = service.get(ClinicalRules as never) as ClinicalRules;
+    const drafts = service.get(Drafts);
+    const begin = () =>
+      transactions.run(async (tx) => {
+        // Every start brings a draft of its own: the race is for the credits, not for the draft.
+        await tx.query('DELETE FROM draft WHERE person_id = $1', [person]);
+        const draft = newDraft(person);
+        await drafts.insert(tx, draft);
+        return start.begin(tx, draft, rules.assess(draft));
+      });
+    const results = await Promise.allSettled(Array.from({ length: 200 }, begin));
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as { code?: string }] : []));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['credit.insufficient']));
+    const [counted] = await service.database.query<{ screenings: number; reservations: number }>(
+      `SELECT (SELECT count(*)::int FROM screening WHERE person_id = $1) AS screenings,
+              (SELECT count(*)::int FROM reservation WHERE person_id = $1) AS reservations`,
+      [person],
+    );
+    expect(counted).toEqual({ screenings: 20, reservations: 20 });
+    expect(await ledger.contradictions()).toEqual([]);
+  }, 60_000);
+
+  it('a capture takes the held credit once, however often it is told', async () => {
+    const person = await holder(2);
+    const screening = randomUUID();
+    await reserve(person, screening);
+    expect(await ledger.read(person)).toEqual({ balance: 2, reserved: 1, available: 1 });
+    const told = await Promise.all(Array.from({ length: 10 }, () => capture(screening)));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await ledger.read(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+  });
+
+  it('capture and release of one reservation exclude each other', async () => {
+    const person = await holder(30);
+    for (let round = 0; round < 10; round += 1) {
+      const screening = randomUUID();
+      await reserve(person, screening);
+      const [captured, released] = await Promise.all([capture(screening), release(screening)]);
+      expect([captured, released].filter(Boolean)).toHaveLength(1);
+    }
+    expect((await ledger.read(person)).reserved).toBe(0);
+    expect(await ledger.contradictions()).toEqual([]);
+  });
+
+  it('a release gives the credit back and writes no entry', async () => {
+    const person = await holder(1);
+    const screening = randomUUID();
+    await reserve(person, screening);
+    expect(await reserve(person)).toBe(false);
+    await release(screening);
+    expect(await ledger.read(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    expect(await service.database.query('SELECT 1 FROM ledger_entry WHERE person_id = $1', [person])).toHaveLength(1);
+  });
+
+  it('the same source is posted once, also at the same moment', async () => {
+    const person = randomUUID();
+    const post = () => transactions.run((tx) => ledger.post(tx, { personId: person, kind: 'grant', credits: 5, source: 'welcome' }));
+    expect((await Promise.all(Array.from({ length: 10 }, post))).filter(Boolean)).toHaveLength(1);
+    expect((await ledger.read(person)).balance).toBe(5);
+  });
+
+  it.each([
+    ['changed', `UPDATE ledger_entry SET amount = 100`],
+    ['deleted', `DELETE FROM ledger_entry`],
+    ['emptied', `TRUNCATE ledger_entry`],
+  ])('PAY-014 entries cannot be %s, by nobody', async (_, sql) => {
+    await holder(1);
+    await expect(service.database.query(sql)).rejects.toThrow('Ledger entries are never changed or removed');
+  });
+
+  it('the database refuses a negative balance and uncovered reservations', async () => {
+    const person = await holder(1);
+    await expect(service.database.query('UPDATE credit_account SET balance = -1 WHERE person_id = $1', [person])).rejects.toThrow(
+      'check constraint',
+    );
+    await expect(service.database.query('UPDATE credit_account SET reserved = 2 WHERE person_id = $1', [person])).rejects.toThrow(
+      'reserved_is_covered',
+    );
+  });
+
+  it('the reconciler gives back a credit that a crash left held for nothing, and only that', async () => {
+    const person = await holder(2);
+    const [orphan, fresh] = [randomUUID(), randomUUID()];
+    await reserve(person, orphan);
+    await reserve(person, fresh);
+    await service.database.query(`UPDATE reservation SET opened_at = now() - interval '10 minutes' WHERE screening_id = $1`, [orphan]);
+    expect(await service.get(ReconcileAnalyses).run()).toMatchObject({ released: 1 });
+    expect(await ledger.read(person)).toEqual({ balance: 2, reserved: 1, available: 1 });
+  });
+});
+
+function newDraft(personId: string): DraftRecord {
+  const { form, person } = draftSave();
+  const now = new Date();
+  const sharing = { consent: false, textVersion: null, phone: null, place: null };
+  return {
+    id: randomUUID(),
+    personId,
+    kind: 'urgent',
+    version: 1,
+    step: 'payment',
+    form: {
+      routineFrequency: null,
+      oralHygieneHabits: null,
+      lastCleaningDate: null,
+      knownIssues: [],
+      unsure: [],
+      ...form,
+    } as DraftRecord['form'],
+    person: { conditions: [], unsure: [], mayActFor: false, skipped: false, ...person } as DraftRecord['person'],
+    flagAnswers: {},
+    sharing,
+    contact: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

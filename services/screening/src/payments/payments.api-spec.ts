@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment, PaymentSession } from '@toothwise/contracts';
+import { eventually } from '@toothwise/testing';
+import Stripe from 'stripe';
+import { CreditLedger } from '../credits/credit-ledger.js';
+import { API, type Person, STRIPE_SECRETS, type ScreeningUnderTest, startScreeningUnderTest } from '../testing/screening-under-test.js';
+import { ReconcilePayments } from './reconcile-payments.use-case.js';
+
+const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
+const DECLINED = { ...CARD, number: '4000000000000002' };
+
+describe('payments through Stripe', () => {
+  let service: ScreeningUnderTest;
+  let stripe: Stripe;
+  beforeAll(async () => {
+    service = await startScreeningUnderTest();
+    stripe = new Stripe(STRIPE_SECRETS.secretKey, { host: '127.0.0.1', port: service.stripe.port, protocol: 'http' });
+  });
+  afterAll(() => service?.stop());
+
+  const open = (person: Person, body: object = { productId: 'value' }, key: string = randomUUID()) =>
+    person.request<PaymentSession & { code?: string }>(`${API}/payments`, { body, headers: { 'idempotency-key': key } });
+  const credits = async (person: Person) => (await service.get(CreditLedger).read(person.id)).balance;
+  const intentOf = (session: PaymentSession) => session.clientSecret.split('_secret')[0]!;
+  const browser = async (path: string, fields: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${STRIPE_SECRETS.publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${service.stripe.url}/stripe${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    return (await response.json()) as { id: string; error?: { code: string } };
+  };
+  const pay = async (session: PaymentSession, card = CARD) => {
+    const fields = Object.fromEntries(Object.entries(card).map(([name, value]) => [`card[${name}]`, value]));
+    const method = await browser('/v1/payment_methods', { type: 'card', ...fields });
+    return browser(`/v1/payment_intents/${intentOf(session)}/confirm`, { client_secret: session.clientSecret, payment_method: method.id });
+  };
+  const eventsOf = async (session: PaymentSession) =>
+    (await stripe.events.list({ limit: 100 })).data.filter((event) => {
+      const object = event.data.object as { id: string; payment_intent?: string };
+      return [object.id, object.payment_intent].includes(intentOf(session));
+    });
+  const sign = (payload: string, timestamp?: number, secret = STRIPE_SECRETS.webhookSecret) =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const deliver = async (payload: string, signature: string) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const response = await fetch(`${service.url}${API}/stripe/webhook`, { method: 'POST', headers, body: payload });
+    return { status: response.status, code: response.status === 204 ? undefined : ((await response.json()) as { code: string }).code };
+  };
+  const tell = (event: unknown) => deliver(JSON.stringify(event), sign(JSON.stringify(event)));
+  const stripeRows = async () => (await service.database.query('SELECT id FROM stripe_event')).length;
+
+  describe('opening one', () => {
+    it('PAY-018 refuses a stranger', async () => {
+      expect((await service.request(`${API}/payments`, { body: { productId: 'value' } })).status).toBe(401);
+    });
+    it.each([
+      ['an unknown product', { productId: 'gold' }],
+      ['two packages at once', { productId: 'value', quantity: 2 }],
+      ['11 extra credits', { productId: 'extra', quantity: 11 }],
+      ['a price of one’s own', { productId: 'value', amount: 1 }],
+      ['somebody else’s account', { productId: 'value', personId: randomUUID() }],
+    ])('refuses %s', async (_, body) => {
+      expect((await open(await service.person(), body)).body.code).toBe('request.invalid');
+    });
+    it('refuses without an Idempotency-Key', async () => {
+      const person = await service.person();
+      expect((await person.request(`${API}/payments`, { body: { productId: 'value' } })).body).toMatchObject({
+        code: 'idempotency.required',
+      });
+    });
+    it('PAY-011 takes amount and credits from the catalogue and hands out what the browser needs', async () => {
+      const { status, body } = await open(await service.person());
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ amount: 2999, credits: 4, status: 'requires-payment', publishableKey: STRIPE_SECRETS.publishableKey });
+      const intent = await stripe.paymentIntents.retrieve(intentOf(body));
+      expect(intent).toMatchObject({ amount: 2999, currency: 'usd', metadata: { paymentId: body.id, productId: 'value' } });
+    });
+    it('the same key is the same payment; with other contents it is refused', async () => {
+      const person = await service.person();
+      const key = randomUUID();
+      const [first, second] = [await open(person, { productId: 'value' }, key), await open(person, { productId: 'value' }, key)];
+      expect(second.body).toEqual(first.body);
+      expect((await open(person, { productId: 'family' }, key)).body.code).toBe('idempotency.reused');
+    });
+    it('the same key of another person is another payment', async () => {
+      const key = randomUUID();
+      const [one, other] = [
+        await open(await service.person(), { productId: 'value' }, key),
+        await open(await service.person(), { productId: 'value' }, key),
+      ];
+      expect(one.body.id).not.toBe(other.body.id);
+    });
+    it('shows a payment to its owner, and 404 to others', async () => {
+      const [owner, other] = [await service.person(), await service.person()];
+      const { id } = (await open(owner)).body;
+      expect((await owner.request<Payment>(`${API}/payments/${id}`)).body.status).toBe('requires-payment');
+      expect((await other.request(`${API}/payments/${id}`)).status).toBe(404);
+    });
+  });
+
+  describe('what the webhook does', () => {
+    it('PAY-017 grants credits and bonus once under 20 shuffled and repeated copies', async () => {
+      const person = await service.person();
+      const session = (await open(person)).body;
+      await pay(session, DECLINED);
+      await pay(session);
+      const events = await eventsOf(session);
+      const copies = Array.from({ length: 20 }, (_, copy) => events[(copy * 7) % events.length]!);
+      const statuses = await Promise.all(copies.map((event) => tell(event)));
+      await Promise.all(events.map((event) => tell(event)));
+      expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([204]));
+      expect(await credits(person)).toBe(4);
+      const entries = await service.database.query('SELECT kind, amount FROM ledger_entry WHERE person_id = $1 ORDER BY kind DESC', [
+        person.id,
+      ]);
+      expect(entries).toEqual([
+        { kind: 'purchase', amount: 3 },
+        { kind: 'bonus', amount: 1 },
+      ]);
+      expect((await person.request<Payment>(`${API}/payments/${session.id}`)).body.status).toBe('succeeded');
+    });
+
+    it('PAY-016 records a declined card, and the success that follows it; a late copy of the failure changes nothing', async () => {
+      const person = await service.person();
+      const session = (await open(person, { productId: 'single' })).body;
+      expect((await pay(session, DECLINED)).error?.code).toBe('card_declined');
+      const failure = (await eventsOf(session)).find(({ type }) => type === 'payment_intent.payment_failed')!;
+      await tell(failure);
+      expect((await person.request<Payment>(`${API}/payments/${session.id}`)).body.status).toBe('failed');
+      await pay(session);
+      for (const event of await eventsOf(session)) await tell(event);
+      await tell({ ...failure, id: 'evt_late_copy' });
+      expect((await person.request<Payment>(`${API}/payments/${session.id}`)).body.status).toBe('succeeded');
+      expect(await credits(person)).toBe(1);
+    });
+
+    it('a refund takes unused credits back, once, also when it is told before the payment', async () => {
+      const person = await service.person();
+      const session = (await open(person)).body;
+      await pay(session);
+      await stripe.refunds.create({ payment_intent: intentOf(session) });
+      const events = await eventsOf(session);
+      const refund = events.find(({ type }) => type === 'charge.refunded')!;
+      await tell(refund);
+      for (const event of [...events, ...events]) await tell(event);
+      expect(await credits(person)).toBe(0);
+      expect(await service.get(CreditLedger).contradictions()).toEqual([]);
+    });
+
+    it('a refund of used credits never goes below zero', async () => {
+      const person = await service.person();
+      const session = (await open(person)).body;
+      await pay(session);
+      for (const event of await eventsOf(session)) await tell(event);
+      await service.database.query(`UPDATE credit_account SET reserved = 3 WHERE person_id = $1`, [person.id]);
+      await stripe.refunds.create({ payment_intent: intentOf(session) });
+      for (const event of await eventsOf(session)) expect((await tell(event)).status).toBe(204);
+      expect(await credits(person)).toBe(3);
+      await service.database.query(`UPDATE credit_account SET reserved = 0 WHERE person_id = $1`, [person.id]);
+    });
+
+    it('an event about somebody else’s business is accepted and does nothing', async () => {
+      const event = {
+        id: 'evt_foreign',
+        type: 'payment_intent.succeeded',
+        data: { object: { id: 'pi_foreign', amount: 1, currency: 'usd' } },
+      };
+      expect((await tell(event)).status).toBe(204);
+    });
+  });
+
+  describe('webhooks that must be refused, leaving no row', () => {
+    let person: Person;
+    let payload: string;
+    beforeAll(async () => {
+      person = await service.person();
+      const session = (await open(person)).body;
+      await pay(session);
+      payload = JSON.stringify((await eventsOf(session)).find(({ type }) => type === 'payment_intent.succeeded'));
+    });
+    const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;
+    it.each([
+      ['forged with another secret', () => [payload, sign(payload, undefined, 'whsec_guessed')]],
+      ['not signed', () => [payload, '']],
+      ['stale: signed 301 s ago', () => [payload, sign(payload, seconds(301))]],
+      ['signed for another body', () => [payload.replace('"amount":2999', '"amount":1'), sign(payload)]],
+      ['signed, but no JSON', () => ['{', sign('{')]],
+      ['signed, but no event', () => ['{"id":"evt_x","object":"event"}', sign('{"id":"evt_x","object":"event"}')]],
+      [
+        'signed, but of another amount than was sold',
+        () => {
+          const other = payload.replace('"id":"evt_', '"id":"evt_x').replace('"amount":2999', '"amount":1');
+          return [other, sign(other)];
+        },
+      ],
+    ])('%s: 400 webhook.invalid', async (_, make) => {
+      const before = await stripeRows();
+      const [body, signature] = make() as [string, string];
+      expect(await deliver(body, signature)).toEqual({
+        status: 400,
+        code: expect.stringMatching(/^(webhook\.invalid|request\.malformed)$/),
+      });
+      expect(await stripeRows()).toBe(before);
+      expect(await credits(person)).toBe(0);
+    });
+    it('the same event, honestly signed, counts', async () => {
+      expect((await deliver(payload, sign(payload, seconds(299)))).status).toBe(204);
+      expect(await credits(person)).toBe(4);
+    });
+  });
+
+  it('credits a payment whose webhook was lost, by asking Stripe', async () => {
+    const person = await service.person();
+    const session = (await open(person, { productId: 'extra', quantity: 2 })).body;
+    await pay(session);
+    await service.database.query(`UPDATE payment SET next_check_at = now() WHERE id = $1`, [session.id]);
+    await service.get(ReconcilePayments).run();
+    await eventually('the payment is credited', async () => (await credits(person)) === 2);
+    await service.database.query(`UPDATE payment SET next_check_at = now() WHERE id = $1`, [session.id]);
+    await service.get(ReconcilePayments).run();
+    expect(await credits(person)).toBe(2);
+  });
+
+  it('says that payments are unavailable while Stripe is away, and keeps nothing', async () => {
+    const person = await service.person();
+    await service.stripe.stop();
+    const key = randomUUID();
+    expect((await open(person, { productId: 'value' }, key)).body).toMatchObject({ code: 'payment.unavailable', status: 503 });
+    expect(await service.database.query('SELECT 1 FROM payment WHERE person_id = $1', [person.id])).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,21 @@
+import { TriageRules } from '../analysis/triage-rules.js';
+import { missingAnswers } from '../drafts/draft.rules.js';
+import { demoDrafts } from './demo-screenings.js';
+
+describe('demo screenings', () => {
+  const rules = new TriageRules();
+  const assessed = demoDrafts().map(({ kind, save }) => ({ kind, save, assessment: rules.assess({ kind, ...save }) }));
+
+  it('are complete, so that each can be analysed', () => {
+    for (const { kind, save, assessment } of assessed)
+      expect(missingAnswers(kind, save.form, save.person, assessment.safety.asks)).toBeNull();
+  });
+
+  it('show low, medium and high, and no emergency', () => {
+    expect(assessed.map(({ assessment }) => assessment.urgency)).toEqual(['low', 'medium', 'low', 'high']);
+    expect(Math.max(...assessed.map(({ assessment }) => assessment.level))).toBe(3);
+  });
+
+  it('share only where the person agreed', () =>
+    expect(assessed.map(({ save }) => save.sharing.consent)).toEqual([false, false, false, true]));
+});

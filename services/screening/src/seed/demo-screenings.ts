@@ -1,0 +1,90 @@
+import { type DraftSave, type ScreeningKind, screeningHttp } from '@toothwise/contracts';
+import type { Actor } from '@toothwise/service-kit';
+import { SHARING_TEXT } from '../sharing/sharing-text.js';
+import type { DraftSave as CheckedDraft } from '../drafts/save-draft.use-case.js';
+
+/** The family account of the demo data. */
+export const FAMILY: Actor = {
+  id: '00000000-0000-4000-8000-000000000002',
+  email: 'family@toothwise.test',
+  emailVerified: true,
+  firstName: 'Jonas',
+  lastName: 'Lindqvist',
+  roles: ['patient'],
+  expiresAt: new Date(8_640_000_000_000_000),
+};
+export const FAMILY_CREDITS = 5;
+
+interface DemoScreening {
+  kind: ScreeningKind;
+  form: DraftSave['form'];
+  person: DraftSave['person'];
+  shared?: boolean;
+}
+
+const JONAS: DemoScreening['person'] = { who: 'me', age: 41, pregnant: false, conditions: [] };
+const DAUGHTER: DemoScreening['person'] = { who: 'my-child', age: 11, pregnant: false, conditions: [] };
+
+const SCREENINGS: readonly DemoScreening[] = [
+  {
+    kind: 'routine_checkup',
+    form: {
+      currentConcerns: 'Is it time for a check-up?',
+      previousDentalVisit: 'within-6-months',
+      routineFrequency: 'every-6-months',
+      oralHygieneHabits: 'twice-daily',
+      knownIssues: ['Crowns/fillings'],
+    },
+    person: JONAS,
+  },
+  {
+    kind: 'routine_checkup',
+    form: {
+      currentConcerns: 'She has not been to the dentist for a while',
+      previousDentalVisit: '1-2-years',
+      routineFrequency: 'irregular',
+      oralHygieneHabits: 'daily-brush',
+      knownIssues: ['None'],
+    },
+    person: DAUGHTER,
+  },
+  {
+    kind: 'urgent',
+    form: {
+      symptoms: 'cold drinks sting at one upper tooth, only for a few seconds',
+      painLevel: 3,
+      duration: '1-week',
+      previousDentalVisit: '6-12-months',
+      currentConcerns: 'Does it need a filling?',
+    },
+    person: JONAS,
+  },
+  {
+    kind: 'urgent',
+    form: {
+      symptoms: 'throbbing toothache at the lower left, worse when chewing',
+      painLevel: 7,
+      duration: '1-3-days',
+      previousDentalVisit: '1-2-years',
+      currentConcerns: 'I would like to be seen soon',
+    },
+    person: JONAS,
+    shared: true,
+  },
+];
+
+const EAST_VILLAGE = { label: 'East Village, New York', latitude: 40.73, longitude: -73.99, postalCode: '10003' };
+
+/** Drafts as the browser would send them, oldest first. The phone number is reserved for examples. */
+export function demoDrafts(): { kind: ScreeningKind; save: CheckedDraft }[] {
+  return SCREENINGS.map(({ kind, form, person, shared = false }) => ({
+    kind,
+    save: screeningHttp.draftSave.parse({
+      baseVersion: 0,
+      step: 'payment',
+      form,
+      person,
+      sharing: shared ? { consent: true, textVersion: SHARING_TEXT.textVersion, phone: '+1 212 555 0142', place: EAST_VILLAGE } : {},
+    }),
+  }));
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Transactions } from '@toothwise/service-kit';
+import { HealthConsents } from '../consent/health-consents.js';
+import { CreditLedger } from '../credits/credit-ledger.js';
+import { SaveDraft } from '../drafts/save-draft.use-case.js';
+import { ReadScreenings } from '../screenings/read-screenings.use-case.js';
+import { StartScreening } from '../screenings/start-screening.use-case.js';
+import { FAMILY, FAMILY_CREDITS, demoDrafts } from './demo-screenings.js';
+
+const CONSENT_LIMIT_MS = 20_000;
+const ANALYSIS_LIMIT_MS = 30_000;
+
+/**
+ * The family account's credits and finished screenings, made by the same use cases as everybody's; the running service analyses them.
+ * Doing it twice changes nothing. @returns how many screenings were made. @throws when account's consent or an analysis does not come in time
+ */
+export async function seedDemoScreenings(app: INestApplicationContext): Promise<number> {
+  const drafts = demoDrafts();
+  const reading = app.get(ReadScreenings);
+  const ledger = app.get(CreditLedger);
+  if ((await reading.page(FAMILY, { limit: 1 })).items.length > 0) return 0;
+  await until('the consent of the family account', CONSENT_LIMIT_MS, () => app.get(HealthConsents).isGiven(FAMILY.id));
+  const credits = FAMILY_CREDITS + drafts.length;
+  await app.get(Transactions).run((tx) => ledger.post(tx, { personId: FAMILY.id, kind: 'grant', credits, source: 'demo' }));
+  for (const { kind, save } of drafts) {
+    const draft = await app.get(SaveDraft).run(FAMILY, kind, save);
+    const { id } = await app.get(StartScreening).run(FAMILY, { kind, draftVersion: draft.version });
+    await until('an analysis', ANALYSIS_LIMIT_MS, async () => (await reading.one(FAMILY, id)).status === 'completed');
+  }
+  return drafts.length;
+}
+
+async function until(what: string, limitMs: number, check: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error(`demo data: ${what} did not come within ${limitMs / 1000} s`);
+    await pause(100);
+  }
+}
