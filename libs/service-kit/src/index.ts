@@ -14,11 +14,12 @@ export { EVENT_TRANSPORT, type EventTransport } from './lifecycle/event-transpor
 export { Housekeeping } from './lifecycle/housekeeping.js';
 export { NotReady, Readiness, type ReadinessCheck } from './lifecycle/readiness.js';
 export { Shutdown } from './lifecycle/shutdown.js';
-export { LOGGER, createLogger, type Logger } from './logging/logger.js';
+export { LOGGER, NestLogger, createLogger, type Logger } from './logging/logger.js';
 export { correlationId, currentContext, runInContext, type RequestContext } from './logging/request-context.js';
 export { Metrics } from './metrics/metrics.js';
 export { Answers, Hidden, Operation } from './openapi/openapi.decorators.js';
 export { printOpenApi } from './openapi/print-openapi.js';
+export { keysetPage, readCursor, type KeysetPosition } from './paging/keyset.js';
 export { ServiceModule, type ServiceModuleOptions } from './service.module.js';
 export { SettingsError, loadSettings, serviceSettings, type ServiceSettings } from './settings/settings.js';
 export { SERVICE_NAME, SETTINGS } from './settings/settings.token.js';

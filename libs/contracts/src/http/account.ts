@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../options.js';
-import { instant, page } from './shared.js';
+import { instant, page, pageQuery } from './shared.js';
 
 /** Base path: /api/account/v1 */
 export const profile = z.object({
@@ -22,9 +22,11 @@ export const profileChange = z.strictObject({
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
-/** GET /consents → the caller's consents; GET /consents/health-data also brings the current text. */
+/** `acting-for-another` stays within account; only the health-data consent is announced to other services. */
+export const consentKind = z.enum(['health-data', 'acting-for-another']);
+/** GET /consents/health-data: the caller's decision and the wording in force. */
 export const consent = z.object({
-  kind: z.literal('health-data'),
+  kind: consentKind,
   given: z.boolean(),
   /** Version the person agreed to (null: never asked). */
   textVersion: z.string().nullable(),
@@ -32,6 +34,8 @@ export const consent = z.object({
   current: z.object({ textVersion: z.string(), paragraphs: z.array(z.string()), statement: z.string() }),
 });
 export type Consent = z.output<typeof consent>;
+/** GET /consents */
+export const consentList = z.array(consent);
 /** PUT /consents/health-data */
 export const consentChange = z.strictObject({ given: z.boolean(), textVersion: z.string().max(20) });
 export type ConsentChange = z.output<typeof consentChange>;
@@ -47,6 +51,23 @@ export const notification = z.object({
   readAt: instant.nullable(),
 });
 export type Notification = z.output<typeof notification>;
-/** GET /notifications; GET /notifications/unread-count; POST /notifications/:id/read */
+/** GET /notifications; GET /notifications/unread-count; POST /notifications/:id/read and POST /notifications/read-all answer the new count */
 export const notificationPage = page(notification);
 export const unreadCount = z.object({ unread: z.int().nonnegative() });
+
+/** GET /audit, administrators only: what this service's audit rows say. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  correlationId: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+export const auditPage = page(auditEntry);
+/** Filters of GET /audit beside those of every page. */
+export const auditQuery = pageQuery.extend({ subjectId: z.string().max(64).optional(), actor: z.string().max(64).optional() });
+export type AuditQuery = z.output<typeof auditQuery>;

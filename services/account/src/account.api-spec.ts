@@ -1,0 +1,267 @@
+import { type TestService, eventually, openApiRoutes, startTestService } from '@toothwise/testing';
+import { migrate, start } from './app.js';
+import { CONSENT_TEXTS } from './consent/consent-texts.js';
+import { DEMO_ACCOUNTS, seedDemoAccounts } from './seed-demo-accounts.js';
+
+const me = '/api/account/v1/me';
+const consents = '/api/account/v1/consents';
+const notifications = '/api/account/v1/notifications';
+const { textVersion } = CONSENT_TEXTS['health-data'];
+
+describe('the account service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
+    service = await startTestService({ name: 'account', migrate, start, env });
+  });
+  afterAll(() => service.stop());
+
+  const person = async (input: { sub?: string; roles?: string[]; email?: string; firstName?: string } = {}) => {
+    const sub = input.sub ?? crypto.randomUUID();
+    return { sub, token: await service.tokenFor({ ...input, sub }) };
+  };
+  const facts = (id: string, name: string) =>
+    service.database.query<{ envelope: { data: object; aggregateVersion: number; personId: string } }>(
+      'SELECT envelope FROM outbox WHERE aggregate_id = $1 AND name = $2 ORDER BY created_at',
+      [id, name],
+    );
+
+  it('refuses every route to a stranger and to tokens that are not valid, but the document itself', async () => {
+    const { body } = await service.request<object>('/api/account/openapi.json');
+    const routes = openApiRoutes(body);
+    expect(routes.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual([
+      'GET /api/account/v1/audit admin',
+      'GET /api/account/v1/consents signed-in',
+      'GET /api/account/v1/consents/{kind} signed-in',
+      'GET /api/account/v1/me signed-in',
+      'GET /api/account/v1/notifications signed-in',
+      'GET /api/account/v1/notifications/unread-count signed-in',
+      'PATCH /api/account/v1/me signed-in',
+      'POST /api/account/v1/notifications/read-all signed-in',
+      'POST /api/account/v1/notifications/{id}/read signed-in',
+      'PUT /api/account/v1/consents/{kind} signed-in',
+    ]);
+    const tokens = [undefined, ...Object.values(await service.identity.refusedTokens())];
+    for (const { method, path } of routes)
+      for (const token of tokens) {
+        const answer = await service.request(path.replace('{kind}', 'health-data').replace('{id}', crypto.randomUUID()), { method, token });
+        expect({ method, path, status: answer.status }).toEqual({ method, path, status: 401 });
+      }
+  });
+
+  describe('profile', () => {
+    it('PROF-021 arises at the first call, once, with its fact', async () => {
+      const { sub, token } = await person({ firstName: 'Maya', email: 'maya@example.test' });
+      const answers = await Promise.all(Array.from({ length: 10 }, () => service.request(me, { token })));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(answers[0]?.body).toEqual({
+        id: sub,
+        firstName: 'Maya',
+        lastName: 'Person',
+        email: 'maya@example.test',
+        phone: null,
+        roles: ['patient'],
+        joinedAt: expect.any(String),
+      });
+      const registered = await facts(sub, 'account.registered.v1');
+      expect(registered).toHaveLength(1);
+      expect(registered[0]?.envelope).toMatchObject({ personId: sub, data: { firstName: 'Maya', email: 'maya@example.test' } });
+    });
+
+    it('PROF-022 refuses fields that are not the person’s to change', async () => {
+      const { token } = await person();
+      for (const field of ['id', 'email', 'roles', 'joinedAt', 'version']) {
+        const answer = await service.request(me, { method: 'PATCH', token, body: { firstName: 'New', [field]: 'x' } });
+        expect(answer.body).toMatchObject({ status: 400, code: 'request.invalid' });
+      }
+      expect((await service.request(me, { token })).body).toMatchObject({ firstName: 'Test' });
+    });
+
+    it('PROF-024 changes name and phone with a fact and an audit row, and does nothing for the same again', async () => {
+      const { sub, token } = await person();
+      const change = { firstName: ' Maya ', phone: '+1 212 555 0101' };
+      const answer = await service.request(me, { method: 'PATCH', token, body: change });
+      expect(answer.body).toMatchObject({ firstName: 'Maya', lastName: 'Person', phone: '+1 212 555 0101' });
+      await service.request(me, { method: 'PATCH', token, body: change });
+      const changed = await facts(sub, 'account.profile-changed.v1');
+      expect(changed.map(({ envelope }) => [envelope.aggregateVersion, envelope.data])).toEqual([
+        [2, expect.objectContaining({ firstName: 'Maya', phone: '+1 212 555 0101' })],
+      ]);
+      expect(
+        await service.database.query(`SELECT details FROM audit_entry WHERE subject_id = $1 AND action = 'profile.changed'`, [sub]),
+      ).toEqual([{ details: { fields: ['firstName', 'phone'] } }]);
+    });
+
+    it('refuses what is no phone number, naming the field', async () => {
+      const { token } = await person();
+      const answer = await service.request(me, { method: 'PATCH', token, body: { phone: '<script>' } });
+      expect(answer.body).toMatchObject({ code: 'request.invalid', issues: [{ path: 'phone' }] });
+    });
+
+    it('PROF-017 follows a changed e-mail address of the identity server only when it is verified', async () => {
+      const { sub, token } = await person({ email: 'old@example.test' });
+      await service.request(me, { token });
+      const unverified = await service.tokenFor({ sub, email: 'new@example.test', emailVerified: false });
+      expect((await service.request(me, { token: unverified })).body).toMatchObject({ email: 'old@example.test' });
+      const verified = await service.tokenFor({ sub, email: 'new@example.test' });
+      expect((await service.request(me, { token: verified })).body).toMatchObject({ email: 'new@example.test' });
+      expect(await facts(sub, 'account.profile-changed.v1')).toHaveLength(1);
+    });
+  });
+
+  describe('consents', () => {
+    const put = (token: string, kind: string, body: object) => service.request(`${consents}/${kind}`, { method: 'PUT', token, body });
+
+    it('starts without any, and shows the wording in force', async () => {
+      const { token } = await person();
+      const { body } = await service.request<object[]>(consents, { token });
+      expect(body).toEqual([
+        { kind: 'health-data', given: false, textVersion: null, at: null, current: CONSENT_TEXTS['health-data'] },
+        { kind: 'acting-for-another', given: false, textVersion: null, at: null, current: CONSENT_TEXTS['acting-for-another'] },
+      ]);
+    });
+
+    it('refuses agreement to an older wording, and unknown kinds', async () => {
+      const { token } = await person();
+      expect((await put(token, 'health-data', { given: true, textVersion: '2020-01-01' })).body).toMatchObject({
+        status: 409,
+        code: 'consent.outdated',
+      });
+      expect((await put(token, 'marketing', { given: true, textVersion })).body).toMatchObject({ status: 400 });
+      expect((await put(token, 'health-data', { given: true, textVersion, personId: crypto.randomUUID() })).status).toBe(400);
+    });
+
+    it('keeps version and time, announces giving and withdrawing once each, and keeps the history', async () => {
+      const { sub, token } = await person();
+      const given = await Promise.all([1, 2, 3].map(() => put(token, 'health-data', { given: true, textVersion })));
+      expect(given[0]?.body).toMatchObject({ given: true, textVersion, at: expect.any(String) });
+      const withdrawn = await put(token, 'health-data', { given: false, textVersion: '2020-01-01' });
+      expect(withdrawn.body).toMatchObject({ given: false, textVersion });
+      const announced = await facts(sub, 'account.consent-changed.v1');
+      expect(announced.map(({ envelope }) => envelope.data)).toEqual([
+        expect.objectContaining({ kind: 'health-data', given: true }),
+        expect.objectContaining({ kind: 'health-data', given: false }),
+      ]);
+      expect(await service.database.query('SELECT 1 FROM consent_entry WHERE person_id = $1', [sub])).toHaveLength(2);
+    });
+
+    it('keeps the confirmation to act for another to itself', async () => {
+      const { sub, token } = await person();
+      await put(token, 'acting-for-another', { given: true, textVersion: CONSENT_TEXTS['acting-for-another'].textVersion });
+      expect((await service.request(`${consents}/acting-for-another`, { token })).body).toMatchObject({ given: true });
+      expect((await service.request(`${consents}/health-data`, { token })).body).toMatchObject({ given: false });
+      expect(await facts(sub, 'account.consent-changed.v1')).toHaveLength(0);
+    });
+
+    it('never shows one person’s decision to another', async () => {
+      const [one, other] = [await person(), await person()];
+      await put(one.token, 'health-data', { given: true, textVersion });
+      expect((await service.request(`${consents}/health-data`, { token: other.token })).body).toMatchObject({ given: false });
+    });
+  });
+
+  describe('notifications', () => {
+    const add = (sub: string, title: string, ago: number) =>
+      service.database.query(
+        `INSERT INTO notification (person_id, kind, title, body, path, created_at)
+         VALUES ($1, 'test', $2, '', '/screenings/1', now() - make_interval(secs => $3))`,
+        [sub, title, ago],
+      );
+    interface List {
+      items: { id: string; title: string; readAt: string | null }[];
+      next: string | null;
+    }
+
+    it('NOTIF-019 another person can neither see nor mark them', async () => {
+      const [owner, other] = [await person(), await person()];
+      await add(owner.sub, 'Private', 1);
+      const { body } = await service.request<List>(notifications, { token: owner.token });
+      const id = body.items[0]?.id;
+      expect((await service.request<List>(notifications, { token: other.token })).body.items).toEqual([]);
+      const attempt = await service.request(`${notifications}/${id}/read`, { method: 'POST', token: other.token });
+      expect(attempt.body).toMatchObject({ status: 404, code: 'resource.not-found' });
+      expect((await service.request(`${notifications}/unread-count`, { token: owner.token })).body).toEqual({ unread: 1 });
+    });
+
+    it('NOTIF-003 NOTIF-013 lists the newest first in pages without gaps or repetitions, and counts the unread', async () => {
+      const { sub, token } = await person();
+      for (const title of ['1', '2', '3', '4', '5']) await add(sub, title, Number(title) > 3 ? 100 : Number(title));
+      const titles: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
+        const { body }: { body: List } = await service.request<List>(`${notifications}?limit=2${query}`, { token });
+        titles.push(...body.items.map(({ title }) => title));
+        cursor = body.next;
+      }
+      expect(titles.slice(0, 3)).toEqual(['1', '2', '3']);
+      expect(titles.slice(3).sort()).toEqual(['4', '5']);
+      expect((await service.request(`${notifications}/unread-count`, { token })).body).toEqual({ unread: 5 });
+    });
+
+    it('NOTIF-004 NOTIF-005 NOTIF-021 marks one, then all, for good', async () => {
+      const { sub, token } = await person();
+      for (const title of ['1', '2', '3']) await add(sub, title, 1);
+      const { body } = await service.request<List>(notifications, { token });
+      const path = `${notifications}/${body.items[0]?.id}/read`;
+      expect((await service.request(path, { method: 'POST', token })).body).toEqual({ unread: 2 });
+      expect((await service.request(path, { method: 'POST', token })).body).toEqual({ unread: 2 });
+      expect((await service.request(`${notifications}/read-all`, { method: 'POST', token })).body).toEqual({ unread: 0 });
+      expect((await service.request<List>(notifications, { token })).body.items.every(({ readAt }) => readAt !== null)).toBe(true);
+    });
+
+    it('refuses a cursor that it did not give out', async () => {
+      const { token } = await person();
+      for (const cursor of ['x', 'bm90IGEgZGF0ZSBhdCBhbGw', "' OR 1=1 --"]) {
+        const answer = await service.request(`${notifications}?cursor=${encodeURIComponent(cursor)}`, { token });
+        expect(answer.body).toMatchObject({ status: 400, code: 'request.invalid' });
+      }
+    });
+  });
+
+  describe('audit view', () => {
+    it('is for administrators only', async () => {
+      for (const roles of [['patient'], ['clinic'], ['dentist']]) {
+        const { token } = await person({ roles });
+        expect((await service.request('/api/account/v1/audit', { token })).body).toMatchObject({ status: 403, code: 'auth.forbidden' });
+      }
+    });
+
+    it('shows who did what, in pages, filtered by subject', async () => {
+      const { sub, token } = await person();
+      await service.request(me, { token });
+      await service.request(me, { method: 'PATCH', token, body: { firstName: 'A' } });
+      await service.request(me, { method: 'PATCH', token, body: { firstName: 'B' } });
+      const admin = await person({ roles: ['admin'] });
+      const path = `/api/account/v1/audit?subjectId=${sub}&limit=2`;
+      const first = await service.request<{ items: { action: string; actor: string }[]; next: string }>(path, { token: admin.token });
+      const second = await service.request<{ items: { action: string }[] }>(`${path}&cursor=${first.body.next}`, { token: admin.token });
+      const actions = [...first.body.items, ...second.body.items].map(({ action }) => action);
+      expect(actions).toEqual(['profile.changed', 'profile.changed', 'account.registered']);
+      expect(first.body.items[0]?.actor).toBe(sub);
+    });
+  });
+
+  describe('demo accounts', () => {
+    it('are refused outside the embedded platform', async () => {
+      await expect(seedDemoAccounts({ ...service.env, TOOTHWISE_MODE: 'production' })).rejects.toThrow('TOOTHWISE_MODE=embedded');
+    });
+
+    it('are made once, however often the seed runs', async () => {
+      await seedDemoAccounts(service.env);
+      await seedDemoAccounts(service.env);
+      for (const { id, email } of DEMO_ACCOUNTS) {
+        expect(await service.database.query('SELECT email FROM profile WHERE id = $1', [id])).toEqual([{ email }]);
+        expect(await facts(id, 'account.registered.v1')).toHaveLength(1);
+      }
+      const patient = DEMO_ACCOUNTS[0]!.id;
+      expect(await facts(patient, 'account.consent-changed.v1')).toHaveLength(1);
+    });
+  });
+
+  it('publishes its facts to its stream', async () => {
+    await eventually('an empty outbox', async () => {
+      return (await service.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0;
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type ConsentChange, accountConsentChanged } from '@toothwise/contracts';
+import { appendEvent } from '@toothwise/event-bus';
+import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { OpenProfile } from '../profile/open-profile.use-case.js';
+import type { ProfileRecord } from '../profile/profile.record.js';
+import { ProfileRepository } from '../profile/profile.repository.js';
+import type { ConsentEntryRecord } from './consent-entry.record.js';
+import { CONSENT_TEXTS, type ConsentKind } from './consent-texts.js';
+import { ConsentRepository } from './consent.repository.js';
+
+/** People decide for themselves, and only about the wording that they were shown. */
+@Injectable()
+export class ChangeConsent {
+  constructor(
+    private readonly openProfile: OpenProfile,
+    private readonly profiles: ProfileRepository,
+    private readonly consents: ConsentRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws ProblemError `consent.outdated` when the agreement is to an older wording; withdrawing is always possible */
+  async of(actor: Actor, kind: ConsentKind, { given, textVersion }: ConsentChange): Promise<ConsentEntryRecord> {
+    if (given && textVersion !== CONSENT_TEXTS[kind].textVersion) throw new ProblemError('consent.outdated');
+    return this.transactions.run(async (tx) => {
+      const profile = await this.openProfile.within(tx, actor);
+      const latest = await this.consents.latest(actor.id, kind, tx);
+      if (latest && latest.given === given && (!given || latest.textVersion === textVersion)) return latest;
+      const version = given ? textVersion : (latest?.textVersion ?? CONSENT_TEXTS[kind].textVersion);
+      const entry = await this.consents.add(tx, { personId: actor.id, kind, given, textVersion: version, at: new Date() });
+      await this.profiles.save(tx, profile);
+      await this.announce(tx, profile, entry);
+      const details = { kind, textVersion: version };
+      const action = given ? 'consent.given' : 'consent.withdrawn';
+      await this.audit.record(tx, { actor, action, subjectType: 'profile', subjectId: actor.id, details });
+      return entry;
+    });
+  }
+
+  /** Only the health-data consent concerns other services. */
+  private async announce(
+    tx: EntityManager,
+    { id, version }: ProfileRecord,
+    { kind, given, textVersion, at }: ConsentEntryRecord,
+  ): Promise<void> {
+    if (kind !== 'health-data') return;
+    await appendEvent(tx, accountConsentChanged, {
+      aggregateId: id,
+      aggregateVersion: version,
+      personId: id,
+      actor: id,
+      data: { kind, given, textVersion, at: at.toISOString() },
+    });
+  }
+}

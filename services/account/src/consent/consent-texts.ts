@@ -1,0 +1,30 @@
+export const CONSENT_KINDS = ['health-data', 'acting-for-another'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+export interface ConsentText {
+  /** Date of the wording; a changed wording needs a new version and everybody's agreement to it. */
+  textVersion: string;
+  paragraphs: string[];
+  /** What the person ticks. */
+  statement: string;
+}
+
+/** The wordings in force. Older versions stay in the history of this file; entries name the version they agreed to. */
+export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
+  'health-data': {
+    textVersion: '2026-11-21',
+    paragraphs: [
+      'To judge how urgent your dental problem is, we keep what you tell us about your teeth and your health, and the photos you add. Only you can see them, unless you share a screening with a clinic.',
+      'If an AI service helps with the analysis, it receives your answers and photos for that purpose only, without your name and contact details.',
+      'You can withdraw this consent at any time in your profile. We then start no further screening, and you can have what is stored erased.',
+    ],
+    statement: 'I agree that Toothwise keeps and processes my health data for dental screenings.',
+  },
+  'acting-for-another': {
+    textVersion: '2026-11-21',
+    paragraphs: [
+      'You can fill in a screening for your child, or for another adult who has asked you to. Their answers and photos are kept in your account, and you decide about them.',
+    ],
+    statement: 'I confirm that I may give health information of this person and act for them.',
+  },
+};

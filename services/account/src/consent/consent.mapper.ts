@@ -1,0 +1,13 @@
+import type { Consent } from '@toothwise/contracts';
+import type { ConsentEntryRecord } from './consent-entry.record.js';
+import { CONSENT_TEXTS, type ConsentKind } from './consent-texts.js';
+
+export function toConsent(kind: ConsentKind, entry: ConsentEntryRecord | null): Consent {
+  return {
+    kind,
+    given: entry?.given ?? false,
+    textVersion: entry?.textVersion ?? null,
+    at: entry?.at.toISOString() ?? null,
+    current: CONSENT_TEXTS[kind],
+  };
+}

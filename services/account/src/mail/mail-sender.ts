@@ -1,0 +1,79 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LOGGER, type Logger, Metrics, SETTINGS, Shutdown } from '@toothwise/service-kit';
+import { type Transporter, createTransport } from 'nodemailer';
+import type { AccountSettings } from '../settings.js';
+import { MailQueue, type WaitingMail } from './mail-queue.js';
+
+const POLL_MS = 1_000;
+const SMTP_TIMEOUT_MS = 10_000;
+const RETRY_SECONDS = [2, 10, 60, 300, 900, 3600];
+
+/**
+ * Sends waiting mails, at least once each: a crash after the mail server's yes and before ours sends it again, under the same Message-ID,
+ * by which mailboxes recognise the copy.
+ */
+@Injectable()
+export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly transport: Transporter;
+  private readonly sent;
+  private running?: Promise<void>;
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly shutdown: Shutdown,
+    @Inject(SETTINGS) private readonly settings: AccountSettings,
+    @Inject(LOGGER) private readonly log: Logger,
+    metrics: Metrics,
+  ) {
+    const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
+    this.transport = createTransport({ url: settings.SMTP_URL, ...timeouts });
+    this.sent = metrics.counter('mail_sent_total', 'Mails handed to the mail server', ['outcome']);
+    metrics.gauge('mail_waiting', 'Mails not yet handed to the mail server', () => queue.waiting());
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.sendAll().finally(() => (this.running = undefined));
+    }, POLL_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+    this.transport.close();
+  }
+
+  private async sendAll(): Promise<void> {
+    try {
+      while (!this.shutdown.signal.aborted) {
+        const mail = await this.queue.claim();
+        if (!mail) return;
+        await this.send(mail);
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'the mail queue cannot be read; it is tried again');
+    }
+  }
+
+  private async send(mail: WaitingMail): Promise<void> {
+    try {
+      await this.transport.sendMail({
+        from: this.settings.MAIL_FROM,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body.replaceAll('{publicUrl}', this.settings.PUBLIC_URL.replace(/\/$/, '')),
+        messageId: `<${mail.id}@${new URL(this.settings.PUBLIC_URL).hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      const seconds = RETRY_SECONDS[Math.min(mail.attempts, RETRY_SECONDS.length) - 1] ?? 3600;
+      await this.queue.postpone(mail.id, error instanceof Error ? error.name : 'unknown', seconds);
+      this.sent.inc({ outcome: 'failed' });
+      this.log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail could not be sent; it is tried again');
+      return;
+    }
+    await this.queue.markSent(mail.id);
+    this.sent.inc({ outcome: 'sent' });
+  }
+}

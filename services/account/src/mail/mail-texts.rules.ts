@@ -1,0 +1,69 @@
+import type { EventData, clinicLeadAccepted, clinicLeadOffered, clinicLeadUnmatched, clinicPracticeApproved } from '@toothwise/contracts';
+
+export interface MailText {
+  subject: string;
+  /** Plain text; `{publicUrl}` becomes the address of this installation when it is sent. */
+  body: string;
+}
+
+const signature = '\n\nToothwise\n{publicUrl}\n';
+const greeting = (firstName: string): string => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
+const paragraphs = (...parts: string[]): string => parts.join('\n\n') + signature;
+
+/** To the patient. E-mail is not private: it names the practice, not the complaint. */
+export function leadAcceptedMail(fact: EventData<typeof clinicLeadAccepted> & { firstName: string }): MailText {
+  return {
+    subject: `${oneLine(fact.practiceName)} will contact you`,
+    body: paragraphs(
+      greeting(fact.firstName),
+      `${fact.practiceName} has accepted your request and will contact you. You can also call the practice: ${fact.practicePhone}.`,
+      'If it gets worse before then – swelling that spreads, fever, trouble breathing or swallowing, bleeding that does not stop – do not wait: {publicUrl}/emergency',
+      `Your screening: {publicUrl}/screenings/${fact.screeningId}`,
+    ),
+  };
+}
+
+export function leadUnmatchedMail(fact: EventData<typeof clinicLeadUnmatched> & { firstName: string }): MailText {
+  return {
+    subject: 'No practice could take your request',
+    body: paragraphs(
+      greeting(fact.firstName),
+      'We asked the practices near you, and none can take you at the moment. Please call a dentist yourself, or the dental emergency line of your region.',
+      'If it gets worse – swelling that spreads, fever, trouble breathing or swallowing, bleeding that does not stop – do not wait: {publicUrl}/emergency',
+      `Your screening, with what to do next: {publicUrl}/screenings/${fact.screeningId}`,
+    ),
+  };
+}
+
+/** To the practice: no name, no contact, no complaint before it accepts. */
+export function leadOfferedMail(fact: EventData<typeof clinicLeadOffered>): MailText {
+  const urgency = { high: 'urgent', medium: 'soon', low: 'routine' }[fact.urgency];
+  return {
+    subject: `A new patient request (${urgency})`,
+    body: paragraphs(
+      `Hello ${fact.practiceName},`,
+      `There is a new patient request near you (${urgency}). You can accept or decline it until ${readable(fact.expiresAt)}.`,
+      'See it here: {publicUrl}/clinic-dashboard',
+    ),
+  };
+}
+
+export function practiceApprovedMail(fact: EventData<typeof clinicPracticeApproved>): MailText {
+  return {
+    subject: 'Your practice is verified',
+    body: paragraphs(
+      `Hello ${fact.practiceName},`,
+      'Your practice is verified. You can now receive patient requests: {publicUrl}/clinic-dashboard',
+    ),
+  };
+}
+
+/** The recipient's time zone is unknown: the zone is said. */
+function readable(instant: string): string {
+  return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** Header lines end at a line break; a practice's name must not add further ones. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,3 @@
+import { migrate } from './app.js';
+
+await migrate(process.env);

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('notification')
+export class NotificationRecord {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'person_id' })
+  personId!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  body!: string;
+
+  @Column('text', { nullable: true })
+  path!: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'read_at', nullable: true })
+  readAt!: Date | null;
+}

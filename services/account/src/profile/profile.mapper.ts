@@ -1,0 +1,8 @@
+import type { Profile } from '@toothwise/contracts';
+import type { Actor } from '@toothwise/service-kit';
+import type { ProfileRecord } from './profile.record.js';
+
+/** Roles are the token's: the identity server decides about them. */
+export function toProfile({ id, firstName, lastName, email, phone, joinedAt }: ProfileRecord, { roles }: Actor): Profile {
+  return { id, firstName, lastName, email, phone, roles, joinedAt: joinedAt.toISOString() };
+}

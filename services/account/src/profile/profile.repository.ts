@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ProfileRecord } from './profile.record.js';
+
+export type NewProfile = Pick<ProfileRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
+
+@Injectable()
+export class ProfileRepository {
+  constructor(private readonly source: DataSource) {}
+
+  find(id: string, manager: EntityManager = this.source.manager): Promise<ProfileRecord | null> {
+    return manager.findOneBy(ProfileRecord, { id });
+  }
+
+  /** Holds the row until the transaction ends: changes of one person take turns. */
+  lock(tx: EntityManager, id: string): Promise<ProfileRecord | null> {
+    return tx.findOne(ProfileRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** @returns false when the person has a profile already */
+  async insert(tx: EntityManager, { id, email, firstName, lastName }: NewProfile): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'INSERT INTO profile (id, email, first_name, last_name) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',
+      [id, email, firstName, lastName],
+    );
+    return rows.length > 0;
+  }
+
+  /** Stores a changed profile under its next version. */
+  async save(tx: EntityManager, profile: ProfileRecord): Promise<ProfileRecord> {
+    profile.version += 1;
+    return tx.save(profile);
+  }
+}

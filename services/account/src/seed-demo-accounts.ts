@@ -1,0 +1,47 @@
+import { NestFactory } from '@nestjs/core';
+import { type Actor, NestLogger, createLogger, loadSettings } from '@toothwise/service-kit';
+import { AppModule, NAME } from './app.module.js';
+import { ChangeConsent } from './consent/change-consent.use-case.js';
+import { CONSENT_TEXTS } from './consent/consent-texts.js';
+import { ChangeProfile } from './profile/change-profile.use-case.js';
+import { OpenProfile } from './profile/open-profile.use-case.js';
+import { accountSettings } from './settings.js';
+
+interface DemoAccount extends Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'> {
+  /** Reserved fictional number, where the account is a patient's. */
+  phone?: string;
+}
+
+const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The same people, under the same ids, as the identity server's demo accounts. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { id: id(1), email: 'patient@toothwise.test', firstName: 'Maya', lastName: 'Torres', roles: ['patient'], phone: '+1 212 555 0101' },
+  { id: id(2), email: 'family@toothwise.test', firstName: 'Jonas', lastName: 'Lindqvist', roles: ['patient'], phone: '+1 212 555 0102' },
+  { id: id(3), email: 'clinic@toothwise.test', firstName: 'Dr. Priya', lastName: 'Nair', roles: ['patient', 'clinic'] },
+  { id: id(4), email: 'newclinic@toothwise.test', firstName: 'Sam', lastName: 'Okafor', roles: ['patient', 'clinic'] },
+  { id: id(5), email: 'admin@toothwise.test', firstName: 'Ada', lastName: 'Admin', roles: ['patient', 'admin'] },
+];
+
+/**
+ * Profiles and consents of the demo accounts, made by the same use cases as a person's own calls; running it again changes nothing.
+ * @throws unless TOOTHWISE_MODE is `embedded`: invented people must never appear in a real installation
+ */
+export async function seedDemoAccounts(env: NodeJS.ProcessEnv): Promise<void> {
+  if (env.TOOTHWISE_MODE !== 'embedded') throw new Error('Demo accounts are made only where TOOTHWISE_MODE=embedded');
+  const settings = loadSettings(accountSettings, env);
+  const logger = new NestLogger(createLogger(`${NAME}-seed`, settings.LOG_LEVEL));
+  const app = await NestFactory.createApplicationContext(AppModule.with(settings), { logger, abortOnError: false });
+  try {
+    for (const { phone, ...person } of DEMO_ACCOUNTS) {
+      const actor: Actor = { ...person, emailVerified: true, expiresAt: new Date(Date.now() + 60_000) };
+      await app.get(OpenProfile).of(actor);
+      if (!phone) continue;
+      await app.get(ChangeProfile).of(actor, { phone });
+      const { textVersion } = CONSENT_TEXTS['health-data'];
+      await app.get(ChangeConsent).of(actor, 'health-data', { given: true, textVersion });
+    }
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,3 @@
+import { seedDemoAccounts } from './seed-demo-accounts.js';
+
+await seedDemoAccounts(process.env);
