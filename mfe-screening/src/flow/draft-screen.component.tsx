@@ -62,7 +62,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   if (emergency && identity !== dismissed) {
     return (
       <Page titleKey="screening:titles.flow" headingHidden key="emergency">
-        <EmergencyCard emergency={emergency} onWrong={() => setDismissed(identity)}>
+        <EmergencyCard emergency={emergency} sensitive={safety.sensitive} onWrong={() => setDismissed(identity)}>
           <KeepEmergency store={store} emergency={emergency} />
         </EmergencyCard>
       </Page>

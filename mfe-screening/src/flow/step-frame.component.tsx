@@ -62,13 +62,13 @@ export function StepFrame({
       <form onSubmit={submit} noValidate>
         {children}
         <div className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-4 scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-4 scr:py-3 scr:md:mx-0 scr:md:px-0">
-          <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3">
+          <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2 scr:sm:gap-3">
             <Button look="secondary" onClick={onBack}>
-              <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" className="scr:max-sm:hidden" />
               {t('flow.back')}
             </Button>
             {aside}
-            <Button look="primary" type="submit" busy={busy} className="scr:ml-auto">
+            <Button look="primary" type="submit" busy={busy} className="scr:ml-auto scr:max-sm:grow">
               {continueLabel ?? t('flow.continue')}
             </Button>
           </div>

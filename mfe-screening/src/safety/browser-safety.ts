@@ -1,7 +1,23 @@
+import { assess, emergencyAdvice } from '@toothwise/triage';
 import type { Safety, ScreeningKind } from '@toothwise/contracts';
 import type { DraftContent } from '../draft/draft.types.js';
 
-/** The red-flag check in the browser: at once, and without a connection. Null where the rules are not there yet. */
-export function browserSafety(_kind: ScreeningKind, _content: DraftContent): Safety | null {
-  return null;
+export type CheckedContent = Pick<DraftContent, 'form' | 'person' | 'flagAnswers'>;
+
+/** The red-flag check in the browser: at once, and without a connection. The same rules as the service's. */
+export function browserSafety(kind: ScreeningKind, { form, person, flagAnswers }: CheckedContent): Safety & { sensitive: boolean } {
+  const assessment = assess({ entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form, person, answers: flagAnswers });
+  const advice = emergencyAdvice(assessment, person);
+  return {
+    level: assessment.level,
+    asks: assessment.asks,
+    sensitive: advice?.sensitive ?? false,
+    // The first step is to call: that is the card's button.
+    emergency: advice && {
+      level: advice.level,
+      title: advice.title,
+      doNow: advice.steps.slice(1),
+      call: advice.level === 5 ? 'emergency-number' : 'dental-emergency-line',
+    },
+  };
 }

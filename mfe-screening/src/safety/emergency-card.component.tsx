@@ -1,8 +1,9 @@
 import type { Safety } from '@toothwise/contracts';
 import { Button, LinkButton, Phone } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { EMERGENCY_COUNTRIES, emergencyNumber } from '@toothwise/triage';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { browserRegion, emergencyNumber } from './emergency-number.js';
+import { useCountry } from './emergency-number.js';
 
 interface EmergencyCardProps {
   emergency: NonNullable<Safety['emergency']>;
@@ -10,15 +11,18 @@ interface EmergencyCardProps {
   onWrong?: () => void;
   /** A heading of the page already exists (results). */
   inPage?: boolean;
+  /** Names a crisis line too. */
+  sensitive?: boolean;
   /** Quiet further ways, below everything. */
   children?: ReactNode;
 }
 
 /** The full-screen emergency advice: call first, then what to do until help comes. Nothing else competes; no motion. */
-export function EmergencyCard({ emergency, onWrong, inPage, children }: EmergencyCardProps) {
+export function EmergencyCard({ emergency, onWrong, inPage, sensitive, children }: EmergencyCardProps) {
   const { t } = useTranslation('screening');
   const heading = useRef<HTMLHeadingElement>(null);
-  const number = emergencyNumber(browserRegion());
+  const [country, setCountry] = useCountry();
+  const { number, crisis } = emergencyNumber(country);
   useEffect(() => {
     if (inPage) return;
     heading.current?.focus();
@@ -42,24 +46,23 @@ export function EmergencyCard({ emergency, onWrong, inPage, children }: Emergenc
         {emergency.title}
       </Heading>
       <div className="scr:mt-5">
-        {dental ? (
-          <>
+        {dental && (
+          <div className="scr:mb-3">
             <p className="scr:text-q scr:font-bold">{t('emergencyCard.dental')}</p>
             <p className="scr:mt-1">{t('emergencyCard.dentalHint')}</p>
-            <p className="scr:mt-3">
-              <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
-                <Phone size={20} strokeWidth={2} aria-hidden="true" />
-                {t('emergencyCard.number', { number })}
-              </LinkButton>
-            </p>
-            <p className="scr:mt-2 scr:text-s">{t('emergencyCard.numberFallback', { number })}</p>
-          </>
-        ) : (
-          <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
-            <Phone size={20} strokeWidth={2} aria-hidden="true" />
-            {t('emergencyCard.number', { number })}
-          </LinkButton>
+          </div>
         )}
+        <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
+          <Phone size={20} strokeWidth={2} aria-hidden="true" />
+          {t('emergencyCard.number', { number })}
+        </LinkButton>
+        {dental && <p className="scr:mt-2 scr:text-s">{t('emergencyCard.numberFallback', { number })}</p>}
+        {sensitive && crisis && (
+          <p className="scr:mt-3">
+            <a href={`tel:${crisis.number}`}>{t('emergencyCard.crisis', crisis)}</a>
+          </p>
+        )}
+        <CountryChoice country={country} onChoose={setCountry} />
       </div>
       <h3 className="scr:mt-6 scr:text-q scr:font-bold">{t('emergencyCard.doNow')}</h3>
       <ol className="scr:mt-2 scr:list-decimal scr:space-y-2 scr:pl-6 scr:text-q">
@@ -79,5 +82,31 @@ export function EmergencyCard({ emergency, onWrong, inPage, children }: Emergenc
         </div>
       )}
     </section>
+  );
+}
+
+/** The browser's region may not be where the person is. */
+function CountryChoice({ country, onChoose }: { country: string | null; onChoose: (country: string) => void }) {
+  const { t, i18n } = useTranslation('screening');
+  const names = new Intl.DisplayNames([i18n.language ?? 'en'], { type: 'region' });
+  const countries = EMERGENCY_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((one, other) =>
+    one.name.localeCompare(other.name),
+  );
+  return (
+    <label className="scr:mt-3 scr:flex scr:flex-wrap scr:items-center scr:gap-2 scr:text-s scr:print:hidden">
+      {t('emergencyCard.country')}
+      <select
+        className="scr:min-h-9 scr:rounded-control scr:border scr:border-line-strong scr:bg-surface scr:px-2 scr:text-ink"
+        value={country && EMERGENCY_COUNTRIES.includes(country) ? country : ''}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{t('emergencyCard.otherCountry')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
