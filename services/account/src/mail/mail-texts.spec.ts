@@ -1,0 +1,39 @@
+import { leadAcceptedMail, leadOfferedMail, leadUnmatchedMail, practiceApprovedMail } from './mail-texts.rules.js';
+
+const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID() };
+const practice = { practiceId: crypto.randomUUID(), practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
+
+describe('e-mails', () => {
+  it('tell the patient which practice accepted, how to call it, and when not to wait', () => {
+    const { subject, body } = leadAcceptedMail({ ...ids, ...practice, acceptedAt: '2026-11-21T10:00:00Z', firstName: 'Maya' });
+    expect(subject).toBe('Harbor Dental (Sample) will contact you');
+    expect(body).toContain('Hello Maya,');
+    expect(body).toContain('+1 212 555 0123');
+    expect(body).toContain('{publicUrl}/emergency');
+    expect(body).toContain(`{publicUrl}/screenings/${ids.screeningId}`);
+  });
+
+  it('tell the patient what to do when nobody can', () => {
+    expect(leadUnmatchedMail({ ...ids, urgency: 'high', firstName: '' }).body).toMatch(/^Hello,[\s\S]*call a dentist yourself/);
+  });
+
+  it('tell a practice of an offer without name, contact or complaint', () => {
+    const { subject, body } = leadOfferedMail({
+      ...ids,
+      ...practice,
+      offerId: crypto.randomUUID(),
+      practiceEmail: 'clinic@toothwise.test',
+      urgency: 'high',
+      expiresAt: '2026-11-21T10:15:00.000Z',
+    });
+    expect(subject).toBe('A new patient request (urgent)');
+    expect(body).toContain('until 2026-11-21 10:15 UTC');
+    expect(body).not.toContain(ids.screeningId);
+  });
+
+  it('cannot be given further header lines by a practice’s name', () => {
+    const evil = { ...practice, practiceName: 'Evil\r\nBcc: all@example.test' };
+    expect(leadAcceptedMail({ ...ids, ...evil, acceptedAt: '', firstName: '' }).subject).not.toMatch(/[\r\n]/);
+    expect(practiceApprovedMail({ ...practice, practiceEmail: 'a@b.test' }).subject).toBe('Your practice is verified');
+  });
+});
