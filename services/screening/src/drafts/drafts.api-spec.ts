@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Draft } from '@toothwise/contracts';
+import {
+  API,
+  NEW_YORK,
+  type Person,
+  type ScreeningUnderTest,
+  draftSave,
+  saveDraft,
+  screen,
+  startScreeningUnderTest,
+} from '../testing/screening-under-test.js';
+import { DiscardDraft } from './discard-draft.use-case.js';
+
+const EMERGENCY = { ...draftSave().form, symptoms: 'my tongue is swollen and I cannot swallow my saliva' };
+
+describe('drafts on the server', () => {
+  let service: ScreeningUnderTest;
+  let patient: Person;
+  beforeAll(async () => {
+    service = await startScreeningUnderTest();
+  });
+  beforeEach(async () => {
+    patient = await service.person();
+  });
+  afterAll(() => service?.stop());
+
+  it('refuses to keep health data without consent', async () => {
+    const hesitant = await service.person({ consent: false });
+    expect((await saveDraft(hesitant)).body).toMatchObject({ code: 'consent.required', status: 403 });
+    expect(await service.database.query('SELECT 1 FROM draft WHERE person_id = $1', [hesitant.id])).toEqual([]);
+  });
+
+  it('brings answers back as they were, in any tab', async () => {
+    await saveDraft(patient, { step: 'questions', form: { ...draftSave().form, painLevel: null, unsure: ['painLevel'] } });
+    const { body } = await patient.request<Draft>(`${API}/drafts/urgent`);
+    expect(body).toMatchObject({ version: 1, step: 'questions', form: { painLevel: null, unsure: ['painLevel'] } });
+    expect((await patient.request<Draft[]>(`${API}/drafts`)).body).toHaveLength(1);
+  });
+
+  it('nobody else sees it', async () => {
+    await saveDraft(patient);
+    expect((await (await service.person()).request(`${API}/drafts/urgent`)).status).toBe(404);
+  });
+
+  it('a second tab with an older version gets 409 and overwrites nothing', async () => {
+    await saveDraft(patient);
+    await saveDraft(patient, { baseVersion: 1, form: { ...draftSave().form, symptoms: 'newer words' } });
+    expect((await saveDraft(patient, { baseVersion: 1 })).body).toMatchObject({ code: 'draft.conflict', status: 409 });
+    expect((await saveDraft(patient, { baseVersion: 0 })).body).toMatchObject({ code: 'draft.conflict' });
+    expect((await patient.request<Draft>(`${API}/drafts/urgent`)).body.form.symptoms).toBe('newer words');
+  });
+
+  it('of 10 saves of one version at the same moment, one wins', async () => {
+    await saveDraft(patient);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => saveDraft(patient, { baseVersion: 1 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  });
+
+  it('one open draft per kind', async () => {
+    await saveDraft(patient);
+    await saveDraft(patient, {}, 'routine_checkup');
+    expect((await patient.request<Draft[]>(`${API}/drafts`)).body.map(({ kind }) => kind).sort()).toEqual(['routine_checkup', 'urgent']);
+  });
+
+  it('an emergency is told at the save, and drops a consent ticked before', async () => {
+    const sharing = { consent: true, textVersion: '2026-11', phone: '+1 212 555 0100', place: NEW_YORK };
+    expect((await saveDraft(patient, { sharing })).body.sharing.consent).toBe(true);
+    const { body } = await saveDraft(patient, { baseVersion: 1, sharing, form: EMERGENCY });
+    expect(body.safety).toMatchObject({ level: 5, emergency: { level: 5, call: 'emergency-number' } });
+    expect(body.sharing.consent).toBe(false);
+    const [stored] = await service.database.query<{ sharing: object; contact: unknown }>(
+      'SELECT sharing, contact FROM draft WHERE person_id = $1',
+      [patient.id],
+    );
+    expect(stored).toMatchObject({ sharing: { consent: false }, contact: null });
+  });
+
+  it.each([
+    ['SCR-045 a cleaning date in the future', { form: { ...draftSave().form, lastCleaningDate: '2999-01-01' } }],
+    ['SCR-046 "None" beside a known issue', { form: { ...draftSave().form, knownIssues: ['None', 'Gum bleeding'] } }],
+    ['SCR-038 a pain of 11', { form: { ...draftSave().form, painLevel: 11 } }],
+    ['SCR-039 a duration outside the list', { form: { ...draftSave().form, duration: 'forever' } }],
+    ['an owner in the body', { personId: randomUUID() }],
+    ['a price in the form', { form: { ...draftSave().form, credits: 100 } }],
+  ])('refuses %s', async (_, changes) => {
+    const { status, body } = await saveDraft(patient, changes as never);
+    expect([status, body]).toMatchObject([400, { code: 'request.invalid' }]);
+  });
+
+  it('SCR-036 knows two kinds only', async () => {
+    expect((await patient.request(`${API}/drafts/cosmetic`)).status).toBe(400);
+  });
+
+  it('is discarded on wish; discarding nothing is no error', async () => {
+    await saveDraft(patient);
+    expect((await patient.request(`${API}/drafts/urgent`, { method: 'DELETE' })).status).toBe(204);
+    expect((await patient.request(`${API}/drafts/urgent`)).status).toBe(404);
+    expect((await patient.request(`${API}/drafts/urgent`, { method: 'DELETE' })).status).toBe(204);
+  });
+
+  it('keeps "About the person" for next time, once it went to analysis', async () => {
+    const payer = await service.person({ credits: 1 });
+    expect((await payer.request(`${API}/person`)).body).toMatchObject({ who: null, age: null });
+    await screen(payer, { person: { who: 'me', age: 51, pregnant: false, conditions: ['diabetes'] } });
+    expect((await payer.request(`${API}/person`)).body).toMatchObject({ who: 'me', age: 51, conditions: ['diabetes'] });
+  });
+
+  it('drops drafts that nobody has touched for 90 days, and no others', async () => {
+    await saveDraft(patient);
+    const other = await service.person();
+    await saveDraft(other);
+    await service.database.query(`UPDATE draft SET updated_at = now() - interval '91 days' WHERE person_id = $1`, [patient.id]);
+    expect(await service.get(DiscardDraft).stale()).toBe(1);
+    expect((await patient.request(`${API}/drafts/urgent`)).status).toBe(404);
+    expect((await other.request(`${API}/drafts/urgent`)).status).toBe(200);
+  });
+});
