@@ -93,6 +93,8 @@ export const offer = z.object({
   offeredAt: instant,
   expiresAt: instant,
   case: offeredCase,
+  /** What accepting costs this practice, or did; shown before the button. Read after matching. */
+  price: cents,
   /** null until this practice accepted; null again after the patient withdrew. */
   accepted: acceptedCase.nullable(),
 });

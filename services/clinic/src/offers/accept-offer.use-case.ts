@@ -36,7 +36,7 @@ export class AcceptOffer {
   execute(actor: Actor, offerId: string): Promise<OfferAnswer> {
     return this.transactions.run(async (tx) => {
       const practice = await this.access.require(actor, 'resource.not-found', tx);
-      const { lead, offer, offers } = await this.aggregate.lock(tx, practice.id, offerId);
+      const { lead, offer, offers } = await this.aggregate.lock(tx, practice, offerId);
       const now = this.clock.now();
       const state = stateAt(offer, now);
       refuseEnded(state);

@@ -40,9 +40,9 @@ export class ChangeLeadStatus {
         await this.audit.record(tx, { actor, action: `lead.${status}`, subjectType: 'lead', subjectId: lead.id });
         await this.changes.tell(tx, [practice.id]);
       }
-      const entry = await this.inbox.find(practice.id, offer.id, tx);
+      const entry = await this.inbox.find(practice, offer.id, tx);
       if (!entry) throw new ProblemError('resource.not-found');
-      return toOffer(entry.offer, entry.lead, entry.amountOwed, now);
+      return toOffer(entry, now);
     });
   }
 }

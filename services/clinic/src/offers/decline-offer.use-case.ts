@@ -27,7 +27,7 @@ export class DeclineOffer {
   execute(actor: Actor, offerId: string): Promise<OfferAnswer> {
     return this.transactions.run(async (tx) => {
       const practice = await this.access.require(actor, 'resource.not-found', tx);
-      const { lead, offer } = await this.aggregate.lock(tx, practice.id, offerId);
+      const { lead, offer } = await this.aggregate.lock(tx, practice, offerId);
       const now = this.clock.now();
       const state = stateAt(offer, now);
       if (state === 'accepted') throw new ProblemError('resource.conflict');

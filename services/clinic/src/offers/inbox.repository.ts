@@ -1,17 +1,20 @@
 import type { clinicHttp } from '@toothwise/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { LeadChargeRecord } from '../leads/lead-charge.record.js';
+import { amountOwed, type LeadPrices } from '../leads/lead-type.rules.js';
 import { LeadRecord } from '../leads/lead.record.js';
 import { OfferRecord } from '../leads/offer.record.js';
+import { PRICES } from '../leads/prices.token.js';
+import type { PracticeRecord } from '../practices/practice.record.js';
 import { readCursor, writeCursor } from './cursor.js';
 
 export interface InboxEntry {
   offer: OfferRecord;
   lead: LeadRecord;
-  /** US cents; null unless accepted. */
-  amountOwed: number | null;
+  /** US cents: what was recorded at acceptance, else what accepting would cost. */
+  price: number;
 }
 export interface InboxPage {
   entries: InboxEntry[];
@@ -28,11 +31,16 @@ const IN_STATE = {
 /** Reads one practice's offers; every query names the practice. */
 @Injectable()
 export class InboxRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    @Inject(PRICES) private readonly prices: LeadPrices,
+  ) {}
 
-  async page(practiceId: string, query: z.output<typeof clinicHttp.offerQuery>, now: Date): Promise<InboxPage> {
+  async page(practice: PracticeRecord, query: z.output<typeof clinicHttp.offerQuery>, now: Date): Promise<InboxPage> {
     const after = query.cursor === undefined ? null : readCursor(query.cursor);
-    const found = this.source.manager.createQueryBuilder(OfferRecord, 'o').where('o.practice_id = :practiceId', { practiceId });
+    const found = this.source.manager
+      .createQueryBuilder(OfferRecord, 'o')
+      .where('o.practice_id = :practiceId', { practiceId: practice.id });
     if (query.state) found.andWhere(IN_STATE[query.state], { now });
     if (after) found.andWhere('(o.offered_at, o.id) < (:at, :id)', after);
     const offers = await found
@@ -43,14 +51,14 @@ export class InboxRepository {
     const shown = offers.slice(0, query.limit);
     const last = shown.at(-1);
     return {
-      entries: await this.withLeads(this.source.manager, shown),
+      entries: await this.withLeads(this.source.manager, practice, shown),
       next: offers.length > query.limit && last ? writeCursor({ at: last.offeredAt, id: last.id }) : null,
     };
   }
 
-  async find(practiceId: string, offerId: string, tx: EntityManager = this.source.manager): Promise<InboxEntry | null> {
-    const offer = await tx.findOneBy(OfferRecord, { id: offerId, practiceId });
-    return offer ? ((await this.withLeads(tx, [offer]))[0] ?? null) : null;
+  async find(practice: PracticeRecord, offerId: string, tx: EntityManager = this.source.manager): Promise<InboxEntry | null> {
+    const offer = await tx.findOneBy(OfferRecord, { id: offerId, practiceId: practice.id });
+    return offer ? ((await this.withLeads(tx, practice, [offer]))[0] ?? null) : null;
   }
 
   findAccepted(practiceId: string, leadId: string, tx: EntityManager = this.source.manager): Promise<OfferRecord | null> {
@@ -68,14 +76,14 @@ export class InboxRepository {
     return counts;
   }
 
-  private async withLeads(tx: EntityManager, offers: OfferRecord[]): Promise<InboxEntry[]> {
+  private async withLeads(tx: EntityManager, practice: PracticeRecord, offers: OfferRecord[]): Promise<InboxEntry[]> {
     if (offers.length === 0) return [];
     const leads = await tx.findBy(LeadRecord, { id: In(offers.map((offer) => offer.leadId)) });
     const charges = await tx.findBy(LeadChargeRecord, { offerId: In(offers.map((offer) => offer.id)) });
     return offers.flatMap((offer) => {
       const lead = leads.find(({ id }) => id === offer.leadId);
       const charge = charges.find(({ offerId }) => offerId === offer.id);
-      return lead ? [{ offer, lead, amountOwed: charge?.amountCents ?? null }] : [];
+      return lead ? [{ offer, lead, price: charge?.amountCents ?? amountOwed(lead.priceTier, this.prices, practice.leadCostCents) }] : [];
     });
   }
 }

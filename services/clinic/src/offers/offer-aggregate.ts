@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { LeadRecord } from '../leads/lead.record.js';
 import { LeadRepository } from '../leads/lead.repository.js';
 import type { OfferRecord } from '../leads/offer.record.js';
+import type { PracticeRecord } from '../practices/practice.record.js';
 import { InboxRepository } from './inbox.repository.js';
 
 export interface LockedOffer {
@@ -21,8 +22,8 @@ export class OfferAggregate {
   ) {}
 
   /** @throws ProblemError `resource.not-found` where the practice has no such offer */
-  async lock(tx: EntityManager, practiceId: string, offerId: string): Promise<LockedOffer> {
-    const seen = await this.inbox.find(practiceId, offerId, tx);
+  async lock(tx: EntityManager, practice: PracticeRecord, offerId: string): Promise<LockedOffer> {
+    const seen = await this.inbox.find(practice, offerId, tx);
     const lead = seen && (await this.leads.lock(tx, seen.lead.id));
     const offers = lead ? await this.leads.offersOf(tx, lead.id) : [];
     const offer = offers.find(({ id }) => id === offerId);

@@ -1,5 +1,6 @@
 import type { Offer } from '@toothwise/contracts';
 import { roundedMiles } from '../directory/distance.rules.js';
+import type { InboxEntry } from './inbox.repository.js';
 import type { LeadRecord } from '../leads/lead.record.js';
 import type { OfferRecord } from '../leads/offer.record.js';
 
@@ -12,7 +13,7 @@ export function stateAt(offer: OfferRecord, now: Date): OfferRecord['state'] {
  * What a practice may see of a lead. Open: bands, no name, no own words, no contact. Accepted: everything shared. Ended: nothing beyond
  * what its list shows anyway (urgency and kind of visit).
  */
-export function toOffer(offer: OfferRecord, lead: LeadRecord, amountOwed: number | null, now: Date): Offer {
+export function toOffer({ offer, lead, price }: InboxEntry, now: Date): Offer {
   const state = stateAt(offer, now);
   const inForce = state === 'open' || state === 'accepted';
   return {
@@ -30,7 +31,8 @@ export function toOffer(offer: OfferRecord, lead: LeadRecord, amountOwed: number
       ageBand: inForce ? lead.ageBand : 'unknown',
       distanceMiles: roundedMiles(offer.distanceMiles),
     },
-    accepted: state === 'accepted' ? toAcceptedCase(lead, amountOwed ?? 0) : null,
+    price,
+    accepted: state === 'accepted' ? toAcceptedCase(lead, price) : null,
   };
 }
 

@@ -105,7 +105,7 @@ describe('before acceptance', () => {
       expectNoCanary(answer.body);
     }
     const read = (await bed.get<Offer>(`/offers/${offer.id}`, practice.token)).body;
-    expect(read.accepted).toBeNull();
+    expect(read).toMatchObject({ accepted: null, price: 15_000 });
     expect(Object.keys(read.case).sort()).toEqual(['ageBand', 'distanceMiles', 'duration', 'kind', 'leadType', 'painBand', 'urgency']);
   });
 

@@ -18,10 +18,10 @@ export class ReadOffer {
 
   async execute(actor: Actor, offerId: string): Promise<Offer> {
     const practice = await this.access.require(actor);
-    const entry = await this.inbox.find(practice.id, offerId);
+    const entry = await this.inbox.find(practice, offerId);
     if (!entry) throw new ProblemError('resource.not-found');
     const now = this.clock.now();
     refuseEnded(stateAt(entry.offer, now));
-    return toOffer(entry.offer, entry.lead, entry.amountOwed, now);
+    return toOffer(entry, now);
   }
 }
