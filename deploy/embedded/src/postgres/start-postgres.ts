@@ -31,6 +31,8 @@ export interface RunningPostgres {
   url: string;
   port: number;
   pid: number;
+  /** Folder of the cluster's files. */
+  cluster: string;
   notice?: string;
   exited: Promise<ChildEnd>;
   stop(): Promise<void>;
@@ -64,7 +66,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Running
     await child.stop();
     throw explained(failure, cluster, port, logFile);
   }
-  return { url, port, pid: child.pid, notice: home.notice, exited: child.exited, stop: child.stop };
+  return { url, port, pid: child.pid, cluster, notice: home.notice, exited: child.exited, stop: child.stop };
 }
 
 function flags(settings: PostgresSettings, port: number): string[] {

@@ -15,8 +15,8 @@ export interface NodePartSettings {
   logFile: string;
   /** Answers 2xx when the part is ready. */
   readyUrl: string;
-  /** Run to their end before the entry, once per start of the platform (migrations). */
-  before?: string[];
+  /** Run to its end before the entry, once per start of the platform and only when it is due. */
+  before?: { script: string; isDue: () => boolean; done: () => void };
   graceMs?: number;
 }
 
@@ -27,10 +27,13 @@ export function nodeEnvironment(): NodeJS.ProcessEnv {
 
 /** A part that is a Node process of its own. */
 export function nodePart(settings: NodePartSettings): Part {
-  const { name, needs, entry, logFile, readyUrl, before = [] } = settings;
+  const { name, needs, entry, logFile, readyUrl, before } = settings;
   let prepared = false;
   const start = async (signal: AbortSignal): Promise<RunningPart> => {
-    if (!prepared) for (const file of before) await runToEnd(file, settings);
+    if (before && !prepared && before.isDue()) {
+      await runToEnd(before.script, settings);
+      before.done();
+    }
     prepared = true;
     const { cwd, graceMs } = settings;
     const env = { ...nodeEnvironment(), ...settings.env };

@@ -4,7 +4,8 @@ import { checkPorts } from './check-ports.js';
 import { clearDataFolder, openDataFolder, releaseLock, takeLock } from './data-folder.js';
 import { installationSecrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
-import { builtServices, platformParts, publicUrl, type PlatformContext } from './platform-parts.js';
+import { builtServices, publicUrl, type PlatformContext } from './platform-context.js';
+import { platformParts } from './platform-parts.js';
 import { ProcessLedger } from './process-ledger.js';
 import { portsOf } from './ports-of.js';
 import { seedDemoData } from './seed-demo-data.js';
@@ -80,7 +81,7 @@ export async function runPlatform(
     stopStatus = await startStatusServer(supervisor, ports.status, { dataDir });
     interrupted?.addEventListener('abort', () => void supervisor?.stop());
     await supervisor.start();
-    if (options.seed && !interrupted?.aborted && (await seedDemoData(context)) > 0) say('demo data is there');
+    if (options.seed && !interrupted?.aborted) await seedDemoData(context);
     return { url, supervisor, stop };
   } catch (failure) {
     await stop();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installationRoot } from '../process/installation.js';
+import { lastLines } from '../process/child.js';
 import { runToEnd } from './node-part.js';
-import { identityEntry, roleUrl, serviceFolder, type PlatformContext } from './platform-parts.js';
+import { identityEntry, logFile as logFileOf, root, roleUrl, serviceFolder, type PlatformContext } from './platform-context.js';
 import { serviceEnvironment } from './service-environment.js';
 
 interface Seed {
@@ -13,29 +13,36 @@ interface Seed {
   env: NodeJS.ProcessEnv;
 }
 
-/** Fills a new installation with demo data; a seed runs again only when its script has changed. Returns how many ran. */
-export async function seedDemoData(context: PlatformContext): Promise<number> {
+/**
+ * Fills a new installation with demo data; a seed runs again only when its script has changed. One that fails is told and tried again
+ * at the next start: a platform without some samples is still a platform.
+ */
+export async function seedDemoData(context: PlatformContext): Promise<void> {
   const { dataDir } = context.options;
   const doneFile = join(dataDir, 'seeded.json');
   const done = existsSync(doneFile) ? (JSON.parse(readFileSync(doneFile, 'utf8')) as Record<string, string>) : {};
-  let ran = 0;
   for (const { name, script, cwd, env } of seeds(context)) {
     const version = createHash('sha256').update(readFileSync(script)).digest('hex');
     if (done[name] === version) continue;
-    const logFile = join(dataDir, 'logs', `${name}-seed.log`);
-    await runToEnd(script, { name: `demo data of ${name}`, cwd, env: { ...env, TOOTHWISE_MODE: 'embedded' }, logFile });
+    const logFile = logFileOf(context, `${name}-seed`);
+    try {
+      await runToEnd(script, { name: `demo data of ${name}`, cwd, env: { ...env, TOOTHWISE_MODE: 'embedded' }, logFile });
+      context.notice(`demo data of ${name} is there`);
+    } catch (failure) {
+      for (const line of lastLines(logFile)) context.notice(`    ${line}`);
+      context.notice((failure as Error).message);
+      continue;
+    }
     done[name] = version;
     writeFileSync(doneFile, JSON.stringify(done));
-    ran += 1;
   }
-  return ran;
 }
 
 /** People first, then the services in the order in which their data depends on each other. */
 function seeds(context: PlatformContext): Seed[] {
-  const identity = { DATABASE_URL: roleUrl(context.ports.postgres, 'identity', context.secrets) };
+  const identity = { DATABASE_URL: roleUrl(context, 'identity') };
   const all = [
-    { name: 'identity', script: identityEntry('seed'), cwd: installationRoot(), env: identity },
+    { name: 'identity', script: identityEntry('seed'), cwd: root, env: identity },
     ...context.services.map((service) => ({
       name: service,
       script: join(serviceFolder(service), 'dist', 'seed.js'),

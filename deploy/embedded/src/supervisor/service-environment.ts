@@ -1,6 +1,5 @@
-import { jwksUrl, publicUrl, roleUrl, type PlatformContext } from './platform-parts.js';
+import { host, jwksUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
 
-const host = '127.0.0.1';
 /** Settings that a person may give to services through the environment of `npm start`. */
 const passedOn = [
   'AI_BASE_URL',
@@ -22,7 +21,7 @@ export function serviceEnvironment(context: PlatformContext, service: string): N
     PORT: String(ports[service as 'account']),
     LOG_LEVEL: 'info',
     PUBLIC_URL: publicUrl(options),
-    DATABASE_URL: roleUrl(ports.postgres, service, secrets),
+    DATABASE_URL: roleUrl(context, service),
     NATS_URL: `nats://${host}:${ports.nats}`,
     NATS_USER: service,
     NATS_PASSWORD: secrets.nats[service],

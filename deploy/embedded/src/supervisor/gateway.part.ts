@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { committedKongFile, kongFileText, readKongFile, renderKongFile, type RenderSettings } from '@toothwise/gateway';
+import { nodePart } from './node-part.js';
+import type { Part } from './part.js';
+import { dataFolder, host, identityEntry, jwksUrl, logFile, publicUrl, root, type PlatformContext } from './platform-context.js';
+
+/** The one public address: the committed route table, rendered with this installation's keys, then executed. */
+export function gatewayPart(context: PlatformContext): Part {
+  const { options, ports, services } = context;
+  const folder = dataFolder(context, 'gateway');
+  const file = join(folder, 'kong.yml');
+  const env: NodeJS.ProcessEnv = {
+    HOST: host,
+    PORT: String(ports.gateway),
+    KONG_FILE: file,
+    GATEWAY_UPSTREAMS: JSON.stringify(upstreams(ports)),
+    GATEWAY_STATUS_URL: `http://${host}:${ports.status}/status`,
+  };
+  if (process.env.GATEWAY_RATE_FACTOR) env.GATEWAY_RATE_FACTOR = process.env.GATEWAY_RATE_FACTOR;
+  const part = nodePart({
+    name: 'gateway',
+    needs: ['web', 'objects', 'mail', 'identity', 'stripe', ...services],
+    entry: join(root, 'gateway', 'dist', 'main.js'),
+    cwd: root,
+    env,
+    logFile: logFile(context, 'gateway'),
+    readyUrl: `http://${host}:${ports.gateway}/remotes.json`,
+  });
+  const start = async (signal: AbortSignal) => {
+    const jwks = existsSync(identityEntry('main')) ? await publishedKeys(ports.identity) : { keys: [] };
+    const rendered = renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: publicUrl(options), mode: 'embedded' });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, kongFileText(rendered), { mode: 0o600 });
+    return part.start(signal);
+  };
+  return { ...part, start };
+}
+
+/** Names in the route table → real ports here. */
+function upstreams(ports: PlatformContext['ports']): Record<string, string> {
+  const services = ['account', 'screening', 'advisor', 'clinic', 'health'] as const;
+  const others = {
+    'web:8080': 'web',
+    'identity:8080': 'identity',
+    'objects:9000': 'objects',
+    'mail:8025': 'mail',
+    'stripe:12111': 'stripe',
+  } as const;
+  const all = [...services.map((name) => [`${name}:3000`, name] as const), ...Object.entries(others)];
+  return Object.fromEntries(all.map(([name, part]) => [name, `${host}:${ports[part]}`]));
+}
+
+async function publishedKeys(port: number): Promise<RenderSettings['jwks']> {
+  return (await (await fetch(jwksUrl(port), { signal: AbortSignal.timeout(5000) })).json()) as RenderSettings['jwks'];
+}

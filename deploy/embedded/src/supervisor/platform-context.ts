@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseUrl } from '../postgres/prepare-database.js';
+import { installationRoot } from '../process/installation.js';
+import type { Secrets } from './installation-settings.js';
+import type { PlatformOptions } from './options.js';
+import type { portsOf } from './ports-of.js';
+
+/** What the descriptions of the parts are made from. */
+export interface PlatformContext {
+  options: PlatformOptions;
+  ports: ReturnType<typeof portsOf>;
+  secrets: Secrets;
+  /** Services whose build is present. */
+  services: string[];
+  /** Said to the person. */
+  notice: (line: string) => void;
+  /** Where the database's files are, known once it runs. */
+  cluster?: string;
+}
+
+export const host = '127.0.0.1';
+export const database = 'toothwise';
+export const root = installationRoot();
+/** Folder of this project's compiled code. */
+export const own = join(import.meta.dirname, '..');
+
+/** The services whose build is present, in the order in which their demo data depends on each other. */
+export function builtServices(): string[] {
+  const order = ['account', 'clinic', 'screening', 'advisor', 'health'];
+  return order.filter((service) => existsSync(join(serviceFolder(service), 'dist', 'main.js')));
+}
+
+export const publicUrl = ({ port }: PlatformOptions) => `http://localhost:${port}`;
+export const serviceFolder = (service: string) => join(root, 'services', service);
+export const identityEntry = (script: 'main' | 'seed') => join(own, 'identity', `${script}.js`);
+export const jwksUrl = (port: number) => `http://${host}:${port}/realms/toothwise/protocol/openid-connect/certs`;
+export const logFile = ({ options }: PlatformContext, part: string) => join(options.dataDir, 'logs', `${part}.log`);
+export const dataFolder = ({ options }: PlatformContext, part: string) => join(options.dataDir, part);
+
+/** Address of the database for one service's role. */
+export function roleUrl({ ports, secrets }: PlatformContext, service: string): string {
+  const password = secrets.databases[service];
+  if (!password) throw new Error(`no database role for ${service}`);
+  return databaseUrl(`postgres://postgres@${host}:${ports.postgres}/postgres`, database, { service, password });
+}

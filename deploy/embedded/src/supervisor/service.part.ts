@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MigrationStamp } from './migration-stamp.js';
+import { nodePart } from './node-part.js';
+import type { Part } from './part.js';
+import { host, logFile, root, serviceFolder, type PlatformContext } from './platform-context.js';
+import { serviceEnvironment } from './service-environment.js';
+
+/** A service: migrated where its code or the database is new, then served. */
+export function servicePart(context: PlatformContext, service: string): Part {
+  const folder = serviceFolder(service);
+  const script = join(folder, 'dist', 'migrate.js');
+  const code = [join(folder, 'dist'), ...['service-kit', 'event-bus'].map((library) => join(root, 'libs', library, 'dist'))];
+  const stamp = new MigrationStamp(context.options.dataDir, service, code, () => context.cluster!);
+  return nodePart({
+    name: service,
+    needs: ['postgres', 'nats', 'objects', 'mail', 'identity', 'stripe', 'openai'],
+    entry: join(folder, 'dist', 'main.js'),
+    before: existsSync(script) ? { script, isDue: () => !stamp.isCurrent(), done: () => stamp.keep() } : undefined,
+    cwd: folder,
+    env: serviceEnvironment(context, service),
+    logFile: logFile(context, service),
+    readyUrl: `http://${host}:${context.ports[service as 'account']}/healthz/ready`,
+    graceMs: 8000,
+  });
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodePart } from './node-part.js';
+import type { Part } from './part.js';
+import {
+  dataFolder,
+  host,
+  identityEntry,
+  jwksUrl,
+  logFile,
+  own,
+  publicUrl,
+  roleUrl,
+  root,
+  type PlatformContext,
+} from './platform-context.js';
+
+/** What answers on a laptop where a deployment has real servers: each speaks the real protocol. */
+interface StandIn {
+  name: 'objects' | 'mail' | 'web' | 'identity' | 'stripe' | 'openai';
+  entry?: string;
+  needs?: string[];
+  env: NodeJS.ProcessEnv;
+  readyUrl?: string;
+}
+
+function part(context: PlatformContext, { name, entry = join(own, name, 'main.js'), needs = [], env, readyUrl }: StandIn): Part {
+  const port = context.ports[name];
+  return nodePart({
+    name,
+    needs,
+    entry,
+    cwd: root,
+    env: { HOST: host, PORT: String(port), ...env },
+    logFile: logFile(context, name),
+    readyUrl: readyUrl ?? `http://${host}:${port}/healthz`,
+  });
+}
+
+export function objectsPart(context: PlatformContext): Part {
+  const { s3AccessKey, s3SecretKey } = context.secrets;
+  return part(context, {
+    name: 'objects',
+    env: { DATA_DIR: dataFolder(context, 'objects'), S3_ACCESS_KEY: s3AccessKey, S3_SECRET_KEY: s3SecretKey },
+  });
+}
+
+export function mailPart(context: PlatformContext): Part {
+  return part(context, { name: 'mail', env: { SMTP_PORT: String(context.ports.smtp), DATA_DIR: dataFolder(context, 'mail') } });
+}
+
+export function webPart(context: PlatformContext): Part {
+  const folders = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const remotes = folders.map((name) => ({ id: name.slice('mfe-'.length), dist: join(root, name, 'dist') }));
+  return part(context, { name: 'web', env: { SHELL_DIST: join(root, 'shell', 'dist'), REMOTES: JSON.stringify(remotes) } });
+}
+
+export function identityPart(context: PlatformContext): Part | undefined {
+  if (!existsSync(identityEntry('main'))) return undefined;
+  const { ports, secrets, options } = context;
+  const env: NodeJS.ProcessEnv = {
+    PUBLIC_URL: publicUrl(options),
+    DATABASE_URL: roleUrl(context, 'identity'),
+    IDENTITY_SECRET: secrets.identity,
+    SMTP_URL: `smtp://${host}:${ports.smtp}`,
+  };
+  if (process.env.ADMIN_EMAILS) env.ADMIN_EMAILS = process.env.ADMIN_EMAILS;
+  return part(context, {
+    name: 'identity',
+    entry: identityEntry('main'),
+    needs: ['postgres', 'mail'],
+    env,
+    readyUrl: jwksUrl(ports.identity),
+  });
+}
+
+export function stripePart(context: PlatformContext): Part | undefined {
+  if (!existsSync(join(own, 'stripe', 'main.js'))) return undefined;
+  const { ports, secrets } = context;
+  return part(context, {
+    name: 'stripe',
+    env: {
+      DATA_DIR: dataFolder(context, 'stripe'),
+      STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+      STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+      STRIPE_WEBHOOK_URL: `http://${host}:${ports.gateway}/api/screening/v1/stripe/webhook`,
+    },
+  });
+}
+
+/** Off unless asked for: without an AI provider results come from the rules, as they do for most people. */
+export function openAiPart(context: PlatformContext): Part | undefined {
+  return context.options.openAiDouble ? part(context, { name: 'openai', env: { OPENAI_API_KEY: context.secrets.openAiKey } }) : undefined;
+}

@@ -1,0 +1,43 @@
+import { startNats } from '../nats/start-nats.js';
+import { prepareDatabase } from '../postgres/prepare-database.js';
+import { startPostgres } from '../postgres/start-postgres.js';
+import { answers } from '../process/ports.js';
+import type { Part } from './part.js';
+import { database, dataFolder, logFile, type PlatformContext } from './platform-context.js';
+
+/** One server, one database, one role and schema per service. */
+export function postgresPart(context: PlatformContext): Part {
+  const { ports, secrets, services } = context;
+  const roles = [...services, 'identity'].map((service) => ({ service, password: secrets.databases[service]! }));
+  const log = logFile(context, 'postgres');
+  return {
+    name: 'postgres',
+    needs: [],
+    logFile: log,
+    async start(signal) {
+      const dataDir = dataFolder(context, 'postgres');
+      const settings = { dataDir, port: ports.postgres, password: secrets.postgres, logFile: log, maxConnections: 150, signal };
+      const running = await startPostgres(settings);
+      if (running.notice && !context.cluster) context.notice(running.notice);
+      context.cluster = running.cluster;
+      await prepareDatabase(running.url, database, roles);
+      return running;
+    },
+    ready: () => answers(ports.postgres),
+  };
+}
+
+/** One user per service, allowed its own subjects. */
+export function natsPart(context: PlatformContext): Part {
+  const { ports, secrets, services, notice } = context;
+  const users = services.map((name) => ({ name, password: secrets.nats[name]! }));
+  const admin = { name: 'platform', password: secrets.natsPlatform, kind: 'admin' as const };
+  const settings = { dataDir: dataFolder(context, 'nats'), port: ports.nats, logFile: logFile(context, 'nats'), users: [...users, admin] };
+  return {
+    name: 'nats',
+    needs: [],
+    logFile: settings.logFile,
+    start: (signal) => startNats({ ...settings, onProgress: notice, signal }),
+    ready: () => answers(ports.nats),
+  };
+}
