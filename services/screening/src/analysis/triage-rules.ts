@@ -45,6 +45,7 @@ function describe(answers: Answers, found: triage.Assessment): Assessment {
   const person = personOf(answers.person);
   const { costSavings, canWaitRecommendation, ...texts } = triage.outcomeTexts(found, answers.kind, person);
   const advice = triage.emergencyAdvice(found, person);
+  const secret = [...found.flags.filter(({ sensitive }) => sensitive), ...found.clinicianOnly].flatMap(({ words }) => words);
   const specified = found.explanations.filter(({ rule }) => rule.startsWith('specified-'));
   return {
     level: found.level,
@@ -60,7 +61,12 @@ function describe(answers: Answers, found: triage.Assessment): Assessment {
       },
     },
     specified: { urgency: found.specified ?? found.urgency, because: specified.map(({ text }) => text) },
-    redFlags: found.flags.map((flag) => redFlag(flag, flag.sensitive ? [] : flag.words)),
+    redFlags: found.flags.map((flag) =>
+      redFlag(
+        flag,
+        flag.words.filter((words) => !secret.some((other) => overlap(words, other))),
+      ),
+    ),
     forClinicians: [...found.flags, ...found.clinicianOnly].map((flag) => redFlag(flag, flag.words)),
     corrected: found.corrected.map((flag) => redFlag(flag, flag.words)),
     wouldChange: whatWouldChange(answers, found),
@@ -77,3 +83,6 @@ function redFlag({ flag, level }: triage.RaisedFlag, words: string[]): RedFlag {
   const { title, sources } = triage.flagOf(flag);
   return { flag, level, title, words, source: sources.map((source) => triage.SOURCES[source]).join('; ') };
 }
+
+/** Words of one flag can hold those of another: what a secret one heard is shown nowhere. */
+const overlap = (one: string, other: string) => one.includes(other) || other.includes(one);

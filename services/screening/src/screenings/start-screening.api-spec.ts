@@ -1,40 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import type { Screening, ScreeningSummary } from '@toothwise/contracts';
 import {
-  type Person,
   API,
-  type ScreeningUnderTest,
-  eventsOf,
   NEW_YORK,
+  type Person,
+  type ScreeningUnderTest,
+  draftSave,
+  eventsOf,
+  finished,
   saveDraft,
   screen,
   start,
   startScreeningUnderTest,
 } from '../testing/screening-under-test.js';
 
-describe('from draft to result', () => {
+const form = draftSave().form;
+const SHARED = { consent: true, textVersion: '2026-11', phone: '+1 212 555 0100', place: NEW_YORK };
+const EMERGENCY = { ...form, symptoms: 'I cannot breathe and my tongue is swollen' };
+const KNOCKED_OUT = { ...form, symptoms: 'my adult front tooth was knocked out completely' };
+
+describe('starting a screening', () => {
   let service: ScreeningUnderTest;
-  let patient: Person;
   beforeAll(async () => {
     service = await startScreeningUnderTest();
   });
   afterAll(() => service?.stop());
+  const credits = async (person: Person) => (await person.request(`${API}/credits`)).body;
 
-  it('SCR-058 reserves at the start, captures with the result, and tells the platform once', async () => {
-    patient = await service.person({ credits: 2 });
-    const screening = await screen(patient, {
-      sharing: { consent: true, textVersion: '2026-11', phone: '+1 212 555 0100', place: NEW_YORK },
+  describe('is refused', () => {
+    it('SCR-073 to strangers', async () => {
+      expect((await service.request(`${API}/screenings`, { body: { kind: 'urgent', draftVersion: 1 } })).status).toBe(401);
     });
-    expect(screening).toMatchObject({ status: 'completed', kind: 'urgent' });
-    expect((await patient.request(`${API}/credits`)).body).toEqual({ balance: 1, reserved: 0, available: 1 });
-    const events = await eventsOf(service, screening.id);
-    expect(events.map(({ name }) => name)).toEqual(['screening.analysis-requested.v1', 'screening.completed.v1']);
-    expect(events[1]?.data).toMatchObject({ sharing: { contact: { name: 'Pat Example', email: 'pat@example.test' }, place: NEW_YORK } });
+    it('SCR-034 to administrators', async () => {
+      const admin = await service.person({ roles: ['patient', 'admin'], credits: 1 });
+      await saveDraft(admin);
+      expect((await start(admin)).body).toMatchObject({ code: 'auth.forbidden' });
+    });
+    it('without the health-data consent, also when it was withdrawn after the draft', async () => {
+      const person = await service.person({ credits: 1 });
+      await saveDraft(person);
+      await service.database.query('UPDATE health_consent SET given = false WHERE person_id = $1', [person.id]);
+      expect((await start(person)).body).toMatchObject({ code: 'consent.required' });
+    });
+    it('without a draft, and with an older version of it', async () => {
+      const person = await service.person({ credits: 1 });
+      expect((await start(person)).status).toBe(404);
+      await saveDraft(person);
+      await saveDraft(person, { baseVersion: 1 });
+      expect((await start(person)).body).toMatchObject({ code: 'draft.conflict' });
+    });
+    it.each([
+      ['SCR-061 SCR-062 symptoms of spaces', { form: { ...form, symptoms: '   ' } }, 'form.symptoms'],
+      ['SCR-061 SCR-062 no concerns', { form: { ...form, currentConcerns: '' } }, 'form.currentConcerns'],
+      ['SCR-063 no duration', { form: { ...form, duration: null } }, 'form.duration'],
+      ['SCR-063 no last visit', { form: { ...form, previousDentalVisit: null } }, 'form.previousDentalVisit'],
+      ['SCR-064 an untouched pain scale', { form: { ...form, painLevel: null } }, 'form.painLevel'],
+      [
+        'acting for another adult without the confirmation',
+        { person: { who: 'someone-else' as const, age: 70, pregnant: false } },
+        'person.mayActFor',
+      ],
+    ])('with %s', async (_, changes, path) => {
+      const person = await service.person({ credits: 1 });
+      await saveDraft(person, changes);
+      const { status, body } = await start(person);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        code: 'draft.incomplete',
+        title: 'Please Complete All Fields',
+        detail: 'All questions are required for an accurate screening',
+      });
+      expect((body as unknown as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
+      expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    });
+    it('SCR-065 a routine check-up without concerns, in its own words', async () => {
+      const person = await service.person({ credits: 1 });
+      await saveDraft(person, { form: { previousDentalVisit: '1-2-years' } }, 'routine_checkup');
+      expect((await start(person, 'routine_checkup')).body).toMatchObject({
+        code: 'draft.incomplete',
+        detail: 'Please tell us about your oral health concerns',
+      });
+    });
+    it('SCR-018 without a credit: 402, and the draft stays', async () => {
+      const person = await service.person();
+      await saveDraft(person);
+      expect((await start(person)).body).toMatchObject({ code: 'credit.insufficient', status: 402 });
+      expect((await person.request(`${API}/drafts/urgent`)).status).toBe(200);
+      expect((await person.request<{ items: unknown[] }>(`${API}/screenings`)).body.items).toEqual([]);
+    });
+    it('with a consent to an outdated text, or without a place', async () => {
+      const person = await service.person({ credits: 1 });
+      await saveDraft(person, { sharing: { ...SHARED, textVersion: '2020-01' } });
+      expect((await start(person)).body).toMatchObject({ code: 'consent.outdated' });
+      await saveDraft(person, { baseVersion: 1, sharing: { ...SHARED, place: null } });
+      expect((await start(person, 'urgent', 2)).body).toMatchObject({ code: 'draft.incomplete' });
+    });
   });
 
-  it('402 without a credit, and the draft stays', async () => {
-    const poor = await service.person();
-    await saveDraft(poor);
-    const answer = await start(poor);
-    expect([answer.status, answer.body]).toMatchObject([402, { code: 'credit.insufficient' }]);
-    expect((await poor.request(`${API}/drafts/urgent`)).status).toBe(200);
+  it('"Not sure" is an answer, and unsure pain counts as 4', async () => {
+    const person = await service.person({ credits: 1 });
+    const unsure = {
+      ...form,
+      painLevel: null,
+      duration: null,
+      previousDentalVisit: null,
+      unsure: ['painLevel', 'duration', 'previousDentalVisit'],
+    };
+    const { analysis } = await screen(person, { form: unsure as never });
+    expect(analysis?.explanation.specified.urgency).toBe('medium');
+  });
+
+  it('SCR-058 reserves at the start, captures with the result, and tells the platform once', async () => {
+    const person = await service.person({ credits: 2 });
+    await saveDraft(person, { sharing: SHARED });
+    const started = await start(person);
+    expect(started.status).toBe(202);
+    const screening = await finished(person, started.body.id);
+    expect(screening).toMatchObject({ status: 'completed', kind: 'urgent', failure: null, sharing: { consent: 'given', possible: true } });
+    expect(screening.stages.map(({ stage, state }) => [stage, state])).toEqual([
+      ['credit', 'done'],
+      ['rules', 'done'],
+      ['photos', 'skipped'],
+      ['ai', 'skipped'],
+      ['result', 'done'],
+    ]);
+    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    const events = await eventsOf(service, screening.id);
+    expect(events.map(({ name }) => name)).toEqual(['screening.analysis-requested.v1', 'screening.completed.v1']);
+    expect(events[1]?.data).toMatchObject({
+      urgency: 'low',
+      sharing: {
+        contact: { name: 'Pat Example', email: 'pat@example.test', phone: '+1 212 555 0100' },
+        place: NEW_YORK,
+        case: { painBand: 'mild', ageBand: 'adult', duration: '1-week' },
+        symptoms: ['tooth feels sensitive to cold', 'only sometimes'],
+      },
+    });
+    expect((await person.request(`${API}/drafts/urgent`)).status).toBe(404);
+  });
+
+  it('without consent the event carries no contact, no place and no symptoms', async () => {
+    const person = await service.person({ credits: 1 });
+    const { id } = await screen(person);
+    const completed = (await eventsOf(service, id)).at(-1);
+    expect(completed?.data).toMatchObject({ sharing: null });
+    expect(JSON.stringify(completed)).not.toContain('sensitive');
+  });
+
+  it('SCR-003 SCR-049 the result has every specified part and explains itself', async () => {
+    const person = await service.person({ credits: 1 });
+    const { analysis } = await screen(person, { form: { ...form, painLevel: 7 } });
+    expect(analysis).toMatchObject({
+      urgency: 'high',
+      level: 3,
+      timeframe: 'within 24 hours',
+      estimatedCost: '$200-400',
+      recommendation: 'Seek immediate dental care within 24 hours',
+      confidence: null,
+      fallbackUsed: true,
+      fallbackType: 'no-provider',
+      hasPhotos: false,
+      photoAnalysis: null,
+      canWaitRecommendation: false,
+      costSavings: null,
+      discountApplies: true,
+      explanation: { specified: { urgency: 'high', because: ['Pain 7 of 10 is 7 or more'] }, ruleVersion: expect.any(String) as string },
+    });
+    expect(analysis?.nextSteps.length).toBeGreaterThan(0);
+  });
+
+  it('SCR-079 a routine check-up that can wait says so, with what that saves', async () => {
+    const person = await service.person({ credits: 1 });
+    const routine = { currentConcerns: 'Is it time for a check-up?', previousDentalVisit: 'within-6-months' as const };
+    const { analysis } = await screen(person, { form: routine, person: { who: 'me', age: 30, pregnant: false } }, 'routine_checkup');
+    expect(analysis).toMatchObject({
+      urgency: 'low',
+      canWaitRecommendation: true,
+      costSavings: { total: 150, monthly: 25 },
+      timeframe: 'within 3-6 months',
+      discountApplies: false,
+    });
+  });
+
+  describe('with an emergency', () => {
+    it('answers at once, without credit, payment or lead, also to somebody with no credit', async () => {
+      const person = await service.person();
+      await saveDraft(person, { form: EMERGENCY, sharing: SHARED });
+      const { status, body } = await start(person);
+      expect([status, body]).toMatchObject([
+        200,
+        { status: 'completed', analysis: { level: 5, urgency: 'high', emergency: { call: 'emergency-number' } } },
+      ]);
+      expect(body.sharing).toMatchObject({ consent: 'none', possible: false });
+      const events = await eventsOf(service, body.id);
+      expect(events).toMatchObject([{ name: 'screening.completed.v1', data: { level: 5, sharing: null } }]);
+    });
+    it('takes no credit from somebody who has one', async () => {
+      const person = await service.person({ credits: 1 });
+      await saveDraft(person, { form: KNOCKED_OUT, sharing: SHARED });
+      const { body } = await start(person);
+      expect(body).toMatchObject({ status: 'completed', analysis: { level: 4 }, sharing: { consent: 'none', possible: true } });
+      expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    });
+    it('is not held up by missing answers', async () => {
+      const person = await service.person();
+      await saveDraft(person, { form: { symptoms: EMERGENCY.symptoms } });
+      expect((await start(person)).status).toBe(200);
+    });
+  });
+
+  describe('repeated', () => {
+    it('with the same key is one start, with other contents refused', async () => {
+      const person = await service.person({ credits: 3 });
+      await saveDraft(person);
+      const key = randomUUID();
+      const first = await start(person, 'urgent', 1, key);
+      const again = await start(person, 'urgent', 1, key);
+      expect([again.status, again.body.id]).toEqual([202, first.body.id]);
+      expect((await start(person, 'urgent', 2, key)).body).toMatchObject({ code: 'idempotency.reused' });
+      await finished(person, first.body.id);
+      expect(await credits(person)).toEqual({ balance: 2, reserved: 0, available: 2 });
+    });
+    it('20 times at once with different keys is still one start', async () => {
+      const person = await service.person({ credits: 5 });
+      await saveDraft(person);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => start(person)));
+      const started = answers.filter(({ status }) => status === 202);
+      expect(started).toHaveLength(1);
+      for (const { body } of answers.filter(({ status }) => status !== 202)) {
+        expect(['draft.conflict', 'screening.in-progress', 'resource.not-found']).toContain((body as unknown as { code: string }).code);
+      }
+      await finished(person, started[0]!.body.id);
+      expect(await credits(person)).toEqual({ balance: 4, reserved: 0, available: 4 });
+    });
+  });
+
+  describe('afterwards', () => {
+    it('lists own screenings newest first, page by page', async () => {
+      const person = await service.person({ credits: 3 });
+      const made: string[] = [];
+      for (let count = 0; count < 3; count += 1) made.unshift((await screen(person)).id);
+      const first = (await person.request<{ items: ScreeningSummary[]; next: string }>(`${API}/screenings?limit=2`)).body;
+      expect(first.items.map(({ id }) => id)).toEqual(made.slice(0, 2));
+      const second = (await person.request<{ items: ScreeningSummary[]; next: null }>(`${API}/screenings?limit=2&cursor=${first.next}`))
+        .body;
+      expect([second.items.map(({ id }) => id), second.next]).toEqual([made.slice(2), null]);
+      expect((await person.request(`${API}/screenings?cursor=nonsense`)).body).toMatchObject({ code: 'request.invalid' });
+    });
+    it('deletes on wish: gone here, and the platform is told', async () => {
+      const person = await service.person({ credits: 1 });
+      const { id } = await screen(person);
+      expect((await person.request(`${API}/screenings/${id}`, { method: 'DELETE' })).status).toBe(204);
+      expect((await person.request<Screening>(`${API}/screenings/${id}`)).status).toBe(404);
+      expect((await eventsOf(service, id)).at(-1)).toMatchObject({ name: 'screening.deleted.v1', data: { screeningId: id } });
+      expect(
+        await service.database.query(`SELECT 1 FROM ledger_entry WHERE person_id = $1 AND kind = 'capture'`, [person.id]),
+      ).toHaveLength(1);
+    });
   });
 });

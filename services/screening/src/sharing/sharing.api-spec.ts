@@ -1,0 +1,113 @@
+import type { Screening } from '@toothwise/contracts';
+import {
+  API,
+  NEW_YORK,
+  type Person,
+  type ScreeningUnderTest,
+  draftSave,
+  eventsOf,
+  screen,
+  startScreeningUnderTest,
+} from '../testing/screening-under-test.js';
+
+const form = draftSave().form;
+const CONSENT = { textVersion: '2026-11', phone: '+1 212 555 0199', place: NEW_YORK };
+type Sharing = Screening['sharing'];
+
+describe('consent to contact by a clinic, after the result', () => {
+  let service: ScreeningUnderTest;
+  let patient: Person;
+  beforeAll(async () => {
+    service = await startScreeningUnderTest();
+    patient = await service.person({ credits: 50 });
+  });
+  afterAll(() => service?.stop());
+  const put = (id: string, body: object = CONSENT, person = patient) =>
+    person.request<Sharing>(`${API}/screenings/${id}/sharing`, { method: 'PUT', body });
+  const withdraw = (id: string, person = patient) => person.request<Sharing>(`${API}/screenings/${id}/sharing`, { method: 'DELETE' });
+  const names = async (id: string) => (await eventsOf(service, id)).map(({ name }) => name.replace(/^screening\.|\.v1$/g, ''));
+
+  it('is nobody else’s to give or take', async () => {
+    const { id } = await screen(patient);
+    const stranger = await service.person();
+    expect((await put(id, CONSENT, stranger)).status).toBe(404);
+    expect((await withdraw(id, stranger)).status).toBe(404);
+  });
+
+  it('makes one event with the sharing block; saying the same again makes none', async () => {
+    const { id } = await screen(patient);
+    expect((await put(id)).body).toMatchObject({ consent: 'given', phone: CONSENT.phone, place: NEW_YORK });
+    await put(id);
+    expect(await names(id)).toEqual(['analysis-requested', 'completed', 'sharing-consented']);
+    expect((await eventsOf(service, id)).at(-1)?.data).toMatchObject({ screeningId: id, sharing: { contact: { name: 'Pat Example' } } });
+  });
+
+  it('a new phone number is a new consent', async () => {
+    const { id } = await screen(patient);
+    await put(id);
+    expect((await put(id, { ...CONSENT, phone: null })).body.phone).toBeNull();
+    expect((await names(id)).filter((name) => name === 'sharing-consented')).toHaveLength(2);
+  });
+
+  it('can be withdrawn, once, and given again', async () => {
+    const { id } = await screen(patient, { sharing: { consent: true, ...CONSENT } });
+    expect((await withdraw(id)).body.consent).toBe('withdrawn');
+    expect((await withdraw(id)).body.consent).toBe('withdrawn');
+    expect((await put(id)).body.consent).toBe('given');
+    expect(await names(id)).toEqual(['analysis-requested', 'completed', 'sharing-withdrawn', 'sharing-consented']);
+    const versions = await service.database.query<{ version: number }>(
+      `SELECT (envelope->>'aggregateVersion')::int AS version FROM outbox WHERE aggregate_id = $1 ORDER BY created_at`,
+      [id],
+    );
+    expect(versions.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('withdrawing what was never given changes nothing', async () => {
+    const { id } = await screen(patient);
+    expect((await withdraw(id)).body.consent).toBe('none');
+    expect(await names(id)).toEqual(['analysis-requested', 'completed']);
+  });
+
+  it('refuses an outdated text and a missing place', async () => {
+    const { id } = await screen(patient);
+    expect((await put(id, { ...CONSENT, textVersion: '2020-01' })).body).toMatchObject({ code: 'consent.outdated' });
+    expect((await put(id, { ...CONSENT, place: null })).body).toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('level 4 asks anew after the result; level 5 can never be shared', async () => {
+    const four = await screen(patient, {
+      form: { ...form, symptoms: 'my adult front tooth was knocked out completely' },
+      sharing: { consent: true, ...CONSENT },
+    });
+    expect(four.analysis?.level).toBe(4);
+    expect(four.sharing).toMatchObject({ consent: 'none', possible: true });
+    expect((await put(four.id)).body.consent).toBe('given');
+    const five = await screen(patient, { form: { ...form, symptoms: 'I cannot breathe and my tongue is swollen' } });
+    expect((await put(five.id)).body).toMatchObject({ code: 'sharing.not-possible' });
+  });
+
+  it('what flag 23 heard is not in the lead, not in the result, and kept for clinicians', async () => {
+    const child = { who: 'my-child', age: 4, pregnant: false } as const;
+    const symptoms = 'my son broke his tooth, bruises on both arms and his story keeps changing, sore gum';
+    const screening = await screen(patient, {
+      form: { ...form, symptoms },
+      flagAnswers: { '13': 'no' },
+      person: child,
+      sharing: { consent: true, ...CONSENT },
+    });
+    const [stored] = await service.database.query<{ note: { redFlags: { flag: number }[] } }>(
+      'SELECT clinician_note AS note FROM screening WHERE id = $1',
+      [screening.id],
+    );
+    const heard = stored!.note.redFlags.some(({ flag }) => flag === 23);
+    const shown = JSON.stringify({ ...screening, form: null });
+    const told = JSON.stringify(await eventsOf(service, screening.id));
+    expect(heard).toBe(true);
+    expect(told).toContain('sore gum');
+    for (const word of ['bruise', 'story', '"flag":23']) {
+      expect(shown).not.toContain(word);
+      expect(told).not.toContain(word);
+    }
+    expect(screening.analysis?.advice.join()).toContain('looked at by a dentist soon');
+  });
+});
