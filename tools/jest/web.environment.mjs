@@ -20,6 +20,7 @@ const fromNode = {
   AbortSignal,
   ReadableStream,
   TransformStream,
+  WritableStream,
   TextEncoder,
   TextDecoder,
   TextDecoderStream,

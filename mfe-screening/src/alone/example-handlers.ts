@@ -14,6 +14,11 @@ export const problem = (status: number, code: string, title: string, detail?: st
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 const missing = () => problem(404, 'resource.not-found', 'We could not find this.');
+/** A grey square; the services sign a link to the stored photo. */
+const square = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#bbb"/></svg>',
+);
+const photoLink = { url: `data:image/svg+xml,${square}`, expiresAt: '2026-11-20T14:06:00.000Z' };
 const kindOf = (params: Record<string, unknown>) => String(params.kind) as Draft['kind'];
 
 /** Event stream that sends these events and stays open, as the services' do. */
@@ -34,10 +39,6 @@ const accountHandlers = (state: ExampleState): HttpHandler[] => [
 
 const draftHandlers = (state: ExampleState): HttpHandler[] => [
   http.get(screening('/drafts'), () => HttpResponse.json([...state.drafts.values()])),
-  http.get(screening('/drafts/:kind'), ({ params }) => {
-    const draft = state.drafts.get(kindOf(params));
-    return draft ? HttpResponse.json(draft) : missing();
-  }),
   http.put(screening('/drafts/:kind'), async ({ params, request }) => {
     const kind = kindOf(params);
     const { baseVersion, ...content } = (await request.json()) as Required<DraftSave> &
@@ -72,6 +73,8 @@ const draftHandlers = (state: ExampleState): HttpHandler[] => [
     if (draft) state.drafts.set(draft.kind, { ...draft, photos: draft.photos.filter((photo) => photo.id !== params.photoId) });
     return new HttpResponse(null, { status: 204 });
   }),
+  http.get(screening('/drafts/:kind/photos/:photoId/link'), () => HttpResponse.json(photoLink)),
+  http.get(screening('/screenings/:id/photos/:photoId/link'), () => HttpResponse.json(photoLink)),
   http.get(screening('/person'), () => HttpResponse.json(state.person)),
 ];
 

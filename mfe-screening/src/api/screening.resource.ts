@@ -36,7 +36,6 @@ export const screeningApi = {
   payment: (id: string) => api.get<Payment>(`/payments/${id}`),
 
   drafts: () => api.get<Draft[]>('/drafts'),
-  draft: (kind: ScreeningKind) => api.get<Draft>(`/drafts/${kind}`),
   saveDraft: (kind: ScreeningKind, body: DraftSave) => api.put<Draft>(`/drafts/${kind}`, { body }),
   deleteDraft: (kind: ScreeningKind) => api.delete<void>(`/drafts/${kind}`),
   removePhoto: (kind: ScreeningKind, photoId: string) => api.delete<void>(`/drafts/${kind}/photos/${photoId}`),

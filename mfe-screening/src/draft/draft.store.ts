@@ -121,16 +121,17 @@ export class DraftStore {
 
   async #read(): Promise<void> {
     const unsaved = unsavedStore.read<Unsaved>(this.#key);
-    const draft = await screeningApi.draft(this.kind).catch((error: unknown) => {
-      if (error instanceof ApiProblem && (error.status === 404 || error.code === 'consent.required')) return null;
-      throw error;
-    });
+    const draft = await this.#onServer();
     if (!draft) await this.#begin(unsaved);
     else if (!unsaved) this.#adopt(draft);
     else if (unsaved.baseVersion >= draft.version) this.#resume(draft, unsaved);
     else
       this.#set({ ...this.#fromServer(draft), content: unsaved.content, version: unsaved.baseVersion, conflict: draft, saving: 'unsaved' });
     if (this.#state.saving === 'unsaved' && !this.#state.conflict) void this.save();
+  }
+
+  async #onServer(): Promise<Draft | null> {
+    return (await screeningApi.drafts()).find(({ kind }) => kind === this.kind) ?? null;
   }
 
   /** Nothing on the server: unsent edits go on, else the person of last time is taken over. */
@@ -189,7 +190,7 @@ export class DraftStore {
 
   async #failed(error: unknown): Promise<boolean> {
     if (error instanceof ApiProblem && error.code === 'draft.conflict') {
-      const theirs = await screeningApi.draft(this.kind).catch(() => null);
+      const theirs = await this.#onServer().catch(() => null);
       if (theirs) {
         this.#set({ conflict: theirs, saving: 'unsaved' });
         return false;

@@ -67,7 +67,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
   );
   return (
     <form onSubmit={submit} noValidate>
-      <ErrorSummary issues={shown} attempt={attempt} />
+      <ErrorSummary issues={shown} attempt={attempt} title={t('payment.validationTitle')} />
       {refusal && (
         <Notice look="error" title={t('payment.failedTitle')} className="scr:mb-6">
           <p>{t('payment.failedBody')}</p>

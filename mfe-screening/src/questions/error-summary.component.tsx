@@ -6,10 +6,12 @@ interface ErrorSummaryProps {
   issues: { field: string; message: string }[];
   /** Counts attempts: each one moves the focus here again. */
   attempt: number;
+  /** "Please Complete All Fields" unless told. */
+  title?: string;
 }
 
 /** What is missing, with links that put the focus into the field. */
-export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, attempt, title }: ErrorSummaryProps) {
   const { t } = useTranslation('screening');
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,7 +20,7 @@ export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
   if (!issues.length) return null;
   return (
     <div ref={summary} tabIndex={-1} className="scr:mb-6 scr:outline-none" data-testid="error-summary">
-      <Notice look="error" title={t('questions.summaryTitle')}>
+      <Notice look="error" title={title ?? t('questions.summaryTitle')}>
         <ul className="scr:list-disc scr:pl-5">
           {issues.map(({ field, message }) => (
             <li key={field}>

@@ -35,7 +35,7 @@ export function ResultView({ screening }: { screening: Screening }) {
           <ResultPhotos screening={screening} analysis={analysis} />
         </div>
         <div className="scr:grid scr:gap-6">
-          <section id="clinics" className="scr:grid scr:gap-4 scr:print:hidden" aria-label={t(`result.clinics.${level}`)}>
+          <section id="clinics" className="scr:grid scr:gap-4 scr:empty:hidden scr:print:hidden" aria-label={t(`result.clinics.${level}`)}>
             <Slot name="screening.result.after" props={{ screeningId: screening.id, level, urgency: analysis.urgency, place }} />
           </section>
           {level < 5 && <SharingCard screening={screening} />}

@@ -1,7 +1,7 @@
 export const moneyTexts = {
   credits: {
     title: 'Screening credits',
-    lead: 'Pay once, use when you need it. Credits do not expire.',
+    lead: 'Pay once, use them when you need them. One credit is one screening.',
     balance_one: 'You have {{count}} credit.',
     balance_other: 'You have {{count}} credits.',
     steps: { select: 'Choose', info: 'Your screening', payment: 'Payment', processing: 'Processing', success: 'Done' },

@@ -1,0 +1,41 @@
+import { minutesLeft, pathBefore, pathOf, pathOfDraft, placeOf, screenAfter, screensOf } from './steps.js';
+
+describe('steps of the flow', () => {
+  it('SCR-054 move forward from questions over photos to payment, in both kinds', () => {
+    expect(screensOf('urgent')).toEqual(['about-person', 'symptoms', 'pain', 'background', 'photo-upload', 'contact', 'payment']);
+    expect(screensOf('routine_checkup')).toEqual(['about-person', 'concerns', 'habits', 'visits', 'photo-upload', 'contact', 'payment']);
+    expect(screenAfter('background', 'urgent')).toBe('photo-upload');
+    expect(screenAfter('payment', 'urgent')).toBeUndefined();
+  });
+
+  it('SCR-055 move back from the first question to the type, from photos to the last question, from payment to photos', () => {
+    expect(pathBefore('about-person', 'urgent')).toBe('/dental-screening/screening-type');
+    expect(pathBefore('photo-upload', 'routine_checkup')).toBe('/dental-screening/questions/visits?kind=routine_checkup');
+    expect(pathBefore('payment', 'urgent')).toBe('/dental-screening/photo-upload/contact?kind=urgent');
+  });
+
+  it('SCR-005 has an address for every step, and reads it back', () => {
+    for (const kind of ['urgent', 'routine_checkup'] as const) {
+      for (const screen of screensOf(kind)) {
+        const [pathname = '', search] = pathOf(screen, kind).split('?');
+        expect(placeOf(pathname, `?${search}`)).toEqual({ view: 'screen', screen, kind });
+      }
+    }
+    expect(placeOf('/dental-screening', '')).toEqual({ view: 'intro' });
+    expect(placeOf('/dental-screening/analysis/7', '')).toEqual({ view: 'analysis', id: '7' });
+    expect(placeOf('/dental-screening/results', '')).toEqual({ view: 'results', id: null });
+    expect(placeOf('/dental-screening/questions/pain', '?kind=routine_checkup')).toBeNull();
+    expect(placeOf('/dental-screening/nonsense', '')).toBeNull();
+  });
+
+  it('resume a draft where it was left', () => {
+    expect(pathOfDraft({ kind: 'urgent', step: 'questions' })).toBe('/dental-screening/questions/symptoms?kind=urgent');
+    expect(pathOfDraft({ kind: 'urgent', step: 'sharing' })).toBe('/dental-screening/photo-upload/contact?kind=urgent');
+  });
+
+  it('have less and less time left, never none', () => {
+    const left = screensOf('urgent').map((screen) => minutesLeft(screen, 'urgent'));
+    expect(left).toEqual([...left].sort((one, other) => other - one));
+    expect(left.at(-1)).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeUser } from '@toothwise/web-platform/testing';
+import { exampleDraft } from '../alone/example-data.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const credits = (available: number) => ({ balance: available, reserved: 0, available });
+
+describe('intro of the screening', () => {
+  it('SCR-006 SCR-007 SCR-009 says the price, the credits and starts with them', async () => {
+    await openPage('/dental-screening', (state) => (state.credits = credits(3)));
+    expect(await screen.findByRole('button', { name: 'Start Your Screening (3 Credits)' })).toBeInTheDocument();
+    expect(screen.getByText('3 Credit(s) Available')).toBeInTheDocument();
+    expect(screen.getByText('One screening costs 1 credit.')).toBeInTheDocument();
+  });
+
+  it('SCR-007 uses the singular for one credit', async () => {
+    await openPage('/dental-screening', (state) => (state.credits = credits(1)));
+    expect(await screen.findByRole('button', { name: 'Start Your Screening (1 Credit)' })).toBeInTheDocument();
+  });
+
+  it('SCR-008 SCR-009 offers to purchase without credits, and shows the badge at 0', async () => {
+    const page = await openPage('/dental-screening', (state) => (state.credits = credits(0)));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Purchase Credits & Start Screening' }));
+    expect(screen.queryByText('0 Credit(s) Available')).not.toBeNull();
+    expect(await screen.findByRole('radio', { name: /Dental pain or symptoms/ })).toBeInTheDocument();
+    expect(page.at()).toBe('/dental-screening/screening-type');
+  });
+
+  it('asks for the health-data consent before the first screening, and keeps it', async () => {
+    const page = await openPage('/dental-screening', (state) => (state.consent = { ...state.consent, given: false, textVersion: null }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Start Your Screening/ }));
+    await user.click(await screen.findByRole('button', { name: 'I agree, continue' }));
+    expect(screen.getByText(/Tick the box if you agree/)).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'I agree, continue' }));
+    expect(await screen.findByRole('radio', { name: /Routine check-up/ })).toBeInTheDocument();
+    expect(page.state.consent.given).toBe(true);
+  });
+
+  it('SCR-010 SCR-011 offers exactly two kinds', async () => {
+    await openPage('/dental-screening/screening-type');
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText('Dental pain or symptoms')).toBeInTheDocument();
+    expect(screen.getByText('I want to check if I need a visit')).toBeInTheDocument();
+  });
+
+  it('offers an unfinished screening first', async () => {
+    const page = await openPage('/dental-screening', (state) =>
+      state.drafts.set('urgent', exampleDraft('urgent', { step: 'photo-upload' })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    expect(page.at()).toBe('/dental-screening/photo-upload?kind=urgent');
+  });
+
+  it('SCR-034 sends an admin to the portal', async () => {
+    const page = await openPage('/dental-screening', undefined, { user: { ...fakeUser, roles: ['admin'] } });
+    expect(await screen.findByText('not found')).toBeInTheDocument();
+    expect(page.at()).toBe('/patient-portal');
+  });
+
+  it('SCR-004 SCR-035 sends a visitor to sign in and back', async () => {
+    const page = await openPage('/dental-screening', undefined, { user: null });
+    expect(await screen.findByText('not found')).toBeInTheDocument();
+    expect(page.at()).toBe(`/auth?redirect=${encodeURIComponent('/dental-screening')}`);
+  });
+});

@@ -1,0 +1,55 @@
+import { emptyForm } from '../draft/draft.types.js';
+import { answerOf, withAnswer } from './answers.js';
+import { firstIncompleteScreen, issuesOf, localDay } from './questions.rules.js';
+
+const today = '2026-11-21';
+const urgent = {
+  ...emptyForm,
+  symptoms: 'It hurts',
+  painLevel: 0,
+  duration: '1-3-days' as const,
+  previousDentalVisit: 'never' as const,
+  currentConcerns: 'None',
+};
+const fields = (issues: { field: string }[]) => issues.map(({ field }) => field);
+
+describe('rules of the questionnaire', () => {
+  it('SCR-061 SCR-063 an urgent one needs symptoms, concerns, duration and last visit; blanks are nothing', () => {
+    expect(issuesOf('urgent', urgent, today)).toEqual([]);
+    const blank = { ...urgent, symptoms: '  ', currentConcerns: '\n', duration: null, previousDentalVisit: null };
+    expect(fields(issuesOf('urgent', blank, today))).toEqual(['symptoms', 'duration', 'previousDentalVisit', 'currentConcerns']);
+  });
+
+  it('SCR-064 an untouched pain scale is not a zero; zero and "Not sure" are answers', () => {
+    expect(fields(issuesOf('urgent', { ...urgent, painLevel: null }, today))).toEqual(['painLevel']);
+    expect(issuesOf('urgent', withAnswer(urgent, 'painLevel', 'unsure'), today)).toEqual([]);
+  });
+
+  it('keeps "Not sure" as null plus the name of the field', () => {
+    const unsure = withAnswer(urgent, 'duration', 'unsure');
+    expect(unsure).toMatchObject({ duration: null, unsure: ['duration'] });
+    expect(answerOf(unsure, 'duration')).toBe('unsure');
+    expect(withAnswer(unsure, 'duration', '1-week')).toMatchObject({ duration: '1-week', unsure: [] });
+  });
+
+  it('SCR-065 a routine one needs the concerns only', () => {
+    expect(issuesOf('routine_checkup', emptyForm, today)).toEqual([
+      { field: 'currentConcerns', key: 'questions.currentConcerns.routineMissing' },
+    ]);
+  });
+
+  it('SCR-045 a cleaning date may not be in the future', () => {
+    const form = { ...emptyForm, currentConcerns: 'none' };
+    expect(issuesOf('routine_checkup', { ...form, lastCleaningDate: today }, today)).toEqual([]);
+    expect(fields(issuesOf('routine_checkup', { ...form, lastCleaningDate: '2026-11-22' }, today))).toEqual(['lastCleaningDate']);
+  });
+
+  it('names the first screen with something missing', () => {
+    expect(firstIncompleteScreen('urgent', { ...urgent, duration: null }, today)).toBe('pain');
+    expect(firstIncompleteScreen('urgent', urgent, today)).toBeUndefined();
+  });
+
+  it('takes today from the device, not from UTC', () => {
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});

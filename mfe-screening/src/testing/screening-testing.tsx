@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
+import { toastEvent } from './toast-event.js';
+import { renderRemote, type RenderRemoteOptions } from '@toothwise/web-platform/testing';
+import { getResponse } from 'msw';
+import { exampleState, type ExampleState } from '../alone/example-data.js';
+import { exampleHandlers } from '../alone/example-handlers.js';
+import manifest from '../remote.manifest.js';
+import type { RequestHandler } from 'msw';
+
+/** A page of this remote on the contract examples, as the shell would show it. */
+export async function openPage(path: string, change: (state: ExampleState) => void = () => undefined, options: OpenOptions = {}) {
+  const state = exampleState();
+  state.consent = { ...state.consent, given: true, textVersion: state.consent.current.textVersion };
+  change(state);
+  const handlers = [...(options.handlers ?? []), ...exampleHandlers(state)];
+  const requests: Request[] = [];
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(new URL(String(input instanceof Request ? input.url : input), location.origin), withoutSignal(init));
+    requests.push(request.clone());
+    const response = await getResponse(handlers, request);
+    if (!response) throw new Error(`No example answers ${request.method} ${request.url}`);
+    return response;
+  }) as typeof fetch;
+  const toasts: { title: string; body?: string }[] = [];
+  const hear = (event: Event) => {
+    event.preventDefault();
+    const { title, body } = (event as CustomEvent<{ title: string; body?: string }>).detail;
+    toasts.push({ title, body });
+  };
+  window.addEventListener(toastEvent, hear);
+  stop = () => window.removeEventListener(toastEvent, hear);
+  // So that the first look at a page does not wait for its code to be compiled.
+  await Promise.all([...manifest.routes.map((route) => route.page()), ...manifest.slots.map((slot) => slot.component())]);
+  const view = await renderRemote(manifest, path, { otherPaths: ['/patient-portal', '/emergency', '/clinic-finder'], ...options });
+  return { ...view, state, requests, toasts };
+}
+
+export interface OpenOptions extends RenderRemoteOptions {
+  handlers?: RequestHandler[];
+}
+let stop: () => void = () => undefined;
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
+
+afterEach(() => {
+  stop();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+/** jsdom's abort signals are not those of Node's Request. */
+function withoutSignal(init: RequestInit = {}): RequestInit {
+  const { signal: _signal, ...rest } = init;
+  return rest;
+}

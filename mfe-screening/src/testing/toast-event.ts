@@ -1,0 +1,2 @@
+/** The page's event for toasts (libs/ui). */
+export const toastEvent = 'toothwise:toast';
