@@ -1,9 +1,8 @@
-import { createBrowserRouter } from '@toothwise/web-platform';
-import { AuthPage } from './auth/auth.page.js';
-import { DashboardRedirect } from './auth/dashboard-redirect.page.js';
+import type { createBrowserRouter } from '@toothwise/web-platform';
 import { LandingPage } from './landing/landing.page.js';
 import { Layout } from './layout/layout.component.js';
-import { PortalPage } from './portal/portal.page.js';
+import { NotFoundPage } from './not-found/not-found.page.js';
+import { OwnPage } from './own-page.component.js';
 import { RemotePages } from './remote-pages.component.js';
 
 type Routes = Parameters<typeof createBrowserRouter>[0];
@@ -11,11 +10,18 @@ type Routes = Parameters<typeof createBrowserRouter>[0];
 /** Pages of the shell itself; everything else belongs to a remote. */
 const pages: Routes = [
   { index: true, element: <LandingPage /> },
-  { path: '/auth', element: <AuthPage /> },
-  { path: '/dashboard', element: <DashboardRedirect /> },
-  { path: '/patient-portal', element: <PortalPage /> },
+  { path: '/auth', element: <OwnPage key="auth" load={() => import('./auth/auth.page.js')} /> },
+  { path: '/dashboard', element: <OwnPage key="dashboard" load={() => import('./auth/dashboard-redirect.page.js')} /> },
+  { path: '/patient-portal', element: <OwnPage key="portal" load={() => import('./portal/portal.page.js')} /> },
+  {
+    path: '/emergency',
+    element: <OwnPage key="emergency" load={() => import(/* webpackChunkName: "emergency" */ './emergency/emergency.page.js')} />,
+  },
+  { path: '/privacy', element: <OwnPage key="privacy" load={() => import('./privacy/privacy.page.js')} /> },
 ];
 
 export const ownPaths = ['/', ...pages.flatMap((route) => (route.path ? [route.path] : []))];
 
-export const shellRoutes: Routes = [{ element: <Layout />, children: [...pages, { path: '*', element: <RemotePages /> }] }];
+export const shellRoutes: Routes = [
+  { element: <Layout />, errorElement: <NotFoundPage />, children: [...pages, { path: '*', element: <RemotePages /> }] },
+];

@@ -37,3 +37,13 @@ export { Tooltip } from './tooltip/tooltip.component.js';
 export { Logo } from './illustrations/logo.component.js';
 export { classNames } from './class-names.js';
 export * from './icons.js';
+export {
+  CalmPicture,
+  ClinicPicture,
+  FamilyPicture,
+  GauzePicture,
+  SchedulePicture,
+  SwellingPicture,
+  ToothInMilkPicture,
+  ToothPicture,
+} from './illustrations/drawings.component.js';

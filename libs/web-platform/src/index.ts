@@ -15,6 +15,7 @@ export { Page, type PageProps } from './page/page.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
 export { ProblemView, problemSentence } from './errors/problem-view.component.js';
 export { Boundary } from './errors/boundary.component.js';
+export { reloadForNewShell } from './errors/stale-build.js';
 export { errorLog, logError, type ErrorLogEntry } from './errors/error-log.js';
 
 export { useSession, type Session } from './session/use-session.js';

@@ -1,31 +1,90 @@
-import { toast } from '@toothwise/ui';
-import { Navigate, useRegistryState, useRouteExistsCheck, useSearchParams, useSession, useTranslation } from '@toothwise/web-platform';
-import { useEffect, useRef } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { Button, buttonClass, Notice, Skeleton, toast } from '@toothwise/ui';
+import {
+  Link,
+  Navigate,
+  Page,
+  useRegistryState,
+  useRouteExistsCheck,
+  useSearchParams,
+  useSession,
+  useTranslation,
+} from '@toothwise/web-platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { redirectTarget } from './redirect-target.js';
 
-/** `/auth`: starts the sign-in at the identity server; whoever is signed in goes on to where they wanted. */
-export function AuthPage() {
-  const { status, user, signIn, signUp } = useSession();
+/** `/auth`: starts the sign-in at the identity server; whoever is signed in goes on to where they wanted (AUTH-003 to AUTH-006). */
+export default function AuthPage() {
+  const { status, user } = useSession();
   const { status: registry } = useRegistryState();
   const exists = useRouteExistsCheck();
-  const { t } = useTranslation('shell');
   const [query] = useSearchParams();
-  const started = useRef(false);
-  useEffect(() => {
-    if (status !== 'signed-out' || started.current) return;
-    started.current = true;
-    const returnTo = `/auth?${new URLSearchParams({ ...Object.fromEntries(query), returned: '1' })}`;
-    void (query.get('mode') === 'sign-up' ? signUp(returnTo) : signIn(returnTo));
-  }, [status, query, signIn, signUp]);
-  const welcomed = useRef(false);
-  useEffect(() => {
-    if (status !== 'signed-in' || welcomed.current || !query.has('returned')) return;
-    welcomed.current = true;
-    toast.success(t('auth.welcome'), { body: t('auth.redirecting') });
-  }, [status, query, t]);
+  useWelcome(status === 'signed-in' && query.has('returned'));
   if (status === 'signed-in' && registry !== 'loading') {
     return <Navigate to={redirectTarget(query.get('redirect'), user?.roles.includes('admin') ?? false, exists)} replace />;
   }
-  return <PageSkeleton />;
+  return <SignIn />;
+}
+
+/** AUTH-023 */
+function useWelcome(arrived: boolean) {
+  const { t } = useTranslation('shell');
+  const said = useRef(false);
+  useEffect(() => {
+    if (!arrived || said.current) return;
+    said.current = true;
+    toast.success(t('auth.welcome'), { body: t('auth.redirecting') });
+  }, [arrived, t]);
+}
+
+function SignIn() {
+  const { t } = useTranslation('shell');
+  const { status, signIn, signUp } = useSession();
+  const [query] = useSearchParams();
+  const [failed, setFailed] = useState(false);
+  const start = useCallback(() => {
+    setFailed(false);
+    const returnTo = `/auth?${new URLSearchParams({ ...Object.fromEntries(query), returned: '1' })}`;
+    const leaving = query.get('mode') === 'sign-up' ? signUp(returnTo) : signIn(returnTo);
+    leaving.catch(() => setFailed(true));
+  }, [query, signIn, signUp]);
+  const cancelled = query.has('returned');
+  const started = useRef(false);
+  useEffect(() => {
+    // Whoever comes back without a session is asked, not sent in a circle.
+    if (status !== 'signed-out' || cancelled || started.current) return;
+    started.current = true;
+    start();
+  }, [status, cancelled, start]);
+  const waiting = !failed && !(cancelled && status === 'signed-out');
+  return (
+    <Page titleKey="shell:auth.title">
+      {waiting ? (
+        <Opening />
+      ) : (
+        <Notice look="error" title={t('auth.failed')}>
+          {t(failed ? 'auth.unreachable' : 'auth.cancelled')}
+        </Notice>
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        {!waiting && (
+          <Button look="primary" onClick={start}>
+            {t('auth.again')}
+          </Button>
+        )}
+        <Link to="/" className={buttonClass({ look: 'secondary' })}>
+          {t('auth.home')}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+function Opening() {
+  const { t } = useTranslation('shell');
+  return (
+    <div role="status">
+      <p className="text-ink-soft">{t('auth.opening')}</p>
+      <Skeleton lines={3} className="mt-4" />
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { Navigate, useRegistryState, useRouteExists, useSession } from '@toothwi
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
 
 /** `/dashboard` shows nothing of its own (APP-012, APP-013, APP-014). */
-export function DashboardRedirect() {
+export default function DashboardRedirect() {
   const { status, user } = useSession();
   const { status: registry } = useRegistryState();
   const adminExists = useRouteExists('/admin');

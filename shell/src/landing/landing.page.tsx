@@ -1,5 +1,171 @@
-import { Page } from '@toothwise/web-platform';
+import {
+  ArrowRight,
+  Badge,
+  buttonClass,
+  CalmPicture,
+  classNames,
+  FamilyPicture,
+  SchedulePicture,
+  Siren,
+  ToothPicture,
+} from '@toothwise/ui';
+import { Link, useRouteExists, useTranslation } from '@toothwise/web-platform';
+import { useEffect, type ReactNode } from 'react';
+import { useConfig } from '../config.context.js';
+import { ExampleResult } from './example-result.component.js';
 
+const wrap = 'mx-auto max-w-[1168px] px-4 md:px-6';
+
+/** `/`: what the product does, where help is, and the way in. */
 export function LandingPage() {
-  return <Page titleKey="shell:landing.title">{null}</Page>;
+  const { t } = useTranslation('shell');
+  const title = t('landing.title');
+  useEffect(() => {
+    document.title = `${t('product')}: ${title}`;
+  }, [t, title]);
+  return (
+    <>
+      <Hero />
+      <EmergencyBand />
+      <Benefits />
+      <Steps />
+      <Trust />
+      <Last />
+    </>
+  );
+}
+
+/** Where the main button leads: the advisor once a remote brings it, the screening until then (APP-009). */
+function StartLink({ className }: { className?: string }) {
+  const { t } = useTranslation('shell');
+  const advisor = useRouteExists('/smile-advisor');
+  return (
+    <Link to={advisor ? '/smile-advisor' : '/dental-screening'} className={buttonClass({ look: 'primary', size: 'large' }, className)}>
+      {t(advisor ? 'landing.advisor' : 'landing.start')}
+      <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className={classNames(wrap, 'grid items-center gap-10 pt-8 pb-12 md:grid-cols-[1.1fr_1fr] md:gap-12 md:pt-20 md:pb-20')}>
+      <div>
+        <h1 className="text-2xl font-bold md:text-3xl lg:text-[3.05rem]">{t('landing.title')}</h1>
+        <p className="mt-4 max-w-[52ch] text-q text-ink-soft md:text-l md:leading-normal">{t('landing.lead')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <StartLink />
+          <a href="#how" className={buttonClass({ look: 'secondary', size: 'large' })}>
+            {t('landing.how')}
+          </a>
+        </div>
+        <p className="mt-3 text-s text-ink-soft">{t('landing.small')}</p>
+      </div>
+      <ExampleResult />
+    </section>
+  );
+}
+
+function EmergencyBand() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className="border-y border-line bg-surface">
+      <div className={classNames(wrap, 'flex flex-wrap items-center gap-x-8 gap-y-4 py-6')}>
+        <div className="grow">
+          <h2 className="text-l font-bold">{t('landing.emergency.title')}</h2>
+          <p className="text-ink-soft">{t('landing.emergency.body')}</p>
+        </div>
+        <Link to="/emergency" className={buttonClass({ look: 'secondary', size: 'large' })}>
+          <Siren size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('landing.emergency.action')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const benefits = [
+  { key: 'free', Picture: ToothPicture },
+  { key: 'schedule', Picture: SchedulePicture },
+  { key: 'kids', Picture: FamilyPicture },
+  { key: 'anxiety', Picture: CalmPicture },
+] as const;
+
+function Benefits() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className={classNames(wrap, 'py-12 md:py-20')}>
+      <h2 className="text-xl font-bold md:text-2xl">{t('landing.benefits')}</h2>
+      <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        {benefits.map(({ key, Picture }) => (
+          <article key={key} className="grid grid-cols-[96px_1fr] items-start gap-5 md:grid-cols-[144px_1fr]">
+            <Picture className="w-full" />
+            <div>
+              <h3 className="text-l font-bold">{t(`landing.${key}.title`)}</h3>
+              <p className="mt-2 max-w-[48ch] text-ink-soft">{t(`landing.${key}.body`)}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Steps() {
+  const { t } = useTranslation('shell');
+  return (
+    <section id="how" className="border-y border-line bg-surface">
+      <div className={classNames(wrap, 'py-12 md:py-20')}>
+        <h2 className="text-xl font-bold md:text-2xl">{t('landing.steps.title')}</h2>
+        <ol className="mt-8 grid gap-8 md:grid-cols-3">
+          {(['one', 'two', 'three'] as const).map((step, at) => (
+            <li key={step} className="border-t-2 border-gum pt-4">
+              <span className="font-bold text-ink-soft tabular-nums">{at + 1}</span>
+              <h3 className="mt-1 text-l font-bold">{t(`landing.steps.${step}.title`)}</h3>
+              <p className="mt-2 max-w-[44ch] text-ink-soft">{t(`landing.steps.${step}.body`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Trust() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className={classNames(wrap, 'grid gap-8 py-12 md:grid-cols-[1fr_2fr] md:py-20')}>
+      <h2 className="text-xl font-bold md:text-2xl">{t('landing.trust.title')}</h2>
+      <dl className="grid gap-6">
+        {(['rules', 'up', 'yours'] as const).map((point) => (
+          <div key={point} className="border-b border-line pb-6 last:border-0">
+            <dt className="text-q font-bold">{t(`landing.trust.${point}.title`)}</dt>
+            <dd className="mt-1 max-w-[64ch] text-ink-soft">{t(`landing.trust.${point}.body`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Last(): ReactNode {
+  const { t } = useTranslation('shell');
+  const team = useConfig()?.augmentedRealityUrl;
+  return (
+    <section className="bg-brand-soft">
+      <div className={classNames(wrap, 'flex flex-wrap items-center gap-x-8 gap-y-5 py-12')}>
+        <div className="grow">
+          <h2 className="text-xl font-bold">{t('landing.last.title')}</h2>
+          <p className="mt-1">{t('landing.last.body')}</p>
+        </div>
+        {team && (
+          <a href={team} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'secondary', size: 'large' })}>
+            {t('landing.team')} <Badge look="quiet">{t('landing.teamNote')}</Badge>
+          </a>
+        )}
+        <StartLink />
+      </div>
+    </section>
+  );
 }

@@ -1,13 +1,28 @@
-import { Outlet } from '@toothwise/web-platform';
+import { Outlet, ScrollRestoration, useTranslation } from '@toothwise/web-platform';
+import { AccountBeginning } from '../session/account-beginning.component.js';
+import { SessionEndedDialog } from '../session/session-ended.dialog.js';
+import { Footer } from './footer.component.js';
 import { Header } from './header.component.js';
 
+/** What surrounds every page. */
 export function Layout() {
+  const { t } = useTranslation('shell');
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-bold text-brand focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
       <Header />
-      <main id="main" className="pt-16">
+      <main id="main" tabIndex={-1} className="grow pt-16">
         <Outlet />
       </main>
-    </>
+      <Footer />
+      <SessionEndedDialog />
+      <AccountBeginning />
+      <ScrollRestoration />
+    </div>
   );
 }

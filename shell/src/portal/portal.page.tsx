@@ -1,30 +1,74 @@
-import { buttonClass } from '@toothwise/ui';
-import { Guard, Page, RouteLink, Slot, useSession, useTranslation } from '@toothwise/web-platform';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { buttonClass, Card, EmptyState, PageFrame, SchedulePicture, Skeleton } from '@toothwise/ui';
+import { Guard, Page, RouteLink, Slot, useNavigation, useRegistryState, useSession, useTranslation } from '@toothwise/web-platform';
 
-export const PortalPage = () => (
-  <Guard access="signed-in" loading={<PageSkeleton />}>
+/** `/patient-portal`: the frame of a person's own pages; its cards come from the remotes. */
+const PortalPage = () => (
+  <Guard access="signed-in" loading={<PortalLoading />}>
     <Portal />
   </Guard>
 );
 
-function Portal() {
-  const { user } = useSession();
+export default PortalPage;
+
+/** PORT-002 */
+function PortalLoading() {
   const { t } = useTranslation('shell');
   return (
-    <Page
-      titleKey="shell:portal.title"
-      titleValues={{ name: user?.firstName ?? '' }}
-      width="wide"
-      actions={
-        <RouteLink to="/dental-screening" className={buttonClass({ look: 'primary' })}>
+    <PageFrame title={t('portal.loadingProduct')} lead={t('portal.loading')} width="wide">
+      <Skeleton block={120} lines={3} />
+    </PageFrame>
+  );
+}
+
+function Portal() {
+  const { user } = useSession();
+  const { status } = useRegistryState();
+  const { t } = useTranslation('shell');
+  const name = user?.firstName ?? '';
+  const links = useNavigation('portal');
+  return (
+    <Page titleKey={name ? 'shell:portal.title' : 'shell:portal.titleNoName'} titleValues={{ name }} width="wide">
+      <section className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-brand-soft p-5 md:p-8">
+        <div className="grow">
+          <h2 className="text-l font-bold">{t('portal.next.title')}</h2>
+          <p className="mt-1">{t('portal.next.body')}</p>
+        </div>
+        <RouteLink to="/dental-screening" className={buttonClass({ look: 'primary', size: 'large' }, 'max-sm:w-full')}>
           {t('portal.start')}
         </RouteLink>
-      }
-    >
-      <div className="grid gap-4 md:grid-cols-2">
-        <Slot name="portal.cards" />
-      </div>
+      </section>
+      {status === 'loading' ? (
+        <Skeleton block={160} lines={2} />
+      ) : (
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Slot name="portal.cards" empty={<Empty />} />
+          <Slot name="portal.quick-actions" />
+          <Slot name="portal.tips" />
+        </div>
+      )}
+      {links.length > 0 && (
+        <Card title={t('portal.yourCare')} className="mt-4">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {links.map((link) => (
+              <li key={link.path}>
+                <RouteLink to={link.path}>{t(link.labelKey)}</RouteLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </Page>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('shell');
+  return (
+    <EmptyState
+      className="md:col-span-2"
+      picture={<SchedulePicture className="w-32" />}
+      title={t('portal.empty.title')}
+      body={t('portal.empty.body')}
+    />
   );
 }

@@ -17,3 +17,20 @@ export async function reloadForNewBuild(registry: Registry, id: string, loadedVe
   location.reload();
   return true;
 }
+
+/** The same for the shell's own files: reloads once when the page that the server has now is made of other files. */
+export async function reloadForNewShell(error: unknown): Promise<boolean> {
+  if (!isChunkError(error)) return false;
+  const page = await fetch('/', { cache: 'no-store' }).then(
+    (response) => response.text(),
+    () => '',
+  );
+  const entry = [...document.scripts]
+    .map((script) => new URL(script.src || '/', location.href).pathname)
+    .find((path) => /^\/shell\..+\.js$/.test(path));
+  const deployed = /\/shell\.[^"]+\.js/.exec(page)?.[0];
+  if (!entry || !deployed || entry === deployed || sessionStorage.getItem(reloadedKey) === deployed) return false;
+  sessionStorage.setItem(reloadedKey, deployed);
+  location.reload();
+  return true;
+}

@@ -1,0 +1,72 @@
+/** Texts of the emergency page, apart from the clinical ones, which come from libs/triage. */
+export default {
+  title: 'Emergency help',
+  call: {
+    title: 'Life in danger? Call now',
+    body: 'Trouble breathing or swallowing, heavy bleeding, a bad head injury, chest pressure, confusion: do not read on, call.',
+    action: 'Call {{number}}',
+    also: 'Also works: {{numbers}}',
+    country: 'Country you are in',
+    unknown: 'Another country (112)',
+    source: 'Source: {{source}}',
+  },
+  check: {
+    title: 'Check your signs',
+    body: 'Tick what is true now. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
+    words: 'What is happening? In your own words',
+    wordsHint: 'For example: “my cheek has swollen since this morning and I have a fever”.',
+    group: { 5: 'Danger to life', 4: 'Must be seen within the hour', 3: 'Must be seen within a day' },
+    yes: 'Yes',
+    no: 'No',
+    unsure: 'Not sure',
+    more: 'Please also answer',
+    clear: 'Start again',
+  },
+  result: {
+    none: { title: 'No answer yet', body: 'Tick a sign below or describe what is happening.' },
+    3: {
+      title: 'See a dentist within 24 hours',
+      body: 'Call a practice today and say what you ticked. If it gets worse, come back here or call the emergency number.',
+    },
+    2: { title: 'See a dentist within 7 days', body: 'Ring a practice on its next working day. If it gets worse, come back here.' },
+    1: {
+      title: 'No emergency sign in what you entered',
+      body: 'This check looks for emergencies only. If you are worried, or it gets worse, call a dentist or the emergency number.',
+    },
+    why: 'Because of:',
+    todo: 'What to do now',
+    crisis: 'You can also talk to someone now: {{name}}',
+    screening: 'Do the full screening',
+  },
+  aid: {
+    title: 'First aid',
+    bleeding: {
+      title: 'Bleeding from the mouth',
+      picture: 'A folded gauze held between the teeth',
+      steps: [
+        'Sit up. Spit out, do not rinse.',
+        'Fold clean gauze or cloth, put it on the spot, bite firmly for 20 minutes. Do not look in between.',
+        'Still bleeding? Bite on fresh gauze and get help.',
+      ],
+    },
+    knockedOut: {
+      title: 'Adult tooth knocked out',
+      picture: 'A knocked-out tooth in a glass of milk',
+      steps: [
+        'Hold it by the crown, never by the root. If dirty, rinse it briefly.',
+        'Put it back in its place and bite on a cloth. If you cannot, keep it in milk.',
+        'Be at a dentist within the hour. A baby tooth never goes back in.',
+      ],
+    },
+    swelling: {
+      title: 'Swollen face',
+      picture: 'A swollen cheek cooled from outside',
+      steps: [
+        'Cool from outside, 10 minutes at a time. Never heat.',
+        'Sleep with your head raised. Drink.',
+        'Swelling towards the eye or the neck, fever, or trouble swallowing: call now.',
+      ],
+    },
+  },
+  offline: 'You are offline. This page works; calling works.',
+};

@@ -1,0 +1,109 @@
+import { Button, LinkButton, Notice, Phone, TextArea } from '@toothwise/ui';
+import { assess, emergencyNumber, type Answer } from '@toothwise/triage';
+import { addTexts, Page, useTranslation } from '@toothwise/web-platform';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { CallCard } from './call-card.component.js';
+import emergencyTexts from './emergency.en.js';
+import { FirstAid } from './first-aid.component.js';
+import { Outcome } from './outcome.component.js';
+import { Sign, SignList, type Answers } from './sign-list.component.js';
+import { useCountry } from './use-country.js';
+
+addTexts('emergency', emergencyTexts);
+
+const longest = 2000;
+
+/** `/emergency`: free, without sign-in, answered in the browser by the clinical rules; nothing entered here leaves the device. */
+export default function EmergencyPage() {
+  const { t } = useTranslation('emergency');
+  const [country, setCountry] = useCountry();
+  const [text, setText] = useState('');
+  const [answers, setAnswers] = useState<Answers>({});
+  const read = useDeferredValue(text);
+  const touched = read.trim() !== '' || Object.keys(answers).length > 0;
+  const assessment = useMemo(() => (touched ? assess({ entry: 'text', texts: [read], answers }) : null), [touched, read, answers]);
+  const answer = (flag: number, given: Answer | undefined) =>
+    setAnswers(({ [flag]: _before, ...others }) => (given ? { ...others, [flag]: given } : others));
+  const asks = assessment?.asks ?? [];
+  return (
+    <Page titleKey="emergency:title" width="wide">
+      <OfflineNotice />
+      <CallCard country={country} onCountry={setCountry} />
+      <section className="mt-10 max-w-[760px]">
+        <h2 className="text-xl font-bold">{t('check.title')}</h2>
+        <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
+        <TextArea
+          label={t('check.words')}
+          hint={t('check.wordsHint')}
+          value={text}
+          maxLength={longest}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Outcome assessment={assessment} country={country} />
+        {asks.length > 0 && (
+          <section className="mt-6">
+            <h3 className="font-bold">{t('check.more')}</h3>
+            <ul>
+              {asks.map((ask) => (
+                <Sign
+                  key={ask.flag}
+                  withNo
+                  question={ask.question}
+                  answer={answers[ask.flag]}
+                  onAnswer={(given) => answer(ask.flag, given)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <SignList answers={answers} onAnswer={answer} />
+        {touched && (
+          <Button
+            look="quiet"
+            className="mt-4"
+            onClick={() => {
+              setText('');
+              setAnswers({});
+            }}
+          >
+            {t('check.clear')}
+          </Button>
+        )}
+      </section>
+      <FirstAid />
+      {assessment && assessment.level >= 4 && <CallBar number={emergencyNumber(country).number} />}
+    </Page>
+  );
+}
+
+/** Keeps the call at the thumb while the list is scrolled. */
+function CallBar({ number }: { number: string }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
+      <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
+        <Phone size={22} strokeWidth={2} aria-hidden="true" />
+        {t('call.action', { number })}
+      </LinkButton>
+    </div>
+  );
+}
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+function OfflineNotice() {
+  const { t } = useTranslation('emergency');
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return online ? null : (
+    <div className="mb-4">
+      <Notice look="quiet">{t('offline')}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { GauzePicture, SwellingPicture, ToothInMilkPicture } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+
+const cards = [
+  { key: 'bleeding', Picture: GauzePicture },
+  { key: 'knockedOut', Picture: ToothInMilkPicture },
+  { key: 'swelling', Picture: SwellingPicture },
+] as const;
+
+/** What to do with one's own hands, in pictures. */
+export function FirstAid() {
+  const { t } = useTranslation('emergency');
+  return (
+    <section className="mt-12">
+      <h2 className="text-xl font-bold">{t('aid.title')}</h2>
+      <div className="mt-5 grid gap-4 lg:grid-cols-3">
+        {cards.map(({ key, Picture }) => (
+          <article
+            key={key}
+            className="rounded-card border border-line bg-surface p-5 max-lg:grid max-lg:gap-x-6 sm:max-lg:grid-cols-[160px_1fr]"
+          >
+            <Picture label={t(`aid.${key}.picture`)} className="mx-auto mb-4 w-full max-w-44" />
+            <div>
+              <h3 className="text-l font-bold">{t(`aid.${key}.title`)}</h3>
+              <ol className="mt-2 grid list-decimal gap-2 pl-5">
+                {(t(`aid.${key}.steps`, { returnObjects: true }) as string[]).map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

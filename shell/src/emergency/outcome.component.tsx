@@ -1,0 +1,98 @@
+import { buttonClass, LinkButton, Notice, Phone, UrgencyBadge } from '@toothwise/ui';
+import { emergencyAdvice, emergencyNumber, type Assessment } from '@toothwise/triage';
+import { RouteLink, useTranslation } from '@toothwise/web-platform';
+import { FLAGS } from '@toothwise/triage';
+
+interface OutcomeProps {
+  assessment: Assessment | null;
+  country: string | null;
+}
+
+/** The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. */
+export function Outcome({ assessment, country }: OutcomeProps) {
+  const { t } = useTranslation('emergency');
+  const advice = assessment && emergencyAdvice(assessment);
+  return (
+    <div id="answer" aria-live="assertive" className="mt-6 scroll-mt-20">
+      {!assessment && (
+        <Notice look="quiet" title={t('result.none.title')}>
+          {t('result.none.body')}
+        </Notice>
+      )}
+      {assessment && advice && (
+        <Emergency assessment={assessment} country={country} title={advice.title} steps={advice.steps} sensitive={advice.sensitive} />
+      )}
+      {assessment && !advice && <Calmer assessment={assessment} />}
+    </div>
+  );
+}
+
+interface EmergencyProps {
+  assessment: Assessment;
+  country: string | null;
+  title: string;
+  steps: string[];
+  sensitive: boolean;
+}
+
+function Emergency({ assessment, country, title, steps, sensitive }: EmergencyProps) {
+  const { t } = useTranslation('emergency');
+  const { number, crisis } = emergencyNumber(country);
+  return (
+    <section className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
+      <UrgencyBadge level={assessment.level} large className="bg-transparent! p-0 whitespace-normal">
+        <h3>{title}</h3>
+      </UrgencyBadge>
+      <p className="mt-4">
+        <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
+          <Phone size={22} strokeWidth={2} aria-hidden="true" />
+          {t('call.action', { number })}
+        </LinkButton>
+      </p>
+      {sensitive && crisis && (
+        <p className="mt-2">
+          <LinkButton look="secondary" wide href={`tel:${crisis.number}`}>
+            {t('result.crisis', { name: crisis.name })}
+          </LinkButton>
+        </p>
+      )}
+      <h4 className="mt-5 font-bold">{t('result.todo')}</h4>
+      <ol className="mt-2 grid list-decimal gap-2 pl-6 text-q">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {!sensitive && <Because assessment={assessment} />}
+    </section>
+  );
+}
+
+function Calmer({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation('emergency');
+  const level = Math.min(assessment.level, 3) as 1 | 2 | 3;
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 md:p-8">
+      <UrgencyBadge level={level} large className="bg-transparent! p-0 whitespace-normal">
+        <h3>{t(`result.${level}.title`)}</h3>
+      </UrgencyBadge>
+      <p className="mt-3">{t(`result.${level}.body`)}</p>
+      <Because assessment={assessment} />
+      <RouteLink to="/dental-screening" className={buttonClass({ look: 'secondary' }, 'mt-4')}>
+        {t('result.screening')}
+      </RouteLink>
+    </section>
+  );
+}
+
+function Because({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation('emergency');
+  const titles = assessment.flags
+    .filter((flag) => !flag.sensitive)
+    .flatMap(({ flag }) => FLAGS.find((one) => one.flag === flag)?.title ?? []);
+  if (!titles.length) return null;
+  return (
+    <p className="mt-4 text-ink-soft">
+      {t('result.why')} {titles.join(', ')}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+/** What is kept and why, in plain words. Changing a fact here means changing it in the services too. */
+export default {
+  title: 'What we keep, and why',
+  lead: 'Short and plain. The wording you agree to before your first screening is kept with its version and the time.',
+  parts: [
+    {
+      title: 'What we keep',
+      points: [
+        'Your name, e-mail address and, if you give it, your phone number.',
+        'Your screenings: the answers you gave, your photos, the result, and the rules that led to it.',
+        'Your credits and payments. Card numbers go straight to the payment provider and never reach our servers.',
+        'A record of who did what with your data, so that misuse can be found.',
+      ],
+    },
+    {
+      title: 'What stays in your browser',
+      points: [
+        'The emergency check runs in your browser. What you tick or type there is not sent anywhere and not kept.',
+        'While you fill in a form, unsent text is kept in this tab so that a reload does not lose it. Signing out removes it.',
+        'Your sign-in lives in memory only and ends when you sign out.',
+      ],
+    },
+    {
+      title: 'Photos',
+      points: [
+        'We remove the place and camera details hidden in a photo before we store it.',
+        'Photos are private. They are read through links that work for a minute at most, after a check that you may see them.',
+      ],
+    },
+    {
+      title: 'Who sees it',
+      points: [
+        'You. Nobody else, unless you say yes.',
+        'If you agree to be contacted, up to three practices at a time see your case without your name and your own words. The one that accepts sees all of it.',
+        'You can take that back at any time. It does not undo what a practice has already read.',
+      ],
+    },
+    {
+      title: 'Your choices',
+      points: [
+        'Your consent to keep health data can be withdrawn. You are then offered to have everything erased.',
+        'Erasing removes your data from every part of the service.',
+      ],
+    },
+  ],
+};

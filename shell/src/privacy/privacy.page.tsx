@@ -1,0 +1,25 @@
+import { addTexts, Page, useTranslation } from '@toothwise/web-platform';
+import privacyTexts from './privacy.en.js';
+
+addTexts('privacy', privacyTexts);
+
+export default function PrivacyPage() {
+  const { t } = useTranslation('privacy');
+  const parts = t('parts', { returnObjects: true }) as { title: string; points: string[] }[];
+  return (
+    <Page titleKey="privacy:title" lead={t('lead')}>
+      <div className="grid gap-8">
+        {parts.map((part) => (
+          <section key={part.title}>
+            <h2 className="text-l font-bold">{part.title}</h2>
+            <ul className="mt-2 grid list-disc gap-2 pl-5 marker:text-gum">
+              {part.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
