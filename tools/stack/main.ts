@@ -7,29 +7,44 @@ import { MissingTool, obtainKeycloak, obtainVersitygw } from './programs.js';
 interface Part {
   /** Fetches what the part needs; returns settings for its tests. */
   prepare(): Promise<NodeJS.ProcessEnv>;
-  jest: string[];
+  /** Commands of Node, in order; the first failure ends the part. */
+  commands: string[][];
+  /** Commands that run before the settings apply: they make what the others are compared with. */
+  first?: string[][];
 }
 
-const stack = ['--config', 'tools/stack/jest.config.mjs'];
+const jest = (...options: string[]) => [join('node_modules', 'jest', 'bin', 'jest.js'), ...options];
+const stack = (test: string) => jest('--config', 'tools/stack/jest.config.mjs', test);
+const pages = [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/identity/playwright.config.ts'];
 
 /** Real servers in place of the embedded ones, each with the tests that hold for both. */
 const parts: Record<string, Part> = {
-  keycloak: { prepare: async () => ({ KEYCLOAK_HOME: await obtainKeycloak() }), jest: [...stack, 'tools/stack/keycloak'] },
-  s3: { prepare: async () => ({ VERSITYGW: await obtainVersitygw() }), jest: [...stack, 'tools/stack/versitygw'] },
+  keycloak: {
+    prepare: async () => ({ KEYCLOAK_HOME: await obtainKeycloak() }),
+    first: [pages],
+    commands: [stack('tools/stack/keycloak'), pages],
+  },
+  s3: { prepare: async () => ({ VERSITYGW: await obtainVersitygw() }), commands: [stack('tools/stack/versitygw')] },
   nats: {
     prepare: async () => ({ NATS_SERVER: await obtainNatsServer(console.log) }),
-    jest: ['--selectProjects', 'integration', '-w', '1', 'libs/event-bus'],
+    commands: [jest('--selectProjects', 'integration', '-w', '1', 'libs/event-bus')],
   },
 };
+
+function run(command: string[], settings: NodeJS.ProcessEnv = {}): number {
+  const isJest = command[0]?.includes('jest') ?? false;
+  const env = { ...process.env, ...settings, ...(isJest && { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }) };
+  return spawnSync(process.execPath, command, { stdio: 'inherit', cwd: installationRoot(), env }).status ?? 1;
+}
 
 /** @returns the exit code of the tests, or 2 when a tool is missing */
 async function runPart(name: string, part: Part): Promise<number> {
   console.log(`\n== ${name}`);
   try {
     const settings = await part.prepare();
-    const env = { ...process.env, ...settings, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
-    const jest = join('node_modules', 'jest', 'bin', 'jest.js');
-    return spawnSync(process.execPath, [jest, ...part.jest], { stdio: 'inherit', cwd: installationRoot(), env }).status ?? 1;
+    for (const command of part.first ?? []) if (run(command) !== 0) return 1;
+    for (const command of part.commands) if (run(command, settings) !== 0) return 1;
+    return 0;
   } catch (error) {
     if (!(error instanceof MissingTool)) throw error;
     console.error(error.message);

@@ -70,7 +70,12 @@ export class Application {
   }
 
   private token(parameters: Record<string, string>): Promise<Response> {
-    return fetch(this.endpoint('token'), { method: 'POST', body: new URLSearchParams({ client_id: 'toothwise-web', ...parameters }) });
+    return fetch(this.endpoint('token'), {
+      method: 'POST',
+      // As a browser sends it, even to its own origin.
+      headers: { origin: new URL(this.publicUrl).origin },
+      body: new URLSearchParams({ client_id: 'toothwise-web', ...parameters }),
+    });
   }
 
   /** The tokens for the browser's arrival at the application. */

@@ -17,7 +17,6 @@ export const accountCreatedPage = (resend: { action: string; fields: Record<stri
         : 'The link in it works for 24 hours. Look in your spam folder too.',
     ],
     form: { ...resend, label: 'Send the mail again', quiet: true },
-    link: { url: '/', label: 'Back to Home' },
   });
 
 export const unverifiedPage = (resend: { action: string; fields: Record<string, string> }) =>
@@ -29,7 +28,6 @@ export const unverifiedPage = (resend: { action: string; fields: Record<string, 
       'We sent a link to your mailbox when you signed up. Open it, then sign in.',
     ],
     form: { ...resend, label: 'Send the mail again' },
-    link: { url: '/', label: 'Back to Home' },
   });
 
 export const lockedPage = (seconds: number, link: { url: string; label: string }) =>

@@ -62,7 +62,7 @@ function configuration({ publicUrl, pool, keys, secrets, pages }: ProviderContex
     },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    clientBasedCORS: () => false,
+    clientBasedCORS: (_ctx, origin) => origin === new URL(publicUrl).origin,
     cookies: {
       keys: [secrets.cookieKey],
       names: { session: 'toothwise_session', interaction: 'toothwise_attempt', resume: 'toothwise_resume' },

@@ -4,6 +4,5 @@
 <p class="lead">Please check your email to verify your account.</p>
 <p class="lead">The link in it works for 24 hours. Look in your spam folder too.</p>
 <form method="get" action="${url.loginAction}"><button type="submit" class="quiet">Send the mail again</button></form>
-<p class="after"><a href="/">Back to Home</a></p>
 </@page.scene>
 </@page.frame>

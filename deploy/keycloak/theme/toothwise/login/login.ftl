@@ -1,5 +1,14 @@
 <#import "template.ftl" as page>
 <#assign wrong = messagesPerField.existsError("username", "password") || (message?has_content && message.type == "error")>
+<#if message?has_content && message.summary == msg("emailSentMessage")>
+<@page.frame title="Check your email">
+<@page.scene heading="Check your email" picture="mail">
+<p class="lead">${message.summary}</p>
+<p class="lead">The link works for 30 minutes.</p>
+<p class="after"><a class="button" href="${url.loginUrl}">Back to sign in</a></p>
+</@page.scene>
+</@page.frame>
+<#else>
 <@page.frame title="Sign in" failed=wrong>
 <@page.tabs current="sign-in"/>
 <h1>Welcome back</h1>
@@ -24,3 +33,4 @@
 </form>
 <p class="after">New to Toothwise? <a href="${url.registrationUrl}">Create an account</a></p>
 </@page.frame>
+</#if>

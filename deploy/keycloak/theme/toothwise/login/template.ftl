@@ -10,7 +10,7 @@
 <title><#if failed>Error: </#if>${title} | Toothwise</title>
 <link rel="icon" href="${url.resourcesPath}/img/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${url.resourcesPath}/css/identity.css">
-</head>
+<#-- No head end tag (HTML lets it be left out): Keycloak puts an inline script before it, which the realm's policy refuses. -->
 <body>
 <a class="skip" href="#main">Skip to the form</a>
 <header class="bar">
@@ -41,13 +41,21 @@
 </nav>
 </#macro>
 
+<#-- The field's message; Keycloak's one sentence for "required" says here what to enter. -->
+<#function wrongText name>
+  <#local text = messagesPerField.getFirstError(name)>
+  <#local missing = {"firstName": "Enter your first name.", "lastName": "Enter your last name.", "email": "Enter your email."}>
+  <#if text == msg("error-user-attribute-required") && missing[name]??><#return missing[name]></#if>
+  <#return text>
+</#function>
+
 <#-- What went wrong, with links to the fields that are wrong. -->
 <#macro problem title text="" fields=[]>
 <div class="notice notice-problem" role="alert" tabindex="-1" autofocus>
 <span class="icon icon-problem" aria-hidden="true"></span>
 <h2>${title}</h2>
 <#if text?has_content><p>${text}</p></#if>
-<#if fields?has_content><ul><#list fields as field><#if messagesPerField.existsError(field)><li><a href="#${field}">${messagesPerField.getFirstError(field)}</a></li></#if></#list></ul></#if>
+<#if fields?has_content><ul><#list fields as field><#if messagesPerField.existsError(field)><li><a href="#${field}">${wrongText(field)}</a></li></#if></#list></ul></#if>
 </div>
 </#macro>
 
@@ -62,7 +70,7 @@
 <div class="field<#if wrong> field-wrong</#if>">
 <label for="${name}">${label}</label>
 <#if hint?has_content><p class="hint" id="${name}-hint">${hint}</p></#if>
-<#if wrong><p class="wrong" id="${name}-error"><span class="sr-only">Error: </span>${messagesPerField.getFirstError(name)}</p></#if>
+<#if wrong><p class="wrong" id="${name}-error"><span class="sr-only">Error: </span>${wrongText(name)}</p></#if>
 <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required maxlength="${max}"<#if type == "email"> inputmode="email" autocapitalize="none" spellcheck="false"</#if><#if wrong> aria-invalid="true"</#if><#if wrong || hint?has_content> aria-describedby="<#if hint?has_content>${name}-hint</#if><#if wrong && hint?has_content> </#if><#if wrong>${name}-error</#if>"</#if>>
 </div>
 </#macro>

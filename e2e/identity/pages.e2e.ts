@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newPerson, test, type Installation } from './identity.fixture.js';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const authorize = ({ publicUrl }: Installation, endpoint = 'auth') => {
+  const parameters = new URLSearchParams({
+    client_id: 'toothwise-web',
+    redirect_uri: `${publicUrl}/patient-portal`,
+    response_type: 'code',
+    scope: 'openid',
+    state: 'state',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  });
+  return `${publicUrl}/realms/toothwise/protocol/openid-connect/${endpoint}?${parameters}`;
+};
+
+/** Every page a person can meet, and how to get there. */
+const pages: Record<string, (page: Page, installation: Installation) => Promise<unknown>> = {
+  'sign in': (page, installation) => page.goto(authorize(installation)),
+  'sign in failed': async (page, installation) => {
+    await page.goto(authorize(installation));
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'sign up': (page, installation) => page.goto(authorize(installation, 'registrations')),
+  'sign up failed': async (page, installation) => {
+    await page.goto(authorize(installation, 'registrations'));
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Email').fill('nora');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'account created': async (page, installation) => {
+    await page.goto(authorize(installation, 'registrations'));
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Last name').fill('Quinn');
+    await page.getByLabel('Email').fill(`nora-${crypto.randomUUID().slice(0, 8)}@example.com`);
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'Account created!' })).toBeVisible();
+  },
+  'forgotten password': async (page, installation) => {
+    await page.goto(authorize(installation));
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  },
+  'link sent': async (page, installation) => {
+    await pages['forgotten password']!(page, installation);
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('If there is an account with that email', { exact: false })).toBeVisible();
+  },
+  'sign out?': async (page, installation) => {
+    await newPerson(page, installation);
+    await page.goto(`${installation.publicUrl}/realms/toothwise/protocol/openid-connect/logout`);
+    await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible();
+  },
+  'signed out': async (page, installation) => {
+    await pages['sign out?']!(page, installation);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  },
+};
+
+for (const [name, open] of Object.entries(pages)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`AUTH-001 the page "${name}" is accessible and fits, ${colorScheme}`, async ({ page, installation }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, installation);
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'horizontal overflow').toBeLessThanOrEqual(0);
+      await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, {
+        fullPage: true,
+      });
+    });
+  }
+}
+
+test('the pages of both servers are the same picture: fonts and colours are loaded', async ({ page, installation }) => {
+  await page.goto(authorize(installation));
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"'))).toBe(true);
+  expect(await page.evaluate(() => [...document.fonts].filter((font) => font.status === 'loaded').length)).toBeGreaterThan(0);
+});
+
+test('works without script and at 200 % text size', async ({ browser, installation }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(authorize(installation, 'registrations'));
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sign up failed');
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await context.close();
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions, WIDTHS } from '../src/browser.js';
+
+/**
+ * The identity pages in a browser. By default against the embedded provider; `npm run test:stack` runs the same tests, and compares
+ * with the same pictures, against a real Keycloak (KEYCLOAK_HOME).
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  timeout: 60_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  // The embedded provider's pages are the pictures that Keycloak's pages are held against.
+  updateSnapshots: process.env['KEYCLOAK_HOME'] ? 'none' : 'all',
+  outputDir: '../../test-results/identity',
+  snapshotPathTemplate: `${process.env['IDENTITY_PICTURES'] ?? '../../test-results/identity-pictures'}/{projectName}/{arg}{ext}`,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/identity.json' }]],
+  use: { launchOptions: browserOptions, locale: 'en-US', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'phone', use: { viewport: WIDTHS.phone, hasTouch: true } },
+    { name: 'desktop', use: { viewport: WIDTHS.desktop } },
+  ],
+});

@@ -1,0 +1,66 @@
+import { expect, newPerson, PASSWORD, test, type KeycloakWindow } from './identity.fixture.js';
+
+test('AUTH-019 AUTH-021 AUTH-025 keycloak-js signs up, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
+  page,
+  context,
+  installation,
+}) => {
+  const email = await newPerson(page, installation);
+
+  const renewed = await page.evaluate(async () => {
+    const { keycloak } = window as unknown as KeycloakWindow;
+    const before = keycloak.refreshToken;
+    return { renewed: await keycloak.updateToken(-1), changed: keycloak.refreshToken !== before, expiry: keycloak.refreshTokenParsed.exp };
+  });
+  expect(renewed).toEqual({ renewed: true, changed: true, expiry: expect.any(Number) });
+
+  const second = await context.newPage();
+  await second.goto(installation.publicUrl);
+  await expect(second.locator('#state')).toHaveText(`signed in as ${email}`);
+
+  await page.evaluate(() => void (window as unknown as KeycloakWindow).keycloak.logout());
+  await expect(page.locator('#state')).toHaveText('signed out');
+  await second.reload();
+  await expect(second.locator('#state')).toHaveText('signed out');
+});
+
+test('AUTH-008 AUTH-022 signs in by keyboard, after a wrong password that keeps the email', async ({ page, context, installation }) => {
+  const email = await newPerson(page, installation);
+  await context.clearCookies();
+  await page.goto(installation.publicUrl);
+  await page.evaluate(() => void (window as unknown as KeycloakWindow).keycloak.login());
+
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Sign in failed');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page).toHaveTitle('Error: Sign in | Toothwise');
+
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#state')).toHaveText(`signed in as ${email}`);
+});
+
+test('two tabs of one browser can sign in side by side', async ({ page, context, installation }) => {
+  const email = await newPerson(page, installation);
+  await context.clearCookies();
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(installation.publicUrl);
+    await tab.evaluate(() => void (window as unknown as KeycloakWindow).keycloak.login());
+    await tab.getByLabel('Email').fill(email);
+    await tab.getByLabel('Password').fill(PASSWORD);
+  }
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('#state')).toHaveText(`signed in as ${email}`);
+  await second.reload();
+  const form = second.getByLabel('Password');
+  if (await form.isVisible()) {
+    await second.getByLabel('Email').fill(email);
+    await form.fill(PASSWORD);
+    await second.getByRole('button', { name: 'Sign in' }).click();
+  }
+  await expect(second.locator('#state')).toHaveText(`signed in as ${email}`);
+});
