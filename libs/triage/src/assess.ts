@@ -1,4 +1,4 @@
-import { parseFacts, type Mention } from './facts/parse-facts.js';
+import { parseFacts, type Mention, type ParsedText } from './facts/parse-facts.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
@@ -129,7 +129,7 @@ function readInput(input: AssessInput): InputReading {
   if (input.form?.currentConcerns) texts.push({ source: 'currentConcerns', text: input.form.currentConcerns });
   const reading: InputReading = { mentions: [], painScore: null, age: null };
   for (const { source, text } of texts) {
-    const parsed = parseFacts(text, { fuzzy: input.entry !== 'name-step' });
+    const parsed = { ...remembered(text, input.entry !== 'name-step') };
     if (input.entry === 'name-step' && text.trim().split(/\s+/).length <= 2)
       parsed.mentions = parsed.mentions.filter((found) => isGrave(found.fact));
     reading.mentions.push(...parsed.mentions.map((found) => ({ ...found, source })));
@@ -138,6 +138,20 @@ function readInput(input: AssessInput): InputReading {
   }
   reading.mentions = refineMentions(reading.mentions, input.person?.age ?? reading.age, input.person?.who === 'my-child');
   return reading;
+}
+
+const lastRead = new Map<string, ParsedText>();
+const MOST_REMEMBERED = 32;
+
+/** A form is assessed again at every answer while its texts stay the same: the last few readings are kept. */
+function remembered(text: string, fuzzy: boolean): ParsedText {
+  const key = `${fuzzy}${text}`;
+  const known = lastRead.get(key);
+  if (known) return known;
+  const parsed = parseFacts(text, { fuzzy });
+  if (lastRead.size >= MOST_REMEMBERED) lastRead.delete(lastRead.keys().next().value!);
+  lastRead.set(key, parsed);
+  return parsed;
 }
 
 function isGrave(fact: string): boolean {
@@ -191,9 +205,10 @@ function addDuration(facts: Set<string>, duration: string | null): void {
 }
 
 function raise(facts: Facts, mentions: SourcedMention[], input: AssessInput): { flags: RaisedFlag[]; corrected: RaisedFlag[] } {
+  const certain = new Map(flagsFromFacts(facts.sure).map((hit) => [hit.flag, hit]));
   const found = new Map<FlagNumber, RaisedFlag>();
   for (const hit of flagsFromFacts(facts.unsure)) {
-    const sure = flagsFromFacts(facts.sure).find((other) => other.flag === hit.flag);
+    const sure = certain.get(hit.flag);
     const level = sure ? sure.level : hit.flag <= 5 ? hit.level : lower(hit.level);
     found.set(hit.flag, described(sure ?? hit, level, mentions));
   }

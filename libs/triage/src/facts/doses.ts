@@ -43,12 +43,12 @@ export function deriveDoses(reading: Reading): Mention[] {
   return found;
 }
 
-function drugNear({ tokens }: Reading, number: NumberSpan): Drug | undefined {
+function drugNear({ tokens, index }: Reading, number: NumberSpan): Drug | undefined {
   const window = tokens.slice(Math.max(0, number.start - 6), number.end + 8);
   const own = SPECIFIC.find((drug) => window.some((token) => token.tags.has(drug)));
   if (own) return own;
   const pills = tokens.slice(number.end, number.end + 4).some((token) => token.tags.has('@PAINKILLER'));
-  const anywhere = SPECIFIC.find((drug) => tokens.some((token) => token.tags.has(drug)));
+  const anywhere = SPECIFIC.find((drug) => index.has(drug));
   return pills ? (anywhere ?? '@PAINKILLER') : undefined;
 }
 

@@ -335,7 +335,7 @@ const systemic: Record<string, FactDefinition> = {
   shivering: { patterns: ['@SHIVER'], dropIf: ['nervous', 'fear', 'ice', 'anxiety', 'nerves', 'scared'] },
   'mottled-or-blue': {
     patterns: ['@MOTTLED'],
-    dropIf: ['bruise', 'bruised', 'bruising', 'toothbrush', 'tooth', 'teeth', 'dye', 'stain', 'stains', 'staining'],
+    dropIf: ['bruise', 'bruised', 'bruising', 'toothbrush', 'enamel', 'fluorosis', 'dye', 'stain', 'stains', 'staining'],
   },
   'rash-glass': { patterns: ['@RASHGLASS', 'rash ~6 glass|tumbler', 'rash ~3 not fade|disappear|blanch|go', 'purple rash'] },
   'no-urine': { patterns: ['@NOURINE'] },
@@ -909,6 +909,7 @@ const other: Record<string, FactDefinition> = {
   },
   'swelling-spreading': {
     patterns: [
+      '@LUMP|swelling|cheek|jaw|face ~6 doubled|tripled|quadrupled ~6 today|hours|hour|morning|overnight|yesterday|afternoon',
       '@SWELL ~8 @SPREAD',
       '@SPREAD ~5 @SWELL',
       '@SPREAD ~4 @FACE|@JAW|@EYE|@NECK',

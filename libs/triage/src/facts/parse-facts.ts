@@ -10,7 +10,7 @@ import {
   type NumberSpan,
 } from '../language/quantities.js';
 import { correctSlips } from '../language/slips.js';
-import { tokenise, type Token } from '../language/tokens.js';
+import { spanOf, tokenise, type Token } from '../language/tokens.js';
 import { tagTokens } from '../language/vocabulary.js';
 import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
 import { deriveFacts } from './derive-facts.js';
@@ -56,8 +56,12 @@ const COMPILED: CompiledFact[] = Object.entries(FACT_DEFINITIONS).map(([name, de
   weak: definition.patterns.filter((source) => source.startsWith('?')).map((source) => compilePattern(source.slice(1))),
 }));
 
+const PATTERN_WORDS: ReadonlySet<string> = new Set(
+  COMPILED.flatMap((fact) => [...fact.sure, ...fact.weak].flatMap((pattern) => pattern.elements.flatMap((element) => element.anyOf))),
+);
+
 /** Longer texts are read in their first and last parts; nobody types more about a tooth. */
-export const MAX_READ = 20_000;
+export const MAX_READ = 40_000;
 
 /**
  * Reads plain or messy English into facts. Pure, linear in the length of the text.
@@ -69,7 +73,7 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
   const tokens = tokenise(kept);
   correctSlips(tokens, options.fuzzy ?? true);
   tagTokens(tokens);
-  const index = indexTokens(tokens);
+  const index = indexTokens(tokens, PATTERN_WORDS);
   const numbers = findNumbers(tokens);
   const durations = findDurations(tokens, numbers);
   const sentence = sentencesOf(tokens);
@@ -101,12 +105,16 @@ function findSpans(tokens: Token[], index: TokenIndex): Span[] {
   const spans: Span[] = [];
   for (const fact of COMPILED) {
     let count = 0;
+    const seen = new Set<number>();
     for (const [patterns, weak] of [
       [fact.sure, false],
       [fact.weak, true],
     ] as const) {
       for (const pattern of patterns) {
         for (const [start, end] of matches(pattern, tokens, index)) {
+          const key = start * 64 + Math.min(63, end - start);
+          if (seen.has(key)) continue;
+          seen.add(key);
           spans.push({ fact, start, end, weak });
           if (++count > MOST_SPANS) break;
         }
@@ -137,7 +145,7 @@ const NEARBY = 9;
 /** Is one of the words or concepts near the sign, in the same sentence, and not negated? */
 function holds(tokens: Token[], first: number, last: number, keys: string[]): boolean {
   for (let i = first; i < last; i++) {
-    for (const key of keys) if (tokens[i]!.tags.has(key) && !['no', 'not', 'without'].includes(tokens[i - 1]?.word ?? '')) return true;
+    for (const key of keys) if (spanOf(tokens[i]!, key) > 0 && !['no', 'not', 'without'].includes(tokens[i - 1]?.word ?? '')) return true;
   }
   return false;
 }

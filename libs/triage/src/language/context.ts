@@ -46,8 +46,22 @@ export function boundsOf(sentence: number[]): [number, number][] {
   return bounds;
 }
 
+/** How many tokens of a sentence without full stops can matter to a sign. */
+const REACH = 45;
+
+function around(setting: Setting, start: number, end: number): Setting {
+  const number = setting.sentence[start]!;
+  const [first, last] = setting.bounds[number]!;
+  if (last - first <= REACH) return setting;
+  const bounds: [number, number][] = [];
+  for (let i = number; i <= setting.sentence[end - 1]!; i++)
+    bounds[i] = [Math.max(setting.bounds[i]![0], start - REACH), Math.min(setting.bounds[i]![1], end + REACH)];
+  return { ...setting, bounds };
+}
+
 /** Decides how the tokens [start, end) were meant, from the words around them. */
-export function polarityOf(setting: Setting, start: number, end: number): Polarity {
+export function polarityOf(whole: Setting, start: number, end: number): Polarity {
+  const setting = around(whole, start, end);
   if (isDoubted(setting, start)) return 'unsure';
   const before = negatedBefore(setting, start, end);
   if (before) return before;
@@ -184,7 +198,8 @@ function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number): bool
       word === 'until'
     )
       return false;
-    const to = tokens[i]!.tags.get('@RESOLVED');
+    const span = tokens[i]!.tags.get('@RESOLVED');
+    const to = span === undefined ? undefined : i + span;
     if (
       to === undefined ||
       (tokens[to - 1]!.word === 'down' && ['my', 'his', 'her', 'the', 'into', 'to', 'in', 'neck'].includes(tokens[to]?.word ?? ''))

@@ -1,4 +1,4 @@
-import { SENTENCE_ENDS, type Token } from './tokens.js';
+import { SENTENCE_ENDS, spanOf, type Token } from './tokens.js';
 
 /**
  * A small pattern language over tokens: `word`, `@CONCEPT`, `a|b|@C` (one of), a trailing `?` (may be missing),
@@ -41,16 +41,20 @@ export function compilePattern(source: string): Pattern {
 /** Positions of every word and concept of one text. */
 export type TokenIndex = Map<string, number[]>;
 
-export function indexTokens(tokens: Token[]): TokenIndex {
+/** @param words the plain words worth indexing: those that patterns name */
+export function indexTokens(tokens: Token[], words: ReadonlySet<string>): TokenIndex {
   const index: TokenIndex = new Map();
   tokens.forEach((token, position) => {
-    for (const key of token.tags.keys()) {
-      const list = index.get(key);
-      if (list) list.push(position);
-      else index.set(key, [position]);
-    }
+    if (words.has(token.word)) place(index, token.word, position);
+    for (const key of token.tags.keys()) place(index, key, position);
   });
   return index;
+}
+
+function place(index: TokenIndex, key: string, position: number): void {
+  const list = index.get(key);
+  if (list) list.push(position);
+  else index.set(key, [position]);
 }
 
 /** All matches of a pattern: [first token, token after the last one], at most one per starting token. */
@@ -86,8 +90,8 @@ function matchFrom(pattern: Pattern, tokens: Token[], start: number): number {
 function endsAt(element: Element, tokens: Token[], position: number): number[] {
   const found = new Set<number>();
   for (const key of element.anyOf) {
-    const end = tokens[position]!.tags.get(key);
-    if (end !== undefined) found.add(end);
+    const span = spanOf(tokens[position]!, key);
+    if (span > 0) found.add(position + span);
   }
   return [...found];
 }

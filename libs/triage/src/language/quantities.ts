@@ -45,9 +45,12 @@ export interface NumberSpan {
 }
 
 /** Every number in the tokens: digits, "ten", "thirty eight point five", "a hundred and two", "a couple". */
+/** More numbers than this are not a complaint but a table. */
+const MOST_NUMBERS = 400;
+
 export function findNumbers(tokens: Token[]): NumberSpan[] {
   const found: NumberSpan[] = [];
-  for (let i = 0; i < tokens.length; i++) {
+  for (let i = 0; i < tokens.length && found.length < MOST_NUMBERS; i++) {
     const number = numberAt(tokens, i);
     if (!number) continue;
     found.push(number);
@@ -262,7 +265,7 @@ export function findPainScore(tokens: Token[], numbers: NumberSpan[]): NumberSpa
         before.at(-1) === 'pain') &&
       measured;
     const onScale = after[0] === 'on' && tokens.slice(number.end, number.end + 5).some((token) => token.word === 'scale');
-    const alone = tokens.every((token, i) => (i >= number.start && i < number.end) || /^[.!?]$/.test(token.word));
+    const alone = tokens.length < 6 && tokens.every((token, i) => (i >= number.start && i < number.end) || /^[.!?]$/.test(token.word));
     if ((outOf || said || onScale || alone) && (!best || number.value > best.value)) best = number;
   }
   return best;

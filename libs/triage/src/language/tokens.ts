@@ -8,10 +8,8 @@ export interface Token {
   /** offsets in the text as typed, end exclusive */
   start: number;
   end: number;
-  /** concept or word → index just after the tokens it spans */
-  tags: Map<string, number>;
-  /** numeric value where the token starts a number ("ten", "38.5", "thirty eight point five") and the index just after it */
-  number?: { value: number; next: number };
+  /** concept → how many tokens it spans from here; shared between tokens, never changed in place */
+  tags: ReadonlyMap<string, number>;
 }
 
 const EXPANSIONS: Record<string, string> = {
@@ -166,6 +164,13 @@ function squeeze(word: string): string {
   return /(.)\1\1/.test(word) ? word.replace(/(.)\1{2,}/g, '$1$1') : word;
 }
 
+export const NO_TAGS: ReadonlyMap<string, number> = new Map();
+
+/** How many tokens the word or concept spans here; 0 where it does not stand here. */
+export function spanOf(token: Token, key: string): number {
+  return key.charCodeAt(0) === 64 ? (token.tags.get(key) ?? 0) : token.word === key ? 1 : 0;
+}
+
 /** Text → canonical tokens, in order. Linear in the length of the text. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
@@ -175,8 +180,10 @@ export function tokenise(text: string): Token[] {
     const end = start + raw.length;
     const first = raw.charCodeAt(0);
     const isDigit = first >= 48 && first <= 57;
+    const last = tokens.at(-1);
+    if (last && raw.length === 1 && last.word === raw && last.end === start && !isDigit) continue; // "..." is one mark
     const words = isDigit ? [plainNumber(raw)] : /[\p{L}&]/u.test(raw) ? expand(raw) : [raw];
-    for (const word of words) tokens.push({ word, start, end, tags: new Map() });
+    for (const word of words) tokens.push({ word, start, end, tags: NO_TAGS });
   }
   return tokens;
 }

@@ -1,6 +1,6 @@
 import { CONCEPTS, IDIOMS, NEUTRAL } from './lexicon.js';
 import { FILLERS } from './pattern.js';
-import { SENTENCE_ENDS, type Token } from './tokens.js';
+import { NO_TAGS, SENTENCE_ENDS, type Token } from './tokens.js';
 
 /** Phrase trie: next word → node; `tags` are given to the first token of the phrase, spanning all of it. */
 interface Node {
@@ -36,6 +36,9 @@ for (const [name, list] of Object.entries(CONCEPTS)) learn(list, `@${name}`, fal
 for (const [name, list] of Object.entries(NEUTRAL)) learn(list, `@${name}`, true);
 learn(IDIOMS, null, true);
 
+/** The concepts of each single word; shared by all tokens of that word. */
+const tagsOfWord = new Map([...words].map(([word, tags]) => [word, new Map(tags.map((tag) => [tag, 1]))]));
+
 /** Every single word the concepts know, for the spelling-slip step. */
 export const CONCEPT_WORDS: ReadonlySet<string> = new Set([
   ...words.keys(),
@@ -44,23 +47,29 @@ export const CONCEPT_WORDS: ReadonlySet<string> = new Set([
 
 /** Gives each token its word, its concepts and the phrases that start there; masks idioms. */
 export function tagTokens(tokens: Token[]): void {
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]!;
-    token.tags.set(token.word, i + 1);
-    for (const tag of words.get(token.word) ?? []) token.tags.set(tag, i + 1);
-  }
+  for (const token of tokens) token.tags = tagsOfWord.get(token.word) ?? NO_TAGS;
   const found: { tag: string; start: number; end: number }[] = [];
   const masked: [number, number][] = [];
   for (let i = 0; i < tokens.length; i++) collect(tokens, i, found, masked);
-  for (const [start, end] of masked)
-    for (let i = start; i < end; i++) for (const tag of tokens[i]!.tags.keys()) if (tag.startsWith('@')) tokens[i]!.tags.delete(tag);
+  for (const [start, end] of masked) for (let i = start; i < end; i++) tokens[i]!.tags = NO_TAGS;
+  const maskOf = new Map<number, [number, number]>();
+  for (const mask of masked) for (let i = mask[0]; i < mask[1]; i++) if (length(maskOf.get(i)) < length(mask)) maskOf.set(i, mask);
   for (const { tag, start, end } of found) {
-    if (
-      masked.some(([from, to]) => from < end && start < to && end - start <= to - from && !(from === start && to === end && isNeutral(tag)))
-    )
-      continue;
-    if ((tokens[start]!.tags.get(tag) ?? 0) < end) tokens[start]!.tags.set(tag, end);
+    const neutral = isNeutral(tag);
+    if (!neutral && covering(maskOf, start, end) >= end - start) continue;
+    if ((tokens[start]!.tags.get(tag) ?? 0) < end - start) tokens[start]!.tags = new Map(tokens[start]!.tags).set(tag, end - start);
   }
+}
+
+function length(span: [number, number] | undefined): number {
+  return span ? span[1] - span[0] : 0;
+}
+
+/** Length of the longest masked phrase that touches these tokens. */
+function covering(maskOf: Map<number, [number, number]>, start: number, end: number): number {
+  let longest = 0;
+  for (let i = start; i < end; i++) longest = Math.max(longest, length(maskOf.get(i)));
+  return longest;
 }
 
 function isNeutral(tag: string): boolean {
@@ -68,17 +77,35 @@ function isNeutral(tag: string): boolean {
 }
 
 function collect(tokens: Token[], start: number, found: { tag: string; start: number; end: number }[], masked: [number, number][]): void {
-  let node: Node | undefined = root;
+  const first = root.next.get(tokens[start]!.word);
+  if (!first) return;
+  let nodes: Node[] = [first];
+  report(first, start, start + 1, found, masked);
   let fillers = 0;
-  for (let position = start; position < tokens.length && node; position++) {
+  for (let position = start + 1; position < tokens.length && nodes.length > 0; position++) {
     const word = tokens[position]!.word;
-    const next: Node | undefined = node.next.get(word);
-    if (next) {
-      node = next;
-      for (const tag of node.tags) found.push({ tag, start, end: position + 1 });
-      if (node.mask) masked.push([start, position + 1]);
-    } else if (position > start && FILLERS.has(word) && fillers < 3) fillers++;
-    else return;
     if (SENTENCE_ENDS.has(word)) return;
+    const filler = FILLERS.has(word) && fillers < 3;
+    if (filler) fillers++;
+    // A filler may be part of a phrase ("not even") or stand inside another ("not even helping"): both are followed.
+    const next = filler ? [...nodes] : [];
+    for (const node of nodes) {
+      const child = node.next.get(word);
+      if (!child) continue;
+      next.push(child);
+      report(child, start, position + 1, found, masked);
+    }
+    nodes = next;
   }
+}
+
+function report(
+  node: Node,
+  start: number,
+  end: number,
+  found: { tag: string; start: number; end: number }[],
+  masked: [number, number][],
+): void {
+  for (const tag of node.tags) found.push({ tag, start, end });
+  if (node.mask) masked.push([start, end]);
 }

@@ -1,0 +1,45 @@
+import { assess } from './index.js';
+
+/** Processor time of the best of three runs, so that a busy machine does not fail the test. */
+function milliseconds(work: () => unknown): number {
+  let best = Infinity;
+  for (let run = 0; run < 3; run++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+const SIZE = 100 * 1024;
+const filled = (piece: string): string => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
+const adversarial: Record<string, string> = {
+  'one letter': filled('a'),
+  'full stops': filled('. '),
+  apostrophes: filled("can't'"),
+  digits: filled('1'),
+  'dots and digits': filled('1.'),
+  'signs without end': filled('my face is swollen and I cannot breathe not bleeding after tooth '),
+  'the same sign': filled('swelling '),
+  negations: filled('no swelling, '),
+  conditions: filled('what if '),
+  doses: filled('10 paracetamol '),
+  'spelling slips': Array.from({ length: 12_000 }, (_, i) => `swel${String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26))}ing`)
+    .join(' ')
+    .slice(0, SIZE),
+  spaces: filled(' '),
+  'not ASCII': filled('ß€漢字😀'),
+};
+
+describe('Time', () => {
+  it.each(Object.entries(adversarial))('100 KB of %s take under 100 ms', (_, text) => {
+    expect(milliseconds(() => assess({ entry: 'text', texts: [text] }))).toBeLessThan(100);
+  });
+
+  it('an ordinary complaint takes under 5 ms', () => {
+    const text =
+      'My cheek has been swollen since yesterday, the tooth was throbbing all night and ibuprofen did nothing. No fever. I am diabetic.';
+    expect(milliseconds(() => assess({ entry: 'text', texts: [text] }))).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,56 @@
+import { describeFlag, describeHarmless, flagsOf, said } from './said.js';
+
+describe('Serious injuries', () => {
+  describeFlag(8, 5, [
+    'I fell on my face and passed out',
+    'He was hit in the mouth and has vomited twice',
+    'I was punched in the jaw and think it is broken',
+    'Since the fall my teeth don’t fit together any more',
+    'I knocked a tooth out and may have inhaled it',
+  ]);
+});
+
+describe('Knocked-out and displaced teeth', () => {
+  describeFlag(12, 4, [
+    'My front tooth was knocked out playing hockey',
+    'I fell and my whole tooth came out, it doesn’t hurt',
+    'nocked my tooth clean out',
+    'my tooth is in a cup of milk',
+  ]);
+  describeFlag(13, 4, [
+    'My tooth was pushed back when I fell',
+    'My tooth broke and I can see a red dot in the middle',
+    'After the hit my tooth is in the way and I can’t close my mouth',
+  ]);
+  it('a baby tooth is no flag 12', () => {
+    const result = said('His baby tooth got knocked out', { age: 3 });
+    expect(flagsOf(result)).toEqual(expect.arrayContaining([18]));
+    expect(flagsOf(result)).not.toContain(12);
+  });
+  describeHarmless([
+    'What should I do if a tooth gets knocked out?',
+    'My 7 year old lost her first baby tooth',
+    'My friend had a tooth knocked out years ago',
+  ]);
+});
+
+describe('Broken teeth, children’s teeth, numbness', () => {
+  describeFlag(18, 3, [
+    'I broke my tooth and it hurts',
+    'My 4 year old fell and chipped her tooth',
+    'my lower lip is numb since this morning and I was not at the dentist',
+  ]);
+  it('a broken tooth without pain waits a few days, and the rules ask', () => {
+    const result = said('I broke a tooth, it doesn’t hurt');
+    expect(result.level).toBe(2);
+  });
+});
+
+describe('A child’s injury that does not fit the story', () => {
+  it('is told to clinicians only', () => {
+    const result = said('My 2 year old has a broken tooth and bruises on his ears, the story keeps changing');
+    expect(result.clinicianOnly.map(({ flag }) => flag)).toEqual([23]);
+    expect(flagsOf(result)).not.toContain(23);
+    expect(JSON.stringify({ ...result, clinicianOnly: [] })).not.toContain('story');
+  });
+});
