@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from './platform.ts';
-import { inFlight } from './screenings.ts';
+import { inFlight } from '../api/screenings.ts';
 
 const VICTIMS = ['account', 'screening', 'clinic', 'nats', 'nats-store', 'postgres'] as const;
 

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countNotices, findViolations } from './invariants.ts';
 import { killUntil, seeded } from './killer.ts';
-import { Person } from './person.ts';
+import { Person } from '../api/person.ts';
 import { Platform } from './platform.ts';
 import { countRedeliveries } from './redeliveries.ts';
-import { prepare, screen } from './screenings.ts';
+import { prepare, screen } from '../api/screenings.ts';
 
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, seed: { type: 'string' }, port: { type: 'string', default: '8880' } },

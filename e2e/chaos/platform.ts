@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressesOf, type Addresses, type Service } from '../api/addresses.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,7 +15,7 @@ export interface PartState {
 }
 
 /** An embedded platform of its own, started as a newcomer would, on other ports and throw-away data. */
-export class Platform {
+export class Platform implements Addresses {
   readonly port: number;
   readonly dataDir = mkdtempSync(join(tmpdir(), 'toothwise-chaos-'));
   private process: ChildProcess | undefined;
@@ -28,8 +29,8 @@ export class Platform {
   }
 
   /** Past the gateway, so that its limits are not what is measured. */
-  serviceUrl(service: 'account' | 'screening' | 'clinic'): string {
-    return `http://127.0.0.1:${this.port + 10_020 + { account: 1, screening: 2, clinic: 4 }[service]}`;
+  serviceUrl(service: Service): string {
+    return addressesOf(this.port, 'past-gateway').serviceUrl(service);
   }
 
   /** @throws Error with the last output when it does not get ready */

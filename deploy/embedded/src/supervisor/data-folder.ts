@@ -43,7 +43,7 @@ export function openDataFolder(dataDir: string): void {
     );
   }
   const known = existsSync(join(dataDir, marker));
-  if (!known && readdirSync(dataDir).length > 0) {
+  if (!known && readdirSync(dataDir).some((name) => name !== lockName)) {
     throw new PartFailure('The data folder', `${dataDir} holds other things: choose an empty or new folder with --data`);
   }
   try {

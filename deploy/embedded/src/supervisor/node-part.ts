@@ -53,8 +53,9 @@ export function nodePart(settings: NodePartSettings): Part {
 export async function runToEnd(
   file: string,
   { name, cwd, env, logFile }: Pick<NodePartSettings, 'name' | 'cwd' | 'env' | 'logFile'>,
+  args: string[] = [],
 ): Promise<void> {
-  const child = await startChild({ command: process.execPath, args: [file], cwd, env: { ...nodeEnvironment(), ...env }, logFile });
+  const child = await startChild({ command: process.execPath, args: [file, ...args], cwd, env: { ...nodeEnvironment(), ...env }, logFile });
   const { code, signal } = await child.exited;
   if (code !== 0) throw new PartFailure(name, `could not run ${file} (${signal ?? `code ${code}`})`, logFile);
 }

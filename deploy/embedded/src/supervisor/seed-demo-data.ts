@@ -11,6 +11,8 @@ interface Seed {
   script: string;
   cwd: string;
   env: NodeJS.ProcessEnv;
+  /** Files of people whom a service's demo data needs. */
+  args?: string[];
 }
 
 /**
@@ -21,12 +23,14 @@ export async function seedDemoData(context: PlatformContext): Promise<void> {
   const { dataDir } = context.options;
   const doneFile = join(dataDir, 'seeded.json');
   const done = existsSync(doneFile) ? (JSON.parse(readFileSync(doneFile, 'utf8')) as Record<string, string>) : {};
-  for (const { name, script, cwd, env } of seeds(context)) {
-    const version = createHash('sha256').update(readFileSync(script)).digest('hex');
+  for (const { name, script, cwd, env, args = [] } of seeds(context)) {
+    const version = createHash('sha256')
+      .update([script, ...args].map((file) => readFileSync(file, 'utf8')).join(''))
+      .digest('hex');
     if (done[name] === version) continue;
     const logFile = logFileOf(context, `${name}-seed`);
     try {
-      await runToEnd(script, { name: `demo data of ${name}`, cwd, env: { ...env, TOOTHWISE_MODE: 'embedded' }, logFile });
+      await runToEnd(script, { name: `demo data of ${name}`, cwd, env: { ...env, TOOTHWISE_MODE: 'embedded' }, logFile }, args);
       context.notice(`demo data of ${name} is there`);
     } catch (failure) {
       for (const line of lastLines(logFile)) context.notice(`    ${line}`);
@@ -41,8 +45,9 @@ export async function seedDemoData(context: PlatformContext): Promise<void> {
 /** People first, then the services in the order in which their data depends on each other. */
 function seeds(context: PlatformContext): Seed[] {
   const identity = { DATABASE_URL: roleUrl(context, 'identity') };
-  const all = [
-    { name: 'identity', script: identityEntry('seed'), cwd: root, env: identity },
+  const people = context.services.map((service) => join(serviceFolder(service), 'seed-users.json')).filter((file) => existsSync(file));
+  const all: Seed[] = [
+    { name: 'identity', script: identityEntry('seed'), cwd: root, env: identity, args: people },
     ...context.services.map((service) => ({
       name: service,
       script: join(serviceFolder(service), 'dist', 'seed.js'),

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Application, signIn } from '@toothwise/embedded/identity-client';
-import type { Platform } from './platform.ts';
+import type { Addresses, Service } from './addresses.ts';
+import { PASSWORD } from './sign-up.ts';
 
-const PASSWORD = 'Toothwise-demo-1';
 const REFRESH_AFTER_MS = 150_000;
 
 interface SessionTokens {
@@ -18,25 +18,25 @@ interface Answer<T> {
 /** One signed-in person who, like a browser, tries again when a server is away. */
 export class Person {
   readonly email: string;
-  private readonly platform: Platform;
+  private readonly addresses: Addresses;
   private tokens!: SessionTokens;
   private signedInAt = 0;
   private application!: Application;
 
-  constructor(platform: Platform, email: string) {
-    this.platform = platform;
+  constructor(addresses: Addresses, email: string) {
+    this.addresses = addresses;
     this.email = email;
   }
 
   async signIn(): Promise<this> {
-    const { application, page } = await signIn(this.platform.url, this.email, PASSWORD);
+    const { application, page } = await signIn(this.addresses.url, this.email, PASSWORD);
     this.application = application;
     this.tokens = await application.tokens(page);
     this.signedInAt = Date.now();
     return this;
   }
 
-  private async token(): Promise<string> {
+  async token(): Promise<string> {
     if (Date.now() - this.signedInAt > REFRESH_AFTER_MS) await this.renew();
     return this.tokens.access_token;
   }
@@ -52,13 +52,13 @@ export class Person {
   /** Repeats on a lost connection, 429 and 5xx, with the same idempotency key; every other answer is given back. */
   async call<T>(
     method: string,
-    service: 'account' | 'screening' | 'clinic',
+    service: Service,
     path: string,
     options: { body?: unknown; idempotencyKey?: string; seconds?: number } = {},
   ): Promise<Answer<T>> {
     const deadline = Date.now() + (options.seconds ?? 120) * 1000;
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await this.once<T>(method, `${this.platform.serviceUrl(service)}/api/${service}/v1${path}`, options).catch(
+      const answer = await this.once<T>(method, `${this.addresses.serviceUrl(service)}/api/${service}/v1${path}`, options).catch(
         () => undefined,
       );
       const isFinal = answer && answer.status !== 429 && answer.status < 500 && !isStillRunning(answer);

@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+
+const WIDTH = 960;
+const HEIGHT = 720;
+
+/** A drawn tooth with edges and shades, as JPEG: enough for a photo whose sharpness and exposure can be measured. */
+export function toothPhoto(): Promise<Buffer<ArrayBuffer>> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="100%" height="100%" fill="#c98f86"/>
+    <path d="M300 180 Q480 90 660 180 Q700 380 600 620 Q560 660 530 480 Q480 400 430 480 Q400 660 360 620 Q260 380 300 180Z" fill="#f4efe2" stroke="#6b4a44" stroke-width="6"/>
+    <circle cx="430" cy="260" r="34" fill="#4a342c"/><path d="M520 240 l70 40 l-40 60" stroke="#7a6a55" stroke-width="5" fill="none"/>
+  </svg>`;
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 88 }).toBuffer() as Promise<Buffer<ArrayBuffer>>;
+}
