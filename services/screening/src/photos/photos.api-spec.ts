@@ -5,7 +5,7 @@ import type { Photo, Screening } from '@toothwise/contracts';
 import { type RunningS3, startS3 } from '@toothwise/embedded';
 import { ObjectStore } from '@toothwise/objects';
 import sharp from 'sharp';
-import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../testing/screening-under-test.js';
+import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../../test/screening-under-test.js';
 import { RemoveObjects } from './remove-objects.use-case.js';
 
 const FIVE_MIB = 5 * 1024 * 1024;

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { Provider } from '@nestjs/common';
 import { type Draft, type DraftSave, type Screening, type ScreeningKind } from '@toothwise/contracts';
 import { type StripeDouble, startStripeDouble } from '@toothwise/embedded';
 import { loadSettings, runMigrations, type RunningService } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
-import { screeningMigrations } from '../migrations/index.js';
-import { startScreeningService } from '../screening.service.js';
-import { screeningServiceSettings } from '../settings.js';
+import { screeningMigrations } from '../src/migrations/index.js';
+import { startScreeningService } from '../src/screening.service.js';
+import { screeningServiceSettings } from '../src/settings.js';
+
+// Booting a service can take long on a busy machine; what a test waits for has its own limits.
+jest.setTimeout(60_000);
 
 export const API = '/api/screening/v1';
 export const STRIPE_SECRETS = { secretKey: 'sk_test_spec', publishableKey: 'pk_test_spec', webhookSecret: 'whsec_spec' };
