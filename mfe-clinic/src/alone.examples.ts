@@ -1,0 +1,14 @@
+import type { Membership } from '@toothwise/contracts';
+import { exampleNearby, exampleOffers } from './alone/example-data.js';
+import { exampleHandlers, exampleMembership, type ExampleState } from './alone/example-handlers.js';
+
+/** Contract examples for `npx nx serve mfe-clinic`; `?state=none|pending|rejected|suspended` shows the other membership states, `?empty` no cases. */
+const params = new URLSearchParams(location.search);
+const state: ExampleState = {
+  membership: exampleMembership((params.get('state') ?? 'approved') as Membership['state']),
+  offers: params.has('empty') ? [] : exampleOffers(),
+  nearby: exampleNearby(),
+  changed: () => undefined,
+};
+
+export default exampleHandlers(state);

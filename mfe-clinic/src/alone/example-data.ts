@@ -1,0 +1,124 @@
+import type { Listing, Membership, Nearby, Offer } from '@toothwise/contracts';
+
+const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+export const examplePractice: NonNullable<Membership['practice']> = {
+  id: id(900),
+  name: 'Nair Family Dental',
+  address: '120 Fulton Street',
+  city: 'New York',
+  state: 'NY',
+  zipCode: '10038',
+  phone: '+12125550101',
+  email: 'hello@nair-family-dental.test',
+  website: 'https://nair-family-dental.test',
+  specialties: ['General', 'Emergency'],
+  emergencyServices: true,
+  monthlyCapacity: 400,
+  partnerStatus: 'approved',
+  timeZone: 'America/New_York',
+  sample: true,
+};
+
+/** An open offer; changes on top. */
+export function exampleOffer(number: number, changes: Partial<Offer> = {}): Offer {
+  return {
+    id: id(number),
+    leadId: id(500 + number),
+    state: 'open',
+    offeredAt: inMinutes(-4),
+    expiresAt: inMinutes(56),
+    case: {
+      urgency: 'medium',
+      leadType: 'urgent_care',
+      kind: 'urgent',
+      duration: '1-3-days',
+      painBand: 'moderate',
+      ageBand: 'adult',
+      distanceMiles: 1.4,
+    },
+    price: 15_000,
+    accepted: null,
+    ...changes,
+  };
+}
+
+export const exampleAccepted: NonNullable<Offer['accepted']> = {
+  patient: { name: 'Maya Torres', email: 'maya.torres@example.test', phone: '+12125550142' },
+  placeLabel: 'Brooklyn, NY 11201',
+  symptoms: ['throbbing pain', 'swelling near a back tooth', 'hurts when chewing'],
+  summary: 'Pain for one to three days with swelling near a back tooth. Worse when chewing; no fever was named.',
+  hasPhotos: true,
+  acceptedAt: inMinutes(-2),
+  status: 'new',
+  valueEstimate: 200,
+  priceTier: 'urgent',
+  amountOwed: 15_000,
+};
+
+export const exampleOffers = (): Offer[] => [
+  exampleOffer(1, {
+    expiresAt: inMinutes(11.6),
+    price: 25_000,
+    case: {
+      ...exampleOffer(1).case,
+      urgency: 'high',
+      leadType: 'emergency',
+      painBand: 'severe',
+      duration: 'less-than-day',
+      distanceMiles: 0.8,
+    },
+  }),
+  exampleOffer(2),
+  exampleOffer(3, {
+    expiresAt: inMinutes(60 * 15),
+    price: 7_500,
+    case: {
+      ...exampleOffer(3).case,
+      urgency: 'low',
+      kind: 'routine_checkup',
+      duration: null,
+      painBand: 'none',
+      ageBand: 'child',
+      distanceMiles: 3.2,
+    },
+  }),
+  exampleOffer(4, {
+    state: 'accepted',
+    offeredAt: inMinutes(-180),
+    accepted: { ...exampleAccepted, acceptedAt: inMinutes(-170), status: 'contacted' },
+  }),
+  exampleOffer(5, { state: 'expired', offeredAt: inMinutes(-400) }),
+  exampleOffer(6, { state: 'taken', offeredAt: inMinutes(-500) }),
+];
+
+export const exampleListing = (number: number, changes: Partial<Listing> = {}): Listing => ({
+  id: `directory_${id(700 + number)}`,
+  name: ['Nair Family Dental', 'Harborview Dental Care', 'Lower East Side Dental Care'][number % 3]!,
+  address: ['120 Fulton Street, New York, NY 10038', '88 Montague Street, Brooklyn, NY 11201', '33 Linden Street, New York, NY 10002'][
+    number % 3
+  ]!,
+  phone: `+1212555010${number}`,
+  website: null,
+  latitude: 40.71,
+  longitude: -74,
+  distanceMiles: 0.2 + number,
+  averageRating: 4.9 - number / 10,
+  totalReviews: 412 - number * 40,
+  specialties: ['General'],
+  emergencyHours: number === 0,
+  acceptsNewPatients: true,
+  openNow: number < 2,
+  verified: number === 0,
+  sample: true,
+  ...changes,
+});
+
+export const exampleNearby = (changes: Partial<Nearby> = {}): Nearby => ({
+  clinics: [0, 1, 2].map((number) => exampleListing(number)),
+  center: { label: 'New York, NY', latitude: 40.7128, longitude: -74.006, postalCode: null },
+  usedDefaultLocation: true,
+  radiusMiles: 25,
+  ...changes,
+});

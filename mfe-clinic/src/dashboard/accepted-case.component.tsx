@@ -1,0 +1,93 @@
+import type { Offer } from '@toothwise/contracts';
+import { Badge, Button, LinkButton, Mail, Notice, Phone, toast } from '@toothwise/ui';
+import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { clinicApi, keys } from '../api/clinic.resource.js';
+import { sayCents, sayInstant, sayPhone } from '../texts/say.js';
+import { CaseFacts } from './case-pane.component.js';
+import { Facts } from './facts.component.js';
+
+type Accepted = NonNullable<Offer['accepted']>;
+
+/** The case of a patient whom this practice has taken on. */
+export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
+  const { t } = useTranslation('clinic');
+  const { patient } = accepted;
+  return (
+    <div className="cln:grid cln:gap-6">
+      <section
+        aria-label={t('accepted.title', { name: patient.name })}
+        className="cln:rounded-card cln:bg-brand-soft cln:p-4"
+        data-testid="contact"
+      >
+        <h3 className="cln:text-l">{patient.name}</h3>
+        <p className="cln:mt-3 cln:flex cln:flex-wrap cln:gap-3">
+          {patient.phone && (
+            <LinkButton look="primary" href={`tel:${patient.phone}`}>
+              <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+              {sayPhone(patient.phone)}
+            </LinkButton>
+          )}
+          <LinkButton href={`mailto:${patient.email}`} className="cln:max-w-full cln:break-all">
+            <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+            {patient.email}
+          </LinkButton>
+        </p>
+        {!patient.phone && <p className="cln:mt-2 cln:text-s">{t('accepted.noPhone')}</p>}
+      </section>
+      <Progress offer={offer} accepted={accepted} />
+      <section>
+        <h3 className="cln:text-m">{t('accepted.words')}</h3>
+        {accepted.symptoms.length === 0 && <p className="cln:text-ink-soft">{t('accepted.noWords')}</p>}
+        <ul className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-2">
+          {accepted.symptoms.map((symptom) => (
+            <li key={symptom} className="cln:rounded-control cln:bg-sunken cln:px-3 cln:py-1 cln:break-words">
+              {symptom}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="cln:text-m">{t('accepted.summary')}</h3>
+        <p className="cln:mt-1 cln:whitespace-pre-line">{accepted.summary}</p>
+        <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{t('accepted.screeningNote')}</p>
+        {accepted.hasPhotos && <Notice className="cln:mt-3">{t('accepted.photos')}</Notice>}
+      </section>
+      <CaseFacts offer={offer} />
+      <Facts
+        className="cln:border-t cln:border-line cln:pt-4"
+        facts={[
+          { label: t('accepted.place'), value: accepted.placeLabel },
+          { label: t('accepted.owed'), value: sayCents(accepted.amountOwed) },
+          { label: t('accepted.value'), value: t('accepted.estimate', { value: sayCents(accepted.valueEstimate * 100) }) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** New → contacted → converted, forward only (CLIN-030). */
+function Progress({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
+  const { t } = useTranslation('clinic');
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (status: 'contacted' | 'converted') => clinicApi.changeStatus(offer.leadId, status),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.inbox }),
+    onError: (error) => toast.error(t('accepted.failed'), { body: problemSentence(error, t('dialog.failed')) }),
+  });
+  return (
+    <section aria-label={t('accepted.progress')} className="cln:flex cln:flex-wrap cln:items-center cln:gap-3">
+      <Badge look={accepted.status === 'new' ? 'plain' : 'brand'}>{t(`status.${accepted.status}`)}</Badge>
+      <span className="cln:text-s cln:text-ink-soft">{t('accepted.at', { when: sayInstant(accepted.acceptedAt) })}</span>
+      {accepted.status === 'new' && (
+        <Button size="small" busy={change.isPending && change.variables === 'contacted'} onClick={() => change.mutate('contacted')}>
+          {t('accepted.contacted')}
+        </Button>
+      )}
+      {accepted.status !== 'converted' && (
+        <Button size="small" busy={change.isPending && change.variables === 'converted'} onClick={() => change.mutate('converted')}>
+          {t('accepted.converted')}
+        </Button>
+      )}
+    </section>
+  );
+}

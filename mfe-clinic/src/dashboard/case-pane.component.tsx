@@ -1,0 +1,79 @@
+import type { Offer } from '@toothwise/contracts';
+import { Button, Card, EmptyState, Notice, UrgencyBadge } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { sayCents, sayInstant } from '../texts/say.js';
+import { AcceptedCase } from './accepted-case.component.js';
+import { levelOfUrgency } from './case-level.js';
+import { Countdown } from './countdown.component.js';
+import { Facts } from './facts.component.js';
+
+interface CasePaneProps {
+  offer: Offer | undefined;
+  onDecide: (kind: 'accept' | 'decline') => void;
+}
+
+/** The chosen case: to decide, to work on, or why it is closed. */
+export function CasePane({ offer, onDecide }: CasePaneProps) {
+  const { t } = useTranslation('clinic');
+  if (!offer) return <EmptyState className="cln:hidden cln:md:grid" title={t('inbox.choose')} />;
+  return (
+    <Card data-testid="case">
+      <header className="cln:flex cln:flex-wrap cln:items-start cln:justify-between cln:gap-3">
+        <div>
+          <UrgencyBadge level={levelOfUrgency[offer.case.urgency]}>{t(`urgency.${offer.case.urgency}`)}</UrgencyBadge>
+          <h2 className="cln:mt-2 cln:text-l">{t(`kind.${offer.case.kind}`)}</h2>
+        </div>
+        <div className="cln:text-right cln:text-s cln:text-ink-soft">
+          {offer.state === 'open' && <Countdown expiresAt={offer.expiresAt} className="cln:text-m cln:font-semibold cln:text-ink" />}
+          <p>{t('case.asked', { when: sayInstant(offer.offeredAt) })}</p>
+        </div>
+      </header>
+      <div className="cln:mt-4">
+        {offer.accepted && <AcceptedCase offer={offer} accepted={offer.accepted} />}
+        {offer.state === 'open' && <OpenCase offer={offer} onDecide={onDecide} />}
+        {offer.state !== 'open' && offer.state !== 'accepted' && <Notice look="quiet">{t(`case.closed.${offer.state}`)}</Notice>}
+      </div>
+      <p className="cln:mt-6 cln:md:hidden">
+        <a href="#cases">{t('inbox.back')}</a>
+      </p>
+    </Card>
+  );
+}
+
+function OpenCase({ offer, onDecide }: { offer: Offer; onDecide: CasePaneProps['onDecide'] }) {
+  const { t } = useTranslation('clinic');
+  const price = sayCents(offer.price);
+  return (
+    <>
+      <CaseFacts offer={offer} />
+      <p className="cln:mt-4 cln:text-s cln:text-ink-soft">{t('case.limits')}</p>
+      <div className="cln:mt-6 cln:border-t cln:border-line cln:pt-4">
+        <p className="cln:font-semibold">{t('case.price', { price })}</p>
+        <p className="cln:text-s cln:text-ink-soft">{t('case.priceNote')}</p>
+        <p className="cln:mt-4 cln:flex cln:flex-wrap cln:gap-3">
+          <Button look="primary" onClick={() => onDecide('accept')}>
+            {t('case.accept')}
+          </Button>
+          <Button onClick={() => onDecide('decline')}>{t('case.decline')}</Button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What a practice knows before it accepts: bands, never words. */
+export function CaseFacts({ offer, className }: { offer: Offer; className?: string }) {
+  const { t } = useTranslation('clinic');
+  const { duration, painBand, ageBand, distanceMiles } = offer.case;
+  return (
+    <Facts
+      className={className}
+      facts={[
+        { label: t('case.duration'), value: t(`durations.${duration ?? 'unknown'}`) },
+        { label: t('case.pain'), value: t(`pain.${painBand}`) },
+        { label: t('case.age'), value: t(`age.${ageBand}`) },
+        { label: t('case.distance'), value: t('case.miles', { miles: distanceMiles }) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Badge, Skeleton } from '@toothwise/ui';
+import { Page, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
+import { clinicApi, keys } from '../api/clinic.resource.js';
+import { AccessRequired } from './access-required.component.js';
+import { Inbox } from './inbox.component.js';
+import { LiveSign } from './live-sign.component.js';
+import { Stats } from './stats.component.js';
+import { useLiveInbox } from './use-inbox.js';
+import { VerificationRequired } from './verification-required.component.js';
+
+/** `/clinic-dashboard`: what the caller's practice may see decides the service; this page shows its answer. */
+export default function DashboardPage() {
+  const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.membership(signal) });
+  const state = membership.data?.state;
+  if (membership.data && state === 'approved' && membership.data.practice) return <Approved practice={membership.data.practice} />;
+  const titleKey = state === 'none' ? 'clinic:access.title' : state ? 'clinic:verification.title' : 'clinic:titles.dashboard';
+  return (
+    <Page key={titleKey} titleKey={titleKey}>
+      <QueryView query={membership} skeleton={<Skeleton lines={6} />}>
+        {(data) => (data.practice ? <VerificationRequired practice={data.practice} /> : <AccessRequired />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Approved({ practice }: { practice: { name: string; sample: boolean } }) {
+  const { t } = useTranslation('clinic');
+  const live = useLiveInbox();
+  const lead = (
+    <span className="cln:flex cln:flex-wrap cln:items-center cln:gap-2">
+      {practice.name}
+      <Badge look="brand">{t('verified')}</Badge>
+      {practice.sample && <Badge look="quiet">{t('sample')}</Badge>}
+    </span>
+  );
+  return (
+    <Page titleKey="clinic:titles.dashboard" width="wide" lead={lead} actions={<LiveSign state={live} />}>
+      <Stats />
+      <Inbox />
+    </Page>
+  );
+}

@@ -1,0 +1,166 @@
+import { jest } from '@jest/globals';
+import type { Membership, Offer } from '@toothwise/contracts';
+import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleAccepted, exampleOffer, exampleOffers } from '../alone/example-data.js';
+import { exampleMembership } from '../alone/example-handlers.js';
+import manifest from '../remote.manifest.js';
+import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
+
+const clinicUser = { ...fakeUser, roles: ['patient' as const, 'clinic' as const] };
+let server: ClinicServer;
+beforeEach(() => {
+  localStorage.clear();
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+afterEach(() => server.stop());
+
+async function open(
+  { membership = exampleMembership('approved'), offers = exampleOffers() }: { membership?: Membership; offers?: Offer[] } = {},
+  at = '/clinic-dashboard',
+) {
+  server = clinicServer({ membership, offers });
+  return renderRemote(manifest, at, { user: clinicUser, otherPaths: ['/patient-portal'] });
+}
+const caseOf = () => within(screen.getByTestId('case'));
+const row = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('who may see the dashboard', () => {
+  it('CLIN-010 CLIN-037 a person without a practice reads "Clinic Access Required" and why', async () => {
+    await open({ membership: exampleMembership('none') });
+    expect(await screen.findByRole('heading', { name: 'Clinic Access Required' })).toBeInTheDocument();
+    expect(screen.getByText(/only for verified clinics/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Patient Portal' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign in as a clinic' })).not.toBeInTheDocument();
+    expect(server.paths()).toEqual(['/membership']);
+  });
+
+  it.each([
+    ['pending', 'Pending review', /24-48 hours/],
+    ['rejected', 'Not approved', /was not approved/],
+    ['suspended', 'Suspended', /is suspended/],
+  ] as const)('CLIN-012 CLIN-018 a %s practice reads "Verification Required" and its status', async (state, label, body) => {
+    await open({ membership: exampleMembership(state) });
+    expect(await screen.findByRole('heading', { name: 'Verification Required' })).toBeInTheDocument();
+    expect(screen.getByText(label)).toBeInTheDocument();
+    expect(screen.getByText(body)).toBeInTheDocument();
+    expect(server.paths()).toEqual(['/membership']);
+  });
+
+  it('CLIN-041 a failure is told apart from "no practice" and can be retried', async () => {
+    const user = userEvent.setup();
+    server = clinicServer({ membership: exampleMembership('approved'), offers: [] });
+    server.failNext('/membership');
+    await renderRemote(manifest, '/clinic-dashboard', { user: clinicUser });
+    await user.click(await screen.findByRole('button', { name: /try again|retry/i }));
+    expect(await screen.findByText('Verified Clinic')).toBeInTheDocument();
+  });
+});
+
+describe('the inbox', () => {
+  it('shows open cases by deadline, with urgency and kind of visit and no further health detail', async () => {
+    await open();
+    const list = within((await row(/High urgency.*Urgent visit/)).closest('ul')!);
+    const rows = list.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    expect(rows.map((text) => /(High|Medium|Low) urgency/.exec(text)?.[1])).toEqual(['High', 'Medium', 'Low']);
+    expect(rows.join()).not.toMatch(/severe|moderate|less than a day|child|swelling/i);
+    expect(list.getAllByTestId('countdown')[0]).toHaveTextContent(/^1[01]:\d\d left$/);
+  });
+
+  it('shows bands, the price and no contact data before acceptance', async () => {
+    await open();
+    await row(/High urgency/);
+    expect(caseOf().getByText('Severe')).toBeInTheDocument();
+    expect(caseOf().getByText('Accepting costs $250')).toBeInTheDocument();
+    expect(screen.queryByTestId('contact')).not.toBeInTheDocument();
+  });
+
+  it('keys J and K move, A and D ask before anything happens, and can be switched off', async () => {
+    const user = userEvent.setup();
+    await open();
+    await row(/High urgency/);
+    await user.keyboard('j');
+    expect(await row(/Medium urgency/)).toHaveFocus();
+    expect(caseOf().getByText('Moderate')).toBeInTheDocument();
+    await user.keyboard('k');
+    expect(caseOf().getByText('Severe')).toBeInTheDocument();
+    await user.keyboard('d');
+    expect(screen.getByRole('dialog', { name: 'Decline this case?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('a');
+    expect(screen.getByRole('button', { name: 'Accept for $250' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' }));
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.paths().filter((path) => path.includes('accept'))).toEqual([]);
+  });
+
+  it('accepting shows name, phone and e-mail, and the figures follow', async () => {
+    const user = userEvent.setup();
+    await open();
+    await row(/High urgency/);
+    await user.click(caseOf().getByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: 'Accept for $250' }));
+    const contact = within(await screen.findByTestId('contact'));
+    expect(contact.getByRole('heading', { name: 'Maya Torres' })).toBeInTheDocument();
+    expect(contact.getByRole('link', { name: '(212) 555-0142' })).toHaveAttribute('href', 'tel:+12125550142');
+    expect(contact.getByRole('link', { name: 'maya.torres@example.test' })).toHaveAttribute('href', 'mailto:maya.torres@example.test');
+    expect(await screen.findByText('$400')).toBeInTheDocument();
+    expect(server.keyOf('/accept')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('declining takes the case out of the list', async () => {
+    const user = userEvent.setup();
+    await open();
+    await row(/High urgency/);
+    await user.keyboard('d');
+    await user.click(screen.getByRole('button', { name: 'Decline case' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /High urgency/ })).not.toBeInTheDocument());
+    expect(caseOf().getByText('Moderate')).toBeInTheDocument();
+  });
+
+  it('a case that another practice took says so and goes', async () => {
+    const user = userEvent.setup();
+    await open();
+    await row(/High urgency/);
+    server.refuseNext('/accept', 409, 'offer.taken', 'Another practice has taken this case.');
+    const told = jest.fn();
+    window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
+    await user.keyboard('a');
+    await user.click(screen.getByRole('button', { name: 'Accept for $250' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ body: 'Another practice has taken this case.' })));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('contact')).not.toBeInTheDocument();
+  });
+
+  it('a new case appears without reload and is announced', async () => {
+    await open({ offers: [] });
+    expect(await screen.findByText('No open cases')).toBeInTheDocument();
+    act(() => server.add(exampleOffer(9)));
+    expect(await row(/Medium urgency/)).toBeInTheDocument();
+    expect(screen.getByText('New case: Medium urgency, Urgent visit.')).toBeInTheDocument();
+    expect(screen.getByText('Live')).toBeInTheDocument();
+  });
+
+  it('CLIN-030 CLIN-031 an accepted lead moves forward: contacted, then converted', async () => {
+    const user = userEvent.setup();
+    await open({ offers: [exampleOffer(4, { state: 'accepted', accepted: exampleAccepted })] }, '/clinic-dashboard?folder=accepted');
+    await user.click(await screen.findByRole('button', { name: 'Mark as contacted' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as contacted' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Mark as converted' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as converted' })).not.toBeInTheDocument());
+    expect(await screen.findByText('100.0%')).toBeInTheDocument();
+  });
+
+  it('CLIN-033 shows "0%" when there are no leads', async () => {
+    await open({ offers: [] });
+    expect(await screen.findByText('0%')).toBeInTheDocument();
+  });
+
+  it('says why a closed case is closed', async () => {
+    await open({ offers: [exampleOffer(6, { state: 'withdrawn' })] }, '/clinic-dashboard?folder=closed');
+    expect(await screen.findByText(/The patient no longer shares this case/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Offer } from '@toothwise/contracts';
+import { Tabs } from '@toothwise/ui';
+import { useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { useRef, useState } from 'react';
+import type { OfferFolder } from '../api/clinic.resource.js';
+import { CasePane } from './case-pane.component.js';
+import { DecisionDialog, type Decision } from './decision.dialog.js';
+import { NewCaseAnnouncer } from './new-case-announcer.component.js';
+import { OfferList, offerButtonId } from './offer-list.component.js';
+import { ShortcutHint } from './shortcut-hint.component.js';
+import { useOffers } from './use-inbox.js';
+import { useShortcuts } from './use-shortcuts.js';
+
+const FOLDERS: readonly OfferFolder[] = ['open', 'accepted', 'closed'];
+
+/** Folder and chosen case live in the address, so that a reload and a link in an e-mail find them again. */
+function useChoice() {
+  const [params, setParams] = useSearchParams();
+  const folder = FOLDERS.find((name) => name === params.get('folder')) ?? 'open';
+  const choose = (nextFolder: OfferFolder, offerId?: string) =>
+    setParams({ ...(nextFolder === 'open' ? {} : { folder: nextFolder }), ...(offerId ? { offer: offerId } : {}) }, { replace: true });
+  return { folder, offerId: params.get('offer'), choose };
+}
+
+/** List left, case right; below 768 px one under the other. */
+export function Inbox() {
+  const { t } = useTranslation('clinic');
+  const { folder, offerId, choose } = useChoice();
+  const open = useOffers('open');
+  const { query, offers } = useOffers(folder);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const chosen = offers?.find(({ id }) => id === offerId) ?? offers?.[0];
+
+  const show = (offer: Offer) => {
+    choose(folder, offer.id);
+    if (matchMedia('(max-width: 767px)').matches) pane.current?.scrollIntoView({ block: 'start' });
+  };
+  const step = (by: 1 | -1) => {
+    const index = offers?.findIndex(({ id }) => id === chosen?.id) ?? -1;
+    const next = offers?.[index + by];
+    if (!next) return;
+    choose(folder, next.id);
+    document.getElementById(offerButtonId(next.id))?.focus();
+  };
+  const decide = (kind: Decision['kind']) => chosen?.state === 'open' && setDecision({ kind, offer: chosen });
+  const shortcuts = useShortcuts({ j: () => step(1), k: () => step(-1), a: () => decide('accept'), d: () => decide('decline') });
+
+  return (
+    <section aria-label={t('inbox.label')} id="cases">
+      <NewCaseAnnouncer offers={open.offers} />
+      <div className="cln:grid cln:gap-6 cln:md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] cln:lg:gap-8">
+        <div className="cln:min-w-0">
+          <Tabs
+            label={t('inbox.label')}
+            value={folder}
+            onChange={(next) => choose(next)}
+            items={FOLDERS.map((name) => ({
+              value: name,
+              label: name === 'open' && open.offers?.length ? t('inbox.openCount', { count: open.offers.length }) : t(`inbox.${name}`),
+              content: <OfferList folder={name} query={query} offers={offers} chosenId={chosen?.id} onChoose={show} />,
+            }))}
+          />
+          <ShortcutHint {...shortcuts} />
+        </div>
+        <div ref={pane} className="cln:min-w-0 cln:scroll-mt-20">
+          <CasePane offer={chosen} onDecide={decide} />
+        </div>
+      </div>
+      {decision && (
+        <DecisionDialog decision={decision} onClose={() => setDecision(null)} onAccepted={(offer) => choose('accepted', offer.id)} />
+      )}
+    </section>
+  );
+}

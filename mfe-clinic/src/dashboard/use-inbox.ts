@@ -1,0 +1,41 @@
+import type { Offer } from '@toothwise/contracts';
+import { eventStream, useInfiniteQuery, useQuery, useQueryClient } from '@toothwise/web-platform';
+import { useEffect, useState } from 'react';
+import { clinicApi, keys, offerEventsPath, type OfferFolder } from '../api/clinic.resource.js';
+
+/** While the event stream is away, the inbox still looks by itself this often. */
+const FALLBACK_MS = 30_000;
+
+/** The practice's offers of one folder: open ones by their deadline, others newest first. */
+export function useOffers(folder: OfferFolder) {
+  const query = useInfiniteQuery({
+    queryKey: keys.offers(folder),
+    queryFn: ({ pageParam, signal }) => clinicApi.offers(folder, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: FALLBACK_MS,
+  });
+  const offers = query.data?.pages.flatMap(({ items }) => items);
+  return { query, offers: folder === 'open' && offers ? byDeadline(offers) : offers };
+}
+
+const byDeadline = (offers: Offer[]) => [...offers].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt) || a.id.localeCompare(b.id));
+
+export const useStats = () =>
+  useQuery({ queryKey: keys.stats, queryFn: ({ signal }) => clinicApi.stats(signal), refetchInterval: FALLBACK_MS });
+
+/** Reads the inbox again whenever the service says that it changed; tells whether that works at the moment. */
+export function useLiveInbox(): 'open' | 'reconnecting' {
+  const queries = useQueryClient();
+  const [state, setState] = useState<'open' | 'reconnecting'>('reconnecting');
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = () => void queries.invalidateQueries({ queryKey: keys.inbox });
+    // A refusal for good (membership ended) shows in the lists themselves.
+    eventStream(offerEventsPath, { onEvent: look, onState: setState, signal: stop.signal }).catch(() => {
+      void queries.invalidateQueries({ queryKey: keys.membership });
+    });
+    return () => stop.abort();
+  }, [queries]);
+  return state;
+}

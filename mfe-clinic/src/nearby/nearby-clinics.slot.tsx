@@ -1,0 +1,74 @@
+import { Card, ErrorState, Notice, Skeleton, toast } from '@toothwise/ui';
+import { problemSentence, QueryView, RouteLink, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
+import { useEffect } from 'react';
+import { clinicApi, keys, type NearbyWish } from '../api/clinic.resource.js';
+import { ClinicRow } from './clinic-row.component.js';
+
+/** FIND-062: at most 3 on the results page. */
+const LIMIT = 3;
+
+/** `screening.result.after`: up to three clinics near the place that the person named (SCR-027). */
+export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.result.after']>) {
+  const { t } = useTranslation('clinic');
+  const { user } = useSession();
+  const missing = !user || !props.urgency;
+  const wish: NearbyWish = { urgency: props.urgency ?? 'medium', limit: LIMIT, place: props.place };
+  const nearby = useQuery({ queryKey: keys.nearby(wish), queryFn: ({ signal }) => clinicApi.nearby(wish, signal), enabled: !missing });
+  const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.toast.fallback')) : undefined;
+  useEffect(() => {
+    if (problem) toast.error(t('nearby.toast.title'), { body: problem });
+  }, [problem, t]);
+  const failed = (retry: () => void) => <Failed retry={retry} retrying={nearby.isFetching} />;
+  const aside = (
+    <RouteLink to="/clinic-finder" className="cln:text-s cln:underline">
+      {t('nearby.viewAll')}
+    </RouteLink>
+  );
+  if (missing) return <Card>{failed(() => void nearby.refetch())}</Card>;
+  return (
+    <Card title={t(`nearby.title.${wish.urgency}`)} aside={aside} data-testid="nearby-clinics">
+      <QueryView
+        query={nearby}
+        skeleton={<Skeleton block={56} lines={4} />}
+        isEmpty={(data) => data.clinics.length === 0}
+        empty={failed(() => void nearby.refetch())}
+        error={(_, retry) => failed(retry)}
+      >
+        {(data) => (
+          <>
+            {data.usedDefaultLocation ? (
+              <Notice look="info" title={t('nearby.default')}>
+                {t('nearby.defaultPlace', { place: data.center.label })}
+              </Notice>
+            ) : (
+              <p className="cln:text-s cln:text-ink-soft">{t('nearby.around', { place: data.center.label })}</p>
+            )}
+            <ul className="cln:mt-2 cln:divide-y cln:divide-line">
+              {data.clinics.map((clinic) => (
+                <li key={clinic.id}>
+                  <ClinicRow clinic={clinic} />
+                </li>
+              ))}
+            </ul>
+            {data.clinics.some(({ sample }) => sample) && <p className="cln:mt-2 cln:text-s cln:text-ink-soft">{t('nearby.sampleNote')}</p>}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+/** FIND-022 to FIND-024: the same words when nobody is found and when the search failed. */
+function Failed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
+  const { t } = useTranslation('clinic');
+  return (
+    <ErrorState
+      heading="h3"
+      title={t('nearby.failed.title')}
+      body={t('nearby.failed.body')}
+      retryLabel={t('nearby.failed.retry')}
+      retrying={retrying}
+      onRetry={retry}
+    />
+  );
+}

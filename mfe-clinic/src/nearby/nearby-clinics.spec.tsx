@@ -1,0 +1,130 @@
+import { jest } from '@jest/globals';
+import type { Nearby } from '@toothwise/contracts';
+import { renderRemote } from '@toothwise/web-platform/testing';
+import { defineRemote, type SlotProps } from '@toothwise/web-platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleListing, exampleNearby } from '../alone/example-data.js';
+import manifest from '../remote.manifest.js';
+import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
+import NearbyClinicsSlot from './nearby-clinics.slot.js';
+
+let server: ClinicServer;
+afterEach(() => server.stop());
+
+type Props = Partial<SlotProps['screening.result.after']>;
+const given: Props = {
+  screeningId: '00000000-0000-4000-8000-0000000000aa',
+  level: 3,
+  urgency: 'high',
+  place: { latitude: 40.69, longitude: -73.99 },
+};
+
+async function show(
+  props: Props = given,
+  { nearby = exampleNearby(), fail = false, finder = false }: { nearby?: Nearby; fail?: boolean; finder?: boolean } = {},
+) {
+  server = clinicServer({ nearby });
+  if (fail) server.failNext('/practices/nearby');
+  const host = defineRemote({
+    ...manifest,
+    routes: [
+      {
+        path: '/host',
+        access: 'signed-in',
+        titleKey: 'clinic:titles.dashboard',
+        page: async () => ({ default: () => <NearbyClinicsSlot {...props} /> }),
+      },
+    ],
+  });
+  return renderRemote(host, '/host', { otherPaths: finder ? ['/clinic-finder'] : [] });
+}
+
+describe('the nearby-clinics card', () => {
+  it.each([
+    ['high', 'Clinics near you to call now'],
+    ['medium', 'Clinics near you for this week'],
+    ['low', 'Clinics near you for your next visit'],
+  ] as const)('SCR-027 FIND-020 has a title for %s urgency', async (urgency, title) => {
+    await show({ ...given, urgency });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+
+  it('SCR-027 FIND-021 FIND-062 asks for at most 3 clinics at the person’s place and shows them', async () => {
+    await show();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(Object.fromEntries(server.queries()[0]!)).toEqual({ urgency: 'high', limit: '3', latitude: '40.69', longitude: '-73.99' });
+  });
+
+  it('FIND-011 FIND-051 gives rating, distance, address, a call link and directions, and says "Sample"', async () => {
+    await show();
+    const [first] = await screen.findAllByRole('listitem');
+    const row = within(first!);
+    expect(row.getByText('Sample')).toBeInTheDocument();
+    expect(row.getByText('4.9 out of 5 (412 reviews)')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Call Nair Family Dental' })).toHaveAttribute('href', 'tel:+12125550100');
+    expect(row.getByRole('link', { name: /Directions to Nair/ })).toHaveAttribute(
+      'href',
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent('Nair Family Dental, 120 Fulton Street, New York, NY 10038')}`,
+    );
+  });
+
+  it('FIND-009 marks only approved practices as verified', async () => {
+    await show(given, {
+      nearby: exampleNearby({ clinics: [exampleListing(0, { verified: true }), exampleListing(1, { verified: false })] }),
+    });
+    expect(await screen.findAllByText('Verified')).toHaveLength(1);
+  });
+
+  it('FIND-052 says so when the default location was used', async () => {
+    await show({ ...given, place: null });
+    expect(await screen.findByText('Showing general results.')).toBeInTheDocument();
+  });
+
+  it('says nothing of general results at the person’s own place', async () => {
+    await show(given, { nearby: exampleNearby({ usedDefaultLocation: false }) });
+    await screen.findByText('Around New York, NY');
+    expect(screen.queryByText('Showing general results.')).not.toBeInTheDocument();
+  });
+
+  it('SCR-028 FIND-021 links to "View All" only when the finder is there', async () => {
+    const { unmount } = await show();
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('link', { name: 'View All' })).not.toBeInTheDocument();
+    unmount();
+    server.stop();
+    await show(given, { finder: true });
+    expect(await screen.findByRole('link', { name: 'View All' })).toHaveAttribute('href', '/clinic-finder');
+  });
+
+  it('FIND-022 FIND-023 FIND-024 SCR-075 a failed search says so, and Try Again repeats it', async () => {
+    const user = userEvent.setup();
+    const told = jest.fn();
+    window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
+    await show(given, { fail: true });
+    expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
+    expect(screen.getByText("We're having trouble finding clinics in your area right now.")).toBeInTheDocument();
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Error Finding Dentists', body: 'This part is not available right now.' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('FIND-022 shows the same when nobody was found', async () => {
+    await show(given, { nearby: exampleNearby({ clinics: [] }) });
+    expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
+  });
+
+  it('SCR-077 says what is missing when it is shown without an analysis', async () => {
+    const told = jest.fn();
+    window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
+    await show({});
+    await waitFor(() =>
+      expect(told).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Error Finding Dentists', body: 'User or analysis data missing.' }),
+      ),
+    );
+    expect(server.paths()).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
+import type { Membership, Nearby, Offer } from '@toothwise/contracts';
+import { getResponse } from 'msw';
+import { exampleNearby } from '../alone/example-data.js';
+import { exampleHandlers, type ExampleState, problem } from '../alone/example-handlers.js';
+
+// Pages are loaded on demand, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+export interface ClinicServer {
+  /** Paths asked for so far, after `/api/clinic/v1`, without the event stream and without queries. */
+  paths(): string[];
+  queries(): URLSearchParams[];
+  keyOf(path: string): string | null;
+  add(offer: Offer): void;
+  failNext(path: string): void;
+  refuseNext(path: string, status: number, code: string, title: string): void;
+  stop(): void;
+}
+
+/** Answers `fetch` with the contract examples; nothing of the code under test is replaced. */
+export function clinicServer(changes: { membership?: Membership; offers?: Offer[]; nearby?: Nearby }): ClinicServer {
+  const state: ExampleState = {
+    membership: { state: 'none', practice: null },
+    offers: [],
+    nearby: exampleNearby(),
+    changed: () => undefined,
+    ...changes,
+  };
+  const handlers = exampleHandlers(state);
+  const asked: Request[] = [];
+  const refusals = new Map<string, Response>();
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
+    asked.push(request.clone());
+    const refused = [...refusals].find(([path]) => request.url.includes(path));
+    if (refused) {
+      refusals.delete(refused[0]);
+      return refused[1];
+    }
+    const response = await getResponse(handlers, request);
+    if (!response) throw new TypeError(`No example answers ${request.url}`);
+    return response;
+  };
+  const requests = () => asked.filter(({ url }) => !url.endsWith('/offers/events'));
+  return {
+    paths: () => requests().map(({ url }) => new URL(url).pathname.replace('/api/clinic/v1', '')),
+    queries: () => requests().map(({ url }) => new URL(url).searchParams),
+    keyOf: (path) => asked.find(({ url }) => url.endsWith(path))?.headers.get('idempotency-key') ?? null,
+    add: (offer) => {
+      state.offers.push(offer);
+      state.changed();
+    },
+    failNext: (path) => refusals.set(path, problem(503, 'service.unavailable', 'This part is not available right now.')),
+    refuseNext: (path, status, code, title) => refusals.set(path, problem(status, code, title)),
+    stop: () => {
+      globalThis.fetch = original;
+    },
+  };
+}

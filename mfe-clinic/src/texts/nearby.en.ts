@@ -1,0 +1,31 @@
+/** Texts of the nearby-clinics card. */
+export const nearbyTexts = {
+  title: {
+    high: 'Clinics near you to call now',
+    medium: 'Clinics near you for this week',
+    low: 'Clinics near you for your next visit',
+  },
+  default: 'Showing general results.',
+  defaultPlace: 'These clinics are around {{place}}, not around you.',
+  around: 'Around {{place}}',
+  sampleNote: 'Practices marked “Sample” are invented for this demonstration.',
+  verified: 'Verified',
+  rating: '{{rating}} out of 5 ({{count}} reviews)',
+  noRating: 'No reviews yet',
+  miles: '{{miles}} miles',
+  openNow: 'Open now',
+  closedNow: 'Closed now',
+  emergency: 'Emergency hours',
+  call: 'Call',
+  callName: 'Call {{name}}',
+  directions: 'Directions',
+  directionsName: 'Directions to {{name}}, opens a map in a new tab',
+  viewAll: 'View All',
+  failed: {
+    title: 'Unable to Load Local Clinics',
+    body: "We're having trouble finding clinics in your area right now.",
+    retry: 'Try Again',
+  },
+  toast: { title: 'Error Finding Dentists', fallback: 'Please try again.' },
+  missing: 'User or analysis data missing.',
+};
