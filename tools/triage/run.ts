@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/src/triage.js';
 import { assess } from '../../libs/triage/src/index.js';
+import { rulesTable } from './rules-table.js';
+
+/** Where the table of rules lies. */
+export const RULES_FILE = join(import.meta.dirname, '../../docs/clinical/rules.md');
 
 /** A problem with what was passed in; printed as one line, exit code 2. */
 export class CaseError extends Error {}
@@ -47,13 +52,30 @@ function caseName(item: unknown, index: number): string {
 
 /** One case → one line, by the same functions as the product. */
 export function triageLineFor({ id, entry, text, form, age }: TriageCase): TriageLine {
-  const result = assess({ entry, texts: text ? [text] : [], form: entry.endsWith('-form') ? (form ?? {}) : null, person: age == null ? undefined : { age } });
+  const result = assess({
+    entry,
+    texts: text ? [text] : [],
+    form: entry.endsWith('-form') ? (form ?? {}) : null,
+    person: age == null ? undefined : { age },
+  });
   const flags = [...result.flags, ...result.clinicianOnly];
-  return { id, level: result.level, flags: flags.map(({ flag }) => flag).sort((a, b) => a - b), specified: result.specified, words: [...new Set(flags.flatMap(({ words }) => words))], asks: result.asks };
+  return {
+    id,
+    level: result.level,
+    flags: flags.map(({ flag }) => flag).sort((a, b) => a - b),
+    specified: result.specified,
+    words: [...new Set(flags.flatMap(({ words }) => words))],
+    asks: result.asks,
+  };
 }
 
 /** @returns the exit code */
 export function main(args: readonly string[]): number {
+  if (args[0] === '--write-rules') {
+    mkdirSync(dirname(RULES_FILE), { recursive: true });
+    writeFileSync(RULES_FILE, rulesTable());
+    return 0;
+  }
   try {
     const lines = readCases(args[0]).map((item) => JSON.stringify(triageLineFor(item)));
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);

@@ -19,14 +19,15 @@ export function deriveDoses(reading: Reading): Mention[] {
     const drug = drugNear(reading, number);
     if (!drug) continue;
     const unit = reading.tokens[number.end]?.word;
-    const days = daysNear(reading, number);
+    const times = timesNear(reading, number);
+    const days = times > 1 ? 1 : daysNear(reading, number);
     if (unit === 'mg' || unit === 'milligrams' || unit === 'g' || unit === 'grams') {
-      const mg = number.value * (unit.startsWith('m') ? 1 : 1000) * timesNear(reading, number);
+      const mg = number.value * (unit.startsWith('m') ? 1 : 1000) * times;
       if (mg / days > LABEL_MAXIMUM[drug].mg) found.push(mention(reading, 'overdose', 'affirmed', number.start, number.end));
       continue;
     }
     if (!isCount(reading, number)) continue;
-    const daily = (number.value * timesNear(reading, number)) / days;
+    const daily = (number.value * times) / days;
     const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
     const over = daily * strength > LABEL_MAXIMUM[drug].mg || (drug === '@PAINKILLER' && daily > 8);
     if (over && number.value <= 200)
@@ -45,7 +46,8 @@ export function deriveDoses(reading: Reading): Mention[] {
 
 function drugNear({ tokens, index }: Reading, number: NumberSpan): Drug | undefined {
   const window = tokens.slice(Math.max(0, number.start - 6), number.end + 8);
-  const own = SPECIFIC.find((drug) => window.some((token) => token.tags.has(drug)));
+  const after = tokens.slice(number.end, number.end + 8).find((token) => SPECIFIC.some((drug) => token.tags.has(drug)));
+  const own = SPECIFIC.find((drug) => (after ? after.tags.has(drug) : window.some((token) => token.tags.has(drug))));
   if (own) return own;
   const pills = tokens.slice(number.end, number.end + 4).some((token) => token.tags.has('@PAINKILLER'));
   const anywhere = SPECIFIC.find((drug) => index.has(drug));

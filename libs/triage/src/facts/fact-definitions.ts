@@ -6,6 +6,8 @@ export interface FactDefinition {
   patterns: string[];
   weakIf?: string[];
   dropIf?: string[];
+  /** the sign itself speaks of time passed ("has not healed since …"), so that a date does not make it past */
+  lasting?: boolean;
   /** words anywhere in the text that make the sign ambiguous */
   weakIfText?: string[];
 }
@@ -69,7 +71,8 @@ const airway: Record<string, FactDefinition> = {
   'cannot-swallow': {
     patterns: [
       '@CANNOT ~2 @SWALLOW',
-      'not ~2 swallow|swallowing',
+      'not swallow|swallowing',
+      'not able to swallow',
       '@CANNOT ~2 get ~2 down ~2 @SALIVA',
       '@TROUBLE ~3 swallow|swallowing ~2 @SALIVA',
       'spit|spitting ~3 @SALIVA ~4 @CANNOT|hurts',
@@ -113,6 +116,7 @@ const airway: Record<string, FactDefinition> = {
   },
   'muffled-voice': {
     patterns: [
+      'sound|sounds|sounding|talk|talks|talking|speaks|speaking ~7 plum|mouthful|marbles|potato|golf',
       'muffled',
       'hot potato',
       'voice ~3 thick|different|changed|weird|funny|strange|odd|gone|hoarse|muffly|strangled|quieter|gargly|gurgly',
@@ -337,7 +341,15 @@ const systemic: Record<string, FactDefinition> = {
     patterns: ['@MOTTLED'],
     dropIf: ['bruise', 'bruised', 'bruising', 'toothbrush', 'enamel', 'fluorosis', 'dye', 'stain', 'stains', 'staining'],
   },
-  'rash-glass': { patterns: ['@RASHGLASS', 'rash ~6 glass|tumbler', 'rash ~3 not fade|disappear|blanch|go', 'purple rash'] },
+  'rash-glass': {
+    patterns: [
+      'spots|rash|marks ~3 not ~5 glass|tumbler|pressed',
+      '@RASHGLASS',
+      'rash ~6 glass|tumbler',
+      'rash ~3 not fade|disappear|blanch|go',
+      'purple rash',
+    ],
+  },
   'no-urine': { patterns: ['@NOURINE'] },
   'fast-breathing': {
     patterns: ['@FASTBREATH', 'breathing|breathes|breaths ~3 fast|rapid|rapidly|quick|quickly'],
@@ -456,6 +468,8 @@ const systemic: Record<string, FactDefinition> = {
 const bleeding: Record<string, FactDefinition> = {
   'heavy-bleeding': {
     patterns: [
+      'blood ~3 filling|fills|fill ~1 @MOUTH',
+      '@MOUTH keeps|keep filling',
       '@HEAVY ~3 @BLEED',
       '@BLEED ~3 @HEAVY',
       '@MOUTH ~3 @HEAVY|full|filling|fills|filled ~3 @BLEED',
@@ -542,6 +556,8 @@ const injury: Record<string, FactDefinition> = {
   },
   'tooth-inhaled': {
     patterns: [
+      'lost|gone|missing|@FELLOUT|out ~12 cough|coughing|wheezy|wheezing',
+      'cough|coughing|wheezy|wheezing ~8 @CANNOT find ~3 @TOOTH',
       '@CANNOT find ~10 cough|coughing|choking|wheezing|wheeze',
       '@INHALED ~5 @TOOTH|@RESTORATION|@BRACES|@DENTURE',
       '@TOOTH|@RESTORATION|@BRACES|@DENTURE ~8 @INHALED',
@@ -1049,6 +1065,7 @@ const other: Record<string, FactDefinition> = {
     ],
   },
   'socket-not-healing': {
+    lasting: true,
     patterns: [
       '@SOCKET|@EXTRACTION|hole ~10 not|never healed|healing|heal|closed|close|closing',
       'not healed|healing|heal ~8 @SOCKET|@EXTRACTION',
@@ -1058,6 +1075,7 @@ const other: Record<string, FactDefinition> = {
     ],
   },
   'not-healing': {
+    lasting: true,
     patterns: ['not healed|healing|heal|gone|going|clearing|cleared|go|away', 'never healed|heals|goes', 'will not heal|go|clear'],
   },
   'face-droop': {

@@ -79,9 +79,10 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
   const sentence = sentencesOf(tokens);
   const spans = findSpans(tokens, index);
   const consumed = new Set<number>();
-  for (const { start, end } of spans)
-    for (let i = start; i < end; i++)
-      if (tokens[i]!.word === 'not' || tokens[i]!.word === 'no' || tokens[i]!.word === 'never') consumed.add(i);
+  for (const { start, end, weak } of spans)
+    if (!weak)
+      for (let i = start; i < end; i++)
+        if (tokens[i]!.word === 'not' || tokens[i]!.word === 'no' || tokens[i]!.word === 'never') consumed.add(i);
   const setting: Setting = { tokens, sentence, durations, consumed, bounds: boundsOf(sentence) };
   const reading: Reading = { text, tokens, index, numbers, durations, setting, mentions: [] };
   reading.mentions = spans.flatMap((span) => toMention(reading, span));
@@ -131,7 +132,8 @@ function toMention(reading: Reading, { fact, start, end, weak }: Span): Mention[
   const from = Math.max(first, start - NEARBY);
   const to = Math.min(last, end + NEARBY);
   if (dropIf && holds(reading.tokens, from, to, dropIf)) return [];
-  const polarity = polarityOf(setting, start, end);
+  const found = polarityOf(setting, start, end);
+  const polarity = fact.definition.lasting && found === 'past' ? 'affirmed' : found;
   const doubtful =
     weak ||
     (weakIf !== undefined && holds(reading.tokens, from, to, weakIf)) ||

@@ -219,7 +219,7 @@ function isPast({ tokens, bounds, sentence, durations }: Setting, start: number,
   const [first, last] = bounds[sentence[start]!]!;
   const clause = clauseAround(tokens, first, last, start, end);
   const marked = (from: number, to: number): boolean => {
-    for (let i = from; i < to; i++) if (tokens[i]!.tags.has('@PASTMARK') && !(i >= start && i < end)) return true;
+    for (let i = from; i < to; i++) if ((tokens[i]!.tags.has('@PASTMARK') || isYear(tokens, i)) && !(i >= start && i < end)) return true;
     return durations.some((duration) => duration.ago && duration.minutes >= 60 * 24 * 45 && duration.start >= from && duration.end <= to);
   };
   const nowIn = (from: number, to: number): boolean => {
@@ -240,6 +240,10 @@ function isPast({ tokens, bounds, sentence, durations }: Setting, start: number,
   const had = tokens.slice(clause[0], start).some((token) => token.word === 'had' || token.word === 'was' || token.word === 'got');
   if (had && marked(first, last) && !nowIn(first, last)) return true;
   return false;
+}
+
+function isYear(tokens: Token[], i: number): boolean {
+  return /^(19|20)\d\d$/.test(tokens[i]!.word) && ['in', 'of', 'since', 'around', 'back'].includes(tokens[i - 1]?.word ?? '');
 }
 
 /** The part between commas, "and", "but" that holds [start, end). */
@@ -423,6 +427,12 @@ function hypothetical({ tokens, bounds, sentence }: Setting, start: number, end:
   const condition = conditionBefore(tokens, first, start);
   const words = tokens.slice(first, last);
   const asks = words.at(-1)?.word === '?';
+  if (
+    asks &&
+    AUXILIARIES.has(words[0]!.word) &&
+    !words.some((token) => OWN.has(token.word) || token.word === 'this' || token.word === 'it')
+  )
+    return 'hypothetical';
   if (opener === null && !condition) return maybeAsked(tokens, first, start, asks);
   if (condition && condition.closed) return null;
   if (opener !== null && !condition && !isGeneralOpener(tokens, opener, first, start)) return null;

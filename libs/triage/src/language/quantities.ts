@@ -137,7 +137,7 @@ export function findDurations(tokens: Token[], numbers: NumberSpan[]): Duration[
   const numberEnding = new Map(numbers.map((number) => [number.end, number]));
   tokens.forEach((token, position) => {
     const unit = lookUp(MINUTES, token.word);
-    if (unit === undefined) return;
+    if (unit === undefined || tokens[position + 1]?.word === 'old') return;
     let before = position;
     while (
       before > 0 &&

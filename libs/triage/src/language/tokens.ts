@@ -139,7 +139,8 @@ const PRONOUNS_BEFORE_IS = new Set([
   'why',
 ]);
 // One alternative per kind of token and no nested repetition, so that the scan is linear on any input.
-const SCANNER = /\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:[.,]\d+)?|[\p{L}]+(?:['’‘`´][\p{L}]+)?|[.!?;\n,:()/°&+=*×-]/gu;
+const SCANNER =
+  /2(?:day|nite|night|morrow|moro)(?![a-z])|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:[.,]\d+)?|[\p{L}]+(?:['’‘`´][\p{L}]+)?|[.!?;\n,:()/°&+=*×-]/gu;
 
 function expand(raw: string): string[] {
   const word = raw
@@ -179,7 +180,7 @@ export function tokenise(text: string): Token[] {
     const start = found.index;
     const end = start + raw.length;
     const first = raw.charCodeAt(0);
-    const isDigit = first >= 48 && first <= 57;
+    const isDigit = first >= 48 && first <= 57 && !/[a-z]/i.test(raw);
     const last = tokens.at(-1);
     if (last && raw.length === 1 && last.word === raw && last.end === start && !isDigit) continue; // "..." is one mark
     const words = isDigit ? [plainNumber(raw)] : /[\p{L}&]/u.test(raw) ? expand(raw) : [raw];

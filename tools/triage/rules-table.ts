@@ -1,0 +1,87 @@
+import { FACT_DEFINITIONS } from '../../libs/triage/src/facts/fact-definitions.js';
+import { ASK_RULES } from '../../libs/triage/src/flags/ask.rules.js';
+import { FLAG_RULES, HIGHER_RISK, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
+import { FLAGS, RULE_VERSION, SOURCES } from '../../libs/triage/src/index.js';
+
+const LEVELS = [
+  ['5', 'medical emergency: call the local emergency number now', 'high, emergency banner'],
+  ['4', 'dental emergency: seen within 60 minutes', 'high, emergency banner'],
+  ['3', 'urgent: seen within 24 hours', 'high'],
+  ['2', 'soon: within 7 days (signs that may be cancer: at most 2 weeks)', 'medium'],
+  ['1', 'routine or self-care', 'low'],
+];
+
+/** The table of rules for the dentist who signs them off, made from the data that the product runs. */
+export function rulesTable(): string {
+  return [
+    '# Clinical rules',
+    '',
+    '<!-- Made by `node tools/triage/main.mjs --write-rules` from libs/triage; do not edit. A test compares it with the rules. -->',
+    '',
+    `Rule version ${RULE_VERSION}. **These rules await the sign-off of a dentist and must not be used for real patients before it.**`,
+    '',
+    'A result is the higher of the specified urgency and the red flags. Red flags can only raise. Adding a fact never lowers a level. The specified rules: urgent screening, pain 7 or more is high,',
+    'pain 4 or more or symptoms mentioning swelling is medium, else low; routine screening, a last visit containing "year" or "never", or "month" without 6, is medium, else low. "Not sure" about pain counts as 4;',
+    'about flags 1-5 it counts as yes, about the others as one level lower.',
+    '',
+    table(['Level', 'Meaning', 'Shown as'], LEVELS),
+    '',
+    '## Red flags',
+    '',
+    table(
+      ['Flag', 'Level', 'Name', 'Raised by', 'Question', 'Sources'],
+      FLAGS.map((flag) => [
+        String(flag.flag),
+        levelOf(flag.flag, flag.level),
+        flag.title,
+        raisedBy(flag.flag),
+        flag.question || '(clinicians only)',
+        flag.sources.join(', '),
+      ]),
+    ),
+    '',
+    '## When the rules ask',
+    '',
+    'Besides signs that were told ambiguously, these make the rules ask the question of a flag, unless the answer is already known.',
+    '',
+    table(
+      ['Asks about flag', 'When told', 'Unless known'],
+      ASK_RULES.map((rule) => [String(rule.flag), conditionText(rule.when), rule.unlessKnown.join(', ')]),
+    ),
+    '',
+    '## Sources',
+    '',
+    ...Object.entries(SOURCES).map(([id, title]) => `- ${id}: ${title}`),
+    '',
+    '## Sign-off',
+    '',
+    table(['Rule version', 'Name', 'Registration', 'Date', 'Remarks'], [[RULE_VERSION, '', '', '', 'awaiting a dentist']]),
+    '',
+    `The words by which each of the ${Object.keys(FACT_DEFINITIONS).length} signs is recognised are in \`libs/triage/src/facts\` and \`libs/triage/src/language\`.`,
+    '',
+  ].join('\n');
+}
+
+function levelOf(flag: number, level: number): string {
+  if (flag === 22) return 'one up, at least 3';
+  return flag === 23 ? 'told to a clinician' : String(level);
+}
+
+function raisedBy(flag: number): string {
+  if (flag === 22) return `a sign of infection with ${HIGHER_RISK.join(' or ')}`;
+  const rule = FLAG_RULES.find((other) => other.flag === flag);
+  return rule ? rule.when.map(conditionText).join('; ') : '';
+}
+
+function conditionText(condition: Condition): string {
+  return condition
+    .map((part) =>
+      typeof part === 'string' ? part : part.length > 1 && condition.length > 1 ? `(${part.join(' or ')})` : part.join(' or '),
+    )
+    .join(' + ');
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
