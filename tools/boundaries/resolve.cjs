@@ -2,7 +2,7 @@
 module.exports = {
   resolve: {
     exportsFields: ['exports'],
-    conditionNames: ['toothwise', 'import', 'default'],
+    conditionNames: ['toothwise', 'node', 'import', 'default'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
   },

@@ -19,6 +19,10 @@ import {
 
 const note = z.strictObject({ text: z.string().min(1).max(20), tags: z.array(z.string()).default([]) });
 
+/** Lets a test hold a request open. */
+const reached = Promise.withResolvers<void>();
+const released = Promise.withResolvers<void>();
+
 @SignedIn()
 @Controller('api/clinic/v1')
 class NoteController {
@@ -28,6 +32,14 @@ class NoteController {
   @Get('hello')
   hello() {
     return { hello: 'world' };
+  }
+
+  @Public()
+  @Get('slow')
+  async slow() {
+    reached.resolve();
+    await released.promise;
+    return { finished: true };
   }
 
   @Get('me')
@@ -221,6 +233,7 @@ describe('a service made with the kit', () => {
       'GET /api/clinic/v1/fail/{how} signed-in',
       'GET /api/clinic/v1/hello public',
       'GET /api/clinic/v1/me signed-in',
+      'GET /api/clinic/v1/slow public',
       'POST /api/clinic/v1/echo signed-in',
       'POST /api/clinic/v1/notes signed-in',
     ]);
@@ -236,11 +249,32 @@ describe('a service made with the kit', () => {
     ]);
   });
 
+  it('finishes the running request when it stops, says not ready meanwhile, and serves again after the start', async () => {
+    const [slow] = [service.request('/api/clinic/v1/slow'), await reached.promise];
+    const keptAlive = service.url;
+    const stopping = service.restart();
+    await expect(fetch(`${keptAlive}/healthz/live`)).rejects.toThrow();
+    released.resolve();
+    expect((await slow).body).toEqual({ finished: true });
+    await stopping;
+    expect((await service.request('/healthz/ready')).status).toBe(200);
+  });
+
   it('reports live and ready, and metrics', async () => {
     expect((await service.request('/healthz/live')).status).toBe(200);
     const ready = await service.request('/healthz/ready');
     expect(ready.body).toEqual({ status: 'ready', parts: { database: 'up', migrations: 'up' } });
     expect((await service.request<string>('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+  });
+});
+
+describe('migrations', () => {
+  it('are applied once by replicas that start together', async () => {
+    const [database, nats, identity] = await Promise.all([testDatabase('clinic'), testNats(), testIdentity()]);
+    const env = { PORT: '0', PUBLIC_URL: 'http://localhost', DATABASE_URL: database.url, ...nats.env('clinic'), ...identity.env };
+    await Promise.all([migrate(env), migrate(env), migrate(env)]);
+    expect(await database.query('SELECT name FROM migration')).toEqual([{ name: 'SharedTables1700000000000' }]);
+    await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });
 });
 

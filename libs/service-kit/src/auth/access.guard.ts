@@ -8,15 +8,28 @@ import { TokenVerifier } from './token-verifier.js';
 /** Global: every request passes here, however its path is spelled, because the guard hangs on the handler and not on the path. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  /** Decorators do not change while we run; looking them up for every request would cost more than the rest of the guard. */
+  private readonly rules = new WeakMap<object, Map<unknown, AccessRule | undefined>>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: TokenVerifier,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
+    const rule = this.ruleOf(context);
     if (rule?.kind === 'public') return true;
     return this.admit(rule, context.switchToHttp().getRequest<AuthenticatedRequest>());
+  }
+
+  /** By class and method: a method inherited by two controllers may be under two rules. */
+  private ruleOf(context: ExecutionContext): AccessRule | undefined {
+    const [controller, handler] = [context.getClass(), context.getHandler()];
+    let rules = this.rules.get(controller);
+    if (!rules) this.rules.set(controller, (rules = new Map()));
+    if (!rules.has(handler))
+      rules.set(handler, this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [handler, controller]));
+    return rules.get(handler);
   }
 
   private async admit(rule: Exclude<AccessRule, { kind: 'public' }> | undefined, request: AuthenticatedRequest): Promise<boolean> {

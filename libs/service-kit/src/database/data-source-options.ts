@@ -1,11 +1,8 @@
-import type { DataSourceOptions, EntitySchema, MigrationInterface } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import type { ServiceSettings } from '../settings/settings.js';
 import { typeParsers } from './pg-types.js';
+import type { Entity, Migration } from './mapping.js';
 import { sharedMigrations } from './migrations/index.js';
-
-/** A class or schema that TypeORM maps to a table. */
-export type Entity = (abstract new (...args: never[]) => unknown) | EntitySchema;
-export type Migration = new () => MigrationInterface;
 
 export interface DatabaseOptions {
   /** The service's name, which is its schema's name and the start of its role's. */

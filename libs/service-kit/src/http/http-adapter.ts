@@ -9,6 +9,8 @@ import type { Metrics } from '../metrics/metrics.js';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 const JSON_DEPTH_LIMIT = 32;
+/** Asked every few seconds by the supervisor and the metrics collector. */
+const QUIET_ROUTES = new Set(['/healthz/live', '/healthz/ready', '/metrics']);
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Fastify as every service uses it: bounded bodies, no prototype poisoning, correlation id from the gateway or a new one. */
@@ -37,6 +39,7 @@ export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter 
 
 /** Correlation, nesting limit, access log and request metrics. Only route patterns are logged: real paths and queries can hold secrets. */
 export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {
+  const logsRequests = log.isLevelEnabled('info');
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Correlation-Id', request.id).header('X-Content-Type-Options', 'nosniff');
     done();
@@ -49,7 +52,7 @@ export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    if (!route.startsWith('/healthz') && route !== '/metrics')
+    if (logsRequests && !QUIET_ROUTES.has(route))
       log.info(
         { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), correlationId: request.id },
         'request',

@@ -17,9 +17,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** @param seconds time taken */
+  private readonly observers = new Map<string, (seconds: number) => void>();
+
+  /** @param route pattern, never a real path: each one becomes a series */
   observeRequest(method: string, route: string, status: number, seconds: number): void {
-    this.duration.observe({ method, route, status }, seconds);
+    const key = `${method} ${status} ${route}`;
+    let observe = this.observers.get(key);
+    if (!observe) {
+      const series = this.duration.labels({ method, route, status });
+      observe = (value) => series.observe(value);
+      this.observers.set(key, observe);
+    }
+    observe(seconds);
   }
 
   counter<L extends string>(name: string, help: string, labelNames: L[] = []): Counter<L> {

@@ -1,4 +1,4 @@
-import type { Migration } from '../data-source-options.js';
+import type { Migration } from '../mapping.js';
 import { SharedTables1700000000000 } from './1700000000000-shared-tables.js';
 
 /** Tables that every service's schema has; they run before the service's own. */
