@@ -9,12 +9,21 @@ class QuietChannel extends BroadcastChannel {
   }
 }
 
+/** Node's FormData, which fetch can send, filled from a form of jsdom where one is given. */
+function formDataOver(OfJsdom) {
+  return class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (form) for (const [name, value] of new OfJsdom(form, submitter)) this.append(name, value);
+    }
+  };
+}
+
 const fromNode = {
   fetch,
   Request,
   Response,
   Headers,
-  FormData,
   Blob,
   AbortController,
   AbortSignal,
@@ -31,7 +40,8 @@ const fromNode = {
 export default class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const [name, value] of Object.entries(fromNode)) {
+    const formData = formDataOver(this.global.FormData);
+    for (const [name, value] of Object.entries({ ...fromNode, FormData: formData })) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
   }

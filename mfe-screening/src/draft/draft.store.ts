@@ -31,6 +31,8 @@ export class DraftStore {
   #loading?: Promise<void>;
   /** Counts edits, so that an edit made during a save is not taken for saved. */
   #edits = 0;
+  /** Counts lives: an answer that arrives after `forget` is for nobody. */
+  #life = 0;
 
   constructor(
     readonly kind: ScreeningKind,
@@ -78,8 +80,11 @@ export class DraftStore {
     if (this.#running) await this.#running;
     if (this.#state.saving === 'saved' && this.#state.version > 0) return true;
     if (this.#state.conflict) return false;
-    this.#running = this.#send().finally(() => (this.#running = undefined));
-    return this.#running;
+    const running = this.#send().finally(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    this.#running = running;
+    return running;
   }
 
   useTheirs(): void {
@@ -107,7 +112,9 @@ export class DraftStore {
   forget(): void {
     clearTimeout(this.#timer);
     unsavedStore.drop(this.#key);
+    this.#life += 1;
     this.#loading = undefined;
+    this.#running = undefined;
     this.#state = this.#blank('loading');
     this.#tell();
   }
@@ -120,8 +127,10 @@ export class DraftStore {
   }
 
   async #read(): Promise<void> {
+    const life = this.#life;
     const unsaved = unsavedStore.read<Unsaved>(this.#key);
     const draft = await this.#onServer();
+    if (life !== this.#life) return;
     if (!draft) await this.#begin(unsaved);
     else if (!unsaved) this.#adopt(draft);
     else if (unsaved.baseVersion >= draft.version) this.#resume(draft, unsaved);
@@ -136,7 +145,9 @@ export class DraftStore {
 
   /** Nothing on the server: unsent edits go on, else the person of last time is taken over. */
   async #begin(unsaved: Unsaved | undefined): Promise<void> {
+    const life = this.#life;
     const person = unsaved ? unsaved.content.person : await screeningApi.person().catch(() => null);
+    if (life !== this.#life) return;
     const content = unsaved?.content ?? { ...emptyContent(), person: { ...unknownPerson, ...person, skipped: false } };
     this.#set({ ...this.#blank('ready'), content, saving: unsaved ? 'unsaved' : 'saved' });
   }
@@ -158,9 +169,11 @@ export class DraftStore {
 
   async #send(): Promise<boolean> {
     const edits = this.#edits;
+    const life = this.#life;
     this.#set({ saving: 'saving', error: null });
     try {
       const saved = await this.#put();
+      if (life !== this.#life) return false;
       const { form, person, sharing, flagAnswers } = saved;
       if (edits === this.#edits) {
         unsavedStore.drop(this.#key);
@@ -171,7 +184,7 @@ export class DraftStore {
       this.#keep();
       return await this.#send();
     } catch (error) {
-      return this.#failed(error);
+      return life === this.#life && this.#failed(error);
     }
   }
 

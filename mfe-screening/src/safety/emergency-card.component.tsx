@@ -26,7 +26,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, children 
   useEffect(() => {
     if (inPage) return;
     heading.current?.focus();
-    window.scrollTo(0, 0);
+    heading.current?.scrollIntoView?.({ block: 'center' });
   }, [inPage]);
   const Heading = inPage ? 'h2' : 'h1';
   const dental = emergency.call === 'dental-emergency-line';

@@ -5,23 +5,18 @@ import { renderRemote, type RenderRemoteOptions } from '@toothwise/web-platform/
 import { getResponse } from 'msw';
 import { exampleState, type ExampleState } from '../alone/example-data.js';
 import { exampleHandlers } from '../alone/example-handlers.js';
+import { draftStore } from '../draft/use-draft.js';
 import manifest from '../remote.manifest.js';
 import type { RequestHandler } from 'msw';
 
 /** A page of this remote on the contract examples, as the shell would show it. */
 export async function openPage(path: string, change: (state: ExampleState) => void = () => undefined, options: OpenOptions = {}) {
+  draftStore('urgent').forget();
+  draftStore('routine_checkup').forget();
   const state = exampleState();
   state.consent = { ...state.consent, given: true, textVersion: state.consent.current.textVersion };
   change(state);
-  const handlers = [...(options.handlers ?? []), ...exampleHandlers(state)];
-  const requests: Request[] = [];
-  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(new URL(String(input instanceof Request ? input.url : input), location.origin), withoutSignal(init));
-    requests.push(request.clone());
-    const response = await getResponse(handlers, request);
-    if (!response) throw new Error(`No example answers ${request.method} ${request.url}`);
-    return response;
-  }) as typeof fetch;
+  const { requests } = answerFetch(state, options.handlers);
   const toasts: { title: string; body?: string }[] = [];
   const hear = (event: Event) => {
     event.preventDefault();
@@ -34,6 +29,21 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
   await Promise.all([...manifest.routes.map((route) => route.page()), ...manifest.slots.map((slot) => slot.component())]);
   const view = await renderRemote(manifest, path, { otherPaths: ['/patient-portal', '/emergency', '/clinic-finder'], ...options });
   return { ...view, state, requests, toasts };
+}
+
+/** Answers `fetch` from the examples; further handlers come first. */
+export function answerFetch(state: ExampleState, further: RequestHandler[] = []) {
+  const handlers = [...further, ...exampleHandlers(state)];
+  const requests: Request[] = [];
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(new URL(String(input instanceof Request ? input.url : input), location.origin), withoutSignal(init));
+    requests.push(request.clone());
+    const response = await getResponse(handlers, request);
+    if (!response) throw new Error(`No example answers ${request.method} ${request.url}`);
+    return response;
+  };
+  globalThis.fetch = answer;
+  return { requests, fetch: answer };
 }
 
 export interface OpenOptions extends RenderRemoteOptions {

@@ -1,0 +1,102 @@
+import { waitFor } from '@testing-library/react';
+import { sessionStore, unsavedStore } from '@toothwise/web-platform';
+import { FakeIdentity, fakeUser } from '@toothwise/web-platform/testing';
+import { exampleDraft, exampleState } from '../alone/example-data.js';
+import { problem } from '../alone/example-handlers.js';
+import { answerFetch } from '../testing/screening-testing.js';
+import { http } from 'msw';
+import { DraftStore } from './draft.store.js';
+import { emptyForm } from './draft.types.js';
+
+const quick = { saveAfter: 5, consentRetry: 5, consentTries: 5 };
+const key = 'screening.draft.urgent';
+
+describe('draft of a screening', () => {
+  beforeEach(() => sessionStore.start(new FakeIdentity(fakeUser)));
+
+  it('saves edits in the background, the newest of a burst, and keeps nothing here afterwards', async () => {
+    const state = exampleState();
+    const { requests } = answerFetch(state);
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    for (const symptoms of ['I', 'It', 'It hurts']) store.edit({ form: { ...emptyForm, symptoms } });
+    expect(unsavedStore.read(key)).toMatchObject({ baseVersion: 0, content: { form: { symptoms: 'It hurts' } } });
+    await waitFor(() => expect(store.state().saving).toBe('saved'));
+    expect(state.drafts.get('urgent')?.form.symptoms).toBe('It hurts');
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(unsavedStore.read(key)).toBeUndefined();
+  });
+
+  it('an edit made during a save is saved too', async () => {
+    const state = exampleState();
+    answerFetch(state);
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    store.edit({ form: { ...emptyForm, symptoms: 'first' } });
+    const saving = store.save();
+    store.edit({ form: { ...emptyForm, symptoms: 'second' } });
+    expect(await saving).toBe(true);
+    expect(state.drafts.get('urgent')).toMatchObject({ version: 2, form: { symptoms: 'second' } });
+  });
+
+  it('asks when another tab was faster: theirs replace ours, or ours go on top', async () => {
+    const state = exampleState();
+    answerFetch(state);
+    const conflicting = async () => {
+      state.drafts.set('urgent', exampleDraft('urgent', { version: 1 }));
+      const store = new DraftStore('urgent', quick);
+      await store.load();
+      state.drafts.set('urgent', exampleDraft('urgent', { version: 2, form: { ...emptyForm, symptoms: 'theirs' } }));
+      store.edit({ form: { ...emptyForm, symptoms: 'mine' } });
+      expect(await store.save()).toBe(false);
+      expect(store.state().conflict?.form.symptoms).toBe('theirs');
+      return store;
+    };
+    const yielding = await conflicting();
+    yielding.useTheirs();
+    expect(yielding.state()).toMatchObject({ conflict: null, version: 2, content: { form: { symptoms: 'theirs' } } });
+    const insisting = await conflicting();
+    expect(await insisting.keepMine()).toBe(true);
+    expect(state.drafts.get('urgent')).toMatchObject({ version: 3, form: { symptoms: 'mine' } });
+  });
+
+  it('waits for the consent that is still on its way to the screening service', async () => {
+    const state = exampleState();
+    let refusals = 2;
+    const lagging = http.put('*/drafts/:kind', () => (refusals-- > 0 ? problem(403, 'consent.required', 'Consent first') : undefined));
+    answerFetch(state, [lagging]);
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    store.edit({ form: { ...emptyForm, symptoms: 'It hurts' } });
+    expect(await store.save()).toBe(true);
+  });
+
+  it('keeps edits over a reload while the connection is lost, and sends them when it is back', async () => {
+    const state = exampleState();
+    const offline = answerFetch(state);
+    const first = new DraftStore('urgent', quick);
+    await first.load();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    first.edit({ form: { ...emptyForm, symptoms: 'offline' } });
+    expect(await first.save()).toBe(false);
+    expect(first.state().saving).toBe('offline');
+    globalThis.fetch = offline.fetch;
+    const second = new DraftStore('urgent', quick);
+    await second.load();
+    expect(second.state().content.form.symptoms).toBe('offline');
+    await waitFor(() => expect(state.drafts.get('urgent')?.form.symptoms).toBe('offline'));
+  });
+
+  it('says that the session ended and forgets everything at sign-out', async () => {
+    const state = exampleState();
+    answerFetch(state, [http.put('*/drafts/:kind', () => problem(401, 'auth.expired', 'Your session has ended.'))]);
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    store.edit({ form: { ...emptyForm, symptoms: 'kept' } });
+    await store.save();
+    expect(store.state().saving).toBe('signed-out');
+    expect(unsavedStore.read(key)).toBeDefined();
+    store.forget();
+    expect(unsavedStore.read(key)).toBeUndefined();
+  });
+});

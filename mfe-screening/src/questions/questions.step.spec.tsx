@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { exampleDraft } from '../alone/example-data.js';
+import { emptyForm } from '../draft/draft.types.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const at = (screenName: string, kind = 'urgent') => `/dental-screening/questions/${screenName}?kind=${kind}`;
+const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+describe('questions of the screening', () => {
+  it('SCR-013 SCR-061 SCR-062 keeps an empty symptom field here: toast, summary and field error', async () => {
+    const page = await openPage(at('symptoms'));
+    await screen.findByLabelText('Describe your symptoms');
+    await proceed();
+    expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: 'All questions are required for an accurate screening' }]);
+    const summary = within(screen.getByTestId('error-summary'));
+    await userEvent.click(summary.getByRole('link', { name: 'Describe your symptoms.' }));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Describe your symptoms\./);
+    expect(page.at()).toBe(at('symptoms'));
+  });
+
+  it('SCR-037 goes on with an answer and saves it', async () => {
+    const page = await openPage(at('symptoms'));
+    await userEvent.type(await screen.findByLabelText('Describe your symptoms'), 'A filling fell out');
+    await proceed();
+    expect(await screen.findByText('How bad is it, and since when?')).toBeInTheDocument();
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.form.symptoms).toBe('A filling fell out'));
+  });
+
+  it('SCR-038 SCR-063 SCR-064 asks for a touch of the pain scale and for the duration; "Not sure" is an answer', async () => {
+    const page = await openPage(at('pain'));
+    expect(await screen.findByText('Not answered yet')).toBeInTheDocument();
+    await proceed();
+    expect(within(screen.getByTestId('error-summary')).getAllByRole('link')).toHaveLength(2);
+    const [pain, duration] = screen.getAllByRole('radio', { name: 'Not sure' });
+    await userEvent.click(pain!);
+    await userEvent.click(duration!);
+    await proceed();
+    await screen.findByText('Your last visit and your worries');
+    await waitFor(() =>
+      expect(page.state.drafts.get('urgent')?.form).toMatchObject({ painLevel: null, unsure: ['painLevel', 'duration'] }),
+    );
+  });
+
+  it('SCR-039 SCR-040 shows every specified choice and "Not sure" as an equal one', async () => {
+    await openPage(at('background'));
+    const group = within(await screen.findByRole('group', { name: /When did you last see a dentist/ }));
+    expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      ...['within-6-months', '6-12-months', '1-2-years', '2-5-years', 'more-than-5-years', 'never', 'unsure'],
+    ]);
+  });
+
+  it('SCR-065 a routine check-up asks for the concerns in its own words', async () => {
+    const page = await openPage(at('concerns', 'routine_checkup'));
+    await screen.findByText('How are your teeth?');
+    await proceed();
+    expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: 'Please tell us about your oral health concerns' }]);
+  });
+
+  it('SCR-046 "None" stands alone among the known issues', async () => {
+    const page = await openPage(at('concerns', 'routine_checkup'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Gum bleeding' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'None' }));
+    expect(screen.getByRole('checkbox', { name: 'Gum bleeding' })).not.toBeChecked();
+    await waitFor(() => expect(page.state.drafts.get('routine_checkup')?.form.knownIssues).toEqual(['None']));
+  });
+
+  it('SCR-043 SCR-044 starts the habits with the specified defaults', async () => {
+    await openPage(at('habits', 'routine_checkup'));
+    expect(await screen.findByRole('radio', { name: 'Every 6 months' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Brush twice a day' })).toBeChecked();
+  });
+
+  it('SCR-055 goes back to the screen before', async () => {
+    const page = await openPage(at('symptoms'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(page.at()).toBe(at('about-person'));
+  });
+
+  it('"About the person" can be skipped, and asks who acts for another adult', async () => {
+    const page = await openPage(at('about-person'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Someone else' }));
+    await proceed();
+    expect(screen.getAllByText('Confirm that you may act for this person.').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }));
+    expect(page.at()).toBe(at('symptoms'));
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: null, skipped: true }));
+  });
+
+  it('asks which answers go on when another tab saved newer ones', async () => {
+    const page = await openPage(at('symptoms'), (state) => state.drafts.set('urgent', exampleDraft('urgent')));
+    const field = await screen.findByLabelText('Describe your symptoms');
+    page.state.drafts.set('urgent', exampleDraft('urgent', { version: 5, form: { ...emptyForm, symptoms: 'From the other tab' } }));
+    await userEvent.type(field, 'Mine');
+    expect(await screen.findByText('Newer answers were saved in another tab')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Load theirs', hidden: true }));
+    expect(await screen.findByDisplayValue('From the other tab')).toBeInTheDocument();
+  });
+});
+
+describe('red flags during the questions', () => {
+  it('an emergency takes the whole screen at once, call link first, and drops a consent ticked before', async () => {
+    const place = { label: 'New York', latitude: 40.7, longitude: -74, postalCode: null };
+    const sharing = { consent: true, textVersion: '1', phone: '+1 212 555 0100', place };
+    const page = await openPage(at('symptoms'), (state) => state.drafts.set('urgent', exampleDraft('urgent', { sharing })));
+    await userEvent.type(await screen.findByLabelText('Describe your symptoms'), 'I have trouble breathing');
+    const card = within(await screen.findByTestId('emergency-card'));
+    expect(card.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await waitFor(() =>
+      expect(page.state.drafts.get('urgent')).toMatchObject({
+        sharing: { consent: false },
+        form: { symptoms: expect.stringContaining('trouble') },
+      }),
+    );
+    await userEvent.click(card.getByRole('button', { name: 'These answers are wrong, go back' }));
+    const field = await screen.findByLabelText('Describe your symptoms');
+    await proceed();
+    expect(await screen.findByTestId('emergency-card')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'These answers are wrong, go back' }));
+    await userEvent.clear(await screen.findByLabelText('Describe your symptoms'));
+    await userEvent.type(screen.getByLabelText('Describe your symptoms'), 'A filling fell out');
+    await proceed();
+    expect(await screen.findByText('How bad is it, and since when?')).toBeInTheDocument();
+    expect(field).not.toBeInTheDocument();
+  });
+});
