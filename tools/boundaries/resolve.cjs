@@ -2,7 +2,7 @@
 module.exports = {
   resolve: {
     exportsFields: ['exports'],
-    conditionNames: ['toothwise', 'node', 'import', 'default'],
+    conditionNames: ['toothwise', 'import', 'types', 'default'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
   },
