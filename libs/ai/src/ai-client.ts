@@ -1,5 +1,5 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import type { ChatCompletionContentPart } from 'openai/resources/chat/completions';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -25,6 +25,7 @@ export interface AiQuestion<S extends z.ZodType> {
 }
 export type AiAnswer<T> = { ok: true; value: T } | { ok: false; reason: FallbackReason };
 
+const OPENAI = 'https://api.openai.com/v1';
 const RETRIES = 2;
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 30_000;
@@ -33,7 +34,7 @@ const ATTEMPTS_AT_FORM = 2;
 
 /** Asks a model for a structured answer. Never throws for what a provider does wrong: the caller gets the reason and falls back. */
 export class AiClient {
-  private readonly openai?: OpenAI;
+  private openai?: Promise<OpenAI>;
   private readonly breaker: CircuitBreakerPolicy;
   private readonly budget: TokenBudget;
   private readonly metrics: AiMetrics;
@@ -42,17 +43,6 @@ export class AiClient {
     private readonly settings: AiSettings,
     options: { registry?: Registry; pauseMs?: number } = {},
   ) {
-    if (settings.AI_API_KEY) {
-      this.openai = new OpenAI({
-        apiKey: settings.AI_API_KEY,
-        // Given even when unset, so that no OPENAI_* variable of the machine redirects patients' words.
-        baseURL: settings.AI_BASE_URL ?? 'https://api.openai.com/v1',
-        organization: null,
-        project: null,
-        timeout: settings.AI_TIMEOUT_MS,
-        maxRetries: RETRIES,
-      });
-    }
     this.breaker = circuitBreaker(
       handleWhen((error) => !(error instanceof InvalidAnswer) && !(error instanceof BudgetSpent)),
       { halfOpenAfter: options.pauseMs ?? PAUSE_MS, breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE) },
@@ -63,7 +53,7 @@ export class AiClient {
 
   /** Who receives the words, for the consent text: the API's host name; null without a provider. */
   get provider(): string | null {
-    return this.openai ? new URL(this.openai.baseURL).hostname : null;
+    return this.settings.AI_API_KEY ? new URL(this.settings.AI_BASE_URL ?? OPENAI).hostname : null;
   }
 
   /** True while the provider is being left alone after repeated failures. */
@@ -72,8 +62,8 @@ export class AiClient {
   }
 
   async ask<S extends z.ZodType>(question: AiQuestion<S>): Promise<AiAnswer<z.output<S>>> {
-    const { openai } = this;
-    if (!openai) return { ok: false, reason: 'no-provider' };
+    if (!this.settings.AI_API_KEY) return { ok: false, reason: 'no-provider' };
+    const openai = await (this.openai ??= connect(this.settings));
     const started = performance.now();
     const done = (outcome: string) => this.metrics.outcome(outcome, (performance.now() - started) / 1000);
     try {
@@ -121,6 +111,13 @@ export class AiClient {
     this.metrics.used(usage);
     return parse(completion.choices?.[0], question.schema);
   }
+}
+
+/** The SDK is loaded with the first question: a service without a provider never carries it. */
+async function connect({ AI_API_KEY: apiKey, AI_BASE_URL: baseURL = OPENAI, AI_TIMEOUT_MS: timeout }: AiSettings): Promise<OpenAI> {
+  const { default: Client } = await import('openai');
+  // Everything is given, so that no OPENAI_* variable of the machine redirects patients' words.
+  return new Client({ apiKey, baseURL, organization: null, project: null, timeout, maxRetries: RETRIES });
 }
 
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {

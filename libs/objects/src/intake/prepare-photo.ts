@@ -1,6 +1,4 @@
 import { ProblemError } from '@toothwise/service-kit';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { heicPixels, heicToJpeg } from '../heic/heic.js';
 import { measureQuality, type PhotoQuality } from '../quality/measure-quality.js';
 
@@ -26,11 +24,13 @@ export interface PreparedPhoto {
  * @throws ProblemError `photo.not-an-image` (any other type, SVG included), `photo.unreadable` (broken off, too many pixels)
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !(HEIC.has(type.mime) || DIRECT.has(type.mime))) {
     throw new ProblemError('photo.not-an-image', { detail: 'Please upload only image files.' });
   }
   try {
+    const { default: sharp } = await import('sharp');
     const source = HEIC.has(type.mime) ? await decodeHeic(bytes) : bytes;
     const { data, info } = await sharp(source, { limitInputPixels: PHOTO_PIXEL_LIMIT, failOn: 'warning', animated: false })
       .autoOrient()

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { exposureScore, glareScore, resolutionScore, sharpnessScore, summarise } from './quality.rules.js';
 
 /** Each 0 (useless) to 10 (as good as it gets), one decimal; see quality.rules.ts for the scale. */
@@ -16,6 +15,7 @@ const MEASURED_SIDE = 1024;
 
 /** Measures a decoded picture; nothing in it is guessed. @throws when the bytes are not a picture */
 export async function measureQuality(picture: Buffer): Promise<PhotoQuality> {
+  const { default: sharp } = await import('sharp');
   const { width: fullWidth, height: fullHeight } = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)
     .resize({ width: MEASURED_SIDE, height: MEASURED_SIDE, fit: 'inside', withoutEnlargement: true })

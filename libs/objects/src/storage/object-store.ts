@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 
 export interface ObjectStoreSettings {
   /** Address inside the installation, `http://objects:9000`. */
@@ -30,31 +30,36 @@ export function objectKey(service: string, ownerId: string, extension: string): 
 
 /** One bucket of any S3. Nothing in it is public: people read by links that live at most 60 s, made after an ownership check. */
 export class ObjectStore {
-  private readonly inside: Client;
-  private readonly outside: Client;
+  private insideClient?: Promise<Client>;
+  private outsideClient?: Promise<Client>;
 
-  constructor(private readonly settings: ObjectStoreSettings) {
-    this.inside = clientFor(settings.S3_ENDPOINT, settings);
-    // Host and path are part of the signature: this client never connects, it signs for the address that browsers use.
-    this.outside = clientFor(settings.PUBLIC_URL, settings);
+  constructor(private readonly settings: ObjectStoreSettings) {}
+
+  private get inside(): Promise<Client> {
+    return (this.insideClient ??= clientFor(this.settings.S3_ENDPOINT, this.settings));
+  }
+
+  /** Host and path are part of the signature: this client never connects, it signs for the address that browsers use. */
+  private get outside(): Promise<Client> {
+    return (this.outsideClient ??= clientFor(this.settings.PUBLIC_URL, this.settings));
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    await this.inside.putObject(this.settings.S3_BUCKET, key, bytes, bytes.length, { 'Content-Type': contentType });
+    await (await this.inside).putObject(this.settings.S3_BUCKET, key, bytes, bytes.length, { 'Content-Type': contentType });
   }
 
   async read(key: string): Promise<Buffer> {
-    return buffer(await this.inside.getObject(this.settings.S3_BUCKET, key));
+    return buffer(await (await this.inside).getObject(this.settings.S3_BUCKET, key));
   }
 
   /** Removing what is not there succeeds. */
   async remove(key: string): Promise<void> {
-    await this.inside.removeObject(this.settings.S3_BUCKET, key);
+    await (await this.inside).removeObject(this.settings.S3_BUCKET, key);
   }
 
   async exists(key: string): Promise<boolean> {
     try {
-      await this.inside.statObject(this.settings.S3_BUCKET, key);
+      await (await this.inside).statObject(this.settings.S3_BUCKET, key);
       return true;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'NotFound') return false;
@@ -68,7 +73,9 @@ export class ObjectStore {
    */
   async link(key: string, as: { contentType: string; disposition: 'inline' | 'attachment'; name: string }): Promise<SignedLink> {
     const now = new Date();
-    const url = await this.outside.presignedUrl(
+    const url = await (
+      await this.outside
+    ).presignedUrl(
       'GET',
       this.settings.S3_BUCKET,
       key,
@@ -80,7 +87,9 @@ export class ObjectStore {
   }
 }
 
-function clientFor(address: string, settings: ObjectStoreSettings): Client {
+/** The SDK is loaded with the first file: it is large, and a service boots without it. */
+async function clientFor(address: string, settings: ObjectStoreSettings): Promise<Client> {
+  const { Client } = await import('minio');
   const { hostname, port, protocol } = new URL(address);
   return new Client({
     endPoint: hostname,

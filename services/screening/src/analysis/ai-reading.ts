@@ -1,6 +1,6 @@
 import { type AiAnswer, AiClient } from '@toothwise/ai';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
+import { shrink } from '@toothwise/objects';
 import { z } from 'zod';
 import type { Answers, Assessment } from './clinical.js';
 
@@ -55,11 +55,8 @@ export class AskAi {
         conditions: person.conditions,
         lowestUrgency: assessment.urgency,
       },
-      pictures: await Promise.all(pictures.map(smaller)),
+      pictures: await Promise.all(pictures.map((picture) => shrink(picture, SENT_SIDE))),
       signal,
     });
   }
 }
-
-const smaller = (jpeg: Buffer) =>
-  sharp(jpeg).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer();

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, ProblemError, SETTINGS } from '@toothwise/service-kit';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { ScreeningServiceSettings } from '../settings.js';
 import type { StripeWord } from './payment.rules.js';
 
@@ -20,21 +20,15 @@ export interface NewIntent {
 /** Stripe through its official SDK; another host answers where `STRIPE_API_URL` says so. */
 @Injectable()
 export class StripeGateway {
-  private readonly stripe: Stripe;
+  private loaded?: Promise<Stripe>;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {
-    const { hostname, port, protocol } = new URL(settings.STRIPE_API_URL);
-    this.stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
-      host: hostname,
-      port: port || (protocol === 'https:' ? 443 : 80),
-      protocol: protocol === 'https:' ? 'https' : 'http',
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: 2,
-      telemetry: false,
-    });
+  ) {}
+
+  private get stripe(): Promise<Stripe> {
+    return (this.loaded ??= connect(this.settings));
   }
 
   /** The same payment id always gets the same intent, also after a crash between Stripe and us. @throws ProblemError `payment.unavailable` */
@@ -46,8 +40,8 @@ export class StripeGateway {
     currency,
     email,
   }: NewIntent): Promise<{ id: string; clientSecret: string }> {
-    const intent = await this.reach(() =>
-      this.stripe.paymentIntents.create(
+    const intent = await this.reach((stripe) =>
+      stripe.paymentIntents.create(
         {
           amount,
           currency,
@@ -64,28 +58,47 @@ export class StripeGateway {
 
   /** What Stripe knows about a payment now. @throws ProblemError `payment.unavailable` */
   async look(intentId: string): Promise<StripeWord> {
-    return wordOfIntent(await this.reach(() => this.stripe.paymentIntents.retrieve(intentId)));
+    return wordOfIntent(await this.reach((stripe) => stripe.paymentIntents.retrieve(intentId)));
   }
 
   /** Checks signature and age of a webhook. @throws ProblemError `webhook.invalid` */
-  verify(rawBody: Buffer | undefined, signature: string | undefined): Stripe.Event {
+  async verify(rawBody: Buffer | undefined, signature: string | undefined): Promise<Stripe.Event> {
     if (!rawBody || !signature) throw new ProblemError('webhook.invalid');
+    const { webhooks } = await this.stripe;
     try {
-      return this.stripe.webhooks.constructEvent(rawBody, signature, this.settings.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS);
+      return webhooks.constructEvent(rawBody, signature, this.settings.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS);
     } catch (cause) {
       throw new ProblemError('webhook.invalid', { cause });
     }
   }
 
-  private async reach<T>(call: () => Promise<T>): Promise<T> {
+  private async reach<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+    const stripe = await this.stripe;
     try {
-      return await call();
+      return await call(stripe);
     } catch (cause) {
-      if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
+      const { errors } = await sdk();
+      if (!(cause instanceof errors.StripeError)) throw cause;
       this.log.warn({ type: cause.type, code: cause.code, requestId: cause.requestId }, 'Stripe did not carry out a request');
       throw new ProblemError('payment.unavailable', { cause });
     }
   }
+}
+
+/** The SDK is loaded with the first payment: it is large, and the service boots without it. */
+const sdk = async () => (await import('stripe')).default;
+
+async function connect({ STRIPE_API_URL, STRIPE_SECRET_KEY }: ScreeningServiceSettings): Promise<Stripe> {
+  const { hostname, port, protocol } = new URL(STRIPE_API_URL);
+  const Client = await sdk();
+  return new Client(STRIPE_SECRET_KEY, {
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
 }
 
 const STATUS: Partial<Record<Stripe.PaymentIntent.Status, StripeWord['status']>> = {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Photo, Screening } from '@toothwise/contracts';
@@ -9,6 +9,8 @@ import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScre
 import { RemoveObjects } from './remove-objects.use-case.js';
 
 const FIVE_MIB = 5 * 1024 * 1024;
+/** 64 megapixels in 8 kB. */
+const PIXEL_FLOOD = new URL('../../../../libs/objects/src/intake/fixtures/pixel-flood.png', import.meta.url);
 const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
 
 describe('photos', () => {
@@ -66,9 +68,7 @@ describe('photos', () => {
 
   it('refuses a truncated JPEG and a pixel flood', async () => {
     expect((await upload(patient, jpeg.subarray(0, jpeg.length - 200))).body.code).toBe('photo.unreadable');
-    const flood = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer();
+    const flood = await readFile(PIXEL_FLOOD);
     expect((await upload(patient, flood)).body.code).toBe('photo.unreadable');
   });
 
