@@ -1,5 +1,5 @@
 import type { Offer } from '@toothwise/contracts';
-import { Badge, Button, LinkButton, Mail, Notice, Phone, toast } from '@toothwise/ui';
+import { Badge, Button, Camera, LinkButton, Mail, Phone, toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { sayCents, sayInstant, sayPhone } from '../texts/say.js';
@@ -50,7 +50,12 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
         <h3 className="cln:text-m">{t('accepted.summary')}</h3>
         <p className="cln:mt-1 cln:whitespace-pre-line">{accepted.summary}</p>
         <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{t('accepted.screeningNote')}</p>
-        {accepted.hasPhotos && <Notice className="cln:mt-3">{t('accepted.photos')}</Notice>}
+        {accepted.hasPhotos && (
+          <p className="cln:mt-2 cln:flex cln:items-center cln:gap-2">
+            <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('accepted.photos')}
+          </p>
+        )}
       </section>
       <CaseFacts offer={offer} />
       <Facts

@@ -1,4 +1,3 @@
-import { Checkbox } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 
 const HINTS = [
@@ -13,7 +12,15 @@ export function ShortcutHint({ enabled, setEnabled }: { enabled: boolean; setEna
   const { t } = useTranslation('clinic');
   return (
     <div className="cln:mt-4 cln:hidden cln:text-s cln:text-ink-soft cln:md:block">
-      <Checkbox label={t('shortcuts.switch')} checked={enabled} onChange={(event) => setEnabled(event.target.checked)} />
+      <label className="cln:inline-flex cln:min-h-6 cln:items-center cln:gap-2">
+        <input
+          type="checkbox"
+          className="cln:size-4 cln:accent-brand"
+          checked={enabled}
+          onChange={(event) => setEnabled(event.target.checked)}
+        />
+        {t('shortcuts.switch')}
+      </label>
       {enabled && (
         <p className="cln:mt-1 cln:flex cln:flex-wrap cln:gap-x-4 cln:gap-y-1">
           {HINTS.map(([key, name]) => (
