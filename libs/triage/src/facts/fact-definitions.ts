@@ -6,6 +6,8 @@ export interface FactDefinition {
   patterns: string[];
   weakIf?: string[];
   dropIf?: string[];
+  /** "may have" is enough ("tooth perhaps inhaled") */
+  perhaps?: boolean;
   /** the sign itself speaks of time passed ("has not healed since …"), so that a date does not make it past */
   lasting?: boolean;
   /** words anywhere in the text that make the sign ambiguous */
@@ -15,6 +17,8 @@ export interface FactDefinition {
 const airway: Record<string, FactDefinition> = {
   'breathing-trouble': {
     patterns: [
+      '@THROAT ~3 restricted|tight|obstructed|blocked',
+      'restricted|tight|blocked @THROAT',
       '@CANNOT ~3 @BREATHE',
       '@TROUBLE ~2 @BREATHVERB',
       'trouble|difficulty|difficult|hard|harder|struggling|struggle|struggles|struggled to|for|getting|catching? breath|breaths',
@@ -493,6 +497,7 @@ const bleeding: Record<string, FactDefinition> = {
   },
   'bleeding-wont-stop': {
     patterns: [
+      '@STILLBLEED',
       '@BLEED ~6 @KEEPBLEED',
       '@KEEPBLEED ~3 @BLEED',
       '@KEEPBLEED ~6 @GAUZE',
@@ -507,7 +512,9 @@ const bleeding: Record<string, FactDefinition> = {
     weakIf: ['@GUMBLEEDCONTEXT'],
     dropIf: ['nose', 'period'],
   },
-  'gum-bleeding': { patterns: ['@GUM|@GUMS ~4 @BLEED', '@BLEED ~4 @GUM|@GUMS', '@BLEED ~5 @GUMBLEEDCONTEXT'] },
+  'gum-bleeding': {
+    patterns: ['@GUM|@GUMS ~9 bleed|bleeding|bleeds', '@GUM|@GUMS ~4 @BLEED', '@BLEED ~4 @GUM|@GUMS', '@BLEED ~5 @GUMBLEEDCONTEXT'],
+  },
   'any-bleeding': { patterns: ['@BLEED'] },
   extraction: { patterns: ['@EXTRACTION', '@SOCKET'] },
   'blood-thinners': { patterns: ['@THINNERS', 'aspirin ~2 daily', 'daily aspirin'] },
@@ -523,7 +530,7 @@ const injury: Record<string, FactDefinition> = {
   faint: { patterns: ['@FAINT', 'knocked|knock me|him|her|them|us out'], dropIf: ['smell', 'taste', 'line', 'stain', 'price'] },
   vomiting: { patterns: ['@VOMIT'], dropIf: ['bulimia', 'bulimic', 'hungover', 'hangover'] },
   'double-vision': { patterns: ['@DOUBLEVISION', 'blurred|blurry|double ~2 vision|sight|eyesight'] },
-  'jaw-broken': { patterns: ['@JAWBROKEN'] },
+  'jaw-broken': { perhaps: true, patterns: ['@JAWBROKEN'] },
   'jaw-injury': {
     patterns: ['@INJURY ~5 @JAW', '@JAW ~4 @STRONGINJURY', '@JAW ~2 injured|hit|smashed'],
     dropIf: ['chewing', 'grinding', 'clenching'],
@@ -555,6 +562,7 @@ const injury: Record<string, FactDefinition> = {
     ],
   },
   'tooth-inhaled': {
+    perhaps: true,
     patterns: [
       'lost|gone|missing|@FELLOUT|out ~12 cough|coughing|wheezy|wheezing',
       'cough|coughing|wheezy|wheezing ~8 @CANNOT find ~3 @TOOTH',
@@ -958,6 +966,7 @@ const other: Record<string, FactDefinition> = {
   },
   'dry-socket': {
     patterns: [
+      '@EXTRACTION|@SOCKET ~12 smelly|painful|smell|stench|worsening',
       '@DRYSOCKET',
       '@EXTRACTION|@SOCKET ~16 worse|worsening|unbearable|severe|excruciating|throbbing|@SEVEREPAIN',
       '@PAIN ~6 worse ~8 @EXTRACTION|@SOCKET',
@@ -995,6 +1004,7 @@ const other: Record<string, FactDefinition> = {
   },
   'denture-trouble': {
     patterns: [
+      '@DENTURE ~3 not fit|fitting|stay|staying|fits',
       '@DENTURE ~4 loose|broken|broke|cracked|snapped|rubbing|wobbly|slipping|hurts|sore|split|rubs|lost|half',
       'loose|broken|cracked|broke|snapped|lost ~3 @DENTURE',
     ],
@@ -1115,6 +1125,7 @@ const other: Record<string, FactDefinition> = {
   'worst-headache': { patterns: ['@WORSTHEADACHE', 'severe|terrible|awful|horrific|excruciating|unbearable|extreme headache'] },
   'self-harm': { patterns: ['@SELFHARM'], dropIf: ['squad', 'germs', 'bacteria', 'dog'] },
   'overdose-words': {
+    perhaps: true,
     patterns: [
       '@PAINKILLER ~8 @OVERDOSEWORD',
       '@OVERDOSEWORD ~6 @PAINKILLER',

@@ -56,6 +56,23 @@ const COMPILED: CompiledFact[] = Object.entries(FACT_DEFINITIONS).map(([name, de
   weak: definition.patterns.filter((source) => source.startsWith('?')).map((source) => compilePattern(source.slice(1))),
 }));
 
+/** Signs of level 5 that are said to be over are asked about once more. */
+const GRAVE: ReadonlySet<string> = new Set([
+  'breathing-trouble',
+  'cannot-swallow',
+  'throat-swelling',
+  'lip-tongue-swelling',
+  'confusion',
+  'face-droop',
+  'speech-trouble',
+  'weak-arm',
+  'cardiac-sign',
+  'self-harm',
+  'fit',
+  'collapse',
+  'drowsy',
+]);
+
 const PATTERN_WORDS: ReadonlySet<string> = new Set(
   COMPILED.flatMap((fact) => [...fact.sure, ...fact.weak].flatMap((pattern) => pattern.elements.flatMap((element) => element.anyOf))),
 );
@@ -125,6 +142,13 @@ function findSpans(tokens: Token[], index: TokenIndex): Span[] {
   return spans;
 }
 
+/** Signs for which "perhaps" is enough, and signs that no date makes past. */
+function meant(fact: CompiledFact, polarity: Polarity, sentence: Token[]): Polarity {
+  if (fact.definition.lasting && polarity === 'past') return 'affirmed';
+  if (fact.definition.perhaps && polarity === 'possible' && sentence.at(-1)?.word !== '?') return 'affirmed';
+  return polarity === 'resolved' ? (GRAVE.has(fact.name) ? 'possible' : 'past') : polarity;
+}
+
 function toMention(reading: Reading, { fact, start, end, weak }: Span): Mention[] {
   const { setting } = reading;
   const { dropIf, weakIf, weakIfText } = fact.definition;
@@ -133,7 +157,7 @@ function toMention(reading: Reading, { fact, start, end, weak }: Span): Mention[
   const to = Math.min(last, end + NEARBY);
   if (dropIf && holds(reading.tokens, from, to, dropIf)) return [];
   const found = polarityOf(setting, start, end);
-  const polarity = fact.definition.lasting && found === 'past' ? 'affirmed' : found;
+  const polarity = meant(fact, found, reading.tokens.slice(first, last));
   const doubtful =
     weak ||
     (weakIf !== undefined && holds(reading.tokens, from, to, weakIf)) ||

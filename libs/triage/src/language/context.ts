@@ -2,7 +2,7 @@ import { SENTENCE_ENDS, type Token } from './tokens.js';
 import type { Duration } from './quantities.js';
 
 /** How a sign was meant: only `affirmed` counts; `possible` makes the engine ask; the others are dropped and remembered. */
-export type Polarity = 'affirmed' | 'possible' | 'unsure' | 'negated' | 'past' | 'hypothetical' | 'other';
+export type Polarity = 'affirmed' | 'resolved' | 'possible' | 'unsure' | 'negated' | 'past' | 'hypothetical' | 'other';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const NOUN_NEGATORS = set('no without denies deny denied nor neither zero none never nil nope lack');
@@ -66,9 +66,10 @@ export function polarityOf(whole: Setting, start: number, end: number): Polarity
   const before = negatedBefore(setting, start, end);
   if (before) return before;
   if (negatedAfter(setting, end)) return 'negated';
-  if (resolvedAfter(setting, end)) return 'past';
+  if (resolvedAfter(setting, end)) return 'resolved';
   if (isFiction(setting, start)) return 'other';
   if (isPast(setting, start, end)) return 'past';
+  if (isOver(setting, start, end)) return 'resolved';
   const imagined = hypothetical(setting, start, end);
   if (imagined) return imagined;
   if (isFriend(setting, start)) return 'other';
@@ -235,11 +236,42 @@ function isPast({ tokens, bounds, sentence, durations }: Setting, start: number,
   const wellAgain = tokens
     .slice(end, Math.min(tokens.length, end + 25))
     .some((token) => token.tags.has('@RESOLVED') || (FINE_AFTER.has(token.word) && token.word !== 'treated'));
+  if (cameBack(tokens, end)) return false;
   if (marked(clause[0], clause[1])) return !nowIn(clause[0], clause[1]);
   if (marked(first, last) && wellAgain) return !nowIn(clause[0], clause[1]);
   const had = tokens.slice(clause[0], start).some((token) => token.word === 'had' || token.word === 'was' || token.word === 'got');
   if (had && marked(first, last) && !nowIn(first, last)) return true;
   return false;
+}
+
+/** "had an abscess last year and now it's back" */
+function cameBack(tokens: Token[], end: number): boolean {
+  const next = tokens.slice(end, end + 16);
+  const at = next.findIndex((token) =>
+    ['back', 'again', 'returned', 'returning', 'recurred', 'reappeared', 'flared', 'recurring', 'another', 'same'].includes(token.word),
+  );
+  return (
+    at >= 0 &&
+    !next
+      .slice(Math.max(0, at - 3), at)
+      .some((token) => ['never', 'not', 'no', 'years', 'year', 'months', 'go', 'going'].includes(token.word))
+  );
+}
+
+/** "my tooth hurt last month but the dentist fixed it and it's fine now" */
+function isOver({ tokens, bounds, sentence }: Setting, start: number, end: number): boolean {
+  const [first, last] = bounds[sentence[start]!]!;
+  const [from, to] = clauseAround(tokens, first, last, start, end);
+  const clause = tokens.slice(from, to);
+  const told = clause.some(
+    (token) =>
+      ['had', 'was', 'were', 'hurt', 'got', 'did', 'last', 'yesterday', 'felt', 'used', 'kept'].includes(token.word) ||
+      /[a-z]{2}ed$/.test(token.word),
+  );
+  if (!told || clause.some((token) => ['is', 'am', 'are', 'now', 'still', 'keeps', 'has', 'have'].includes(token.word))) return false;
+  const rest = tokens.slice(end, Math.min(tokens.length, end + 24));
+  const fine = rest.findIndex((token) => token.tags.has('@FINENOW'));
+  return fine >= 0 && !cameBack(tokens, end) && !rest.slice(fine).some((token) => ['but', 'except', 'until'].includes(token.word));
 }
 
 function isYear(tokens: Token[], i: number): boolean {
@@ -591,30 +623,35 @@ function isFriend({ tokens, bounds, sentence }: Setting, start: number): boolean
   if (friend < 0) return false;
   const between = tokens.slice(friend + 1, start).map((token) => token.word);
   if (between.some((word) => ['i', 'my', 'me', 'we', 'hit', 'punched', 'kicked', 'elbowed'].includes(word))) return false;
-  const told = between.some((word) =>
-    [
-      'had',
-      'got',
-      'lost',
-      'was',
-      'once',
-      'ended',
-      'died',
-      'gets',
-      'say',
-      'says',
-      'said',
-      'told',
-      'knocked',
-      'broke',
-      'with',
-      'who',
-      'get',
-      'have',
-      'having',
-      'that',
-    ].includes(word),
-  );
+  const told = between
+    .concat(tokens.slice(start, last).map((token) => token.word))
+    .some(
+      (word) =>
+        /[a-z]{2}ed$/.test(word) ||
+        word === 'once' ||
+        [
+          'had',
+          'got',
+          'lost',
+          'was',
+          'once',
+          'ended',
+          'died',
+          'gets',
+          'say',
+          'says',
+          'said',
+          'told',
+          'knocked',
+          'broke',
+          'with',
+          'who',
+          'get',
+          'have',
+          'having',
+          'that',
+        ].includes(word),
+    );
   const rest = tokens.slice(friend, last).map((token) => token.word);
   const present =
     rest.some(

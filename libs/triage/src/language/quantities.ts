@@ -265,8 +265,14 @@ export function findPainScore(tokens: Token[], numbers: NumberSpan[]): NumberSpa
         before.at(-1) === 'pain') &&
       measured;
     const onScale = after[0] === 'on' && tokens.slice(number.end, number.end + 5).some((token) => token.word === 'scale');
+    const plainly =
+      tokens.length < 12 &&
+      before.at(-1) === 'a' &&
+      (before.includes('is') || before.includes('say')) &&
+      (after[0] === undefined || after[0] === '.') &&
+      Number.isInteger(number.value * 2);
     const alone = tokens.length < 6 && tokens.every((token, i) => (i >= number.start && i < number.end) || /^[.!?]$/.test(token.word));
-    if ((outOf || said || onScale || alone) && (!best || number.value > best.value)) best = number;
+    if ((outOf || said || onScale || plainly || alone) && (!best || number.value > best.value)) best = number;
   }
   return best;
 }
