@@ -12,6 +12,9 @@ const require = createRequire(import.meta.url);
 /** Evergreen browsers of the last two years, Safari 16.4 being the oldest that Tailwind 4 supports. */
 const browsers = 'chrome >= 111, firefox >= 128, safari >= 16.4, edge >= 111';
 
+/** Milliseconds after which a file that does not come counts as failed, so that Retry asks for it again. */
+const loadWithin = 9000;
+
 const scripts = (development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   resolve: { fullySpecified: false },
@@ -65,7 +68,7 @@ export function baseConfig(root: string, development: boolean): Configuration {
       chunkFilename: `${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
-      chunkLoadTimeout: 15_000,
+      chunkLoadTimeout: loadWithin,
       hashFunction: 'xxhash64',
     },
     resolve: {
@@ -90,9 +93,14 @@ export function baseConfig(root: string, development: boolean): Configuration {
   };
 }
 
-export const extractStyles = (development: boolean) =>
-  new MiniCssExtractPlugin({
-    filename: development ? '[name].css' : '[name].[contenthash:10].css',
-    chunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
-    ignoreOrder: true,
-  });
+/** Runs in the browser, as text: no closure. A style sheet that hangs fails like a script that hangs. */
+function insertWithTimeout(link: HTMLLinkElement) {
+  const timer = setTimeout(() => link.dispatchEvent(new Event('error')), 9000);
+  link.addEventListener('load', () => clearTimeout(timer));
+  document.head.appendChild(link);
+}
+
+export function extractStyles(development: boolean) {
+  const name = development ? '[name].css' : '[name].[contenthash:10].css';
+  return new MiniCssExtractPlugin({ filename: name, chunkFilename: name, ignoreOrder: true, insert: insertWithTimeout });
+}

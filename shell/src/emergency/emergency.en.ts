@@ -10,6 +10,7 @@ export default {
     unknown: 'Another country (112)',
     source: 'Source: {{source}}',
   },
+  jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out tooth, swelling' },
   check: {
     title: 'Check your signs',
     body: 'Tick what is true now. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',

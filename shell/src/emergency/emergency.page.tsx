@@ -29,7 +29,11 @@ export default function EmergencyPage() {
     <Page titleKey="emergency:title" width="wide">
       <OfflineNotice />
       <CallCard country={country} onCountry={setCountry} />
-      <section className="mt-10 max-w-[760px]">
+      <nav aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        <a href="#check">{t('check.title')}</a>
+        <a href="#first-aid">{t('jump.aid')}</a>
+      </nav>
+      <section id="check" className="mt-8 max-w-[760px] scroll-mt-20">
         <h2 className="text-xl font-bold">{t('check.title')}</h2>
         <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
         <TextArea

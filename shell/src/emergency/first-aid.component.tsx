@@ -11,7 +11,7 @@ const cards = [
 export function FirstAid() {
   const { t } = useTranslation('emergency');
   return (
-    <section className="mt-12">
+    <section id="first-aid" className="mt-12 scroll-mt-20">
       <h2 className="text-xl font-bold">{t('aid.title')}</h2>
       <div className="mt-5 grid gap-4 lg:grid-cols-3">
         {cards.map(({ key, Picture }) => (

@@ -2,7 +2,7 @@ import {
   ArrowRight,
   Badge,
   buttonClass,
-  CalmPicture,
+  CalmPicture, ClinicPicture,
   classNames,
   FamilyPicture,
   SchedulePicture,
@@ -153,8 +153,9 @@ function Last(): ReactNode {
   const { t } = useTranslation('shell');
   const team = useConfig()?.augmentedRealityUrl;
   return (
-    <section className="bg-brand-soft">
+    <section className="border-t border-line bg-surface">
       <div className={classNames(wrap, 'flex flex-wrap items-center gap-x-8 gap-y-5 py-12')}>
+        <ClinicPicture className="w-28 max-sm:hidden" />
         <div className="grow">
           <h2 className="text-xl font-bold">{t('landing.last.title')}</h2>
           <p className="mt-1">{t('landing.last.body')}</p>

@@ -1,5 +1,16 @@
-import { buttonClass, Card, EmptyState, PageFrame, SchedulePicture, Skeleton } from '@toothwise/ui';
-import { Guard, Page, RouteLink, Slot, useNavigation, useRegistryState, useSession, useTranslation } from '@toothwise/web-platform';
+import { buttonClass, Card, EmptyState, PageFrame, SchedulePicture, Skeleton, ToothPicture } from '@toothwise/ui';
+import {
+  Guard,
+  Link,
+  Page,
+  RouteLink,
+  Slot,
+  useNavigation,
+  useRegistryState,
+  useRouteExists,
+  useSession,
+  useTranslation,
+} from '@toothwise/web-platform';
 
 /** `/patient-portal`: the frame of a person's own pages; its cards come from the remotes. */
 const PortalPage = () => (
@@ -28,15 +39,7 @@ function Portal() {
   const links = useNavigation('portal');
   return (
     <Page titleKey={name ? 'shell:portal.title' : 'shell:portal.titleNoName'} titleValues={{ name }} width="wide">
-      <section className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-brand-soft p-5 md:p-8">
-        <div className="grow">
-          <h2 className="text-l font-bold">{t('portal.next.title')}</h2>
-          <p className="mt-1">{t('portal.next.body')}</p>
-        </div>
-        <RouteLink to="/dental-screening" className={buttonClass({ look: 'primary', size: 'large' }, 'max-sm:w-full')}>
-          {t('portal.start')}
-        </RouteLink>
-      </section>
+      <NextStep />
       {status === 'loading' ? (
         <Skeleton block={160} lines={2} />
       ) : (
@@ -58,6 +61,24 @@ function Portal() {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** The one next thing to do, while there is a remote that does it. */
+function NextStep() {
+  const { t } = useTranslation('shell');
+  if (!useRouteExists('/dental-screening')) return null;
+  return (
+    <section className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5 md:p-8">
+      <ToothPicture className="w-20 max-sm:hidden" />
+      <div className="grow">
+        <h2 className="text-l font-bold">{t('portal.next.title')}</h2>
+        <p className="mt-1 text-ink-soft">{t('portal.next.body')}</p>
+      </div>
+      <Link to="/dental-screening" className={buttonClass({ look: 'primary', size: 'large' }, 'max-sm:w-full')}>
+        {t('portal.start')}
+      </Link>
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.js';
 
 type Loaded = { default: ComponentType<any> };
 
-const pageWithin = 12_000;
+const pageWithin = 11_000;
 const cache = new WeakMap<Registry, Map<string, LazyExoticComponent<ComponentType<any>>>>();
 
 /** One lazy component per registry, place and attempt, so that React keeps it between renders and Retry makes a new one. */

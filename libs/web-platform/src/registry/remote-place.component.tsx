@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary } from '../errors/boundary.component.js';
-import { isChunkError, reloadForNewBuild } from '../errors/stale-build.js';
+import { isChunkError, isHang, reloadForNewBuild } from '../errors/stale-build.js';
 import { useRegistry } from './registry.context.js';
 import { UnavailablePlace } from './unavailable-place.component.js';
 import type { RemoteState } from './registry.store.js';
@@ -22,12 +22,12 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
   if (remote.status === 'loading') return loading;
   if (remote.status === 'unavailable') return <UnavailablePlace size={size} onRetry={() => registry.retry(id)} />;
   const Code = code(attempt);
-  const retry = () => void registry.retry(id).then(() => setAttempt((before) => before + 1));
+  const again = () => void registry.retry(id).then(() => setAttempt((before) => before + 1));
   return (
     <Boundary
       key={attempt}
       name={id}
-      fallback={(error) => <Failed error={error} id={id} version={remote.description.version} size={size} onRetry={retry} />}
+      fallback={(error) => <Failed error={error} id={id} version={remote.description.version} size={size} onRetry={again} />}
     >
       <Suspense fallback={loading}>
         <Code {...props} />
@@ -46,8 +46,10 @@ interface FailedProps {
 
 function Failed({ error, id, version, size, onRetry }: FailedProps) {
   const registry = useRegistry();
+  // Requests that hang keep their connections, so a second try on the same page may wait behind them; a reload drops them.
+  const retry = size === 'page' && isHang(error) ? () => location.reload() : onRetry;
   useEffect(() => {
     if (isChunkError(error)) void reloadForNewBuild(registry, id, version);
   }, [registry, error, id, version]);
-  return <UnavailablePlace size={size} onRetry={onRetry} />;
+  return <UnavailablePlace size={size} onRetry={retry} />;
 }
