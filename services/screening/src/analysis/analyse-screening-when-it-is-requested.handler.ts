@@ -6,7 +6,7 @@ import { FailScreening } from './fail-screening.js';
 import { RunAnalysis } from './run-analysis.use-case.js';
 
 /** After so many failed tries the screening fails and its credit goes back; below the bus's own limit, so that nothing ends as a dead letter. */
-const ATTEMPTS = 4;
+const ATTEMPTS = 5;
 const SIGN_OF_LIFE_MS = 10_000;
 
 @Controller()

@@ -30,8 +30,8 @@ export class SaveDraft {
     const issues = impossibleDates(save.form, new Date());
     if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
     const { safety } = this.rules.assess({ kind, ...save });
+    const known = await this.drafts.find(actor.id, kind);
     const draft = await this.transactions.run(async (tx) => {
-      const known = await this.drafts.find(actor.id, kind);
       const next = nextVersion(actor, kind, save, safety.level, known);
       const stored = known
         ? await this.drafts.replace(tx, save.baseVersion, next)
