@@ -2,6 +2,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, extractStyles } from './base.config.ts';
+import { OfflinePagePlugin } from './offline-page.plugin.ts';
 import { PublicFilesPlugin } from './public-files.plugin.ts';
 
 export interface HostOptions {
@@ -9,13 +10,15 @@ export interface HostOptions {
   root: string;
   /** Port of the development server. */
   port: number;
+  /** The page that must work without a network. */
+  offline?: { worker: string; chunk: string };
 }
 
 /**
  * The host: one page, no remote known at build time. It hands its instances to remotes at run time
  * (shell/src/federation/federation.runtime.ts), so that pages of its own carry no federation code.
  */
-export function hostConfig({ root, port }: HostOptions): Configuration {
+export function hostConfig({ root, port, offline }: HostOptions): Configuration {
   const development = process.env.WEBPACK_SERVE === 'true';
   const base = baseConfig(root, development);
   return {
@@ -26,6 +29,7 @@ export function hostConfig({ root, port }: HostOptions): Configuration {
       extractStyles(development),
       new HtmlWebpackPlugin({ template: path.join(root, 'src/index.html'), scriptLoading: 'defer', inject: 'head' }),
       new PublicFilesPlugin(path.join(root, 'public')),
+      ...(offline && !development ? [new OfflinePagePlugin({ ...offline, worker: path.join(root, offline.worker) })] : []),
       new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
     ],
     devServer: { host: '127.0.0.1', port, historyApiFallback: true, static: false, client: { overlay: false } },
