@@ -44,7 +44,13 @@ export async function startNats(settings: NatsSettings): Promise<RunningNats> {
   const child = await startChild({ command: program, args: ['-c', configFile, '-P', pidFile], env: plainEnvironment(), logFile });
   const ready = () => lastLines(logFile, 200).some((line) => line.includes('Server is ready'));
   try {
-    await untilReady({ name: 'NATS', probe: async () => ready() && (await answers(port)), exited: child.exited, logFile, signal: settings.signal });
+    await untilReady({
+      name: 'NATS',
+      probe: async () => ready() && (await answers(port)),
+      exited: child.exited,
+      logFile,
+      signal: settings.signal,
+    });
   } catch (failure) {
     await child.stop();
     throw explained(failure, port, logFile);

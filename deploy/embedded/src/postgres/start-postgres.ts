@@ -47,7 +47,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Running
   const cluster = join(home.folder, 'cluster');
   const logFile = settings.logFile ?? join(settings.dataDir, 'postgres.log');
   const password = settings.password ?? (await keptPassword(settings.dataDir));
-  await createCluster(home, cluster, password);
+  await createCluster(home, cluster, password, settings.durable === false);
   await clearStaleServer(cluster);
   const port = settings.port ?? (await freePort());
   const child = await startChild({
@@ -102,7 +102,7 @@ async function accepts(url: string, logFile: string): Promise<boolean> {
 }
 
 /** initdb into a folder beside the final one, then rename: a cluster is either whole or absent. */
-async function createCluster(home: PostgresHome, cluster: string, password: string): Promise<void> {
+async function createCluster(home: PostgresHome, cluster: string, password: string, fast: boolean): Promise<void> {
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return;
   if (await stat(cluster).catch(() => undefined)) {
     throw new PartFailure('Postgres', `finds no database in ${cluster}, though the folder exists: restore it, or run npm start -- --fresh`);
@@ -116,7 +116,11 @@ async function createCluster(home: PostgresHome, cluster: string, password: stri
   const args = [`--pgdata=${unfinished}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
   try {
-    await promisify(execFile)(home.binaries.initdb, [...args, ...locale], { ...home.owner, cwd: home.folder, env: environment() });
+    await promisify(execFile)(home.binaries.initdb, [...args, ...locale, ...(fast ? ['--no-sync'] : [])], {
+      ...home.owner,
+      cwd: home.folder,
+      env: environment(),
+    });
   } catch (error) {
     const said = String((error as { stderr?: string }).stderr ?? error)
       .trim()
@@ -146,7 +150,11 @@ function explained(failure: unknown, cluster: string, port: number, logFile: str
     return new PartFailure('Postgres', `cannot have port ${port}: another program uses it`, logFile);
   if (/No space left on device/.test(log))
     return new PartFailure('Postgres', 'found the disk full: free some space and start again', logFile);
-  if (/invalid data in file|is not a valid data directory|invalid checkpoint|could not locate|incompatible with server/.test(log)) {
+  if (
+    /PANIC|pg_control|invalid data in file|is not a valid data directory|could not (?:locate|open|read) (?:file|a valid)|incompatible with server/.test(
+      log,
+    )
+  ) {
     return new PartFailure('Postgres', `cannot read ${cluster}: restore that folder, or run npm start -- --fresh to begin anew`, logFile);
   }
   return failure;

@@ -18,9 +18,14 @@ interface ReadySettings {
 export async function untilReady({ name, probe, exited, timeoutMs = 30_000, logFile, signal }: ReadySettings): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   let end: ChildEnd | undefined;
-  void exited?.then((ended) => (end = ended));
+  const ended = exited?.then((how) => {
+    end = how;
+    return false;
+  });
   for (let wait = 15; ; wait = Math.min(wait * 1.5, 250)) {
-    if (await probe().catch(notYet)) return;
+    const answer = probe().catch(notYet);
+    // Another program may hold the port and leave the probe hanging.
+    if (await (ended ? Promise.race([answer, ended]) : answer)) return;
     if (end) throw new PartFailure(name, `ended with ${end.signal ?? `code ${end.code}`} while starting`, logFile);
     if (signal?.aborted) throw new PartFailure(name, 'was stopped while starting');
     if (performance.now() > deadline) throw new PartFailure(name, `was not ready after ${Math.round(timeoutMs / 1000)} s`, logFile);

@@ -51,7 +51,7 @@ export function mailPart(context: PlatformContext): Part {
 
 export function webPart(context: PlatformContext): Part {
   const folders = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  const remotes = folders.map((name) => ({ id: name.slice('mfe-'.length), dist: join(root, name, 'dist') }));
+  const remotes = folders.map((name) => ({ id: name, dist: join(root, name, 'dist') }));
   return part(context, { name: 'web', env: { SHELL_DIST: join(root, 'shell', 'dist'), REMOTES: JSON.stringify(remotes) } });
 }
 

@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { startNats, type RunningNats } from './start-nats.js';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let nats: RunningNats | undefined;
+const open: NatsConnection[] = [];
+const users = ['account', 'clinic'].map((name) => ({ name, password: `${name}-password` }));
+const start = (extra: object = {}) =>
+  startNats({ dataDir: folder, users: [...users, { name: 'platform', password: 'admin', kind: 'admin' }], ...extra });
+
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'toothwise-nats-'))));
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((connection) => connection.close()));
+  await nats?.stop();
+  nats = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function as(name: string, pass = `${name}-password`): Promise<NatsConnection> {
+  const connection = await connect({ servers: nats!.url, user: name, pass, inboxPrefix: `_INBOX_${name}`, reconnect: false });
+  open.push(connection);
+  return connection;
+}
+
+describe('the embedded NATS', () => {
+  it('keeps streams over kill -9', async () => {
+    nats = await start();
+    const account = await as('account');
+    await (await jetstreamManager(account)).streams.add({ name: 'ACCOUNT', subjects: ['account.>'] });
+    await jetstream(account).publish('account.registered.v1.1', 'hello');
+    process.kill(nats.pid, 'SIGKILL');
+    await nats.exited;
+    nats = await start();
+    const stream = await (await jetstreamManager(await as('account'))).streams.info('ACCOUNT');
+    expect(stream.state.messages).toBe(1);
+  });
+
+  it('ends a server that an earlier run left on the same store', async () => {
+    const left = await start();
+    nats = await start();
+    expect(await left.exited).toBeDefined();
+  });
+
+  it('lets a service consume another domain’s facts but publish only its own', async () => {
+    nats = await start();
+    const account = await as('account');
+    const clinic = await as('clinic');
+    await (await jetstreamManager(account)).streams.add({ name: 'ACCOUNT', subjects: ['account.>'] });
+    await jetstream(account).publish('account.registered.v1.1', 'hello');
+    const manager = await jetstreamManager(clinic);
+    await manager.consumers.add('ACCOUNT', {
+      durable_name: 'clinic_account_registered_v1',
+      filter_subject: 'account.registered.v1.>',
+      ack_policy: 'explicit',
+    });
+    const consumer = await jetstream(clinic).consumers.get('ACCOUNT', 'clinic_account_registered_v1');
+    const message = await consumer.next({ expires: 5000 });
+    expect(message?.string()).toBe('hello');
+    expect(await message!.ackAck()).toBe(true);
+    await expect(jetstream(clinic).publish('account.registered.v1.2', 'forged', { timeout: 1000 })).rejects.toThrow(/permission/i);
+    await expect(manager.streams.delete('ACCOUNT')).rejects.toThrow(/permission/i);
+    await expect(manager.streams.purge('ACCOUNT')).rejects.toThrow(/permission/i);
+  });
+
+  it('lets only account purge a person from other domains’ streams', async () => {
+    nats = await start();
+    await (await jetstreamManager(await as('clinic'))).streams.add({ name: 'CLINIC', subjects: ['clinic.>'] });
+    const purged = await (await jetstreamManager(await as('account'))).streams.purge('CLINIC', { filter: 'clinic.*.*.person' });
+    expect(purged.success).toBe(true);
+  });
+
+  it('refuses strangers', async () => {
+    nats = await start();
+    await expect(as('account', 'wrong')).rejects.toThrow(/authorization/i);
+    await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/authorization/i);
+  });
+
+  it('says in one line what to do when its port is taken', async () => {
+    const other = createServer((socket) => socket.resume());
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    await expect(start({ port })).rejects.toThrow(`NATS cannot have port ${port}: another program uses it`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+});

@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commandLine } from './command-line.js';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'toothwise-lifeline-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function until(what: string, condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`not within 10 s: ${what}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('children of a killed process', () => {
+  it('end soon after it, however it went', async () => {
+    const child = pathToFileURL(join(import.meta.dirname, 'child.ts')).href;
+    const script = join(folder, 'parent.mts');
+    writeFileSync(
+      script,
+      `import { startChild } from ${JSON.stringify(child)};
+       const settings = { command: 'sleep', env: process.env, logFile: ${JSON.stringify(join(folder, 'log'))} };
+       const kept = await startChild({ ...settings, args: ['1000'] });
+       const ended = await startChild({ ...settings, args: ['0'] });
+       await ended.exited;
+       console.log(kept.pid);
+       setInterval(() => undefined, 1000);`,
+    );
+    const parent = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'], cwd: process.cwd() });
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(said.toString());
+    expect(commandLine(pid)).toContain('sleep');
+    parent.kill('SIGKILL');
+    await until('the child has ended', () => commandLine(pid) === '');
+  });
+});

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPorts } from './check-ports.js';
+import { clearDataFolder, openDataFolder, releaseLock, takeLock } from './data-folder.js';
+import { installationSecrets } from './installation-settings.js';
+import { readOptions } from './options.js';
+import { portsOf } from './ports-of.js';
+import { ProcessLedger } from './process-ledger.js';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'toothwise-data-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  it('is made where needed', () => {
+    const dataDir = join(folder, 'new', 'one');
+    openDataFolder(dataDir);
+    expect(statSync(dataDir).isDirectory()).toBe(true);
+  });
+
+  it('says in one line what to do when it is a file', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => openDataFolder(join(folder, 'file'))).toThrow(/is a file: choose another place with --data$/);
+  });
+
+  it('leaves a folder with other things alone, on opening and on clearing', () => {
+    writeFileSync(join(folder, 'thesis.txt'), 'mine');
+    expect(() => openDataFolder(folder)).toThrow(/holds other things: choose an empty or new folder/);
+    expect(() => clearDataFolder(folder)).toThrow(/left alone/);
+    expect(existsSync(join(folder, 'thesis.txt'))).toBe(true);
+  });
+
+  (process.getuid?.() === 0 ? it.skip : it)('says in one line what to do when it may not be written', () => {
+    chmodSync(folder, 0o500);
+    expect(() => openDataFolder(join(folder, 'x'))).toThrow(/cannot be written \(EACCES\): make it writable/);
+  });
+
+  it('forgets everything on a fresh start', () => {
+    openDataFolder(folder);
+    mkdirSync(join(folder, 'postgres'));
+    writeFileSync(join(folder, 'secrets.json'), '{}');
+    clearDataFolder(folder);
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+  });
+
+  it('belongs to one platform at a time; a lock left by a killed one is taken over', async () => {
+    writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: process.pid, url: 'http://localhost:1' }));
+    const mine = { pid: process.pid + 1, url: 'http://localhost:2' };
+    expect(takeLock(folder, mine)).toBeUndefined();
+    releaseLock(folder);
+
+    const script = join(folder, 'embedded', 'dist', 'main.js');
+    mkdirSync(join(script, '..'), { recursive: true });
+    writeFileSync(script, 'setInterval(() => undefined, 1000)');
+    const other = spawn(process.execPath, [script]);
+    await new Promise((resolve) => other.once('spawn', resolve));
+    const theirs = { pid: other.pid!, url: 'http://localhost:3' };
+    expect(takeLock(folder, theirs)).toBeUndefined();
+    expect(takeLock(folder, mine)).toEqual(theirs);
+    other.kill('SIGKILL');
+    await new Promise((resolve) => other.once('exit', resolve));
+    expect(takeLock(folder, mine)).toBeUndefined();
+  });
+});
+
+describe('secrets', () => {
+  it('are made once, kept for their owner only, and grow with new services', () => {
+    const first = installationSecrets(folder, ['account']);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    const second = installationSecrets(folder, ['account', 'clinic']);
+    expect(second).toMatchObject({ postgres: first.postgres, databases: { account: first.databases.account } });
+    expect(second.databases.clinic).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('that are damaged lead to one line that says what to do, and are not overwritten', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"postgres":');
+    expect(() => installationSecrets(folder, [])).toThrow(/is damaged .*restore that file, or run npm start -- --fresh to begin anew$/);
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"postgres":');
+  });
+});
+
+describe('ports', () => {
+  it('follow from the public one', () => {
+    expect(portsOf(8080)).toMatchObject({
+      gateway: 8080,
+      account: 18101,
+      screening: 18102,
+      clinic: 18104,
+      postgres: 18110,
+      nats: 18111,
+      status: 18119,
+    });
+    expect(portsOf(8280).postgres).toBe(18310);
+  });
+
+  it('that are taken lead to one line that names port, part and way out', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    await expect(checkPorts({ gateway: 8080, nats: port })).rejects.toThrow(
+      `Port ${port} (nats) is taken by another program: stop that one, or start with --port 8280`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
+
+describe('options', () => {
+  it('are read', () => {
+    expect(readOptions(['--port', '9000', '--data', '/tmp/x', '--fresh', '--no-seed'])).toMatchObject({
+      port: 9000,
+      dataDir: '/tmp/x',
+      fresh: true,
+      seed: false,
+    });
+  });
+
+  it.each([[['--port', 'x']], [['--port', '80']], [['--prot', '9000']]])('%j is refused', (args) => {
+    expect(() => readOptions(args)).toThrow(/--port .* is not a port|Unknown option '--prot'/);
+  });
+});
+
+describe('what a killed run has left', () => {
+  it('is ended at the next start; a number used again by another program is not touched', async () => {
+    const left = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', 'left-by-a-test']);
+    await new Promise((resolve) => left.once('spawn', resolve));
+    new ProcessLedger(folder).note('service', left.pid!);
+    const entries = JSON.parse(readFileSync(join(folder, 'processes.json'), 'utf8')) as Record<string, object>;
+    writeFileSync(join(folder, 'processes.json'), JSON.stringify({ ...entries, other: { pid: process.pid, command: 'something else' } }));
+    const gone = new Promise((resolve) => left.once('exit', (_code, signal) => resolve(signal)));
+    expect(await new ProcessLedger(folder).endLeftovers()).toEqual(['service']);
+    expect(await gone).toBe('SIGTERM');
+  });
+});

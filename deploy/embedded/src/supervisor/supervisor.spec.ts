@@ -1,0 +1,133 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ChildEnd } from '../process/child.js';
+import type { Part } from './part.js';
+import { Supervisor } from './supervisor.js';
+
+/** A part without a process: the test decides when it is ready, fails or ends. */
+function fakePart(name: string, needs: string[] = [], log: string[] = []) {
+  const control = { starts: 0, failNext: undefined as Error | undefined, answers: true, end: (_end: ChildEnd) => undefined as void };
+  const part: Part = {
+    name,
+    needs,
+    logFile: `${name}.log`,
+    async start() {
+      control.starts += 1;
+      const failure = control.failNext;
+      control.failNext = undefined;
+      await turn();
+      if (failure) throw failure;
+      log.push(`start ${name}`);
+      const { promise, resolve } = Promise.withResolvers<ChildEnd>();
+      control.end = resolve;
+      return {
+        pid: 1000 + control.starts,
+        exited: promise,
+        async stop() {
+          await turn();
+          log.push(`stop ${name}`);
+          resolve({ code: 0, signal: null });
+        },
+      };
+    },
+    ready: async () => control.answers,
+  };
+  return { part, control };
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await turn();
+}
+
+describe('the supervisor', () => {
+  it('starts a part only when what it needs is ready, and stops in reverse order', async () => {
+    const log: string[] = [];
+    const parts = [
+      fakePart('gateway', ['service'], log),
+      fakePart('service', ['database', 'bus'], log),
+      fakePart('database', [], log),
+      fakePart('bus', [], log),
+    ];
+    const supervisor = new Supervisor(parts.map(({ part }) => part));
+    await supervisor.start();
+    expect(log.slice(0, 2).sort()).toEqual(['start bus', 'start database']);
+    expect(log.slice(2)).toEqual(['start service', 'start gateway']);
+    await supervisor.stop();
+    expect(log.slice(4, 6)).toEqual(['stop gateway', 'stop service']);
+    expect(log.slice(6).sort()).toEqual(['stop bus', 'stop database']);
+  });
+
+  it('refuses a part that needs an unknown one', () => {
+    expect(() => new Supervisor([fakePart('a', ['b']).part])).toThrow('a needs b');
+  });
+
+  it('stops what had started when one part fails, and says which failed', async () => {
+    const log: string[] = [];
+    const database = fakePart('database', [], log);
+    const service = fakePart('service', ['database'], log);
+    const gateway = fakePart('gateway', ['service'], log);
+    service.control.failNext = new Error('service has no schema');
+    const supervisor = new Supervisor([database.part, service.part, gateway.part]);
+    await expect(supervisor.start()).rejects.toThrow('service has no schema');
+    expect(log).toEqual(['start database', 'stop database']);
+    expect(gateway.control.starts).toBe(0);
+  });
+
+  it('starts a crashed part again, with growing pauses while that fails', async () => {
+    const { part, control } = fakePart('service');
+    const waits: number[] = [];
+    let recovered = 0;
+    const supervisor = new Supervisor([part], {
+      onCrash: (_part, _reason, wait) => void waits.push(wait),
+      onRecovered: () => void (recovered += 1),
+    });
+    await supervisor.start();
+    control.failNext = new Error('not yet');
+    control.end({ code: null, signal: 'SIGKILL' });
+    await until(() => recovered === 1);
+    expect(waits).toEqual([250, 500]);
+    expect(control.starts).toBe(3);
+    const { ready, parts } = await supervisor.report();
+    expect(ready).toBe(true);
+    expect(parts.service).toMatchObject({ state: 'ready', restarts: 2, pid: 1003 });
+    await supervisor.stop();
+  });
+
+  it('does not start a part again that it stops itself', async () => {
+    const { part, control } = fakePart('service');
+    const supervisor = new Supervisor([part]);
+    await supervisor.start();
+    await supervisor.stop();
+    expect(control.starts).toBe(1);
+    expect((await supervisor.report()).parts.service!.state).toBe('stopped');
+  });
+
+  it('is not ready while a part is down or does not answer', async () => {
+    const { part, control } = fakePart('service');
+    const supervisor = new Supervisor([part]);
+    expect((await supervisor.report()).ready).toBe(false);
+    await supervisor.start();
+    expect((await supervisor.report()).ready).toBe(true);
+    control.answers = false;
+    expect(await supervisor.report()).toMatchObject({
+      ready: false,
+      parts: { service: { state: 'restarting', reason: 'does not answer' } },
+    });
+    control.answers = true;
+    control.end({ code: 1, signal: null });
+    await turn();
+    expect(await supervisor.report()).toMatchObject({ ready: false, parts: { service: { reason: 'ended with code 1' } } });
+    await supervisor.stop();
+  });
+
+  it('takes back a start that was interrupted', async () => {
+    const log: string[] = [];
+    const { part, control } = fakePart('service', [], log);
+    const supervisor = new Supervisor([part]);
+    const starting = supervisor.start();
+    await until(() => control.starts === 1);
+    await supervisor.stop();
+    await starting;
+    expect(log).toEqual(['start service', 'stop service']);
+    expect((await supervisor.report()).parts.service!.state).toBe('stopped');
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startWeb, type RunningWeb } from './start-web.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'toothwise-web-'));
+let web: RunningWeb;
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${web.url}${path}`, { headers });
+
+beforeAll(async () => {
+  for (const name of ['shell', 'mfe-a']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'shell', 'index.html'), '<title>Shell</title>');
+  writeFileSync(join(folder, 'shell', 'shell.0a1b2c3d4e.js'), '// script\n'.repeat(500));
+  writeFileSync(
+    join(folder, 'mfe-a', 'remote.json'),
+    JSON.stringify({ version: '1+abc', routes: [{ path: '/a/list' }, { path: '/a/list/:id' }, { path: '/b' }] }),
+  );
+  writeFileSync(join(folder, 'secrets.json'), 'secret');
+  const remotes = ['mfe-a', 'mfe-gone'].map((id) => ({ id, dist: join(folder, id) }));
+  web = await startWeb({ shell: join(folder, 'shell'), remotes });
+});
+afterAll(async () => {
+  await web.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the web server', () => {
+  it('lists the remotes whose builds are there, and lets nobody keep that list', async () => {
+    const response = await get('/remotes.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      remotes: [{ id: 'mfe-a', baseUrl: '/remotes/mfe-a/', version: '1+abc', prefixes: ['/a/list', '/b'] }],
+    });
+  });
+
+  it('keeps files with a hash in their name for ever, others never', async () => {
+    expect((await get('/shell.0a1b2c3d4e.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/index.html')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/remotes/mfe-a/remote.json')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/', '/patient-portal', '/screenings/0198c1b2-aaaa'])('answers the page address %s with the shell', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('Shell');
+  });
+
+  it.each(['/missing.js', '/remotes/mfe-gone/remote.json', '/remotes/mfe-a/missing', '/%2e%2e/secrets.json', '/..%2fsecrets.json'])(
+    'answers the missing file %s with 404 or 403, never with a page or a secret',
+    async (path) => {
+      const response = await get(path);
+      expect([403, 404]).toContain(response.status);
+      expect(await response.text()).not.toMatch(/Shell|secret/);
+    },
+  );
+
+  it('compresses text', async () => {
+    expect((await get('/shell.0a1b2c3d4e.js', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+    expect((await get('/shell.0a1b2c3d4e.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+  });
+});
