@@ -14,5 +14,4 @@ export const aiSettings = {
   AI_PRICE_INPUT: z.coerce.number().nonnegative().default(0),
   AI_PRICE_OUTPUT: z.coerce.number().nonnegative().default(0),
 };
-const schema = z.object(aiSettings);
-export type AiSettings = z.output<typeof schema>;
+export type AiSettings = z.output<z.ZodObject<typeof aiSettings>>;
