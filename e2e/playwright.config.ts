@@ -25,6 +25,7 @@ export default defineConfig({
     launchOptions: browserOptions,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },

@@ -70,7 +70,7 @@ async function saveDraft(person: Person, kind: Kind, textVersion: string, answer
   const form =
     kind === 'urgent'
       ? {
-          symptoms: 'dull ache, lower left molar (canary words)',
+          symptoms: 'dull ache, lower left molar',
           painLevel: 5,
           duration: '1-3-days',
           previousDentalVisit: '1-2-years',

@@ -68,18 +68,16 @@ const pages: Record<string, (page: Page, installation: Installation) => Promise<
 };
 
 for (const [name, open] of Object.entries(pages)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`AUTH-001 the page "${name}" is accessible and fits, ${colorScheme}`, async ({ page, installation }) => {
+  test(`AUTH-001 the page "${name}" is accessible and fits, light and dark`, async ({ page, installation }) => {
+    await open(page, installation);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'horizontal overflow').toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await open(page, installation);
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'horizontal overflow').toBeLessThanOrEqual(0);
-      await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, {
-        fullPage: true,
-      });
-    });
-  }
+      await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, { fullPage: true });
+    }
+  });
 }
 
 test('the pages of both servers are the same picture: fonts and colours are loaded', async ({ page, installation }) => {

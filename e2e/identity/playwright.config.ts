@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   timeout: 60_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'allow' } },
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   // The embedded provider's pages are the pictures that Keycloak's pages are held against.

@@ -68,9 +68,17 @@ function judge(row: Row, actor: Actor, scenario: Scenario, status: number, text:
   if (!row.expected[actor].includes(status))
     wrong.push(`${cell}: ${status} instead of ${row.expected[actor].join('/')} ${text.slice(0, 200)}`);
   const mine = actor === 'owner' || row.maySeePatient?.includes(actor);
-  if (!mine && (text.includes(scenario.people.owner.email) || /Canary|canary/.test(text)))
+  if (!mine && (text.includes(scenario.people.owner.email) || text.includes(scenario.canary)))
     wrong.push(`${cell}: shows the patient: ${text.slice(0, 300)}`);
-  if (row.real?.actor === actor && status < 300 && !row.real.holds(JSON.parse(text) as never, scenario))
+  if (row.real?.actor === actor && status < 300 && !isReal(row.real, text, scenario))
     wrong.push(`${cell}: not the real data: ${text.slice(0, 300)}`);
   return wrong;
+}
+
+function isReal({ holds }: NonNullable<Row['real']>, text: string, scenario: Scenario): boolean {
+  try {
+    return holds(JSON.parse(text) as never, scenario);
+  } catch {
+    return false;
+  }
 }

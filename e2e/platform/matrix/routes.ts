@@ -21,8 +21,10 @@ const ok = [200, 201, 202, 204];
 const all = (status: number[]): Expectation => Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Expectation;
 const everyone = (status: number[] = ok): Expectation => ({ ...all(status), anonymous: [401] });
 const ownerOnly = (status: number[] = ok, strangers = [404]): Expectation => ({ ...all(strangers), owner: status, anonymous: [401] });
-/** Practices only: people without one and unapproved ones are refused before anything is looked up. */
-const practices = (of: Partial<Expectation>): Expectation => ({ ...all([403]), anonymous: [401], stranger: [404], ...of });
+/** Lists of practices only: people without one and unapproved ones are refused before anything is looked up. */
+const practices = (of: Partial<Expectation>): Expectation => ({ ...all([403]), anonymous: [401], ...of });
+/** One case: to those who have no part in it, it does not exist. */
+const casesOf = (of: Partial<Expectation>): Expectation => ({ ...all([404]), unapproved: [403], anonymous: [401], ...of });
 const publicly = (status: number[] = ok): Expectation => all(status);
 
 const screening = ({ screeningId }: Scenario) => screeningId;
@@ -38,13 +40,13 @@ export const ROUTES: Row[] = [
   {
     route: `GET ${account}/me`,
     expected: everyone(),
-    real: { actor: 'owner', holds: (body: { lastName: string }) => body.lastName === 'Canary' },
+    real: { actor: 'owner', holds: (body: { lastName: string }, scenario) => body.lastName === scenario.canary },
   },
   {
     route: `PATCH ${account}/me`,
     body: { phone: '+12125550101' },
     expected: everyone(),
-    real: { actor: 'owner', holds: (body: { lastName: string }) => body.lastName === 'Canary' },
+    real: { actor: 'owner', holds: (body: { lastName: string }, scenario) => body.lastName === scenario.canary },
   },
   { route: `GET ${account}/consents`, expected: everyone() },
   {
@@ -179,11 +181,11 @@ export const ROUTES: Row[] = [
   {
     route: `GET ${clinic}/offers/{id}`,
     path: (s, actor) => `${clinic}/offers/${offerOf(s, actor).id}`,
-    expected: practices({ accepted: ok, open: ok, expired: [410], withdrawn: [410] }),
+    expected: casesOf({ accepted: ok, open: ok, expired: [410], withdrawn: [410] }),
     maySeePatient: ['accepted'],
     real: {
       actor: 'accepted',
-      holds: (body: { accepted: { patient: { name: string } } }) => body.accepted.patient.name === 'Rowan Canary',
+      holds: (body: { accepted: { patient: { name: string } } }, scenario) => body.accepted.patient.name === `Rowan ${scenario.canary}`,
     },
   },
   {
@@ -202,21 +204,21 @@ export const ROUTES: Row[] = [
     route: `POST ${clinic}/offers/{id}/accept`,
     path: (s, actor) => `${clinic}/offers/${offerOf(s, actor).id}/accept`,
     idempotent: true,
-    expected: practices({ accepted: [...ok, 409], open: ok, expired: [410], withdrawn: [410] }),
+    expected: casesOf({ accepted: [...ok, 409], open: ok, expired: [410], withdrawn: [410] }),
     maySeePatient: ['accepted', 'open'],
-    real: { actor: 'open', holds: (body: { accepted: { patient: { name: string } } }) => body.accepted.patient.name === 'Rowan Canary' },
+    real: { actor: 'open', holds: (body: { state: string }) => body.state === 'accepted' },
   },
   {
     route: `POST ${clinic}/offers/{id}/decline`,
     path: (s, actor) => `${clinic}/offers/${offerOf(s, actor).id}/decline`,
     idempotent: true,
-    expected: practices({ accepted: [409, 410], open: [409, 410], expired: [410], withdrawn: [410] }),
+    expected: casesOf({ accepted: [409, 410], open: [409, 410], expired: [410], withdrawn: [410] }),
   },
   {
     route: `POST ${clinic}/leads/{leadId}/status`,
     path: (s, actor) => `${clinic}/leads/${actor === 'accepted' ? s.offers.accepted.leadId : s.offers.open.leadId}/status`,
     body: { status: 'contacted' },
-    expected: practices({ accepted: ok, open: ok, expired: [404, 410], withdrawn: [...ok, 404, 409, 410] }),
+    expected: casesOf({ accepted: ok, open: ok, expired: [404, 410], withdrawn: [...ok, 404, 409, 410] }),
     maySeePatient: ['accepted', 'open', 'withdrawn'],
   },
   {

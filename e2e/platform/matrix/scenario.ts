@@ -27,6 +27,8 @@ interface OfferOf {
 
 /** One patient with three shared cases, and the practices in every relation to them. */
 export interface Scenario {
+  /** The owner's last name and a word of the symptoms, found nowhere else: must never reach a stranger. */
+  canary: string;
   people: Record<Exclude<Actor, 'anonymous'>, Person>;
   screeningId: string;
   withdrawnScreeningId: string;
@@ -41,20 +43,20 @@ const EMERGENCY_PRACTICES = ['clinic', 'harborview', 'paulushook', 'westside'];
 
 /** @param database administrator's address, for the one thing that otherwise takes fifteen minutes: an offer that runs out */
 export async function buildScenario(addresses: Addresses, database: string): Promise<Scenario> {
-  const name = randomUUID().slice(0, 8);
-  const [owner, other] = await Promise.all([newPerson(addresses, `owner-${name}`), newPerson(addresses, `other-${name}`)]);
+  const canary = `Canary${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const [owner, other] = await Promise.all([newPerson(addresses, canary), newPerson(addresses, 'Other')]);
   await prepare(addresses, owner, 13);
   await prepare(addresses, other, 0);
   const clinics = await Promise.all(EMERGENCY_PRACTICES.map((one) => new Person(addresses, `${one}@toothwise.test`).signIn()));
 
   const photoId = await addPhoto(addresses, owner);
-  const first = await sharedCase(owner, clinics);
+  const first = await sharedCase(owner, clinics, canary);
   const accepting = first.offers[0]!;
   await accepting.person.call('POST', 'clinic', `/offers/${accepting.id}/accept`, { idempotencyKey: randomUUID() });
-  const second = await sharedCase(owner, clinics);
+  const second = await sharedCase(owner, clinics, canary);
   const others = second.offers.filter(({ person }) => person !== accepting.person);
   await runOut(database, others[1]!.id);
-  const third = await sharedCase(owner, clinics);
+  const third = await sharedCase(owner, clinics, canary);
   await owner.call('DELETE', 'screening', `/screenings/${third.screeningId}/sharing`);
   const withdrawn = third.offers.find(({ person }) => person === accepting.person) ?? third.offers[0]!;
   await until(async () => (await withdrawn.person.call('GET', 'clinic', `/offers/${withdrawn.id}`)).status === 410, 30);
@@ -65,6 +67,7 @@ export async function buildScenario(addresses: Addresses, database: string): Pro
   await until(async () => (await notices()).length > 0, 30);
   const signedIn = (one: string) => new Person(addresses, `${one}@toothwise.test`).signIn();
   return {
+    canary,
     people: {
       owner,
       other,
@@ -86,16 +89,19 @@ export async function buildScenario(addresses: Addresses, database: string): Pro
   };
 }
 
-async function newPerson(addresses: Addresses, name: string): Promise<Person> {
-  const email = `${name}@example.com`;
-  await signUp(addresses, { firstName: 'Rowan', lastName: 'Canary', email });
+async function newPerson(addresses: Addresses, lastName: string): Promise<Person> {
+  const email = `rowan-${randomUUID().slice(0, 8)}@example.com`;
+  await signUp(addresses, { firstName: 'Rowan', lastName, email });
   return new Person(addresses, email).signIn();
 }
 
 /** A case of high urgency, which goes to the three best practices at once. */
-async function sharedCase(owner: Person, clinics: Person[]) {
+async function sharedCase(owner: Person, clinics: Person[], canary: string) {
   const text = await owner.call<{ textVersion: string }>('GET', 'screening', '/sharing-text');
-  const screeningId = await screen(owner, 'urgent', text.body.textVersion, { painLevel: 8 });
+  const screeningId = await screen(owner, 'urgent', text.body.textVersion, {
+    painLevel: 8,
+    symptoms: `dull ache, lower left molar, ${canary}`,
+  });
   const open = async () => {
     const lists = await Promise.all(
       clinics.map(async (person) => {

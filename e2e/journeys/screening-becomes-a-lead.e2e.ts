@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mailTo } from '../api/sign-up.js';
+import { addressesOf } from '../api/addresses.js';
+import { toothPhoto } from '../api/photos.js';
+import { IdentityPages, signInAs } from '../src/pages/identity.pages.js';
+import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { expect, expectAccessible, test } from '../src/test.js';
+
+const addresses = () => addressesOf(Number(new URL(process.env.E2E_BASE_URL!).port));
+
+test('AUTH-021 AUTH-025 SCR-008 SCR-018 PAY-005 PAY-009 PAY-016 PAY-034 SCR-020 CLIN-034 a patient’s screening becomes a clinic’s lead', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  test.setTimeout(180_000);
+  watched.allow(402, /stripe\/v1\/payment_intents/);
+  const person = { firstName: 'Rowan', lastName: 'Field', email: `rowan-${randomUUID().slice(0, 8)}@example.com` };
+  const identity = new IdentityPages(page);
+  const screening = new ScreeningPages(page);
+
+  // Given a visitor who signs up from the landing page and verifies the address
+  await page.goto('/');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start a screening' }).first().click();
+  await identity.signUp(person);
+  await expect(page.getByText('Account created!')).toBeVisible();
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
+  await expectAccessible(page);
+  await identity.verify(person.email);
+  await page.goto('/patient-portal');
+  await identity.signIn(person.email);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Rowan' })).toBeVisible();
+  await expectAccessible(page);
+
+  // When the first screening begins, consent to health data comes first, and there is no credit yet
+  await screening.open();
+  await expect(page.getByText('0 Credit(s) Available')).toBeVisible();
+  await expect(page.getByText('One screening costs 1 credit.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Purchase Credits & Start Screening' }).click();
+  await screening.agreeToHealthData();
+  await page.getByRole('radio', { name: 'Dental pain or symptoms' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await screening.aboutMe(41);
+  await expectAccessible(page);
+  await screening.answerUrgent({
+    symptoms: 'Throbbing lower left molar, hurts to bite',
+    pain: 8,
+    duration: '1 to 3 days',
+    visit: '1 to 2 years ago',
+    concerns: 'Losing the tooth',
+  });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'tooth.jpg', mimeType: 'image/jpeg', buffer: await toothPhoto() });
+  await expect(page.getByRole('button', { name: 'Continue with 1 Photo(s)' })).toBeEnabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue with 1 Photo(s)' }).click();
+  await screening.shareWithClinics('+1 212 555 0101', '10038');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+
+  // Then a credit is bought: declined first, with the way back, then paid
+  await page.getByRole('link', { name: 'Get credits' }).click();
+  await expect(page).toHaveURL(/credit-purchase/);
+  await expectAccessible(page);
+  await page.getByTestId('package-value').getByRole('button').click();
+  await screening.pay('4000 0000 0000 0002');
+  await expect(page.getByText('There was an issue processing your payment. Please try again.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Packages' }).click();
+  await page.getByTestId('package-value').getByRole('button').click();
+  await screening.pay('4242 4242 4242 4242');
+  await expect(page.getByText('4 credits were added')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue your screening' }).click();
+
+  // And the analysis ends with a result that explains itself
+  await page.getByRole('button', { name: 'Start the analysis' }).click();
+  await expect(page.getByText('Seek immediate dental care within 24 hours').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('High urgency').first()).toBeVisible();
+  await expect(page.getByText('$200-400').first()).toBeVisible();
+  await expect(page.getByText('Use your $10 exam discount at participating clinics')).toBeVisible();
+  await expect(page.getByText(/Photo quality: \d/)).toBeVisible();
+  await expect(page.getByText('Sample').first()).toBeVisible();
+  await expectAccessible(page);
+
+  // And a practice that is open sees the case live, without contact data, until it accepts
+  const clinicContext = await browser.newContext({ viewport: page.viewportSize() });
+  const clinic = await clinicContext.newPage();
+  await signInAs(clinic, 'clinic@toothwise.test', '/clinic-dashboard');
+  await clinic
+    .getByRole('button', { name: /High urgency/ })
+    .or(clinic.getByRole('link', { name: /High urgency/ }))
+    .first()
+    .click();
+  await expect(clinic.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
+  await expect(clinic.getByText(person.email)).toHaveCount(0);
+  await expect(clinic.getByText('Throbbing')).toHaveCount(0);
+  await expectAccessible(clinic);
+  await clinic
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await clinic
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Accept for/ })
+    .click();
+  await expect(clinic.getByText(person.email).first()).toBeVisible();
+  await expect(clinic.getByText('Rowan Field').first()).toBeVisible();
+  await clinicContext.close();
+
+  // And the patient hears who will call
+  const mail = await mailTo(addresses(), person.email, /accepted|practice|clinic/i);
+  expect(mail.text).toContain('Nair Family Dental');
+  await expect(page.getByText(/Nair Family Dental has accepted your case/)).toBeVisible({ timeout: 20_000 });
+});

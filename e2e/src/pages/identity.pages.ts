@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, type NewPerson } from '../../api/sign-up.js';
+
+/** The identity server's pages, as a person uses them. */
+export class IdentityPages {
+  constructor(private readonly page: Page) {}
+
+  async signUp(person: NewPerson): Promise<void> {
+    await this.page.getByRole('link', { name: 'Sign up', exact: true }).click();
+    await this.page.getByLabel('First name').fill(person.firstName);
+    await this.page.getByLabel('Last name').fill(person.lastName);
+    await this.page.getByLabel('Email').fill(person.email);
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByRole('button', { name: /sign up|create account/i }).click();
+  }
+
+  /** Opens the newest mail of the catcher and follows its link. */
+  async verify(email: string): Promise<void> {
+    await this.page.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
+    await this.page.getByRole('main').getByRole('link').first().click();
+    await this.page
+      .getByRole('link', { name: /login-actions/ })
+      .first()
+      .click();
+    const proceed = this.page.getByRole('button');
+    if (
+      await proceed
+        .first()
+        .isVisible()
+        .catch(() => false)
+    )
+      await proceed.first().click();
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<void> {
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+}
+
+/** Signs in from wherever, through the product's own way in, and waits for the portal or the asked page. */
+export async function signInAs(page: Page, email: string, path = '/patient-portal'): Promise<void> {
+  await page.goto(path);
+  await new IdentityPages(page).signIn(email);
+  await expect(page).toHaveURL(new RegExp(path.replaceAll('/', '\\/')));
+}

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface UrgentAnswers {
+  symptoms: string;
+  pain: number | 'Not sure';
+  duration: string;
+  visit: string;
+  concerns: string;
+}
+
+/** The screening flow, one method for each screen. */
+export class ScreeningPages {
+  constructor(private readonly page: Page) {}
+
+  private get continueButton() {
+    return this.page.getByRole('button', { name: 'Continue', exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dental-screening');
+  }
+
+  async agreeToHealthData(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Your consent to health data' })).toBeVisible();
+    await this.page.getByRole('checkbox').check();
+    await this.page.getByRole('button', { name: 'I agree, continue' }).click();
+  }
+
+  async begin(kind: 'Dental pain or symptoms' | 'Routine check-up'): Promise<void> {
+    await this.page.getByRole('button', { name: /Start Your Screening|Purchase Credits & Start Screening/ }).click();
+    await this.page.getByRole('radio', { name: kind }).check();
+    await this.continueButton.click();
+  }
+
+  async aboutMe(age: number): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Me', exact: true }).check();
+    await this.page.getByLabel('Age in years').fill(String(age));
+    await this.continueButton.click();
+  }
+
+  async describe(symptoms: string): Promise<void> {
+    await this.page.getByLabel('Describe your symptoms').fill(symptoms);
+    await this.continueButton.click();
+  }
+
+  async answerUrgent(answers: UrgentAnswers): Promise<void> {
+    await this.describe(answers.symptoms);
+    if (answers.pain === 'Not sure') await this.page.getByRole('group', { name: /pain/ }).getByText('Not sure').click();
+    else await this.page.getByRole('radio', { name: new RegExp(`^${answers.pain}, `) }).check({ force: true });
+    await this.page.getByRole('radio', { name: answers.duration }).check();
+    await this.continueButton.click();
+    await this.page.getByRole('radio', { name: answers.visit }).check();
+    await this.page.getByLabel('What worries you most?').fill(answers.concerns);
+    await this.continueButton.click();
+  }
+
+  async withoutPhotos(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue without Photos' }).click();
+  }
+
+  async shareWithClinics(phone: string, postalCode: string): Promise<void> {
+    await this.page.getByRole('checkbox').check();
+    await this.page.getByLabel('Phone number').fill(phone);
+    await this.page.getByLabel('City or postal code').fill(postalCode);
+    await this.page.getByRole('option').first().click();
+  }
+
+  /** Buys the value package: first with the card that is declined, when asked to. */
+  async pay(card: string): Promise<void> {
+    await this.page.getByLabel('Name on the card').fill('Rowan Test');
+    await this.page.getByLabel('Card number').fill(card);
+    await this.page.getByLabel('Expiry date (MM/YY)').fill('12/31');
+    await this.page.getByLabel('CVV').fill('123');
+    await this.page.getByRole('button', { name: /^Pay / }).click();
+  }
+}
