@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.component.js';
 import { readConfig } from './config.js';
 import { loadRemote } from './federation/load-remote.js';
-import { keepEmergencyPage } from './offline/register.js';
+import { keepEmergencyPageLater } from './offline/register.js';
 import { addShellTexts } from './texts/shell.texts.js';
 
 /** Starts everything the page has one of: texts, registry, session, query client, router. */
@@ -18,7 +18,7 @@ export async function bootstrap(): Promise<void> {
   void registry.start();
   const config = readConfig();
   void config.then(({ keycloak }) => sessionStore.start(new KeycloakProvider(keycloak)));
-  keepEmergencyPage();
+  keepEmergencyPageLater();
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App registry={registry} queries={queries} config={config} />);
 }

@@ -1,14 +1,24 @@
 import { Boundary, reloadForNewShell, UnavailablePlace } from '@toothwise/web-platform';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PageSkeleton } from './layout/page-skeleton.component.js';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+interface OwnPageProps {
+  load: Load;
+  /** Replaces the usual view of a page that could not be fetched. */
+  failed?: (retry: () => void) => ReactNode;
+}
+
 /** A page of the shell whose code is fetched when it is opened. */
-export function OwnPage({ load }: { load: Load }) {
+export function OwnPage({ load, failed }: OwnPageProps) {
   const [Page, setPage] = useState(() => lazy(load));
   return (
-    <Boundary name="shell" onRetry={() => setPage(() => lazy(load))} fallback={(error, retry) => <Failed error={error} retry={retry} />}>
+    <Boundary
+      name="shell"
+      onRetry={() => setPage(() => lazy(load))}
+      fallback={(error, retry) => <Failed error={error} retry={retry} view={failed} />}
+    >
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
@@ -16,7 +26,8 @@ export function OwnPage({ load }: { load: Load }) {
   );
 }
 
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+function Failed({ error, retry, view }: { error: unknown; retry: () => void; view: OwnPageProps['failed'] }) {
   useEffect(() => void reloadForNewShell(error), [error]);
+  if (view) return view(retry);
   return <UnavailablePlace size="page" onRetry={retry} />;
 }

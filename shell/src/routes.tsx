@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from '@toothwise/web-platform';
+import { EmergencyUnreachable } from './emergency/emergency-unreachable.component.js';
 import { LandingPage } from './landing/landing.page.js';
 import { Layout } from './layout/layout.component.js';
 import { NotFoundPage } from './not-found/not-found.page.js';
@@ -15,7 +16,13 @@ const pages: Routes = [
   { path: '/patient-portal', element: <OwnPage key="portal" load={() => import('./portal/portal.page.js')} /> },
   {
     path: '/emergency',
-    element: <OwnPage key="emergency" load={() => import(/* webpackChunkName: "emergency" */ './emergency/emergency.page.js')} />,
+    element: (
+      <OwnPage
+        key="emergency"
+        load={() => import(/* webpackChunkName: "emergency" */ './emergency/emergency.page.js')}
+        failed={(retry) => <EmergencyUnreachable onRetry={retry} />}
+      />
+    ),
   },
   { path: '/privacy', element: <OwnPage key="privacy" load={() => import('./privacy/privacy.page.js')} /> },
 ];

@@ -1,7 +1,8 @@
 import { Button, LinkButton, Notice, Phone, TextArea } from '@toothwise/ui';
 import { assess, emergencyNumber, type Answer } from '@toothwise/triage';
 import { addTexts, Page, useTranslation } from '@toothwise/web-platform';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { keepEmergencyPage } from '../offline/register.js';
 import { CallCard } from './call-card.component.js';
 import emergencyTexts from './emergency.en.js';
 import { FirstAid } from './first-aid.component.js';
@@ -16,6 +17,7 @@ const longest = 2000;
 /** `/emergency`: free, without sign-in, answered in the browser by the clinical rules; nothing entered here leaves the device. */
 export default function EmergencyPage() {
   const { t } = useTranslation('emergency');
+  useEffect(keepEmergencyPage, []);
   const [country, setCountry] = useCountry();
   const [text, setText] = useState('');
   const [answers, setAnswers] = useState<Answers>({});

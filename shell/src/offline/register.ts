@@ -1,7 +1,14 @@
-/** Keeps the emergency page for later, once this page has nothing better to do. Works without it where the browser has no service workers. */
+/** Milliseconds that a page is open before its network is used for later. */
+const unhurried = 20_000;
+
+let kept = false;
+
+/** Keeps the emergency page for when the network drops. Works without it where the browser has no service workers. */
 export function keepEmergencyPage(): void {
-  if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
-  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  if (kept || !('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
+  kept = true;
+  void navigator.serviceWorker.register('/sw.js').catch(() => (kept = false));
 }
+
+/** The same on any other page, after a while, so that it never competes with what the person came for. */
+export const keepEmergencyPageLater = () => void setTimeout(keepEmergencyPage, unhurried);

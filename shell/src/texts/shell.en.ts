@@ -118,5 +118,11 @@ export const shellTexts = {
     signIn: 'Sign in',
     leave: 'Not now',
   },
+  unreachable: {
+    title: 'Emergency help',
+    body: 'The full page could not be loaded. If someone is in danger, call now.',
+    call: 'Call {{number}}',
+    which: '911 in North America, 112 in Europe and from mobile phones in most of the world.',
+  },
   notFound: { title: 'Oops! Page not found', body: 'The address may be old or mistyped.', home: 'Return to Home' },
 };

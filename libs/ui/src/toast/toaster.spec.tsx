@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from './toast.js';
+import { Toaster } from './toaster.component.js';
+
+describe('Toaster', () => {
+  it('shows a toast that was sent before the toaster was there, and closes it', async () => {
+    toast.success('Saved', { body: 'Your answers are kept.' });
+    render(<Toaster label="Messages" closeLabel="Close" />);
+    expect(await screen.findByText('Saved', undefined, { timeout: 15_000 })).toBeInTheDocument();
+    expect(screen.getByText('Your answers are kept.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    expect(screen.queryByText('Saved')).toBeNull();
+  }, 20_000);
+});
