@@ -14,6 +14,7 @@ import type { DraftRecord } from '../drafts/draft.record.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/drafts.js';
 import { ReadAboutPerson } from '../drafts/read-about-person.use-case.js';
+import { LiveUpdates } from '../live/live-updates.js';
 import { Photos } from '../photos/photos.js';
 import { SHARING_TEXT } from '../sharing/sharing-text.js';
 import { screeningView } from './screening.mapper.js';
@@ -72,6 +73,7 @@ export class StartScreening {
     if (!(await this.ledger.reserve(tx, draft.personId, screening.id))) throw new ProblemError('credit.insufficient');
     await this.keepConsent(tx, screening.id, draft);
     await requestAnalysis(tx, screening);
+    await LiveUpdates.announce(tx, `credits:${draft.personId}`);
     return screening;
   }
 
