@@ -25,5 +25,12 @@ export const STEPS = [
     report: 'test-results/journeys.json',
     read: playwrightResult,
   },
+  {
+    name: 'identity pages',
+    needs: 'chromium',
+    command: ['npx', ['playwright', 'test', '-c', 'e2e/identity/playwright.config.ts']],
+    report: 'test-results/identity.json',
+    read: playwrightResult,
+  },
   { name: 'chaos', command: ['npm', ['run', '-s', 'test:chaos', '--', '--short']] },
 ];

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import { startEmbeddedIdentity, type EmbeddedIdentity } from './contract/embedded-identity.js';
 import { identityContract } from './contract/identity-contract.js';
+
+jest.setTimeout(60_000);
 
 let identity: EmbeddedIdentity;
 beforeAll(async () => {

@@ -18,12 +18,35 @@ export interface EmbeddedIdentity {
   close(): Promise<void>;
 }
 
+/** The run's one Postgres where there is one (see `tools/jest/integration.setup.mjs`), else a server of our own. */
+async function database(role: { service: string; password: string }): Promise<{ url: string; close(): Promise<void> }> {
+  const name = `test_identity_${crypto.randomUUID().replaceAll('-', '')}`;
+  const shared = process.env['TOOTHWISE_TEST_POSTGRES'];
+  const dataDir = shared ? undefined : await mkdtemp('/tmp/toothwise-identity-');
+  const own = dataDir ? await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false }) : undefined;
+  const admin = shared ?? own!.url;
+  // Roles belong to the whole server: two test files must not alter them at the same moment.
+  const lock = new pg.Client({ connectionString: admin });
+  await lock.connect();
+  await lock.query('SELECT pg_advisory_lock(42)');
+  await prepareDatabase(admin, name, [role]).finally(() => lock.end());
+  return {
+    url: databaseUrl(admin, name, role),
+    async close() {
+      if (own && dataDir) {
+        await own.stop();
+        return rm(dataDir, { recursive: true, force: true });
+      }
+      const client = new pg.Client({ connectionString: admin });
+      await client.connect();
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).finally(() => client.end());
+    },
+  };
+}
+
 /** The embedded identity server on real Postgres and SMTP, alone on free ports of loopback. */
 export async function startEmbeddedIdentity(overrides: Partial<Record<keyof IdentitySettings, string>> = {}): Promise<EmbeddedIdentity> {
-  const dataDir = await mkdtemp('/tmp/toothwise-identity-');
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false });
-  const role = { service: 'identity', password: crypto.randomUUID() };
-  await prepareDatabase(postgres.url, 'toothwise', [role]);
+  const db = await database({ service: 'identity', password: 'test' });
   const mailbox = await startMailbox();
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
@@ -31,7 +54,7 @@ export async function startEmbeddedIdentity(overrides: Partial<Record<keyof Iden
     HOST: '127.0.0.1',
     PORT: port,
     PUBLIC_URL: publicUrl,
-    DATABASE_URL: databaseUrl(postgres.url, 'toothwise', role),
+    DATABASE_URL: db.url,
     IDENTITY_SECRET: crypto.randomUUID() + crypto.randomUUID(),
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
     LOG_LEVEL: 'error',
@@ -39,7 +62,7 @@ export async function startEmbeddedIdentity(overrides: Partial<Record<keyof Iden
   });
   let identity = await startIdentity(settings);
   const pool = new pg.Pool({ connectionString: settings.DATABASE_URL, max: 2 });
-  return {
+  const running: EmbeddedIdentity = {
     publicUrl,
     mailbox,
     settings,
@@ -51,9 +74,9 @@ export async function startEmbeddedIdentity(overrides: Partial<Record<keyof Iden
     async close() {
       await identity.close();
       await pool.end();
-      await mailbox.close();
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await running.mailbox.close();
+      await db.close();
     },
   };
+  return running;
 }

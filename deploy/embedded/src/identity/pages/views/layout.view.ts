@@ -8,6 +8,7 @@ export const layoutView = `<!doctype html>
 <meta name="robots" content="noindex">
 <title><%= it.failed ? 'Error: ' : '' %><%= it.title %> | Toothwise</title>
 <link rel="icon" href="<%= it.resources %>/img/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="<%= it.resources %>/css/tokens.css">
 <link rel="stylesheet" href="<%= it.resources %>/css/identity.css">
 </head>
 <body>

@@ -1,0 +1,37 @@
+import { readSignUp, textOf } from './forms.rules.js';
+
+const good = { firstName: 'Nora', lastName: "O'Quinn-Sørensen", email: 'nora@example.com', password: 'correct horse battery' };
+
+describe('the sign-up form', () => {
+  it('AUTH-017 accepts a complete form and trims names and email, not the password', () => {
+    const { form, errors } = readSignUp({ ...good, firstName: '  Nora ', email: ' nora@example.com ', password: ' spaces count ' });
+    expect(errors).toEqual({});
+    expect(form).toEqual({ ...good, password: ' spaces count ' });
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'password'])('AUTH-017 asks for %s', (field) => {
+    expect(Object.keys(readSignUp({ ...good, [field]: ' '.repeat(field === 'password' ? 0 : 3) }).errors)).toEqual([field]);
+  });
+
+  it.each([
+    ['email', 'nora'],
+    ['email', 'nora@'],
+    ['email', `${'n'.repeat(250)}@example.com`],
+    ['password', 'nine char'],
+    ['password', 'NORA@example.com'],
+    ['password', 'x'.repeat(129)],
+    ['firstName', '<b>Nora</b>'],
+    ['firstName', 'Win money at http://evil.example'],
+    ['lastName', 'www.evil.example'],
+    ['lastName', 'x'.repeat(81)],
+    ['lastName', 'Quinn\nBcc: all@example.com'],
+  ])('AUTH-016 AUTH-018 refuses the %s "%s"', (field, value) => {
+    expect(Object.keys(readSignUp({ ...good, [field]: value }).errors)).toEqual([field]);
+  });
+
+  it('reads strings only', () => {
+    expect(textOf({ email: ['a', 'b'] }, 'email')).toBe('');
+    expect(textOf(undefined, 'email')).toBe('');
+    expect(textOf({}, '__proto__')).toBe('');
+  });
+});
