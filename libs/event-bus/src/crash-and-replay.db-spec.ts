@@ -141,6 +141,18 @@ describe('after a crash, the event bus', () => {
     LIMIT_MS,
   );
 
+  it(
+    'boots without a broker, says so, and stops cleanly',
+    async () => {
+      await service.restart({ NATS_PASSWORD: 'wrong' });
+      expect((await service.request('/healthz/ready')).body).toMatchObject({ parts: { database: 'up', events: 'not connected' } });
+      const id = await publish('Waiting');
+      await service.restart();
+      await eventually('the effect', async () => (await effects(id)) === 1, 20_000);
+    },
+    LIMIT_MS,
+  );
+
   it('keeps every service out of the schemas of the others', async () => {
     const client = new pg.Client({ connectionString: service.database.urlFor('clinic') });
     await client.connect();

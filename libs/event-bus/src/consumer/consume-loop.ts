@@ -11,7 +11,10 @@ const HEARTBEAT_MS = 2_000;
 const MISSED_HEARTBEATS = 3;
 const WATCH_MS = 3_000;
 const RETRY_MS = 500;
+// Well below the size of the pool, so that a burst of events leaves connections for requests.
 const DEFAULT_CONCURRENCY = 4;
+/** Short handlers have the next events at hand; long ones take no more than they can begin. */
+const PREFETCH = 64;
 
 /** `starting` and `waiting` (its stream is not there yet: another service's affair) do not make this service unready; `lost` does. */
 export type LoopState = 'starting' | 'waiting' | 'consuming' | 'lost';
@@ -47,6 +50,10 @@ export class ConsumeLoop {
     return this.handler.options.concurrency ?? DEFAULT_CONCURRENCY;
   }
 
+  private get prefetch(): number {
+    return this.handler.options.transaction === false ? this.concurrency : Math.max(PREFETCH, this.concurrency);
+  }
+
   private async run(): Promise<void> {
     const stream = await this.broker.open();
     while (!this.stopping.signal.aborted) {
@@ -68,7 +75,7 @@ export class ConsumeLoop {
     const domain = streamName(this.handler.eventName.split('.')[0] ?? '');
     const consumer = await stream.client.consumers.get(domain, this.handler.consumer);
     const messages = await consumer.consume({
-      max_messages: this.concurrency * 2,
+      max_messages: this.prefetch,
       expires: PULL_EXPIRES_MS,
       idle_heartbeat: HEARTBEAT_MS,
       abort_on_missing_resource: true,
@@ -98,8 +105,11 @@ export class ConsumeLoop {
   private async ensureConsumer({ manager }: JetStream): Promise<void> {
     const { consumer, eventName } = this.handler;
     const stream = streamName(eventName.split('.')[0] ?? '');
+    const limits = { ack_wait: ACK_WAIT_NS, max_ack_pending: this.prefetch * 2 };
     try {
-      await manager.consumers.info(stream, consumer);
+      const { config } = await manager.consumers.info(stream, consumer);
+      const differs = config.ack_wait !== limits.ack_wait || config.max_ack_pending !== limits.max_ack_pending;
+      if (differs) await manager.consumers.update(stream, consumer, limits);
       return;
     } catch (error) {
       if (!isConsumerMissing(error)) throw error;
@@ -110,8 +120,7 @@ export class ConsumeLoop {
       filter_subject: `${eventName}.>`,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      ack_wait: ACK_WAIT_NS,
-      max_ack_pending: this.concurrency * 4,
+      ...limits,
       max_deliver: -1,
     });
   }
@@ -129,7 +138,8 @@ export class ConsumeLoop {
       }
     };
     const timer = setInterval(() => void check(), WATCH_MS).unref();
-    void this.followStatus(messages);
+    // The status ends with the messages, also when it ends badly.
+    this.followStatus(messages).catch(() => undefined);
     return { stop: () => clearInterval(timer), reason: () => reason };
   }
 

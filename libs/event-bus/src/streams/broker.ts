@@ -10,6 +10,7 @@ export interface JetStream {
 }
 
 const RECONNECT_WAIT_MS = 250;
+const CONNECT_RETRY_MS = 500;
 const REQUEST_TIMEOUT_MS = 5_000;
 
 /** The service's one connection to NATS. It never gives up: while the broker is away the outbox collects. */
@@ -18,6 +19,8 @@ export class Broker {
   private opened?: Promise<JetStream>;
   private connection?: NatsConnection;
   private up = false;
+  private closed = false;
+  private retry?: NodeJS.Timeout;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -40,29 +43,41 @@ export class Broker {
     this.listeners.add(listener);
   }
 
+  /** Tries until it succeeds; a wrong password today may be a rotated one tomorrow. Never resolves once the service stops. */
   private async connect(): Promise<JetStream> {
+    const found = Promise.withResolvers<JetStream>();
+    const attempt = async (): Promise<void> => {
+      if (this.closed) return;
+      try {
+        found.resolve(await this.connectOnce());
+      } catch (error) {
+        this.log.warn({ err: error }, 'NATS cannot be reached yet');
+        this.retry = setTimeout(() => void attempt(), CONNECT_RETRY_MS);
+      }
+    };
+    await attempt();
+    return found.promise;
+  }
+
+  private async connectOnce(): Promise<JetStream> {
     const connection = await connect({
       servers: this.settings.NATS_URL,
       user: this.settings.NATS_USER,
       pass: this.settings.NATS_PASSWORD,
       name: this.service,
       inboxPrefix: `_INBOX_${this.settings.NATS_USER}`,
-      waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RECONNECT_WAIT_MS,
       timeout: REQUEST_TIMEOUT_MS,
       ignoreAuthErrorAbort: true,
     });
-    this.connection = connection;
-    this.up = true;
-    void this.watch(connection);
     const options = { timeout: REQUEST_TIMEOUT_MS };
     // The check would fail the start when JetStream is a moment later than the server itself.
-    return {
-      connection,
-      client: jetstream(connection, options),
-      manager: await jetstreamManager(connection, { ...options, checkAPI: false }),
-    };
+    const manager = await jetstreamManager(connection, { ...options, checkAPI: false });
+    this.connection = connection;
+    this.up = true;
+    this.watch(connection).catch((error: unknown) => this.log.warn({ err: error }, 'the state of the NATS connection is no longer known'));
+    return { connection, client: jetstream(connection, options), manager };
   }
 
   private async watch(connection: NatsConnection): Promise<void> {
@@ -82,8 +97,9 @@ export class Broker {
   async close(): Promise<void> {
     const { connection } = this;
     this.up = false;
-    if (!connection || connection.isClosed()) return;
-    if (connection.isDraining()) return;
+    this.closed = true;
+    clearTimeout(this.retry);
+    if (!connection || connection.isClosed() || connection.isDraining()) return;
     // Draining waits for the server; one that is away would hold the shutdown.
     await Promise.race([connection.drain(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
     await connection.close();
