@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from './toast.js';
 import { Toaster } from './toaster.component.js';
@@ -9,7 +9,7 @@ describe('Toaster', () => {
     render(<Toaster label="Messages" closeLabel="Close" />);
     expect(await screen.findByText('Saved', undefined, { timeout: 15_000 })).toBeInTheDocument();
     expect(screen.getByText('Your answers are kept.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
-    expect(screen.queryByText('Saved')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Close'));
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   }, 20_000);
 });

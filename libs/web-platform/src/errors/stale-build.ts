@@ -7,7 +7,8 @@ export const isChunkError = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk|remote.?entry|RUNTIME-00/i.test(error.message));
 
 /** Whether code did not come in time, rather than being refused. */
-export const isHang = (error: unknown) => error instanceof Error && (error.name === 'TimeoutError' || /time[d]?[- ]?out/i.test(error.message));
+export const isHang = (error: unknown) =>
+  error instanceof Error && (error.name === 'TimeoutError' || /time[d]?[- ]?out/i.test(error.message));
 
 /**
  * Reloads once for a newer build. Unsent edits are in session storage already (`useUnsaved`). Returns false when the build is

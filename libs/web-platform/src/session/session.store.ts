@@ -100,8 +100,9 @@ export class SessionStore {
 
   #hear(message: Message) {
     if (message.type === 'signed-out') this.#forget(false);
-    else if (this.#tokens?.user.id === message.tokens.user.id && message.tokens.expiresAt > this.#tokens.expiresAt)
-      this.#adopt(message.tokens);
+    // A tab of another build may say what this one does not know.
+    if (message.type !== 'tokens' || this.#tokens?.user.id !== message.tokens.user.id) return;
+    if (message.tokens.expiresAt > this.#tokens.expiresAt) this.#adopt(message.tokens);
   }
 
   #adopt(tokens: Tokens) {

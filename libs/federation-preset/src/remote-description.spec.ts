@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { readRemote, remotesFile } from './remote-description.js';
+
+const sample = path.join(import.meta.dirname, '../fixtures/mfe-sample');
+
+describe('readRemote', () => {
+  it('describes a remote from its manifest, without its pages, and with the texts of titles and labels', async () => {
+    const description = await readRemote(sample, 'mfe-sample', '0.1.0+abc');
+    expect(description).toMatchObject({
+      id: 'mfe-sample',
+      version: '0.1.0+abc',
+      platform: 1,
+      entry: 'mf-manifest.json',
+      slots: [{ slot: 'portal.cards', order: 10 }],
+      texts: { en: { 'sample:title': 'A sample page', 'sample:nav.sample': 'Sample' } },
+    });
+    expect(description.routes[0]).toEqual({ path: '/sample', access: 'public', titleKey: 'sample:title' });
+  });
+
+  it('refuses a manifest whose id is not the configured one', async () => {
+    await expect(readRemote(sample, 'mfe-other', '1')).rejects.toThrow('says id "mfe-sample"');
+  });
+});
+
+describe('remotesFile', () => {
+  it('names the fixed prefixes of every route once', async () => {
+    const file = remotesFile([await readRemote(sample, 'mfe-sample', '1')]);
+    expect(file).toEqual({ remotes: [{ id: 'mfe-sample', baseUrl: '/remotes/mfe-sample/', version: '1', prefixes: ['/sample'] }] });
+  });
+});

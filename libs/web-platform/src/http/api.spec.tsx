@@ -1,0 +1,127 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FakeIdentity, fakeUser } from '../testing/index.js';
+import { sessionStore } from '../session/session.store.js';
+import { createApi } from './api.js';
+import { eventStream, type StreamEvent } from './event-stream.js';
+
+type Answer = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;
+
+let server: http.Server;
+let answer: Answer;
+const asked: http.IncomingMessage[] = [];
+const direct = globalThis.fetch;
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    asked.push(request);
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => answer(request, response, body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Pages use paths; here they lead to the test's own server.
+  globalThis.fetch = (url, init) => direct(new URL(String(url), origin), init);
+});
+
+afterAll(() => {
+  globalThis.fetch = direct;
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(async () => {
+  asked.length = 0;
+  await sessionStore.start(new FakeIdentity(fakeUser));
+});
+
+const json = (response: http.ServerResponse, status: number, value: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json', 'x-correlation-id': 'c-7' }).end(JSON.stringify(value));
+
+const api = createApi('screening');
+
+describe('createApi', () => {
+  it('sends the token, the query, the body and the idempotency key', async () => {
+    answer = (_request, response, body) => json(response, 200, { received: JSON.parse(body) });
+    const result = await api.post('/drafts', { query: { kind: 'urgent', empty: null }, body: { pain: 7 }, idempotencyKey: 'k-1' });
+    expect(result).toEqual({ received: { pain: 7 } });
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/screening/v1/drafts?kind=urgent' });
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer fake', 'idempotency-key': 'k-1', 'content-type': 'application/json' });
+  });
+
+  it('turns a problem document into an ApiProblem with its code, issues and correlation id', async () => {
+    answer = (_request, response) =>
+      json(response, 400, {
+        title: 'Not valid.',
+        status: 400,
+        code: 'request.invalid',
+        issues: [{ path: 'pain', message: '0 to 10' }],
+        correlationId: 'c-8',
+      });
+    await expect(api.get('/credits')).rejects.toMatchObject({
+      code: 'request.invalid',
+      issues: [{ path: 'pain', message: '0 to 10' }],
+      correlationId: 'c-8',
+      transient: false,
+    });
+  });
+
+  it('makes a sentence of an answer that is no problem document', async () => {
+    answer = (_request, response) => response.writeHead(502, { 'x-correlation-id': 'c-9' }).end('<html>Bad gateway</html>');
+    await expect(api.get('/credits')).rejects.toMatchObject({ code: 'http.502', correlationId: 'c-9', transient: true });
+  });
+
+  it('calls a lost connection what it is, and retryable', async () => {
+    answer = (request) => request.socket.destroy();
+    await expect(api.get('/credits')).rejects.toMatchObject({ code: 'network.failed', status: 0, transient: true });
+  });
+
+  it('renews a refused token once and sends the request once more', async () => {
+    answer = (_request, response) =>
+      asked.length === 1 ? json(response, 401, { code: 'auth.expired', title: 'x' }) : json(response, 200, 'ok');
+    expect(await api.get('/credits')).toBe('ok');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('gives up when the renewed token is refused too', async () => {
+    answer = (_request, response) => json(response, 401, { code: 'auth.required', title: 'Sign in', status: 401 });
+    await expect(api.get('/credits')).rejects.toMatchObject({ code: 'auth.required' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('checks an answer with a schema', async () => {
+    answer = (_request, response) => json(response, 200, { credits: 'many' });
+    const schema = { '~standard': { validate: () => ({ issues: [{ message: 'not a number' }] }) } };
+    await expect(api.get('/credits', { schema })).rejects.toMatchObject({ code: 'response.unexpected', correlationId: 'c-7' });
+  });
+});
+
+describe('eventStream', () => {
+  it('reads events, reconnects with the last id, and ends when told', async () => {
+    answer = (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      if (request.headers['last-event-id'] === undefined) response.end('id: 1\nevent: stage\ndata: {"at":1}\n\n: comment\n\n');
+      else response.write('id: 2\ndata: a\ndata: b\n\n');
+    };
+    const events: StreamEvent[] = [];
+    const end = new AbortController();
+    const onEvent = (event: StreamEvent) => {
+      events.push(event);
+      if (events.length === 2) end.abort();
+    };
+    await eventStream('/api/screening/v1/events', { onEvent, signal: end.signal });
+    expect(events).toEqual([
+      { id: '1', event: 'stage', data: '{"at":1}' },
+      { id: '2', event: 'message', data: 'a\nb' },
+    ]);
+    expect(asked[1]?.headers).toMatchObject({ 'last-event-id': '1', authorization: 'Bearer fake' });
+  });
+
+  it('does not try for ever what the server refuses', async () => {
+    answer = (_request, response) => json(response, 403, { code: 'auth.forbidden', title: 'No', status: 403 });
+    await expect(eventStream('/x', { onEvent: () => undefined, signal: new AbortController().signal })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});

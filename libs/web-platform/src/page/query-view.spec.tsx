@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiProblem } from '../http/api-problem.js';
+import { QueryView, type QueryViewProps } from './query-view.component.js';
+
+type Query = QueryViewProps<string[]>['query'];
+
+let asked = 0;
+const refetch = (() => {
+  asked += 1;
+  return Promise.resolve();
+}) as unknown as Query['refetch'];
+const show = (query: Partial<Query>) =>
+  render(
+    <QueryView query={{ data: undefined, error: null, isPending: false, refetch, ...query } as Query} empty={<p>Nothing yet</p>}>
+      {(names) => <p>{names.join(', ')}</p>}
+    </QueryView>,
+  );
+
+describe('QueryView', () => {
+  it('shows the shape of what comes while it loads', () => {
+    show({ isPending: true });
+    expect(screen.getByTestId('skeleton')).toBeInTheDocument();
+  });
+
+  it('shows data', () => {
+    show({ data: ['a', 'b'] });
+    expect(screen.getByText('a, b')).toBeVisible();
+  });
+
+  it('shows the empty state for an empty list', () => {
+    show({ data: [] });
+    expect(screen.getByText('Nothing yet')).toBeVisible();
+  });
+
+  it('shows the sentence, the correlation id, and tries again', async () => {
+    show({ error: new ApiProblem({ code: 'service.unavailable', status: 503, title: 'Not available right now.', correlationId: 'c-1' }) });
+    expect(screen.getByRole('alert')).toHaveTextContent('Not available right now.');
+    expect(screen.getByText('Reference for support: c-1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(asked).toBe(1);
+  });
+
+  it('keeps data on screen when reading it again fails', () => {
+    show({ data: ['kept'], error: new Error('later') });
+    expect(screen.getByText('kept')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { waitFor } from '@testing-library/react';
+import { SessionStore } from './session.store.js';
+import { SessionEnded, type IdentityProvider, type SessionUser, type Tokens } from './session.types.js';
+
+const user: SessionUser = { id: 'u1', email: 'p@toothwise.test', firstName: 'Pat', lastName: 'P', roles: ['patient'] };
+const tokens = (access: string, validFor = 300_000): Tokens => ({ access, refresh: 'r', id: 'i', expiresAt: Date.now() + validFor, user });
+
+class Identity implements IdentityProvider {
+  refreshed = 0;
+  signedOut = 0;
+  answer: () => Promise<Tokens> = () => Promise.resolve(tokens(`token-${this.refreshed}`));
+
+  constructor(readonly first: Tokens | undefined) {}
+
+  restore = () => Promise.resolve(this.first);
+  signIn = () => Promise.resolve();
+  signUp = () => Promise.resolve();
+  signOut = async () => void (this.signedOut += 1);
+  refresh = () => {
+    this.refreshed += 1;
+    return this.answer();
+  };
+}
+
+async function started(identity: Identity) {
+  const store = new SessionStore();
+  await store.start(identity);
+  return store;
+}
+
+describe('SessionStore', () => {
+  it('is signed out when nothing can be restored', async () => {
+    const store = await started(new Identity(undefined));
+    expect(store.state()).toEqual({ status: 'signed-out', expired: false });
+    await expect(store.token()).rejects.toMatchObject({ code: 'auth.required', status: 401 });
+  });
+
+  it('counts an unreachable identity server as signed out instead of waiting for ever', async () => {
+    const identity = new Identity(undefined);
+    identity.restore = () => Promise.reject(new Error('unreachable'));
+    expect((await started(identity)).state()).toEqual({ status: 'signed-out', expired: false });
+  });
+
+  it('hands out a valid token without renewing it', async () => {
+    const identity = new Identity(tokens('first'));
+    const store = await started(identity);
+    expect(await store.token()).toBe('first');
+    expect(identity.refreshed).toBe(0);
+  });
+
+  it('renews a token that is about to end', async () => {
+    const store = await started(new Identity(tokens('first', 10_000)));
+    expect(await store.token()).toBe('token-1');
+  });
+
+  it('renews once for twenty requests that were refused at the same time', async () => {
+    const identity = new Identity(tokens('first'));
+    const store = await started(identity);
+    const got = await Promise.all(Array.from({ length: 20 }, () => store.refresh('first')));
+    expect(new Set(got)).toEqual(new Set(['token-1']));
+    expect(identity.refreshed).toBe(1);
+  });
+
+  it('does not renew again for a request that was refused with an older token', async () => {
+    const identity = new Identity(tokens('first'));
+    const store = await started(identity);
+    await store.refresh('first');
+    expect(await store.refresh('first')).toBe('token-1');
+    expect(identity.refreshed).toBe(1);
+  });
+
+  it('takes over what another tab renewed', async () => {
+    const first = tokens('first', 200_000);
+    const [one, other] = [await started(new Identity(first)), await started(new Identity(first))];
+    await one.refresh('first');
+    await waitFor(async () => expect(await other.token()).toBe('token-1'));
+  });
+
+  it('says that the session has ended when the identity server refuses, and keeps unsaved work', async () => {
+    const identity = new Identity(tokens('first'));
+    const store = await started(identity);
+    let wiped = 0;
+    store.onSignedOut(() => (wiped += 1));
+    identity.answer = () => Promise.reject(new SessionEnded());
+    await expect(store.refresh('first')).rejects.toMatchObject({ code: 'auth.expired' });
+    expect(store.state()).toEqual({ status: 'signed-out', expired: true });
+    expect(wiped).toBe(0);
+  });
+
+  it('stays signed in when the identity server could not be reached', async () => {
+    const identity = new Identity(tokens('first'));
+    const store = await started(identity);
+    identity.answer = () => Promise.reject(new Error('offline'));
+    await expect(store.refresh('first')).rejects.toMatchObject({ code: 'network.failed', status: 0 });
+    expect(store.state().status).toBe('signed-in');
+  });
+
+  it('signs out every tab and wipes what it kept', async () => {
+    const [one, other] = [await started(new Identity(tokens('a'))), await started(new Identity(tokens('a')))];
+    let wiped = 0;
+    other.onSignedOut(() => (wiped += 1));
+    await one.signOut();
+    await waitFor(() => expect(other.state()).toEqual({ status: 'signed-out', expired: false }));
+    expect(wiped).toBe(1);
+  });
+});
