@@ -2,8 +2,8 @@ import type { Offer } from '@toothwise/contracts';
 import { Badge, Button, Camera, LinkButton, Mail, Phone, toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
-import { sayCents, sayInstant, sayPhone } from '../texts/say.js';
-import { CaseFacts } from './case-pane.component.js';
+import { dialled, sayCents, sayInstant, sayPhone } from '../texts/say.js';
+import { CaseFacts } from './case-facts.component.js';
 import { Facts } from './facts.component.js';
 
 type Accepted = NonNullable<Offer['accepted']>;
@@ -22,7 +22,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
         <h3 className="cln:text-l">{patient.name}</h3>
         <p className="cln:mt-3 cln:flex cln:flex-wrap cln:gap-3">
           {patient.phone && (
-            <LinkButton look="primary" href={`tel:${patient.phone}`}>
+            <LinkButton look="primary" href={`tel:${dialled(patient.phone)}`}>
               <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
               {sayPhone(patient.phone)}
             </LinkButton>

@@ -3,9 +3,9 @@ import { Button, Card, EmptyState, Notice, UrgencyBadge } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { sayCents, sayInstant } from '../texts/say.js';
 import { AcceptedCase } from './accepted-case.component.js';
+import { CaseFacts } from './case-facts.component.js';
 import { levelOfUrgency } from './case-level.js';
 import { Countdown } from './countdown.component.js';
-import { Facts } from './facts.component.js';
 
 interface CasePaneProps {
   offer: Offer | undefined;
@@ -58,22 +58,5 @@ function OpenCase({ offer, onDecide }: { offer: Offer; onDecide: CasePaneProps['
         </p>
       </div>
     </>
-  );
-}
-
-/** What a practice knows before it accepts: bands, never words. */
-export function CaseFacts({ offer, className }: { offer: Offer; className?: string }) {
-  const { t } = useTranslation('clinic');
-  const { duration, painBand, ageBand, distanceMiles } = offer.case;
-  return (
-    <Facts
-      className={className}
-      facts={[
-        { label: t('case.duration'), value: t(`durations.${duration ?? 'unknown'}`) },
-        { label: t('case.pain'), value: t(`pain.${painBand}`) },
-        { label: t('case.age'), value: t(`age.${ageBand}`) },
-        { label: t('case.distance'), value: t('case.miles', { miles: distanceMiles }) },
-      ]}
-    />
   );
 }

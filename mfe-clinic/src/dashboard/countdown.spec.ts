@@ -17,5 +17,9 @@ describe('the time left', () => {
 
 it('writes money and phone numbers as people do', () => {
   expect([sayCents(25_000), sayCents(7_550), sayCents(0)]).toEqual(['$250', '$75.50', '$0']);
-  expect([sayPhone('+12125550142'), sayPhone('+442071234567')]).toEqual(['(212) 555-0142', '+442071234567']);
+  expect([sayPhone('+12125550142'), sayPhone('+1 212 555 0142'), sayPhone('+442071234567')]).toEqual([
+    '(212) 555-0142',
+    '(212) 555-0142',
+    '+442071234567',
+  ]);
 });

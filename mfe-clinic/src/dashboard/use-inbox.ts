@@ -24,10 +24,12 @@ const byDeadline = (offers: Offer[]) => [...offers].sort((a, b) => a.expiresAt.l
 export const useStats = () =>
   useQuery({ queryKey: keys.stats, queryFn: ({ signal }) => clinicApi.stats(signal), refetchInterval: FALLBACK_MS });
 
+export type LiveState = 'connecting' | 'open' | 'reconnecting';
+
 /** Reads the inbox again whenever the service says that it changed; tells whether that works at the moment. */
-export function useLiveInbox(): 'open' | 'reconnecting' {
+export function useLiveInbox(): LiveState {
   const queries = useQueryClient();
-  const [state, setState] = useState<'open' | 'reconnecting'>('reconnecting');
+  const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
     const stop = new AbortController();
     const look = () => void queries.invalidateQueries({ queryKey: keys.inbox });

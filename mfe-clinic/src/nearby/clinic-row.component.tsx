@@ -1,6 +1,7 @@
 import type { Listing } from '@toothwise/contracts';
 import { Badge, LinkButton, MapPin, Phone, Star } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { dialled } from '../texts/say.js';
 
 /** A map's directions to an address (FIND-051). */
 export const directionsUrl = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
@@ -29,7 +30,7 @@ export function ClinicRow({ clinic }: { clinic: Listing }) {
         <p className="cln:text-s cln:text-ink-soft">{address}</p>
       </div>
       <div className="cln:flex cln:gap-2">
-        <LinkButton size="small" href={`tel:${phone}`} aria-label={t('nearby.callName', { name })}>
+        <LinkButton size="small" href={`tel:${dialled(phone)}`} aria-label={t('nearby.callName', { name })}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('nearby.call')}
         </LinkButton>

@@ -42,8 +42,8 @@ async function show(
 
 describe('the nearby-clinics card', () => {
   it.each([
-    ['high', 'Clinics near you to call now'],
-    ['medium', 'Clinics near you for this week'],
+    ['high', 'Clinics near you for urgent care'],
+    ['medium', 'Clinics near you for a visit soon'],
     ['low', 'Clinics near you for your next visit'],
   ] as const)('SCR-027 FIND-020 has a title for %s urgency', async (urgency, title) => {
     await show({ ...given, urgency });

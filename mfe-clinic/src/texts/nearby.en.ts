@@ -1,8 +1,8 @@
 /** Texts of the nearby-clinics card. */
 export const nearbyTexts = {
   title: {
-    high: 'Clinics near you to call now',
-    medium: 'Clinics near you for this week',
+    high: 'Clinics near you for urgent care',
+    medium: 'Clinics near you for a visit soon',
     low: 'Clinics near you for your next visit',
   },
   default: 'Showing general results.',

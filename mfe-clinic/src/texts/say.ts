@@ -16,6 +16,9 @@ export function sayCents(cents: number): string {
 
 /** US phone numbers as people write them; others as they are. */
 export function sayPhone(phone: string): string {
-  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
+  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dialled(phone));
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
 }
+
+/** A phone number as a `tel:` link wants it. */
+export const dialled = (phone: string): string => phone.replaceAll(/[^+\d]/g, '');

@@ -23,9 +23,10 @@ export class PassOnOffers {
     private readonly changes: OfferChanges,
   ) {}
 
-  async execute(tx: EntityManager, lead: LeadRecord, now: Date): Promise<void> {
+  /** @param known the lead's offers, where the caller has them already */
+  async execute(tx: EntityManager, lead: LeadRecord, now: Date, known?: OfferRecord[]): Promise<void> {
     if (lead.state !== 'offered') return;
-    const offers = await this.leads.offersOf(tx, lead.id);
+    const offers = known ?? (await this.leads.offersOf(tx, lead.id));
     const ended = await this.endOverdue(tx, offers, now);
     const open = offers.filter((offer) => offer.state === 'open');
     const added = await this.offerToNext(tx, lead, simultaneousOffers(lead.urgency) - open.length, now);

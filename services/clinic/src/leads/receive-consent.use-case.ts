@@ -43,6 +43,6 @@ export class ReceiveConsent {
   private async create(tx: EntityManager, lead: ReturnType<typeof newLead>, now: Date): Promise<void> {
     await this.leads.insert(tx, lead);
     await this.announce.created(tx, lead);
-    await this.passOn.execute(tx, lead, now);
+    await this.passOn.execute(tx, lead, now, []);
   }
 }
