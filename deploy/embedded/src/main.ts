@@ -28,6 +28,10 @@ async function main(): Promise<void> {
   const starting = runPlatform(options, (line) => console.log(`  ${line}`), interruption.signal);
   const stop = () => {
     if (asked) return;
+    // `npm run dev` has built a part anew.
+    process.on('message', (message: { restart?: string }) => {
+      if (message.restart) platform.supervisor.restart(message.restart).catch((failure: Error) => console.error(failure.message));
+    });
     asked = true;
     console.log('Stopping …');
     interruption.abort();
@@ -40,6 +44,10 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
   const platform = await starting;
   if (asked) return;
+  // `npm run dev` has built a part anew.
+  process.on('message', (message: { restart?: string }) => {
+    if (message.restart) platform.supervisor.restart(message.restart).catch((failure: Error) => console.error(failure.message));
+  });
   console.log(`Toothwise is ready: ${platform.url}`);
   if (options.seed) console.log(`  Demo accounts, password Toothwise-demo-1: ${accounts.join(', ')}`);
   console.log(`  Outgoing mail: ${platform.url}/dev/mail    Stop with Ctrl-C`);

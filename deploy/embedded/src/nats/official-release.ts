@@ -13,5 +13,9 @@ export function officialRelease(platform: string, arch: string): Release | undef
   return { url: `https://github.com/nats-io/nats-server/releases/download/v${version}/${folder}.tar.gz`, sha256, folder };
 }
 
-const version = '2.12.7';
-const hashes: Record<string, string> = {};
+/** As the project's own container images pin it. */
+const version = '2.12.15';
+const hashes: Record<string, string> = {
+  'linux-x64': '58ab8131f819263897e2fc38e503e1b755b63bcafeecc7d12582487df48ca15e',
+  'linux-arm64': 'b724db99fefbf8f5c808baa82819ee50350aee9734017e4a478f7e545cef3ab6',
+};

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PartFailure } from '../process/part-failure.js';
 import { copyBinaries, packagedBinaries, type PostgresBinaries } from './postgres-binaries.js';
@@ -17,6 +17,8 @@ export interface PostgresHome {
 
 /** Outside every home directory, so that the postgres user can enter it. */
 const reachableRoot = '/var/lib/toothwise';
+/** Names the data folder that a cluster there stands for. */
+const originFile = 'data-folder';
 
 /**
  * Decides where the cluster lives and who runs it. As root the server runs as the user `postgres`, which cannot enter folders like
@@ -28,12 +30,25 @@ export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   const owner = postgresUser();
   const packaged = packagedBinaries();
   mkdirSync(asked, { recursive: true });
+  // The folder is this server's alone; a temporary folder of 0700 needs no more than this.
+  chmodSync(asked, (statSync(asked).mode & 0o777) | 0o055);
   if (canEnter(asked, owner) && canEnter(dirname(packaged.postgres), owner)) return { folder: asked, binaries: packaged, owner };
+  removeAbandoned();
   const folder = substituteFolder(asked);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
+  writeFileSync(join(folder, originFile), asked);
   const binaries = await copyBinaries(join(reachableRoot, `postgres-18.4-${process.arch}`));
   const notice = `The database is kept in ${folder}: the user postgres cannot enter ${asked}`;
   return { folder, binaries, owner, notice };
+}
+
+/** Clusters whose data folder is gone belong to nobody any more. */
+function removeAbandoned(): void {
+  for (const name of existsSync(reachableRoot) ? readdirSync(reachableRoot) : []) {
+    const folder = join(reachableRoot, name);
+    const origin = join(folder, originFile);
+    if (existsSync(origin) && !existsSync(readFileSync(origin, 'utf8'))) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Where a data folder's cluster goes when the postgres user cannot enter it; also what a fresh start has to remove. */

@@ -101,6 +101,21 @@ describe('the supervisor', () => {
     expect((await supervisor.report()).parts.service!.state).toBe('stopped');
   });
 
+  it('restarts one part when asked, as after a rebuild, and tries again when the new build does not start', async () => {
+    const log: string[] = [];
+    const { part, control } = fakePart('service', [], log);
+    const supervisor = new Supervisor([part]);
+    await supervisor.start();
+    await supervisor.restart('service');
+    expect(log).toEqual(['start service', 'stop service', 'start service']);
+    control.failNext = new Error('syntax error');
+    await expect(supervisor.restart('service')).rejects.toThrow('syntax error');
+    await supervisor.restart('service');
+    expect((await supervisor.report()).ready).toBe(true);
+    await supervisor.restart('unknown');
+    await supervisor.stop();
+  });
+
   it('is not ready while a part is down or does not answer', async () => {
     const { part, control } = fakePart('service');
     const supervisor = new Supervisor([part]);

@@ -54,6 +54,19 @@ export class Supervisor {
     }
   }
 
+  /** Stops one part and starts it again, as after a rebuild. Unknown names are ignored. */
+  async restart(name: string): Promise<void> {
+    const one = this.watched.get(name);
+    if (!one || this.stopping.signal.aborted) return;
+    const { running } = one;
+    one.running = undefined;
+    one.state = 'restarting';
+    await running?.stop();
+    one.started = this.run(one);
+    await one.started;
+    this.events.onRecovered?.(one.part);
+  }
+
   /** Ends everything: each part after those that need it. */
   async stop(): Promise<void> {
     this.stopping.abort();
@@ -120,7 +133,7 @@ export class Supervisor {
       one.restarts += 1;
       this.events.onCrash?.(one.part, reason, wait);
       await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-      if (this.stopping.signal.aborted) return;
+      if (this.stopping.signal.aborted || one.running) return;
       try {
         one.started = this.run(one);
         await one.started;
