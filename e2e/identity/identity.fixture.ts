@@ -60,7 +60,6 @@ async function keycloak(home: string): Promise<Running> {
 export const test = base.extend<{ watched: string[] }, { installation: Installation }>({
   installation: [
     // Playwright reads the fixture's needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const home = process.env['KEYCLOAK_HOME'];
       const running = await (home ? keycloak(home) : embedded());

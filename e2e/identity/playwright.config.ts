@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // The embedded provider's pages are the pictures that Keycloak's pages are held against.
   updateSnapshots: process.env['KEYCLOAK_HOME'] ? 'none' : 'all',
-  outputDir: '../../test-results/identity',
-  snapshotPathTemplate: `${process.env['IDENTITY_PICTURES'] ?? '../../test-results/identity-pictures'}/{projectName}/{arg}{ext}`,
+  outputDir: '../../.cache/toothwise/identity-results',
+  snapshotPathTemplate: `${process.env['IDENTITY_PICTURES'] ?? '../../.cache/toothwise/identity-pictures'}/{projectName}/{arg}{ext}`,
   reporter: [['list'], ['json', { outputFile: '../../test-results/identity.json' }]],
   use: { launchOptions: browserOptions, locale: 'en-US', trace: 'retain-on-failure' },
   projects: [

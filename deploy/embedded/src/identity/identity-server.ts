@@ -101,6 +101,8 @@ async function buildApp({ settings, provider, accounts, formKey, pool, keys }: P
     if (status >= 500) request.log.error(error);
     return send(reply, status < 500 ? refusedPage() : brokenPage(request.id), status);
   });
+  provider.on('server_error', (_ctx, error) => app.log.error(error));
+  provider.on('grant.error', (_ctx, error) => app.log.info({ reason: error.message }, 'token refused'));
   app.get('/healthz/live', () => ({ status: 'ok' }));
   app.get('/healthz/ready', async (_request, reply) => {
     const ready = await pool.query('SELECT 1').then(
