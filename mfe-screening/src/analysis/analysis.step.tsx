@@ -1,7 +1,6 @@
 import type { Screening } from '@toothwise/contracts';
 import { Button, CircleAlert, CircleCheck, Clock, Minus, Notice, Progress, RotateCw, Skeleton } from '@toothwise/ui';
 import { Navigate, Page, QueryView, useNavigate, useTranslation } from '@toothwise/web-platform';
-import { EmergencyLink } from '../flow/step-frame.component.js';
 import { pathOf, resultsPath } from '../flow/steps.js';
 import { useAnalysis } from './use-analysis.js';
 
@@ -10,7 +9,7 @@ export function AnalysisStep({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { query, reconnecting } = useAnalysis(id);
   return (
-    <Page titleKey="screening:analysis.title" lead={t('analysis.usual')} top={<EmergencyLink />}>
+    <Page titleKey="screening:analysis.title" lead={t('analysis.usual')}>
       <QueryView query={query} skeleton={<Skeleton lines={5} />}>
         {(screening) => {
           if (screening.status === 'completed') return <Navigate to={resultsPath(id)} replace />;

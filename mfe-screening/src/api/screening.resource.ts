@@ -27,7 +27,7 @@ const api = createApi('screening');
 
 /** The screening service, call by call (libs/contracts/src/http/screening.ts). Every failure is an `ApiProblem`. */
 export const screeningApi = {
-  settings: () => api.get<{ supportEmail: string; aiProvider: string | null }>('/settings', { anonymous: true }),
+  settings: () => api.get<{ supportEmail: string; aiProvider: string | null }>('/settings'),
   catalogue: () => api.get<Catalogue>('/catalogue', { anonymous: true }),
   credits: () => api.get<Credits>('/credits'),
 

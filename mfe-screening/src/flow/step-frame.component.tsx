@@ -1,5 +1,5 @@
-import { ArrowLeft, Button, Progress, Siren } from '@toothwise/ui';
-import { Page, RouteLink, useTranslation } from '@toothwise/web-platform';
+import { ArrowLeft, Button, Progress } from '@toothwise/ui';
+import { Page, useTranslation } from '@toothwise/web-platform';
 import type { ScreeningKind } from '@toothwise/contracts';
 import type { FormEvent, ReactNode } from 'react';
 import { minutesLeft, screensOf, type FlowScreen } from './steps.js';
@@ -22,7 +22,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One screen of the flow: progress on top, emergency link in its corner, Back and Continue at thumb height. */
+/** One screen of the flow: progress on top, Back and Continue at thumb height. */
 export function StepFrame({
   screen,
   kind,
@@ -47,19 +47,17 @@ export function StepFrame({
     <Page
       {...page}
       top={
-        <>
-          <EmergencyLink />
-          <Progress
-            label={t('flow.progress', { step: at + 1, of: screens.length })}
-            aside={t('flow.timeLeft', { count: minutesLeft(screen, kind) })}
-            value={at + 1}
-            max={screens.length}
-          />
-        </>
+        <Progress
+          label={t('flow.progress', { step: at + 1, of: screens.length })}
+          aside={t('flow.timeLeft', { count: minutesLeft(screen, kind) })}
+          value={at + 1}
+          max={screens.length}
+        />
       }
     >
       {notices}
-      <form onSubmit={submit} noValidate>
+      {/* A field that takes the focus comes to rest above the buttons. */}
+      <form onSubmit={submit} noValidate className="scr:[&_input]:scroll-mb-32 scr:[&_textarea]:scroll-mb-32">
         {children}
         <div className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-4 scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-4 scr:py-3 scr:md:mx-0 scr:md:px-0">
           <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2 scr:sm:gap-3">
@@ -76,21 +74,5 @@ export function StepFrame({
         </div>
       </form>
     </Page>
-  );
-}
-
-/** Always in the same corner. */
-export function EmergencyLink() {
-  const { t } = useTranslation('screening');
-  return (
-    <p className="scr:mb-3 scr:flex scr:justify-end">
-      <RouteLink
-        to="/emergency"
-        className="scr:inline-flex scr:min-h-11 scr:items-center scr:gap-2 scr:font-bold scr:text-level-5 scr:underline"
-      >
-        <Siren size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('flow.emergency')}
-      </RouteLink>
-    </p>
   );
 }

@@ -14,7 +14,6 @@ import { Badge, Button, buttonClass, Card, CircleCheck, Notice, toast } from '@t
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { draftStore } from '../draft/use-draft.js';
-import { EmergencyLink } from '../flow/step-frame.component.js';
 import { consentPath, pathOfDraft, typePath } from '../flow/steps.js';
 import { sayWhen } from '../texts/dates.js';
 import { useCredits } from './use-credits.js';
@@ -25,7 +24,7 @@ export function IntroStep() {
   const credits = useCredits();
   const available = credits.data?.available;
   return (
-    <Page titleKey="screening:intro.title" lead={t('intro.lead')} top={<EmergencyLink />}>
+    <Page titleKey="screening:intro.title" lead={t('intro.lead')}>
       <Resume />
       <Card>
         <div className="scr:flex scr:flex-wrap scr:items-center scr:justify-between scr:gap-3">

@@ -2,7 +2,6 @@ import { SCREENING_KINDS, type ScreeningKind } from '@toothwise/contracts/option
 import { Button, RadioCards } from '@toothwise/ui';
 import { Page, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
-import { EmergencyLink } from '../flow/step-frame.component.js';
 import { introPath, pathOf } from '../flow/steps.js';
 
 /** SCR-010, SCR-011: exactly two kinds. */
@@ -18,7 +17,7 @@ export function TypeStep() {
   };
   const [urgent, routine] = SCREENING_KINDS;
   return (
-    <Page titleKey="screening:type.title" headingHidden top={<EmergencyLink />}>
+    <Page titleKey="screening:type.title" headingHidden>
       <form onSubmit={submit} noValidate>
         <RadioCards<ScreeningKind>
           label={t('type.title')}

@@ -46,6 +46,7 @@ function Package({ product, onChoose }: { product: Product; onChoose: () => void
   const { credits, bonus } = product;
   return (
     <Card
+      role="group"
       title={product.name}
       heading="h2"
       aside={product.popular ? <Badge look="brand">{t('credits.popular')}</Badge> : undefined}
@@ -81,7 +82,7 @@ function Plans({ plans }: { plans: Catalogue['plans'] }) {
           const price = t('credits.perMonth', { price: money(plan.price) });
           return (
             <li key={plan.id} className="scr:flex">
-              <Card flat title={plan.name} heading="h3" className="scr:flex scr:grow scr:flex-col">
+              <Card role="group" flat title={plan.name} heading="h3" className="scr:flex scr:grow scr:flex-col">
                 <p className="scr:text-l scr:font-bold scr:tabular-nums">{plan.priceIsFrom ? t('credits.from', { price }) : price}</p>
                 <ul className="scr:mt-3 scr:grid scr:gap-2">
                   {plan.features.map((feature) => (

@@ -100,7 +100,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
       </p>
       <div className="scr:mt-6 scr:flex scr:flex-wrap scr:items-center scr:gap-3">
         {back}
-        <Button look="primary" size="large" type="submit" className="scr:ml-auto">
+        <Button look="primary" size="large" type="submit" className="scr:ml-auto scr:max-sm:order-first scr:max-sm:w-full">
           {t('payment.pay', { price: money(session.amount) })}
         </Button>
       </div>

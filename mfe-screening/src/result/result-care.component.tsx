@@ -1,6 +1,7 @@
 import type { Analysis, Screening } from '@toothwise/contracts';
 import { buttonClass, UrgencyBadge } from '@toothwise/ui';
-import { Link, RouteLink, useTranslation } from '@toothwise/web-platform';
+import { Link, RouteLink, useRegistryState, useTranslation } from '@toothwise/web-platform';
+import type { MouseEvent } from 'react';
 import { sayDay } from '../texts/dates.js';
 import type { Level } from './result-view.component.js';
 
@@ -15,11 +16,6 @@ const looks: Record<Level, string> = {
 /** The first screen of a result on a phone: level, what to do, by when, one button. */
 export function ResultCare({ screening, analysis, level }: { screening: Screening; analysis: Analysis; level: Level }) {
   const { t } = useTranslation('screening');
-  const portal = (
-    <Link to="/patient-portal" className={buttonClass({ look: 'primary', size: 'large', wide: true })}>
-      {t('result.portalFirst')}
-    </Link>
-  );
   return (
     <section
       className={`scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[level]}`}
@@ -39,20 +35,52 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
       </h2>
       <p className="scr:mt-4 scr:text-q">
         <span className="scr:block scr:text-s scr:text-ink-soft">{t('result.by')}</span>
-        <strong>{analysis.timeframe}</strong>
+        <strong className="scr:inline-block scr:first-letter:uppercase">{analysis.timeframe}</strong>
       </p>
       <div className="scr:mt-5 scr:max-w-md scr:print:hidden">
-        {level === 1 ? (
-          portal
-        ) : (
-          <RouteLink to="/clinic-finder" otherwise={portal} className={buttonClass({ look: 'primary', size: 'large', wide: true })}>
-            {level >= 3 ? t('result.find') : t('result.findSoon')}
-          </RouteLink>
-        )}
+        <MainAction level={level} />
       </div>
       <p className="scr:mt-4 scr:text-s scr:text-ink-soft">
         {t('result.of', { kind: t(`result.kind.${screening.kind}`), when: sayDay(screening.completedAt ?? screening.createdAt) })}
       </p>
     </section>
   );
+}
+
+/** The one button: the finder where it exists, else the clinics on this page, else the portal. */
+function MainAction({ level }: { level: Level }) {
+  const { t } = useTranslation('screening');
+  const clinicsHere = useClinicsHere();
+  const look = buttonClass({ look: 'primary', size: 'large', wide: true });
+  const label = level >= 3 ? t('result.find') : t('result.findSoon');
+  const portal = (
+    <Link to="/patient-portal" className={look}>
+      {t('result.portalFirst')}
+    </Link>
+  );
+  if (level === 1) return portal;
+  const here = (
+    <a href="#clinics" className={look} onClick={showClinics}>
+      {label}
+    </a>
+  );
+  return (
+    <RouteLink to="/clinic-finder" otherwise={clinicsHere ? here : portal} className={look}>
+      {label}
+    </RouteLink>
+  );
+}
+
+function useClinicsHere(): boolean {
+  const { remotes } = useRegistryState();
+  return remotes.some(
+    (remote) => remote.status === 'ready' && remote.description.slots.some(({ slot }) => slot === 'screening.result.after'),
+  );
+}
+
+function showClinics(event: MouseEvent) {
+  event.preventDefault();
+  const clinics = document.getElementById('clinics');
+  clinics?.scrollIntoView({ block: 'start' });
+  clinics?.focus({ preventScroll: true });
 }

@@ -2,7 +2,6 @@ import type { Analysis, Screening } from '@toothwise/contracts';
 import { Card, Gift, Notice } from '@toothwise/ui';
 import { Slot, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '../safety/emergency-card.component.js';
-import { EmergencyLink } from '../flow/step-frame.component.js';
 import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
@@ -35,7 +34,12 @@ export function ResultView({ screening }: { screening: Screening }) {
           <ResultPhotos screening={screening} analysis={analysis} />
         </div>
         <div className="scr:grid scr:gap-6">
-          <section id="clinics" className="scr:grid scr:gap-4 scr:empty:hidden scr:print:hidden" aria-label={t(`result.clinics.${level}`)}>
+          <section
+            id="clinics"
+            tabIndex={-1}
+            className="scr:scroll-mt-24 scr:outline-none scr:grid scr:gap-4 scr:empty:hidden scr:print:hidden"
+            aria-label={t(`result.clinics.${level}`)}
+          >
             <Slot name="screening.result.after" props={{ screeningId: screening.id, level, urgency: analysis.urgency, place }} />
           </section>
           {level < 5 && <SharingCard screening={screening} />}
@@ -53,9 +57,6 @@ export function ResultView({ screening }: { screening: Screening }) {
         </div>
       </div>
       <ResultActions />
-      <div className="scr:print:hidden">
-        <EmergencyLink />
-      </div>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 import { toastEvent } from './toast-event.js';
+import { Slot, type RemoteManifest, type SlotName } from '@toothwise/web-platform';
 import { renderRemote, type RenderRemoteOptions } from '@toothwise/web-platform/testing';
 import { getResponse } from 'msw';
 import { exampleState, type ExampleState } from '../alone/example-data.js';
@@ -27,8 +28,18 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
   stop = () => window.removeEventListener(toastEvent, hear);
   // So that the first look at a page does not wait for its code to be compiled.
   await Promise.all([...manifest.routes.map((route) => route.page()), ...manifest.slots.map((slot) => slot.component())]);
-  const view = await renderRemote(manifest, path, { otherPaths: ['/patient-portal', '/emergency', '/clinic-finder'], ...options });
+  const view = await renderRemote(options.manifest ?? manifest, path, {
+    otherPaths: ['/patient-portal', '/emergency', '/clinic-finder'],
+    ...options,
+  });
   return { ...view, state, requests, toasts };
+}
+
+/** What this remote puts into a slot, on a page of its own. */
+export function openSlot(name: SlotName, change?: (state: ExampleState) => void, options: OpenOptions = {}) {
+  const page = async () => ({ default: () => <Slot name={name} /> });
+  const routes = [...manifest.routes, { path: '/slot', access: 'signed-in' as const, titleKey: 'screening:titles.flow', page }];
+  return openPage('/slot', change, { ...options, manifest: { ...manifest, routes } });
 }
 
 /** Answers `fetch` from the examples; further handlers come first. */
@@ -48,6 +59,7 @@ export function answerFetch(state: ExampleState, further: RequestHandler[] = [])
 
 export interface OpenOptions extends RenderRemoteOptions {
   handlers?: RequestHandler[];
+  manifest?: RemoteManifest;
 }
 let stop: () => void = () => undefined;
 configure({ asyncUtilTimeout: 5000 });

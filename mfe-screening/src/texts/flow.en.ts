@@ -2,7 +2,6 @@ export const flowTexts = {
   flow: {
     back: 'Back',
     continue: 'Continue',
-    emergency: 'Emergency help',
     progress: 'Step {{step}} of {{of}}',
     timeLeft_one: 'about 1 minute left',
     timeLeft_other: 'about {{count}} minutes left',

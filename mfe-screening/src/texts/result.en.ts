@@ -18,7 +18,6 @@ export const resultTexts = {
     creditHeld: 'Your credit is being given back.',
     retry: 'Start again',
     answersKept: 'Your answers are kept.',
-    urgentAside: 'Is it getting worse while you wait?',
   },
   result: {
     notAvailableTitle: 'Error',

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { problem } from '../alone/example-handlers.js';
+import { FakeStripe } from '../testing/fake-stripe.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const back = encodeURIComponent('/dental-screening/payment?kind=urgent');
+
+describe('buying credits', () => {
+  let stripe: FakeStripe;
+  beforeEach(() => {
+    stripe = FakeStripe.install();
+  });
+
+  it('PAY-003 PAY-006 PAY-011 PAY-035 PAY-036 PAY-037 PAY-040 shows the packages and the plans of the server', async () => {
+    await openPage('/credit-purchase');
+    expect(await screen.findByTestId('package-starter')).toHaveTextContent('$12.991 credit');
+    expect(screen.getByTestId('package-value')).toHaveTextContent('Most popular');
+    expect(screen.getByTestId('package-value')).toHaveTextContent('$29.993 credits + 1 bonus credit');
+    expect(screen.getByTestId('package-family')).toHaveTextContent('$89.9910 credits + 3 bonus credits');
+    expect(screen.getByText('from $6.99/month')).toBeInTheDocument();
+  });
+
+  it('PAY-010 shows no plan button while nobody sells plans', async () => {
+    await openPage('/credit-purchase');
+    expect(await screen.findByText('Plans are not on sale yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Choose Family' })).toBeNull();
+  });
+
+  it('PAY-005 PAY-008 PAY-012 PAY-017 goes from select over payment and processing to success, and back to the draft', async () => {
+    const page = await openPage(`/credit-purchase?return=${back}`, (state) => (state.credits = { balance: 0, reserved: 0, available: 0 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Value' }));
+    expect(await screen.findByLabelText('Email for the receipt')).toHaveValue('patient@toothwise.test');
+    await userEvent.type(screen.getByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $29.99' }));
+    expect(await screen.findByText('Processing your payment')).toBeInTheDocument();
+    act(() => stripe.succeed());
+    expect(await screen.findByTestId('payment-success')).toBeInTheDocument();
+    expect(await screen.findByText('4 credits were added. You now have 4.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue your screening' })).toHaveAttribute('href', '/dental-screening/payment?kind=urgent');
+    expect(page.at()).toContain('payment=');
+  });
+
+  it('PAY-016 PAY-034 a refused card comes back to the filled form, and the same payment is tried again', async () => {
+    const page = await openPage('/credit-purchase?product=starter');
+    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
+    await screen.findByText('Processing your payment');
+    act(() => stripe.decline());
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Payment Failed', body: 'There was an issue processing your payment. Please try again.' }]),
+    );
+    expect(screen.getByLabelText('Name on the card')).toHaveValue('Pat Patient');
+    expect(screen.getByText('Your bank says: Your card was declined.')).toBeInTheDocument();
+    expect(page.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('PAY-022 PAY-026 PAY-027 PAY-028 PAY-029 PAY-030 PAY-031 names what is missing, joined by commas', async () => {
+    const page = await openPage('/credit-purchase?product=starter');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $12.99' }));
+    const all = ['Cardholder name is required', 'Valid card number is required', 'Valid expiry date is required', 'Valid CVV is required'];
+    expect(page.toasts).toEqual([{ title: 'Validation Error', body: all.join(', ') }]);
+    expect(screen.getByTestId('error-summary')).toHaveFocus();
+  });
+
+  it('PAY-009 goes back to the packages', async () => {
+    const page = await openPage('/credit-purchase?product=starter');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to Packages' }));
+    expect(await screen.findByTestId('package-value')).toBeInTheDocument();
+    expect(page.at()).not.toContain('product');
+  });
+
+  it('PAY-018 asks to sign in when the session has ended', async () => {
+    const ended = http.post('*/api/screening/v1/payments', () => problem(401, 'auth.required', 'You need to sign in.'));
+    await openPage('/credit-purchase?product=starter', undefined, { handlers: [ended] });
+    expect(await screen.findByText(/Please sign in to purchase credits\./)).toBeInTheDocument();
+  });
+
+  it('says that payments are not available, with a way to try again', async () => {
+    const down = http.post('*/api/screening/v1/payments', () =>
+      problem(503, 'payment.unavailable', 'Payments are not available right now.'),
+    );
+    await openPage('/credit-purchase?product=starter', undefined, { handlers: [down] });
+    expect(await screen.findByText('Payments are not available right now.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+});
+
+describe('paying for one screening', () => {
+  it('PAY-001 PAY-002 PAY-013 PAY-023 PAY-024 PAY-025 goes from the information to a form that asks the names too', async () => {
+    FakeStripe.install();
+    const page = await openPage('/screening-payment');
+    expect(await screen.findByText('$10')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    for (const label of ['First name', 'Last name', 'Email for the receipt']) await userEvent.clear(await screen.findByLabelText(label));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+    const body = page.toasts[0]?.body ?? '';
+    expect(body.split(', ').slice(0, 4)).toEqual([
+      ...['First name is required', 'Last name is required', 'Cardholder name is required', 'Email is required'],
+    ]);
+  });
+});

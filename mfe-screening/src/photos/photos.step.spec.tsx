@@ -1,0 +1,105 @@
+import { File as NodeFile } from 'node:buffer';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { exampleDraft, type ExampleState } from '../alone/example-data.js';
+import { FakeUpload } from '../testing/fake-upload.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const address = '/dental-screening/photo-upload?kind=urgent';
+const contact = '/dental-screening/photo-upload/contact?kind=urgent';
+/** A file that Node's FormData takes. */
+const image = (name: string, type = 'image/jpeg', size = 10) => new NodeFile([new Uint8Array(size)], name, { type }) as unknown as File;
+const choose = async (...files: File[]) => fireEvent.change(await screen.findByTestId('photo-input'), { target: { files } });
+const withDraft = (state: ExampleState) => void state.drafts.set('urgent', exampleDraft('urgent'));
+
+describe('photos of the screening', () => {
+  beforeEach(() => {
+    FakeUpload.install();
+    URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  it('SCR-014 SCR-017 SCR-056 can be left out', async () => {
+    const page = await openPage(address, withDraft);
+    expect(await screen.findByRole('button', { name: 'Back' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue without Photos' }));
+    await waitFor(() => expect(page.at()).toBe(contact));
+  });
+
+  it('SCR-016 SCR-042 are saved at once, with their progress, and counted on the button', async () => {
+    await openPage(address, withDraft);
+    await choose(image('tooth.jpg'), image('gum.png', 'image/png'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    FakeUpload.sent[0]!.progress(0.4);
+    expect(await screen.findByRole('progressbar', { name: 'Uploading tooth.jpg: 40 %' })).toBeInTheDocument();
+    FakeUpload.sent[0]!.answer(201, { id: crypto.randomUUID(), name: 'tooth.jpg' });
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'gum.png' });
+    expect(await screen.findByRole('button', { name: 'Continue with 2 Photo(s)' })).toBeInTheDocument();
+    expect(document.querySelector('img')).toHaveAttribute('src', 'blob:tooth.jpg');
+  });
+
+  it('SCR-067 SCR-071 SCR-072 keeps the good, names the refused, and keeps the first five', async () => {
+    const page = await openPage(address, withDraft);
+    await choose(image('notes.pdf', 'application/pdf'), ...['1', '2', '3', '4', '5', '6'].map((name) => image(`${name}.jpg`)));
+    expect(page.toasts).toEqual([
+      { title: 'Invalid File Type', body: 'Please upload only image files.' },
+      { title: 'Too Many Files', body: 'Please upload maximum 5 images at a time.' },
+    ]);
+    expect(screen.getByText('notes.pdf').parentElement).toHaveTextContent('is not an image we can read');
+    expect(screen.getByText('6.jpg').parentElement).toHaveTextContent('is more than 5 photos');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Choose photos' })).toBeDisabled();
+  });
+
+  it('SCR-069 SCR-070 says the limit in the words for one and for several', async () => {
+    const page = await openPage(address, withDraft);
+    const large = image('large.jpg');
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+    await choose(large);
+    await choose(large, image('small.jpg'));
+    expect(page.toasts).toEqual([
+      { title: 'File Too Large', body: 'Images must be smaller than 5MB.' },
+      { title: 'File Too Large', body: 'One or more images exceed the 5MB limit.' },
+    ]);
+  });
+
+  it('SCR-066 believes the server, which looks at the bytes', async () => {
+    await openPage(address, withDraft);
+    await choose(image('page.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: 'Invalid File Type' });
+    expect((await screen.findByText('page.jpg')).parentElement).toHaveTextContent('is not an image we can read');
+    expect(await screen.findByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
+  });
+
+  it('a lost upload can be tried again; a HEIC photo shows a placeholder', async () => {
+    await openPage(address, withDraft);
+    await choose(image('IMG_1.HEIC', ''));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    expect(document.querySelector('img')).toBeNull();
+    FakeUpload.sent[0]!.fail();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'IMG_1.HEIC' });
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
+  it('a removed photo can be brought back', async () => {
+    const photo = { id: crypto.randomUUID(), name: 'kept.jpg', width: 10, height: 10, bytes: 10, quality: null };
+    const page = await openPage(address, (state) => state.drafts.set('urgent', exampleDraft('urgent', { photos: [photo] })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove kept.jpg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Continue with 1 Photo(s)' })).toBeInTheDocument();
+    expect(page.state.drafts.get('urgent')?.photos).toHaveLength(1);
+  });
+
+  it('SCR-015 SCR-056 "Skip & Continue" asks before it deletes photos', async () => {
+    const photo = { id: crypto.randomUUID(), name: 'kept.jpg', width: 10, height: 10, bytes: 10, quality: null };
+    const page = await openPage(address, (state) => state.drafts.set('urgent', exampleDraft('urgent', { photos: [photo] })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip & Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete photos and go on', hidden: true }));
+    await waitFor(() => expect(page.at()).toBe(contact));
+    expect(page.state.drafts.get('urgent')?.photos).toEqual([]);
+  });
+});

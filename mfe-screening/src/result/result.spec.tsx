@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Analysis, Screening } from '@toothwise/contracts';
+import { exampleAnalysis, exampleScreening } from '../alone/example-data.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const open = (part: Partial<Screening> = {}, address = (id: string) => `/screenings/${id}`) => {
+  const screening = exampleScreening(part);
+  return openPage(address(screening.id), (state) => (state.screenings = [screening]));
+};
+const analysed = (part: Partial<Analysis>) => ({ analysis: { ...exampleAnalysis, ...part } });
+
+describe('result of a screening', () => {
+  it('SCR-020 SCR-022 SCR-023 says level, what to do and by when first, with one button', async () => {
+    await open();
+    const care = within(await screen.findByTestId('result-care'));
+    expect(care.getByText('Urgent')).toBeInTheDocument();
+    expect(care.getByTestId('urgency')).toHaveTextContent('High urgency');
+    expect(care.getByRole('heading', { name: 'See a dentist today or tomorrow.' })).toBeInTheDocument();
+    expect(care.getByText('Within 24 hours')).toBeInTheDocument();
+    expect(care.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('SCR-021 SCR-024 SCR-025 shows summary, next steps and the cost as an estimate', async () => {
+    await open();
+    expect(await screen.findByText(exampleAnalysis.summary)).toBeInTheDocument();
+    for (const step of exampleAnalysis.nextSteps) expect(screen.getByText(step).closest('ol')).not.toBeNull();
+    expect(screen.getByText('$200-500')).toBeInTheDocument();
+    expect(screen.getByText(/An estimate, not an offer/)).toBeInTheDocument();
+  });
+
+  it('explains itself: rules, words, what would change it, version; never flag 23', async () => {
+    const secret = { flag: 23, level: 2, title: 'Secret', words: [], source: '' };
+    const redFlags = [...exampleAnalysis.explanation.redFlags, secret];
+    await open(analysed({ explanation: { ...exampleAnalysis.explanation, redFlags } }));
+    const proof = within(await screen.findByTestId('proof-card'));
+    expect(proof.getByText('Pain of 8 out of 10 (7 or more is high)')).toBeInTheDocument();
+    expect(proof.getByText(/“can not sleep”/)).toBeInTheDocument();
+    expect(proof.getByText('Swelling with fever would make it an emergency.')).toBeInTheDocument();
+    expect(proof.getByText('Rules version 2026.11')).toBeInTheDocument();
+    expect(screen.queryByText('Secret')).toBeNull();
+  });
+
+  it('SCR-003 SCR-048 says that it is no diagnosis, and shows no confidence that nobody measured', async () => {
+    await open();
+    expect(await screen.findByText(/This is not a diagnosis/)).toBeInTheDocument();
+    expect(screen.getByText('This result comes from fixed clinical rules, without AI.')).toBeInTheDocument();
+    expect(screen.queryByText(/Confidence of the AI/)).toBeNull();
+  });
+
+  it('SCR-026 SCR-051 shows measured photo quality only when photos were given', async () => {
+    const photo = { id: crypto.randomUUID(), name: 'a.jpg', width: 10, height: 10, bytes: 10, quality: null };
+    const photoAnalysis = { qualityScore: 7.2, visibleConcerns: [], recommendations: ['Use more light.'], basis: 'measured' as const };
+    const { unmount } = await open({ photos: [photo], ...analysed({ photoAnalysis, hasPhotos: true }) });
+    expect(await screen.findByText('Photo quality: 7.2 out of 10')).toBeInTheDocument();
+    unmount();
+    await open();
+    await screen.findByTestId('result-care');
+    expect(screen.queryByTestId('photo-analysis')).toBeNull();
+  });
+
+  it('SCR-029 SCR-078 shows the $10 note exactly when the server says so', async () => {
+    const { unmount } = await open();
+    expect(await screen.findByText('$10 exam discount')).toBeInTheDocument();
+    unmount();
+    await open(analysed({ discountApplies: false }));
+    await screen.findByTestId('result-care');
+    expect(screen.queryByText('$10 exam discount')).toBeNull();
+  });
+
+  it('SCR-052 SCR-053 SCR-079 a check-up that can wait says 3-6 months and what waiting may save', async () => {
+    const can = analysed({
+      urgency: 'low',
+      level: 1,
+      canWaitRecommendation: true,
+      costSavings: { total: 150, monthly: 25 },
+      screeningType: 'routine_checkup',
+    });
+    await open({ kind: 'routine_checkup', ...can });
+    expect(await screen.findByText('A check-up in 3-6 months is enough.')).toBeInTheDocument();
+    expect(screen.getByText('Waiting may save about $150 (about $25 a month).')).toBeInTheDocument();
+  });
+
+  it('SCR-030 SCR-031 SCR-032 leads to the portal, a new screening, and support without health data in the mail', async () => {
+    await open();
+    const actions = within(await screen.findByRole('navigation', { name: 'Screening result' }));
+    expect(actions.getByRole('link', { name: 'Go to Patient Portal' })).toHaveAttribute('href', '/patient-portal');
+    expect(actions.getByRole('link', { name: 'Start New Screening' })).toHaveAttribute('href', '/dental-screening');
+    const mail = (await actions.findByRole('link', { name: 'Contact Support' })).getAttribute('href');
+    expect(mail).toBe('mailto:support@toothwise.test?subject=Question%20about%20Toothwise');
+  });
+
+  it('an emergency shows the call link and what to do, no sharing at level 5', async () => {
+    const emergency = { level: 5, title: 'This may be a medical emergency', doNow: ['Sit upright'], call: 'emergency-number' as const };
+    await open(analysed({ level: 5, emergency }));
+    const card = within(await screen.findByTestId('emergency-card'));
+    expect(card.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(screen.queryByTestId('sharing-card')).toBeNull();
+  });
+
+  it('SCR-033 says that there are no results, and goes to the intro', async () => {
+    const page = await openPage('/dental-screening/results');
+    await waitFor(() => expect(page.at()).toBe('/dental-screening'));
+    expect(page.toasts).toContainEqual({ title: 'Error', body: 'Analysis results not available.' });
+  });
+
+  it('says when a screening is gone, with the way to all others', async () => {
+    await openPage('/screenings/00000000-0000-4000-8000-00000000dead');
+    expect(await screen.findByText(/This screening was not found/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All screenings' })).toHaveAttribute('href', '/screening-history');
+  });
+});
+
+describe('sharing on the result', () => {
+  it('gives consent with phone and place, shows the state of the case, and withdraws', async () => {
+    const page = await open();
+    const card = within(await screen.findByTestId('sharing-card'));
+    expect(card.getByText('No clinic sees this screening.')).toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Let a nearby clinic contact me' }));
+    await userEvent.click(await card.findByRole('checkbox'));
+    await userEvent.type(card.getByRole('combobox'), 'new york');
+    await screen.findByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(card.getByRole('button', { name: 'Share with clinics' }));
+    expect(await card.findByText('3 clinics are looking at your case.')).toBeInTheDocument();
+    expect(page.state.screenings[0]?.sharing).toMatchObject({
+      consent: 'given',
+      phone: '+1 212 555 0100',
+      place: { label: 'New York, NY 10001' },
+    });
+    await userEvent.click(card.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent', hidden: true }));
+    expect(await card.findByText(/You withdrew your consent/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
+import { problem } from '../alone/example-handlers.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const address = '/dental-screening/photo-upload/contact?kind=urgent';
+const answered = exampleScreening().form;
+const withDraft = (state: ExampleState) => void state.drafts.set('urgent', exampleDraft('urgent', { form: answered }));
+const statement = 'Yes, a nearby clinic may contact me about this screening.';
+
+describe('question about contact by a clinic', () => {
+  it('is off by default, and the analysis starts without it', async () => {
+    const page = await openPage(address, withDraft);
+    expect(await screen.findByRole('checkbox', { name: statement })).not.toBeChecked();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis (1 credit)' }));
+    await waitFor(() => expect(page.at()).toMatch(/^\/dental-screening\/results\//));
+    const [start] = page.requests.filter(({ url, method }) => method === 'POST' && url.endsWith('/screenings'));
+    expect(start?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('prefills the phone, needs a place from the list, and saves both with the version of the text', async () => {
+    const page = await openPage(address, withDraft);
+    await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('+1 212 555 0100');
+    await userEvent.click(screen.getByRole('button', { name: 'Start the analysis (1 credit)' }));
+    expect(screen.getAllByText('Choose a place from the list.').length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByRole('combobox', { name: 'City or postal code' }), 'newark');
+    await screen.findByRole('option', { name: 'Newark, NJ 07102' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(page.state.drafts.get('urgent')?.sharing).toMatchObject({
+        consent: true,
+        textVersion: '1',
+        place: { label: 'Newark, NJ 07102' },
+      }),
+    );
+  });
+
+  it('FIND-052 says when the location is refused, and asks for a place instead', async () => {
+    const refuse = (_found: unknown, failed: (error: object) => void) => failed({ code: 1, PERMISSION_DENIED: 1 });
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: refuse }, configurable: true });
+    const page = await openPage(address, withDraft);
+    await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
+    expect(await screen.findByText('Type your city or postal code instead.')).toBeInTheDocument();
+    expect(page.toasts).toEqual([{ title: 'Location Access', body: 'Unable to get your location. Showing general results.' }]);
+  });
+
+  it('SCR-018 SCR-057 goes over the payment step to /credit-purchase without credits, with the way back', async () => {
+    const page = await openPage(address, (state) => {
+      withDraft(state);
+      state.credits = { balance: 0, reserved: 0, available: 0 };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await screen.findByTestId('package-value');
+    expect(page.at()).toBe(`/credit-purchase?return=${encodeURIComponent('/dental-screening/payment?kind=urgent')}`);
+  });
+
+  it('SCR-058 the payment step says what is used before the button, and starts once', async () => {
+    const page = await openPage('/dental-screening/payment?kind=urgent', withDraft);
+    expect(await screen.findByText('The analysis uses 1 credit.')).toBeInTheDocument();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Start the analysis' }));
+    await waitFor(() => expect(page.at()).toMatch(/^\/dental-screening\/results\//));
+    expect(page.state.screenings).toHaveLength(1);
+    expect(page.state.credits.available).toBe(1);
+  });
+
+  it('goes back to the first missing question when the server finds the answers incomplete', async () => {
+    const refuse = http.post('*/api/screening/v1/screenings', () => problem(422, 'draft.incomplete', 'Please Complete All Fields'));
+    const incomplete = exampleDraft('urgent', { form: { ...answered, duration: null } });
+    const page = await openPage(address, (state) => state.drafts.set('urgent', incomplete), { handlers: [refuse] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis (1 credit)' }));
+    await waitFor(() => expect(page.at()).toBe('/dental-screening/questions/pain?kind=urgent'));
+    expect(page.toasts[0]).toEqual({ title: 'Please Complete All Fields', body: 'All questions are required for an accurate screening' });
+  });
+});

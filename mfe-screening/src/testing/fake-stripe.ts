@@ -1,0 +1,47 @@
+import type { StripeChange, StripeError } from '../payment/stripe-js.js';
+
+/** Stripe.js under the test's control; the page loads it by a script element, which is answered here. */
+export class FakeStripe {
+  readonly #listeners: ((change: StripeChange) => void)[] = [];
+  #settle: (outcome: { error?: StripeError; paymentIntent?: { id: string; status: string } }) => void = () => undefined;
+
+  static install(): FakeStripe {
+    const fake = new FakeStripe();
+    const known = window as unknown as { Stripe?: unknown };
+    known.Stripe = () => fake.#api();
+    document.head.append = (...nodes) => {
+      for (const node of nodes) if (node instanceof HTMLScriptElement) queueMicrotask(() => node.dispatchEvent(new Event('load')));
+    };
+    current = fake;
+    return fake;
+  }
+
+  completeAll(): void {
+    for (const listener of this.#listeners) listener({ complete: true, empty: false });
+  }
+
+  succeed(): void {
+    this.#settle({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+  }
+
+  decline(): void {
+    this.#settle({ error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
+  }
+
+  #api() {
+    return {
+      elements: () => ({
+        create: () => ({
+          mount: () => undefined,
+          destroy: () => undefined,
+          focus: () => undefined,
+          on: (_event: 'change', listener: (change: StripeChange) => void) => current.#listeners.push(listener),
+        }),
+      }),
+      confirmCardPayment: () => new Promise((resolve) => (current.#settle = resolve)),
+    };
+  }
+}
+
+/** The page keeps the script for good, so the newest fake answers for all. */
+let current: FakeStripe;
