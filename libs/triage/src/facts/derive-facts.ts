@@ -1,9 +1,15 @@
 import type { Polarity } from '../language/context.js';
-import type { Duration, Temperature } from '../language/quantities.js';
+import type { Temperature } from '../language/measures.js';
+import type { Duration } from '../language/quantities.js';
 import { deriveDoses } from './doses.js';
 import { mention, type Mention, type Reading } from './parse-facts.js';
 
 const THREE_WEEKS = 21 * 24 * 60;
+const LONG_SINCE: ReadonlySet<string> = new Set(
+  'christmas easter summer winter spring autumn january february march april june july august september october november december year'.split(
+    ' ',
+  ),
+);
 const SIX_WEEKS = 42 * 24 * 60;
 /** NICE NG143: fever from 38 °C. */
 export const FEVER_CELSIUS = 38;
@@ -42,6 +48,8 @@ function lasting(reading: Reading): Mention[] {
   }
   tokens.forEach((token, i) => {
     if (['months', 'ages', 'forever', 'yonks'].includes(token.word) && ['for', 'in', 'since'].includes(tokens[i - 1]?.word ?? ''))
+      found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
+    if (LONG_SINCE.has(token.word) && tokens.slice(Math.max(0, i - 2), i).some((other) => other.word === 'since'))
       found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
     if (token.word === 'month' && ['a', 'over', 'last', 'past'].includes(tokens[i - 1]?.word ?? ''))
       found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));

@@ -15,6 +15,7 @@ const SPECIFIC: Drug[] = ['@PARACETAMOL', '@IBUPROFEN', '@NAPROXEN', '@ASPIRIN']
 /** "12 paracetamol since this morning", "two 500 mg every 2 hours", "6000 mg of Tylenol": more than the label's daily maximum? */
 export function deriveDoses(reading: Reading): Mention[] {
   const found: Mention[] = [];
+  const sums = new Map<Drug, number>();
   for (const number of reading.numbers) {
     const drug = drugNear(reading, number);
     if (!drug) continue;
@@ -27,8 +28,9 @@ export function deriveDoses(reading: Reading): Mention[] {
       continue;
     }
     if (!isCount(reading, number)) continue;
-    const daily = (number.value * times) / days;
+    const daily = ((number.value + (isMoreThan(reading, number) ? 1 : 0)) * times) / days;
     const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
+    if (times === 1 && days === 1 && taken(reading, number)) sums.set(drug, (sums.get(drug) ?? 0) + daily * strength);
     const over = daily * strength > LABEL_MAXIMUM[drug].mg || (drug === '@PAINKILLER' && daily > 8);
     if (over && number.value <= 200)
       found.push(
@@ -41,7 +43,15 @@ export function deriveDoses(reading: Reading): Mention[] {
         ),
       );
   }
-  return found;
+  return found.length > 0 ? found : summed(reading, sums);
+}
+
+/** "6 at eight and another 6 at lunch": several doses of one day together. */
+function summed(reading: Reading, sums: Map<Drug, number>): Mention[] {
+  const otherDays = reading.tokens.some((token) => ['yesterday', 'week', 'days'].includes(token.word));
+  const over = [...sums].some(([drug, mg]) => mg > LABEL_MAXIMUM[drug].mg);
+  const last = reading.numbers.at(-1);
+  return over && last ? [mention(reading, 'overdose', otherDays ? 'possible' : 'affirmed', last.start, last.end)] : [];
 }
 
 function drugNear({ tokens, index }: Reading, number: NumberSpan): Drug | undefined {
@@ -51,11 +61,33 @@ function drugNear({ tokens, index }: Reading, number: NumberSpan): Drug | undefi
   if (own) return own;
   const pills = tokens.slice(number.end, number.end + 4).some((token) => token.tags.has('@PAINKILLER'));
   const anywhere = SPECIFIC.find((drug) => index.has(drug));
-  return pills ? (anywhere ?? '@PAINKILLER') : undefined;
+  const more = tokens[number.start - 1]?.word === 'another' || tokens[number.end]?.word === 'more';
+  return pills ? (anywhere ?? '@PAINKILLER') : more ? anywhere : undefined;
+}
+
+/** "more than eight", "over 8" */
+function isMoreThan({ tokens }: Reading, number: NumberSpan): boolean {
+  const [before, before2] = [tokens[number.start - 1]?.word, tokens[number.start - 2]?.word];
+  return before === 'over' || (before === 'than' && (before2 === 'more' || before2 === 'higher'));
+}
+
+/** "popping Advil all day, probably 15 by now": the drug stands before its number. */
+function isEstimate({ tokens }: Reading, number: NumberSpan): boolean {
+  const before = tokens.slice(Math.max(0, number.start - 12), number.start);
+  const drug = before.some((token) => token.tags.has('@PAINKILLER'));
+  const guess = before
+    .slice(-3)
+    .some((token) => ['probably', 'maybe', 'about', 'around', 'roughly', 'least', 'perhaps', 'possibly', 'think'].includes(token.word));
+  const soFar = tokens
+    .slice(number.end, number.end + 4)
+    .some((token) => ['now', 'far', 'total', 'altogether', 'already', 'today', 'them'].includes(token.word));
+  const end = ['.', '!', ',', ';', undefined].includes(tokens[number.end]?.word);
+  return drug && (soFar || (guess && end));
 }
 
 /** The number counts tablets: the drug or "tablets" follows closely, or "of them", and it is no time, score or age. */
-function isCount({ tokens }: Reading, number: NumberSpan): boolean {
+function isCount(reading: Reading, number: NumberSpan): boolean {
+  const { tokens } = reading;
   const after = tokens.slice(number.end, number.end + 5);
   const stop = after.findIndex((token) =>
     [
@@ -92,7 +124,9 @@ function isCount({ tokens }: Reading, number: NumberSpan): boolean {
   const tookBefore = tokens
     .slice(Math.max(0, number.start - 5), number.start)
     .some((token) => ['took', 'taken', 'had', 'taking', 'swallowed', 'popped', 'necked', 'down'].includes(token.word));
-  return of && tookBefore && stop !== 0;
+  const more = tokens[number.start - 1]?.word === 'another' || tokens[number.end]?.word === 'more';
+  if (stop !== 0 && isEstimate(reading, number)) return true;
+  return (of && tookBefore && stop !== 0) || (more && stop !== 0);
 }
 
 /** "2 every 2 hours" → 12 a day; "two, four times a day" → 4. */

@@ -1,14 +1,7 @@
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
-import {
-  findAge,
-  findDurations,
-  findNumbers,
-  findPainScore,
-  findTemperatures,
-  type Duration,
-  type NumberSpan,
-} from '../language/quantities.js';
+import { findAge, findPainScore, findTemperatures } from '../language/measures.js';
+import { findDurations, findNumbers, type Duration, type NumberSpan } from '../language/quantities.js';
 import { correctSlips } from '../language/slips.js';
 import { spanOf, tokenise, type Token } from '../language/tokens.js';
 import { tagTokens } from '../language/vocabulary.js';

@@ -142,7 +142,16 @@ export const FLAG_RULES: readonly FlagRule[] = [
   { flag: 19, when: [['gum-bleeding', ['ulcer', 'gum-ulcers-painful'], 'any-pain', ['unwell', 'fever']], ['wire-in-flesh']] },
   {
     flag: 20,
-    when: [['restoration-lost'], ['toothache'], ['denture-trouble'], ['tooth-broken'], ['bracket-off'], ['pain-four'], ['tooth-fell-out']],
+    when: [
+      ['restoration-lost'],
+      ['pain-held'],
+      ['toothache'],
+      ['denture-trouble'],
+      ['tooth-broken'],
+      ['bracket-off'],
+      ['pain-four'],
+      ['tooth-fell-out'],
+    ],
   },
   {
     flag: 21,

@@ -1,4 +1,5 @@
-import { CONCEPTS, IDIOMS, NEUTRAL } from './lexicon.js';
+import { IDIOMS } from './idioms.js';
+import { CONCEPTS, NEUTRAL } from './lexicon.js';
 import { FILLERS } from './pattern.js';
 import { NO_TAGS, SENTENCE_ENDS, type Token } from './tokens.js';
 

@@ -24,5 +24,5 @@ describe('A very ill child', () => {
     'my baby’s lips are blue',
   ]);
   describeFlag(6, 5, ['very drowsy with a swollen cheek'], { age: 4 });
-  describeHarmless(['My dentures do not fit', 'Can you fit me in next week for a cleaning?']);
+  describeHarmless(['My new crown fits well', 'Can you fit me in next week for a cleaning?']);
 });

@@ -1,5 +1,6 @@
 import { correctSlips } from '../language/slips.js';
-import { findNumbers, findPainScore } from '../language/quantities.js';
+import { findPainScore } from '../language/measures.js';
+import { findNumbers } from '../language/quantities.js';
 import { tokenise } from '../language/tokens.js';
 import { UNSURE_PAIN, type ScreeningAnswers } from './specified-urgency.rules.js';
 

@@ -1,0 +1,57 @@
+import type { FactDefinition } from '../fact-definition.js';
+
+/** Bleeding and what makes it worse. */
+export const bleeding: Record<string, FactDefinition> = {
+  'heavy-bleeding': {
+    patterns: [
+      'covered|drenched in|with ~1 blood',
+      'blood ~6 pouring|gushing|spurting',
+      'blood ~2 running|streaming ~1 down|out',
+      'blood ~3 filling|fills|fill ~1 @MOUTH',
+      '@MOUTH keeps|keep filling',
+      '@HEAVY ~3 @BLEED',
+      '@BLEED ~3 @HEAVY',
+      '@MOUTH ~3 @HEAVY|full|filling|fills|filled ~3 @BLEED',
+      '@MOUTH ~2 @BLEED ~2 @HEAVY',
+      'blood ~3 pouring|gushing|everywhere|spurting|pumping|squirting',
+      'losing ~3 blood',
+      'lost ~3 blood',
+      'spitting|spit|coughing|swallowing ~2 mouthfuls|clots|lots',
+      '@BLEED ~4 through ~3 gauze|tissue|towel|towels|pad|pads',
+      'soaked|soaking|soaks|gone ~3 gauze|towel|towels|pads|tissues|flannel',
+      'swallowing ~1 blood',
+      'big|huge|large clots',
+      'choking on ~1 blood',
+      'blood is pouring',
+      'like a tap|faucet',
+      '@BLEED ~2 loads|buckets',
+      'pouring|gushing|spurting|streaming ~5 @MOUTH|@SOCKET|@GUM|@GUMS|@TONGUE',
+    ],
+    weakIf: ['@GUMBLEEDCONTEXT'],
+    dropIf: ['nose', 'period'],
+  },
+  'bleeding-wont-stop': {
+    patterns: [
+      '@STILLBLEED',
+      '@BLEED ~6 @KEEPBLEED',
+      '@KEEPBLEED ~3 @BLEED',
+      '@KEEPBLEED ~6 @GAUZE',
+      '@GAUZE ~14 @KEEPBLEED',
+      '@SOCKET|@EXTRACTION ~6 @KEEPBLEED',
+      '@BLEED ~6 for ~2 hours',
+      '@BLEED ~3 hours',
+      '@BLEED ~2 all day|night|morning|afternoon',
+      '@BLEED ~3 since ~2 yesterday|morning|lunch|lunchtime|night|last|noon',
+      '@BLEED ~3 nonstop|constantly|continuously',
+    ],
+    weakIf: ['@GUMBLEEDCONTEXT'],
+    dropIf: ['nose', 'period'],
+  },
+  'gum-bleeding': {
+    patterns: ['@GUM|@GUMS ~9 bleed|bleeding|bleeds', '@GUM|@GUMS ~4 @BLEED', '@BLEED ~4 @GUM|@GUMS', '@BLEED ~5 @GUMBLEEDCONTEXT'],
+  },
+  'any-bleeding': { patterns: ['@BLEED'] },
+  extraction: { patterns: ['@EXTRACTION', '@SOCKET'] },
+  'blood-thinners': { patterns: ['@THINNERS', 'aspirin ~2 daily', 'daily aspirin'] },
+  'bleeding-disorder': { patterns: ['@BLEEDINGDISORDER'] },
+};

@@ -1,0 +1,15 @@
+/**
+ * The signs the rules know, and how people say them. A pattern starting with "?" is a weak hint: it makes the engine ask, it raises nothing.
+ * `weakIf`: words in the same sentence that make the sign ambiguous. `dropIf`: words in the same sentence that explain it harmlessly.
+ */
+export interface FactDefinition {
+  patterns: string[];
+  weakIf?: string[];
+  dropIf?: string[];
+  /** "may have" is enough ("tooth perhaps inhaled") */
+  perhaps?: boolean;
+  /** the sign itself speaks of time passed ("has not healed since …"), so that a date does not make it past */
+  lasting?: boolean;
+  /** words anywhere in the text that make the sign ambiguous */
+  weakIfText?: string[];
+}

@@ -1,0 +1,179 @@
+import { type Polarity, type Setting, set, SUBJECTS, POSSESSIVES, PREPOSITIONS } from './setting.js';
+import { type Token } from './tokens.js';
+
+/** Beginnings of a general question; what follows is not yet a complaint. */
+const OPENERS: string[][] = `
+  afraid of, anxious about, are there, at what point, avoid, avoiding, best for, call if, can a, can an, can cause, can flossing, can i,
+  can it, can teeth, can whitening, can you get, can you have, cause, causes, chance of, chances of, charge for, come back if, cost of,
+  could cause, could i, could it, could whitening, could you get, cure for, curious, deal with a, difference between, do a, do i need,
+  do people, do teeth, do they, do you, does a, does flossing, does getting, does insurance, does it, does whitening, ever had, fear of,
+  first aid, future reference, good for, handle a, handle an, heard about, heard that, help with, how are, how can, how common, how do i,
+  how do we, how do you, how is, how likely, how long, how to, how will, how would, hypothetically, imagine, in case, in general,
+  info about, info on, information about, information on, is a, is it common, is it normal, is it possible, is it true, is there a risk,
+  just in case, kind of pain relief, learn about, look out for, may cause, might cause, might get, nervous about, phobia of, planning,
+  prevent, preventing, prevents, price of, protect, read about, read that, ring if, risk of, risks of, said call, said to call,
+  scared i will, scared it might, scared it will, scared of, should i, should we, signs of, stops me getting, suppose, supposing,
+  symptoms of, tell me about, terrified of, told me to call, told to call, training, treat a, treat an, treatment for, treatments for,
+  wait till, wait until, watch for, watch out for, what are, what can, what cause, what causes, what could, what do, what does,
+  what happens, what if, what is a, what is an, what is the, what should, what to do, what would, when do, when should, when to,
+  why do people, why does a, will i, will it, will my, will whitening, wondering, worried about getting, worried i might, worried i will,
+  worried it might, worried it will, worried that, worry that, would it, would you do`
+  .split(',')
+  .map((words) => words.trim().split(/\s+/));
+
+const IF_WORDS = set('if when whenever incase unless');
+
+const MAYBE = set('might could may maybe possibly perhaps possible wonder');
+
+const OWN = set('my his her our i he she we mine son daughter');
+
+export function hypothetical({ tokens, bounds, sentence }: Setting, start: number, end: number): Polarity | null {
+  const [first, last] = bounds[sentence[start]!]!;
+  const opener = findOpener(tokens, first, Math.max(start, first + 1));
+  const condition = conditionBefore(tokens, first, start);
+  const words = tokens.slice(first, last);
+  const asks = words.at(-1)?.word === '?';
+  if (
+    asks &&
+    AUXILIARIES.has(words[0]!.word) &&
+    !words.some((token) => OWN.has(token.word) || token.word === 'this' || token.word === 'it')
+  )
+    return 'hypothetical';
+  if (opener === null && !condition) return maybeAsked(tokens, first, start, asks);
+  if (condition && condition.closed && !(opener !== null && opener > condition.at)) return null;
+  if (opener !== null && !condition && !isGeneralOpener(tokens, opener, first, start)) return null;
+  if (condition && opener === null && !asks && !condition.future) return null;
+  const from = condition?.at ?? opener ?? first;
+  const own = tokens.slice(from, end).some((token) => OWN.has(token.word));
+  if (own && !condition && tokens[from - 1]?.word === 'for') return null;
+  return own ? 'possible' : 'hypothetical';
+}
+
+/** "I don't want to wait until I'm in agony" */
+export function isAwaited({ tokens, bounds, sentence }: Setting, start: number): boolean {
+  const words = tokens.slice(Math.max(bounds[sentence[start]!]![0], start - 7), start).map((token) => token.word);
+  const at = words.findIndex((word, i) => word === 'wait' && ['until', 'till', 'for'].includes(words[i + 1] ?? ''));
+  return at >= 0 && !words.slice(at).some((word) => word === ',' || word === 'but' || word === 'and');
+}
+
+function findOpener(tokens: Token[], first: number, start: number): number | null {
+  let found: number | null = null;
+  for (let i = first; i < start; i++) {
+    for (const words of OPENERS) {
+      if (tokens[i]!.word === words[0] && opensHere(tokens, first, i) && words.every((word, k) => tokens[i + k]?.word === word))
+        found = Math.max(found ?? 0, i + words.length);
+    }
+  }
+  return found;
+}
+
+const AUXILIARIES = set('is are do does can could will would should');
+
+/** "can I …" opens a question only at its beginning; "there is a …" does not. */
+function opensHere(tokens: Token[], first: number, i: number): boolean {
+  return (
+    !AUXILIARIES.has(tokens[i]!.word) ||
+    i === first ||
+    [',', 'and', 'but', '-', 'hi', 'hello', 'so', 'hey', 'please', 'or', 'wondering', 'what', 'ok', 'question', ':'].includes(
+      tokens[i - 1]!.word,
+    )
+  );
+}
+
+/** An opener reaches a sign when no new statement of one's own stands in between ("what do I do, my face is swollen"). */
+function isGeneralOpener(tokens: Token[], opener: number, first: number, start: number): boolean {
+  let statement = false;
+  for (let i = opener; i < start; i++) {
+    const word = tokens[i]!.word;
+    if (
+      word === ',' ||
+      word === 'because' ||
+      word === 'as' ||
+      word === 'since' ||
+      word === ':' ||
+      word === '-' ||
+      word === 'but' ||
+      word === 'about'
+    )
+      statement = word !== 'about';
+    if (statement && (OWN.has(word) || word === 'there')) return false;
+    if (
+      ['my', 'i'].includes(word) &&
+      ['is', 'am', 'has', 'have', 'got'].some((verb) => tokens.slice(i + 1, i + 4).some((token) => token.word === verb)) &&
+      !isDoubt(tokens, first, i)
+    )
+      return false;
+  }
+  if (tokens[start]!.word === 'my' || tokens[start]!.word === 'i') return isDoubt(tokens, first, start);
+  return start - opener <= 12;
+}
+
+function isDoubt(tokens: Token[], first: number, at: number): boolean {
+  return tokens
+    .slice(Math.max(first, at - 2), at)
+    .some((token) => ['if', 'worried', 'whether', 'do', 'can', 'should', 'will'].includes(token.word));
+}
+
+interface Condition {
+  at: number;
+  /** the sign stands in the consequence, not in the condition: "if I lie flat I can't breathe" */
+  closed: boolean;
+  future: boolean;
+}
+
+function conditionBefore(tokens: Token[], first: number, start: number): Condition | null {
+  for (let i = start - 1; i >= first && i > start - 14; i--) {
+    if (!IF_WORDS.has(tokens[i]!.word) || tokens[i - 1]?.word === 'as' || tokens[i - 1]?.word === 'even') continue;
+    if (tokens[i]!.word !== 'if' && tokens[i]!.word !== 'unless' && tokens[i]!.word !== 'incase' && findOpener(tokens, first, i) === null)
+      return null;
+    let subjects = 0;
+    let comma = false;
+    for (let k = i + 1; k <= start; k++) {
+      const word = tokens[k]!.word;
+      if (
+        SUBJECTS.has(word) ||
+        (POSSESSIVES.has(word) && !PREPOSITIONS.has(tokens[k - 1]?.word ?? '') && SUBJECTS.has(tokens[i + 1]?.word ?? ''))
+      )
+        subjects++;
+      if (word === ',' || word === 'then') comma = true;
+    }
+    const future = [
+      'it',
+      'i',
+      'there',
+      'swelling',
+      'anything',
+      'this',
+      'they',
+      'he',
+      'she',
+      'bleeding',
+      'pain',
+      'he',
+      'my',
+      'a',
+      'any',
+      'the',
+      'you',
+      'things',
+    ].includes(tokens[i + 1]?.word ?? '');
+    return { at: i, closed: subjects >= 2 || (comma && i > first) || (comma && subjects >= 1), future };
+  }
+  return null;
+}
+
+/** "could this be an abscess?", "might be infected", "do I have an infection?" */
+function maybeAsked(tokens: Token[], first: number, start: number, asks: boolean): Polarity | null {
+  const window = tokens.slice(Math.max(first, start - 5), start).map((token) => token.word);
+  if (window.some((word) => MAYBE.has(word)) && !window.includes('not')) return 'possible';
+  const whole = tokens.slice(first, start).map((token) => token.word);
+  if (
+    asks &&
+    ((whole[0] === 'is' && ['this', 'it', 'that'].includes(whole[1] ?? '')) ||
+      (whole[0] === 'do' && whole[1] === 'i') ||
+      (whole[0] === 'have' && whole[1] === 'i') ||
+      (whole[0] === 'does' && ['this', 'that', 'it'].includes(whole[1] ?? '')))
+  )
+    return 'possible';
+  return null;
+}

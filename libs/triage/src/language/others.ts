@@ -1,0 +1,46 @@
+import { FINE_AFTER, set, type Setting } from './setting.js';
+
+/** A friend's story … */
+const TOLD = set('had got lost was once ended died gets say says said told knocked broke with who get have having that');
+/** … unless it is happening now. */
+const PRESENT = set('now just right today tonight currently help minutes');
+
+/** Signs of a film, a video or a pet are nobody's. */
+export function isFiction({ tokens, bounds, sentence }: Setting, start: number): boolean {
+  const first = bounds[sentence[start]!]![0];
+  for (let i = first; i < start; i++) {
+    if (!tokens[i]!.tags.has('@FICTION')) continue;
+    const between = tokens.slice(i + 1, start).map((token) => token.word);
+    const bitten = ['bit', 'bite', 'hit', 'headbutted', 'butted', 'kicked', 'knocked', 'jumped', 'ran'].some((word) =>
+      between.slice(0, 3).includes(word),
+    );
+    if (
+      !bitten &&
+      !between.includes('but') &&
+      !between.some((word) => word === 'i' || word === 'my') &&
+      ![tokens[i - 1], tokens[i - 2]].some((token) => ['of', 'after', 'during', 'at', 'by', 'playing', 'with'].includes(token?.word ?? ''))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** "my friend had an abscess last year": told of somebody else, not happening now. */
+export function isFriend({ tokens, bounds, sentence }: Setting, start: number): boolean {
+  const [first, last] = bounds[sentence[start]!]!;
+  let friend = -1;
+  for (let i = first; i < start; i++) if (tokens[i]!.tags.has('@FRIEND')) friend = i;
+  if (friend < 0) return false;
+  const between = tokens.slice(friend + 1, start).map((token) => token.word);
+  if (between.some((word) => ['i', 'my', 'me', 'we', 'hit', 'punched', 'kicked', 'elbowed'].includes(word))) return false;
+  const told = between
+    .concat(tokens.slice(start, last).map((token) => token.word))
+    .some((word) => /[a-z]{2}ed$/.test(word) || TOLD.has(word));
+  const until = Math.min(last, start + 9);
+  for (let i = friend; i < until; i++) {
+    const [before, word, after] = [tokens[i - 1]?.word ?? '', tokens[i]!.word, tokens[i + 1]?.word ?? ''];
+    if (PRESENT.has(word) && !FINE_AFTER.has(before) && !FINE_AFTER.has(after)) return false;
+    if (word === 'can' || (word === 'is' && !['that', 'it', 'this'].includes(after))) return false;
+  }
+  return told;
+}

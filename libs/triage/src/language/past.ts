@@ -1,0 +1,114 @@
+import { type Setting, FINE_AFTER } from './setting.js';
+import { type Token } from './tokens.js';
+
+/** "the swelling has gone down", "bleeding stopped after ten minutes", but not "hasn't stopped" or "gone down then came back". */
+export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number): boolean {
+  const last = bounds[sentence[Math.max(0, end - 1)]!]![1];
+  for (let i = end; i < Math.min(last, end + 9); i++) {
+    const word = tokens[i]!.word;
+    if (
+      word === 'but' ||
+      word === 'not' ||
+      word === 'never' ||
+      word === 'when' ||
+      word === 'if' ||
+      word === 'painkillers' ||
+      word === 'until'
+    )
+      return false;
+    const span = tokens[i]!.tags.get('@RESOLVED');
+    const to = span === undefined ? undefined : i + span;
+    if (
+      to === undefined ||
+      (tokens[to - 1]!.word === 'down' && ['my', 'his', 'her', 'the', 'into', 'to', 'in', 'neck'].includes(tokens[to]?.word ?? ''))
+    )
+      continue;
+    const rest = tokens.slice(to, Math.min(tokens.length, to + 12));
+    if (rest.some((token) => ['back', 'again', 'returned', 'until', 'worse', 'working', 'breathing'].includes(token.word))) return false;
+    if (i > end + 2 && tokens.slice(end, i).some((token) => token.tags.has('@PAINKILLER'))) return false;
+    return true;
+  }
+  return false;
+}
+
+export function isPast({ tokens, bounds, sentence, durations }: Setting, start: number, end: number): boolean {
+  const [first, last] = bounds[sentence[start]!]!;
+  const clause = clauseAround(tokens, first, last, start, end);
+  const marked = (from: number, to: number): boolean => {
+    for (let i = from; i < to; i++)
+      if (((tokens[i]!.tags.has('@PASTMARK') && !isComparison(tokens, i)) || isYear(tokens, i)) && !(i >= start && i < end)) return true;
+    return durations.some((duration) => duration.ago && duration.minutes >= 60 * 24 * 45 && duration.start >= from && duration.end <= to);
+  };
+  const nowIn = (from: number, to: number): boolean => {
+    for (let i = from; i < to; i++) {
+      if (!tokens[i]!.tags.has('@NOWMARK')) continue;
+      const near =
+        tokens.slice(i, i + 5).some((token) => FINE_AFTER.has(token.word)) ||
+        tokens.slice(Math.max(0, i - 4), i).some((token) => FINE_AFTER.has(token.word));
+      if (!near) return true;
+    }
+    return false;
+  };
+  const wellAgain = tokens
+    .slice(end, Math.min(tokens.length, end + 25))
+    .some((token) => token.tags.has('@RESOLVED') || (FINE_AFTER.has(token.word) && token.word !== 'treated'));
+  if (cameBack(tokens, end)) return false;
+  if (marked(clause[0], clause[1])) return !nowIn(clause[0], clause[1]);
+  if (marked(first, last) && wellAgain) return !nowIn(clause[0], clause[1]);
+  const had = tokens.slice(clause[0], start).some((token) => token.word === 'had' || token.word === 'was' || token.word === 'got');
+  if (had && marked(first, last) && !nowIn(first, last)) return true;
+  return false;
+}
+
+/** "had an abscess last year and now it's back" */
+function cameBack(tokens: Token[], end: number): boolean {
+  const next = tokens.slice(end, end + 16);
+  const at = next.findIndex(
+    (token, i) =>
+      !(token.word === 'back' && ['in', 'tooth', 'teeth', 'molar', 'to'].includes(next[i + 1]?.word ?? '')) &&
+      ['back', 'again', 'returned', 'returning', 'recurred', 'reappeared', 'flared', 'recurring', 'another', 'same'].includes(token.word),
+  );
+  return (
+    at >= 0 &&
+    !next
+      .slice(Math.max(0, at - 3), at)
+      .some((token) => ['never', 'not', 'no', 'years', 'year', 'months', 'go', 'going'].includes(token.word))
+  );
+}
+
+/** "my tooth hurt last month but the dentist fixed it and it's fine now" */
+export function isOver({ tokens, bounds, sentence }: Setting, start: number, end: number): boolean {
+  const [first, last] = bounds[sentence[start]!]!;
+  const [from, to] = clauseAround(tokens, first, last, start, end);
+  const clause = tokens.slice(from, to);
+  const told = clause.some(
+    (token) =>
+      ['had', 'was', 'were', 'hurt', 'got', 'did', 'last', 'yesterday', 'felt', 'used', 'kept'].includes(token.word) ||
+      /[a-z]{2}ed$/.test(token.word),
+  );
+  if (!told || clause.some((token) => ['is', 'am', 'are', 'now', 'still', 'keeps', 'has', 'have'].includes(token.word))) return false;
+  const rest = tokens.slice(end, Math.min(tokens.length, end + 24));
+  const fine = rest.findIndex((token) => token.tags.has('@FINENOW'));
+  return fine >= 0 && !cameBack(tokens, end) && !rest.slice(fine).some((token) => ['but', 'except', 'until'].includes(token.word));
+}
+
+/** "my teeth don't meet like they used to" tells of now */
+function isComparison(tokens: Token[], i: number): boolean {
+  return (
+    tokens[i]!.word === 'used' &&
+    tokens.slice(Math.max(0, i - 4), i).some((token) => ['like', 'than', 'as', 'way', 'how', 'where'].includes(token.word))
+  );
+}
+
+function isYear(tokens: Token[], i: number): boolean {
+  return /^(19|20)\d\d$/.test(tokens[i]!.word) && ['in', 'of', 'since', 'around', 'back'].includes(tokens[i - 1]?.word ?? '');
+}
+
+/** The part between commas, "and", "but" that holds [start, end). */
+function clauseAround(tokens: Token[], first: number, last: number, start: number, end: number): [number, number] {
+  let from = start;
+  while (from > first && ![',', 'and', 'but', ':', '-'].includes(tokens[from - 1]!.word)) from--;
+  let to = end;
+  while (to < last && ![',', 'and', 'but', ':', '-'].includes(tokens[to]!.word)) to++;
+  return [from, to];
+}
