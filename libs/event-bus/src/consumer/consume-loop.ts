@@ -96,7 +96,10 @@ export class ConsumeLoop {
   }
 
   private async take(message: Parameters<EventProcessor['process']>[1]): Promise<void> {
-    const work = this.processor.process(this.handler, message, this.stopping.signal);
+    // What fails here is the broker's connection: the event is not acknowledged and comes again.
+    const work = this.processor.process(this.handler, message, this.stopping.signal).catch((error: unknown) => {
+      this.log.warn({ err: error, consumer: this.handler.consumer }, 'the outcome of an event could not be told to the broker');
+    });
     this.inFlight.add(work);
     void work.finally(() => this.inFlight.delete(work));
     if (this.inFlight.size >= this.concurrency) await Promise.race(this.inFlight);

@@ -81,6 +81,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     await this.finish();
     await this.relay.stop();
     await this.broker.close();
+    await this.relay.ended();
   }
 
   on(): never {

@@ -11,6 +11,7 @@ const POLL_MS = 1_000;
 const STREAM_CHECK_MS = 2_000;
 const PUBLISH_TIMEOUT_MS = 5_000;
 const RETRY_MS = 500;
+const STOP_MS = 1_500;
 
 /** Carries committed outbox rows to the domain's stream. Publishing again is harmless, so it marks a row only after the acknowledgement. */
 @Injectable()
@@ -47,11 +48,16 @@ export class OutboxRelay {
     this.running = this.run();
   }
 
-  /** Publishes what is committed by now, then stops. */
+  /** Publishes what is committed by now, then stops; gives up on a broker that does not answer. Call `ended` after the broker is closed. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.signal();
     await this.wakeUp.stop();
+    await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+  }
+
+  /** Resolves when nothing uses the database any more. */
+  async ended(): Promise<void> {
     await this.running;
   }
 

@@ -100,8 +100,9 @@ export class Broker {
     this.closed = true;
     clearTimeout(this.retry);
     if (!connection || connection.isClosed() || connection.isDraining()) return;
-    // Draining waits for the server; one that is away would hold the shutdown.
-    await Promise.race([connection.drain(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
-    await connection.close();
+    // Draining waits for the server; one that is away, or goes away meanwhile, must not hold or fail the shutdown.
+    const drained = connection.drain().catch(() => undefined);
+    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
+    await connection.close().catch(() => undefined);
   }
 }
