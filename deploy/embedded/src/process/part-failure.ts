@@ -11,6 +11,11 @@ export class PartFailure extends Error {
   ) {
     super(`${part} ${reason}${logFile ? ` (log: ${logFile})` : ''}`);
     this.name = 'PartFailure';
-    this.logLines = logFile ? lastLines(logFile) : [];
+    // What went wrong stands above the stack, and the stack is in the log.
+    this.logLines = logFile
+      ? lastLines(logFile, 60)
+          .filter((line) => !/^\s+at /.test(line))
+          .slice(-12)
+      : [];
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastLines } from '../process/child.js';
+import { PartFailure } from '../process/part-failure.js';
 import { runToEnd } from './node-part.js';
 import { identityEntry, logFile as logFileOf, root, roleUrl, serviceFolder, type PlatformContext } from './platform-context.js';
 import { serviceEnvironment } from './service-environment.js';
@@ -33,7 +33,7 @@ export async function seedDemoData(context: PlatformContext): Promise<void> {
       await runToEnd(script, { name: `demo data of ${name}`, cwd, env: { ...env, TOOTHWISE_MODE: 'embedded' }, logFile }, args);
       context.notice(`demo data of ${name} is there`);
     } catch (failure) {
-      for (const line of lastLines(logFile)) context.notice(`    ${line}`);
+      if (failure instanceof PartFailure) for (const line of failure.logLines) context.notice(`    ${line}`);
       context.notice((failure as Error).message);
       continue;
     }
