@@ -1,5 +1,5 @@
 import type { Screening } from '@toothwise/contracts';
-import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded';
+import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
 import { eventually } from '@toothwise/testing';
 import {
   API,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Photo, Screening } from '@toothwise/contracts';
-import { type RunningS3, startS3 } from '@toothwise/embedded';
+import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { ObjectStore } from '@toothwise/objects';
 import sharp from 'sharp';
 import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../../test/screening-under-test.js';
