@@ -13,21 +13,24 @@ const ALLOWED_STATUSES: { status: number; address: RegExp }[] = [
 interface Watch {
   problems: string[];
   allow(status: number, address: RegExp): void;
+  /** For a test that cuts the network or breaks a remote itself. */
+  allowText(text: RegExp): void;
 }
 
 function watch(page: Page): Watch {
   const allowed = [...ALLOWED_STATUSES];
+  const texts: RegExp[] = [];
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => !texts.some((one) => one.test(error.message)) && problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = message.text();
     const status = /status of (\d{3})/.exec(text)?.[1];
     const address = message.location().url;
     if (status && allowed.some((rule) => rule.status === Number(status) && rule.address.test(address))) return;
-    problems.push(`console: ${text} (${address})`);
+    if (!texts.some((one) => one.test(text))) problems.push(`console: ${text} (${address})`);
   });
-  return { problems, allow: (status, address) => allowed.push({ status, address }) };
+  return { problems, allow: (status, address) => void allowed.push({ status, address }), allowText: (text) => void texts.push(text) };
 }
 
 /** Every journey is watched: console errors, uncaught errors and content-security-policy violations fail it. */

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 export interface UrgentAnswers {
   symptoms: string;
+  /** Answers to the safety questions that the symptoms raise. */
+  asked?: Record<string, 'Yes' | 'No' | 'Not sure'>;
   pain: number | 'Not sure';
   duration: string;
   visit: string;
@@ -38,13 +40,19 @@ export class ScreeningPages {
     await this.continueButton.click();
   }
 
-  async describe(symptoms: string): Promise<void> {
+  async describe(symptoms: string, asked: Record<string, string> = {}): Promise<void> {
     await this.page.getByLabel('Describe your symptoms').fill(symptoms);
+    for (const [question, answer] of Object.entries(asked))
+      await this.page
+        .getByRole('group', { name: question })
+        .or(this.page.getByRole('radiogroup', { name: question }))
+        .getByRole('radio', { name: answer, exact: true })
+        .check();
     await this.continueButton.click();
   }
 
   async answerUrgent(answers: UrgentAnswers): Promise<void> {
-    await this.describe(answers.symptoms);
+    await this.describe(answers.symptoms, answers.asked);
     if (answers.pain === 'Not sure') await this.page.getByRole('group', { name: /pain/ }).getByText('Not sure').click();
     else await this.page.getByRole('radio', { name: new RegExp(`^${answers.pain}, `) }).check({ force: true });
     await this.page.getByRole('radio', { name: answers.duration }).check();

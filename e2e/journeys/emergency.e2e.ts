@@ -1,0 +1,48 @@
+import { newPatient } from '../src/people.js';
+import { signInAs } from '../src/pages/identity.pages.js';
+import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { expect, expectAccessible, test } from '../src/test.js';
+
+test('APP-036 a visitor gets emergency help without signing in, also when the network drops', async ({ page, context, watched }) => {
+  watched.allowText(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ServiceWorker/);
+  // Given a visitor on the emergency page
+  await page.goto('/emergency');
+  await expect(page.getByRole('link', { name: /^Call 911/ }).first()).toHaveAttribute('href', 'tel:911');
+  await expectAccessible(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  // When the network drops and the page is loaded again
+  await context.setOffline(true);
+  await page.reload();
+
+  // Then it still answers, in the browser
+  await page.getByLabel('What is happening? In your own words').fill('My tongue is swollen and I can hardly breathe');
+  await expect(page.getByText(/emergency number now|medical emergency/i).first()).toBeVisible();
+  await page.getByLabel('What is happening? In your own words').fill('I would like a cleaning');
+  await expect(page.getByText('No emergency sign in what you entered')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('SCR-056 SCR-058 an emergency answer stops the flow: call first, no payment, no credit', async ({ page }) => {
+  const person = await newPatient();
+  const screening = new ScreeningPages(page);
+  // Given a patient in the questionnaire
+  await signInAs(page, person.email, '/dental-screening');
+  await screening.begin('Dental pain or symptoms');
+  await screening.aboutMe(52);
+
+  // When the words name an emergency
+  await page.getByLabel('Describe your symptoms').fill('My tongue is swollen and I cannot breathe properly');
+
+  // Then the call link comes first and nothing is sold
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const card = page.getByTestId('emergency-card');
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByText(/Pay |Get credits|Purchase/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  // And answers that were wrong can be corrected
+  await page.getByRole('button', { name: 'These answers are wrong, go back' }).click();
+  await expect(page.getByLabel('Describe your symptoms')).toHaveValue(/tongue/);
+});

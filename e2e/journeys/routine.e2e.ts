@@ -1,0 +1,48 @@
+import { newPatient } from '../src/people.js';
+import { signInAs } from '../src/pages/identity.pages.js';
+import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { expect, expectAccessible, test } from '../src/test.js';
+
+test('SCR-001 SCR-007 SCR-011 SCR-017 SCR-028 SCR-030 SCR-031 SCR-079 a routine check-up that can wait, shared with nobody', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const person = await newPatient(13);
+  const screening = new ScreeningPages(page);
+  // Given a patient with credits
+  await signInAs(page, person.email, '/dental-screening');
+  await expect(page.getByText('13 Credit(s) Available')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Your Screening (13 Credits)' })).toBeVisible();
+  await screening.begin('Routine check-up');
+  await screening.aboutMe(35);
+
+  // When nothing is wrong
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Please tell us about your oral health concerns').first()).toBeVisible();
+  await page.getByLabel('Do you have any concerns about your teeth or gums?').fill('None, I would like to know if a visit can wait');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('radio', { name: 'In the last 6 months' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await screening.withoutPhotos();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Start the analysis (1 credit)' }).click();
+
+  // Then the result says that it can wait, and one credit was taken
+  await expect(page.getByText('Low urgency').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/3-6 months/).first()).toBeVisible();
+  await expectAccessible(page);
+  const credits = await person.call<{ balance: number; reserved: number }>('GET', 'screening', '/credits');
+  expect(credits.body).toMatchObject({ balance: 12, reserved: 0 });
+
+  // And no lead exists
+  const screeningId = /results\/([\w-]+)/.exec(page.url())![1];
+  expect((await person.call('GET', 'clinic', `/my-leads/${screeningId}`)).status).toBe(404);
+
+  // And the way on is open
+  await page
+    .getByRole('button', { name: 'Start New Screening' })
+    .or(page.getByRole('link', { name: 'Start New Screening' }))
+    .click();
+  await expect(page.getByRole('button', { name: 'Start Your Screening (12 Credits)' })).toBeVisible();
+});
