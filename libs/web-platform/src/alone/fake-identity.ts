@@ -24,6 +24,7 @@ export class FakeIdentity implements IdentityProvider {
 
   signOut = async () => {
     this.#user = undefined;
+    return false;
   };
 
   refresh = () => (this.#user ? Promise.resolve(tokensFor(this.#user)) : Promise.reject(new Error('Nobody is signed in')));

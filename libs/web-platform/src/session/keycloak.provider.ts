@@ -40,9 +40,10 @@ export class KeycloakProvider implements IdentityProvider {
     await (await this.#ready()).register({ redirectUri: location.origin + returnTo });
   }
 
-  async signOut(returnTo: string): Promise<void> {
+  async signOut(returnTo: string): Promise<boolean> {
     localStorage.removeItem(marker);
     await (await this.#ready()).logout({ redirectUri: location.origin + returnTo });
+    return true;
   }
 
   async refresh(tokens: Tokens): Promise<Tokens> {

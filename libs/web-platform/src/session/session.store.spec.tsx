@@ -15,15 +15,18 @@ class Identity implements IdentityProvider {
   restore = () => Promise.resolve(this.first);
   signIn = () => Promise.resolve();
   signUp = () => Promise.resolve();
-  signOut = async () => void (this.signedOut += 1);
+  signOut = async () => {
+    this.signedOut += 1;
+    return false;
+  };
   refresh = () => {
     this.refreshed += 1;
     return this.answer();
   };
 }
 
-async function started(identity: Identity) {
-  const store = new SessionStore();
+async function started(identity: Identity, leave: () => void = () => undefined) {
+  const store = new SessionStore(leave);
   await store.start(identity);
   return store;
 }
@@ -95,12 +98,16 @@ describe('SessionStore', () => {
     expect(store.state().status).toBe('signed-in');
   });
 
-  it('signs out every tab and wipes what it kept', async () => {
-    const [one, other] = [await started(new Identity(tokens('a'))), await started(new Identity(tokens('a')))];
+  it('signs out every tab, wipes what it kept, and takes the other tabs home', async () => {
     let wiped = 0;
+    let left = 0;
+    const one = await started(new Identity(tokens('a')));
+    const other = await started(new Identity(tokens('a')), () => (left += 1));
     other.onSignedOut(() => (wiped += 1));
     await one.signOut();
-    await waitFor(() => expect(other.state()).toEqual({ status: 'signed-out', expired: false }));
-    expect(wiped).toBe(1);
+    expect(one.state()).toEqual({ status: 'signed-out', expired: false });
+    await waitFor(() => expect([wiped, left]).toEqual([1, 1]));
+    // Not `signed-out`: that would start a new sign-in on a protected page before the tab has left it.
+    expect(other.state()).toEqual({ status: 'loading' });
   });
 });

@@ -21,6 +21,12 @@ export class SessionStore {
   #refreshing?: Promise<string>;
   #channel?: BroadcastChannel;
   #started = Promise.withResolvers<void>();
+  readonly #leave: () => void;
+
+  /** @param leave where a tab goes when another one signed out: the home page, loaded afresh. */
+  constructor(leave = () => location.replace('/')) {
+    this.#leave = leave;
+  }
 
   readonly state = (): SessionState => this.#state;
 
@@ -71,8 +77,9 @@ export class SessionStore {
   /** Ends the session in every tab and at the identity server. */
   async signOut(): Promise<void> {
     this.#channel?.postMessage({ type: 'signed-out' } satisfies Message);
-    this.#forget(false);
-    await this.#provider?.signOut('/');
+    this.#forget();
+    const leaving = await this.#provider?.signOut('/').catch(() => false);
+    if (!leaving) this.#set({ status: 'signed-out', expired: false });
   }
 
   async #renew(refused: string): Promise<string> {
@@ -99,7 +106,10 @@ export class SessionStore {
   }
 
   #hear(message: Message) {
-    if (message.type === 'signed-out') this.#forget(false);
+    if (message.type === 'signed-out') {
+      this.#forget();
+      this.#leave();
+    }
     // A tab of another build may say what this one does not know.
     if (message.type !== 'tokens' || this.#tokens?.user.id !== message.tokens.user.id) return;
     if (message.tokens.expiresAt > this.#tokens.expiresAt) this.#adopt(message.tokens);
@@ -112,10 +122,11 @@ export class SessionStore {
       this.#set({ status: 'signed-in', user: tokens.user });
   }
 
-  #forget(expired: boolean) {
+  /** Wipes everything. The state stays `loading`: a protected page that saw `signed-out` would start a new sign-in at once. */
+  #forget() {
     this.#tokens = undefined;
     for (const listener of this.#signedOut) listener();
-    this.#set({ status: 'signed-out', expired });
+    this.#set({ status: 'loading' });
   }
 
   #set(state: SessionState) {

@@ -20,7 +20,8 @@ export interface IdentityProvider {
   restore(): Promise<Tokens | undefined>;
   signIn(returnTo: string): Promise<void>;
   signUp(returnTo: string): Promise<void>;
-  signOut(returnTo: string): Promise<void>;
+  /** Resolves with true when the browser is already on its way to the identity server, which leads back to `returnTo`. */
+  signOut(returnTo: string): Promise<boolean>;
   /** Rejects with SessionEnded when the identity server refuses; with anything else when it could not be reached. */
   refresh(tokens: Tokens): Promise<Tokens>;
 }
