@@ -1,4 +1,5 @@
 import { ProblemError } from '@toothwise/service-kit';
+import pLimit from 'p-limit';
 import { heicPixels, heicToJpeg } from '../heic/heic.js';
 import { measureQuality, type PhotoQuality } from '../quality/measure-quality.js';
 
@@ -6,6 +7,8 @@ import { measureQuality, type PhotoQuality } from '../quality/measure-quality.js
 export const PHOTO_PIXEL_LIMIT = 50_000_000;
 /** Longest side that is kept; a model and a dentist see no more than this. */
 const STORED_SIDE = 4096;
+/** Unpacked pictures are large: a burst of uploads waits its turn instead of filling the memory. */
+const atOnce = pLimit(2);
 const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 const DIRECT = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
@@ -23,7 +26,11 @@ export interface PreparedPhoto {
  * is decoded fully and encoded anew, so that nothing but pixels survives (no EXIF, no GPS, no trailing script).
  * @throws ProblemError `photo.not-an-image` (any other type, SVG included), `photo.unreadable` (broken off, too many pixels)
  */
-export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
+export function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
+  return atOnce(() => prepare(bytes));
+}
+
+async function prepare(bytes: Buffer): Promise<PreparedPhoto> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !(HEIC.has(type.mime) || DIRECT.has(type.mime))) {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { ClinicalRules } from '../analysis/clinical.js';
 import { HealthConsents } from '../consent/health-consents.js';
 import { Photos } from '../photos/photos.js';
+import { contactOf } from '../sharing/contact.js';
 import { draftView } from './draft.mapper.js';
 import type { DraftRecord } from './draft.record.js';
 import { impossibleDates, sharingAtLevel } from './draft.rules.js';
@@ -57,7 +58,7 @@ function nextVersion(actor: Actor, kind: ScreeningKind, save: DraftSave, level: 
     person,
     flagAnswers,
     sharing,
-    contact: sharing.consent ? { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email } : null,
+    contact: sharing.consent ? contactOf(actor) : null,
     createdAt: known?.createdAt ?? now,
     updatedAt: now,
   };

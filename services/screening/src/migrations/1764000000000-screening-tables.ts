@@ -142,6 +142,7 @@ const SCREENINGS = `
     given_at timestamptz NOT NULL,
     withdrawn_at timestamptz
   );
+  CREATE INDEX sharing_consent_screening ON sharing_consent (screening_id, given_at DESC);
   CREATE UNIQUE INDEX sharing_consent_current ON sharing_consent (screening_id) WHERE withdrawn_at IS NULL;
 `;
 

@@ -46,7 +46,7 @@ export class StripeGateway {
           amount,
           currency,
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          receipt_email: email,
+          receipt_email: email || undefined,
           metadata: { paymentId, personId, productId },
         },
         { idempotencyKey: `payment-${paymentId}` },

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Page, Screening, ScreeningSummary } from '@toothwise/contracts';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { z } from 'zod';
-import { Photos } from '../photos/photos.js';
 import { screeningView, summaryView } from './screening.mapper.js';
 import type { ScreeningRecord } from './screening.record.js';
 import { type PagePosition, Screenings } from './screenings.js';
@@ -12,15 +11,11 @@ const position = z.tuple([z.iso.datetime(), z.uuid()]);
 /** A person's own screenings. */
 @Injectable()
 export class ReadScreenings {
-  constructor(
-    private readonly screenings: Screenings,
-    private readonly photos: Photos,
-  ) {}
+  constructor(private readonly screenings: Screenings) {}
 
   /** @throws ProblemError `resource.not-found`, also for somebody else's */
   async one(actor: Actor, id: string): Promise<Screening> {
-    const screening = await this.screenings.require(actor.id, id);
-    const [photos, consent] = await Promise.all([this.photos.of({ screeningId: id }), this.screenings.latestConsent(id)]);
+    const { screening, photos, consent } = await this.screenings.whole(actor.id, id);
     return screeningView(screening, photos, consent);
   }
 

@@ -1,11 +1,10 @@
-import type { Screening, ScreeningSummary } from '@toothwise/contracts';
-import { type PhotoRecord, photoView } from '../photos/photo.record.js';
+import type { Photo, Screening, ScreeningSummary } from '@toothwise/contracts';
 import { sharingView } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing-text.js';
-import type { ScreeningRecord, SharingConsentRecord } from './screening.record.js';
+import type { ScreeningRecord, ShownConsent, ShownScreening } from './screening.record.js';
 
 /** What its owner sees; the clinician's note is not part of it. */
-export function screeningView(screening: ScreeningRecord, photos: readonly PhotoRecord[], consent: SharingConsentRecord | null): Screening {
+export function screeningView(screening: ShownScreening, photos: Photo[], consent: ShownConsent | null): Screening {
   const { id, kind, status, stages, createdAt, completedAt, form, person, analysis, failure } = screening;
   return {
     id,
@@ -16,7 +15,7 @@ export function screeningView(screening: ScreeningRecord, photos: readonly Photo
     completedAt: completedAt?.toISOString() ?? null,
     form,
     person,
-    photos: photos.map(photoView),
+    photos,
     analysis,
     sharing: sharingView(screening, consent, SHARING_TEXT.textVersion),
     failure,

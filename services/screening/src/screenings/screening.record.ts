@@ -50,3 +50,10 @@ export class SharingConsentRecord {
   @Column('timestamptz', { name: 'given_at' }) givenAt!: Date;
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true }) withdrawnAt!: Date | null;
 }
+
+/** The part of a screening that its owner sees; the clinician's note is not in it. */
+export type ShownScreening = Pick<
+  ScreeningRecord,
+  'id' | 'kind' | 'status' | 'stages' | 'createdAt' | 'completedAt' | 'form' | 'person' | 'analysis' | 'failure' | 'level'
+>;
+export type ShownConsent = Pick<SharingConsentRecord, 'phone' | 'place' | 'givenAt' | 'withdrawnAt'>;

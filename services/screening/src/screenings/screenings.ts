@@ -1,14 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { ScreeningKind } from '@toothwise/contracts';
+import type { Photo, ScreeningKind } from '@toothwise/contracts';
 import { ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { LiveUpdates } from '../live/live-updates.js';
-import { ScreeningRecord, SharingConsentRecord, type Stages } from './screening.record.js';
+import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
+
+/** A screening with everything its owner sees of it. */
+export interface WholeScreening {
+  screening: ShownScreening;
+  photos: Photo[];
+  consent: ShownConsent | null;
+}
+interface WholeRow extends ShownScreening {
+  photos: Photo[];
+  phone: string | null;
+  place: SharingConsentRecord['place'] | null;
+  givenAt: Date | null;
+  withdrawnAt: Date | null;
+}
 
 export interface PagePosition {
   createdAt: Date;
   id: string;
 }
+
+const WHOLE = `
+  SELECT s.id, s.kind, s.status, s.stages, s.created_at AS "createdAt", s.completed_at AS "completedAt", s.form, s.person, s.analysis,
+         s.failure, s.level, c.phone, c.place, c.given_at AS "givenAt", c.withdrawn_at AS "withdrawnAt",
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'width', p.width, 'height', p.height, 'bytes', p.bytes,
+            'quality', p.quality) ORDER BY p.created_at, p.id), '[]') FROM photo p WHERE p.screening_id = s.id) AS photos
+  FROM screening s
+  LEFT JOIN LATERAL (SELECT * FROM sharing_consent WHERE screening_id = s.id ORDER BY given_at DESC LIMIT 1) c ON true
+  WHERE s.id = $1 AND s.person_id = $2`;
 
 /** Rows of `screening` and `sharing_consent`. */
 @Injectable()
@@ -24,6 +47,14 @@ export class Screenings {
     const screening = await this.source.getRepository(ScreeningRecord).findOneBy({ id, personId });
     if (!screening) throw new ProblemError('resource.not-found');
     return screening;
+  }
+
+  /** In one statement: this is the page people read most. @throws ProblemError `resource.not-found`, also for somebody else's */
+  async whole(personId: string, id: string): Promise<WholeScreening> {
+    const [row] = await this.source.query<WholeRow[]>(WHOLE, [id, personId]);
+    if (!row) throw new ProblemError('resource.not-found');
+    const { photos, phone, place, givenAt, withdrawnAt, ...screening } = row;
+    return { screening, photos, consent: givenAt && place ? { phone, place, givenAt, withdrawnAt } : null };
   }
 
   /** Locked until the transaction ends: result, sharing and deletion take turns. */

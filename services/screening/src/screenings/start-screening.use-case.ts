@@ -52,7 +52,8 @@ export class StartScreening {
     const assessment = this.rules.assess(draft);
     if (assessment.level < 4) refuseIncomplete(draft, assessment);
     const screening = await this.transactions.run((tx) => this.begin(tx, draft, assessment));
-    return screeningView(screening, await this.photos.of({ screeningId: screening.id }), await this.screenings.latestConsent(screening.id));
+    const { photos, consent } = await this.screenings.whole(actor.id, screening.id);
+    return screeningView(screening, photos, consent);
   }
 
   /** The whole start in one transaction: draft gone, credit held, screening there, command on its way; or nothing of it. */

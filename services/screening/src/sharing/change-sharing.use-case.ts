@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { ClinicalRules } from '../analysis/clinical.js';
 import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
 import { Screenings } from '../screenings/screenings.js';
+import { contactOf } from './contact.js';
 import { SHARING_TEXT } from './sharing-text.js';
 import { sharingBlock, sharingPossible, sharingView } from './sharing.rules.js';
 
@@ -77,8 +78,16 @@ export class ChangeSharing {
 const envelope = ({ id, personId }: ScreeningRecord) => ({ aggregateId: id, personId, actor: personId });
 
 function newConsent(actor: Actor, screeningId: string, { textVersion, phone, place }: SharingConsent): SharingConsentRecord {
-  const contact = { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
-  return { id: randomUUID(), screeningId, textVersion, phone: phone || null, place, contact, givenAt: new Date(), withdrawnAt: null };
+  return {
+    id: randomUUID(),
+    screeningId,
+    textVersion,
+    phone: phone || null,
+    place,
+    contact: contactOf(actor),
+    givenAt: new Date(),
+    withdrawnAt: null,
+  };
 }
 
 const isSame = (one: SharingConsentRecord, other: SharingConsentRecord) =>

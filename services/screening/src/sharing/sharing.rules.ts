@@ -1,5 +1,5 @@
 import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts';
-import type { ClinicianNote, ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
+import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../screenings/screening.record.js';
 
 /** What flags 11 (self-harm, stroke signs) and 23 (a child's injury) heard never reaches a practice through a lead. */
 export const NEVER_SHARED_FLAGS = [11, 23] as const;
@@ -78,7 +78,7 @@ export function sharingBlock(
 /** How sharing stands, for the person. */
 export function sharingView(
   screening: Pick<ScreeningRecord, 'status' | 'level'>,
-  consent: SharingConsentRecord | null,
+  consent: ShownConsent | null,
   textVersion: string,
 ): Screening['sharing'] {
   return {
