@@ -52,6 +52,7 @@ describe('the committed route table', () => {
     ['GET', '/remotes/screening/remote.json', 'web'],
     ['GET', '/silent-check-sso.html', 'web-silent-sign-in'],
     ['GET', '/api/screening/v1/catalogue', 'screening-public'],
+    ['GET', '/api/screening/v1/settings', 'screening-public'],
     ['GET', '/api/screening/openapi.json', 'screening-public'],
     ['HEAD', '/api/screening/v1/catalogue', 'screening-api'],
     ['GET', '/api/screening/v1/catalogue/', 'screening-api'],

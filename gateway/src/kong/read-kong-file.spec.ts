@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import type { KongFile } from './kong-file.js';
 import { committedKongFile, KongFileError, parseKongFile, readKongFile } from './read-kong-file.js';
@@ -70,6 +73,16 @@ describe('the committed file', () => {
     expect(text).toContain("script-src 'self';");
     expect(text).not.toContain('unsafe-eval');
     expect(text).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('allows the one style element that the toaster puts into the page, as installed', () => {
+    const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
+    const literal = /^__insertCSS\((".*")\);?$/m.exec(source)![1]!;
+    const hash = createHash('sha256')
+      .update(JSON.parse(literal) as string)
+      .digest('base64');
+    expect(text).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(text).not.toMatch(/style-src[^;]*unsafe-inline/);
   });
 
   it('gives no two routes the same name', () => {
