@@ -1,5 +1,5 @@
 import type { Offer } from '@toothwise/contracts';
-import { Button, Card, EmptyState, Notice, UrgencyBadge } from '@toothwise/ui';
+import { Button, Card, Notice, UrgencyBadge } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { sayCents, sayInstant } from '../texts/say.js';
 import { AcceptedCase } from './accepted-case.component.js';
@@ -15,7 +15,8 @@ interface CasePaneProps {
 /** The chosen case: to decide, to work on, or why it is closed. */
 export function CasePane({ offer, onDecide }: CasePaneProps) {
   const { t } = useTranslation('clinic');
-  if (!offer) return <EmptyState className="cln:hidden cln:md:grid" title={t('inbox.choose')} />;
+  // The list beside it says what is not there.
+  if (!offer) return null;
   return (
     <Card data-testid="case">
       <header className="cln:flex cln:flex-wrap cln:items-start cln:justify-between cln:gap-3">

@@ -45,7 +45,6 @@ export const dashboardTexts = {
     openCount: 'Open ({{count}})',
     more: 'Show more',
     arrived: 'New case: {{urgency}}, {{kind}}.',
-    choose: 'Choose a case to see it here.',
     back: 'Back to the list',
     empty: {
       open: { title: 'No open cases', body: 'A new case appears here by itself, with the time you have to answer.' },

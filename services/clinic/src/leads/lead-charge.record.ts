@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { LeadStatus } from './lead.record.js';
 import type { PriceTier } from './lead-type.rules.js';
 
 /** What a practice owes for an accepted offer. Holds no person, so that it may outlive a deleted screening. */
@@ -10,6 +11,8 @@ export class LeadChargeRecord {
   @Column('text', { name: 'price_tier' }) priceTier!: PriceTier;
   @Column('integer', { name: 'amount_cents' }) amountCents!: number;
   @Column('timestamptz', { name: 'accepted_at' }) acceptedAt!: Date;
+  /** Follows the lead's status, and stays when the lead goes. */
+  @Column('text') status!: LeadStatus;
   /** Set when the patient withdrew before the practice had made contact. */
   @Column('timestamptz', { name: 'waived_at', nullable: true }) waivedAt!: Date | null;
 }

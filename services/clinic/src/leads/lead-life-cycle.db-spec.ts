@@ -208,7 +208,7 @@ describe('a withdrawal', () => {
     await bed.accept(practice, offer.id);
     await bed.post(`/leads/${offer.leadId}/status`, practice.token, { status: 'contacted' });
     await withdraw(screeningId, '2026-11-23T15:00:00Z');
-    expect((await bed.get<{ amountOwed: number }>('/leads/stats', practice.token)).body).toMatchObject({ amountOwed: 15_000 });
+    expect((await bed.get('/leads/stats', practice.token)).body).toMatchObject({ total: 1, contacted: 1, amountOwed: 15_000 });
   });
 
   it('is followed by new offers when the person consents again', async () => {

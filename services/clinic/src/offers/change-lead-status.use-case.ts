@@ -2,6 +2,7 @@ import type { Offer } from '@toothwise/contracts';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
+import { ChargeRepository } from '../leads/charge.repository.js';
 import { LeadAnnouncements } from '../leads/lead-announcements.js';
 import { statusMove } from '../leads/lead-status.rules.js';
 import { LeadRepository } from '../leads/lead.repository.js';
@@ -18,6 +19,7 @@ export class ChangeLeadStatus {
     private readonly transactions: Transactions,
     private readonly inbox: InboxRepository,
     private readonly leads: LeadRepository,
+    private readonly charges: ChargeRepository,
     private readonly announce: LeadAnnouncements,
     private readonly changes: OfferChanges,
     private readonly audit: Audit,
@@ -37,6 +39,7 @@ export class ChangeLeadStatus {
         Object.assign(lead, { status, updatedAt: now });
         if (status === 'converted') await this.announce.converted(tx, lead, practice, now, actor.id);
         await this.leads.update(tx, lead);
+        await this.charges.follow(tx, offer.id, status);
         await this.audit.record(tx, { actor, action: `lead.${status}`, subjectType: 'lead', subjectId: lead.id });
         await this.changes.tell(tx, [practice.id]);
       }

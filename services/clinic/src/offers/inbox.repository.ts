@@ -65,17 +65,6 @@ export class InboxRepository {
     return tx.findOneBy(OfferRecord, { leadId, practiceId, state: 'accepted' });
   }
 
-  /** Accepted leads of a practice by status (CLIN-031). */
-  async countByStatus(practiceId: string): Promise<Record<'new' | 'contacted' | 'converted', number>> {
-    const rows = await this.source.query<{ status: 'new' | 'contacted' | 'converted'; leads: number }[]>(
-      'SELECT status, count(*) AS leads FROM lead WHERE accepted_by = $1 GROUP BY status',
-      [practiceId],
-    );
-    const counts = { new: 0, contacted: 0, converted: 0 };
-    for (const { status, leads } of rows) counts[status] = leads;
-    return counts;
-  }
-
   private async withLeads(tx: EntityManager, practice: PracticeRecord, offers: OfferRecord[]): Promise<InboxEntry[]> {
     if (offers.length === 0) return [];
     const leads = await tx.findBy(LeadRecord, { id: In(offers.map((offer) => offer.leadId)) });
