@@ -125,6 +125,8 @@ interface InputReading {
 
 function readInput(input: AssessInput): InputReading {
   const texts: SourceText[] = [...(input.texts ?? [])].map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
+  // "unbearable" is no number, but it is a sign.
+  if (typeof input.form?.painLevel === 'string') texts.push({ source: 'painLevel', text: input.form.painLevel });
   if (input.form?.symptoms) texts.push({ source: 'symptoms', text: input.form.symptoms });
   if (input.form?.currentConcerns) texts.push({ source: 'currentConcerns', text: input.form.currentConcerns });
   const reading: InputReading = { mentions: [], painScore: null, age: null };
@@ -133,7 +135,7 @@ function readInput(input: AssessInput): InputReading {
     if (input.entry === 'name-step' && text.trim().split(/\s+/).length <= 2)
       parsed.mentions = parsed.mentions.filter((found) => isGrave(found.fact));
     reading.mentions.push(...parsed.mentions.map((found) => ({ ...found, source })));
-    if (input.entry !== 'name-step') reading.painScore = higher(reading.painScore, parsed.painScore);
+    if (input.entry !== 'name-step' && !(source === 'painLevel')) reading.painScore = higher(reading.painScore, parsed.painScore);
     reading.age ??= parsed.age;
   }
   reading.mentions = refineMentions(reading.mentions, input.person?.age ?? reading.age, input.person?.who === 'my-child');

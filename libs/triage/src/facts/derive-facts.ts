@@ -24,6 +24,7 @@ export function deriveFacts(reading: Reading, temperatures: Temperature[]): Ment
     ...deriveDoses(reading),
     ...age(reading),
     ...noUrine(reading),
+    ...bleedingForHours(reading),
   ];
 }
 
@@ -118,6 +119,19 @@ function age(reading: Reading): Mention[] {
   const babyTooth = i >= 0 && ['tooth', 'teeth', 'molar', 'canine'].includes(reading.tokens[i + 1]?.word ?? '');
   const said = reading.mentions.some((found) => found.fact === 'child-word' && found.polarity !== 'other');
   return i >= 0 && said && !babyTooth ? [mention(reading, 'under-five', 'affirmed', i, i + 1)] : [];
+}
+
+/** Bleeding for an hour or more after an extraction is bleeding that does not stop. */
+function bleedingForHours({ mentions, durations, tokens, text }: Reading): Mention[] {
+  const says = (fact: string): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
+  if (
+    !says('any-bleeding') ||
+    !says('extraction') ||
+    tokens.some((token) => ['slight', 'slightly', 'little', 'bit', 'spotting'].includes(token.word))
+  )
+    return [];
+  const long = durations.find((duration) => !duration.ago && duration.minutes >= 60 && duration.minutes <= 2880);
+  return long ? [mention({ text, tokens }, 'bleeding-wont-stop', 'affirmed', long.start, long.end)] : [];
 }
 
 const PLAIN_NO: Polarity = 'affirmed';

@@ -131,6 +131,9 @@ function isCount(reading: Reading, number: NumberSpan): boolean {
 
 /** "2 every 2 hours" → 12 a day; "two, four times a day" → 4. */
 function timesNear({ tokens, numbers }: Reading, number: NumberSpan): number {
+  const lots =
+    ['doses', 'lots', 'rounds'].includes(tokens[number.start - 2]?.word ?? '') && numbers.find((other) => other.end === number.start - 2);
+  if (lots) return lots.value;
   const limit = number.end + 10;
   for (let i = number.end; i < Math.min(limit, tokens.length); i++) {
     const word = tokens[i]!.word;

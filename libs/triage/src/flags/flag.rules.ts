@@ -102,7 +102,15 @@ export const FLAG_RULES: readonly FlagRule[] = [
   },
   { flag: 12, when: [['tooth-knocked-out']] },
   { flag: 13, when: [['tooth-displaced'], ['pulp-exposed'], ['bite-blocked']] },
-  { flag: 14, when: [['swelling-spreading'], [[...SWELLING, ...LOCAL_INFECTION], 'fever'], ['too-ill-to-drink']] },
+  {
+    flag: 14,
+    when: [
+      ['swelling-spreading'],
+      [[...SWELLING, ...LOCAL_INFECTION], 'spreading'],
+      [[...SWELLING, ...LOCAL_INFECTION, 'gums-swollen'], 'fever'],
+      ['too-ill-to-drink'],
+    ],
+  },
   { flag: 15, when: [['bleeding-wont-stop'], ['any-bleeding', 'one-firm-bite']] },
   {
     flag: 16,
@@ -126,6 +134,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['infection'],
       ['swelling'],
       ['fever', 'toothache'],
+      ['gums-swollen', ['fever', 'unwell']],
     ],
   },
   {

@@ -27,27 +27,79 @@ const MAYBE = set('might could may maybe possibly perhaps possible wonder');
 
 const OWN = set('my his her our i he she we mine son daughter');
 
-export function hypothetical({ tokens, bounds, sentence }: Setting, start: number, end: number): Polarity | null {
+/** Openers about what might come; a sign after them is not there yet, even with "my". */
+const ABOUT_THE_FUTURE = set(
+  'avoid avoiding prevent preventing prevents risk risks chance chances afraid scared fear worried worry terrified phobia anxious nervous might may could can will would wont curious heard read hypothetically said told call watch look cause causes protect imagine suppose supposing planning long common likely ring wait know ever',
+);
+
+/**
+ * A question in general ("what if a tooth is knocked out?") is nobody's sign; one about oneself makes the engine ask;
+ * one that tells what is so ("what do I do, my tooth got knocked out") is a sign.
+ * @returns null where the words are a statement
+ */
+export function hypothetical(setting: Setting, start: number, end: number): Polarity | null {
+  const { tokens, bounds, sentence } = setting;
   const [first, last] = bounds[sentence[start]!]!;
   const opener = findOpener(tokens, first, Math.max(start, first + 1));
   const condition = conditionBefore(tokens, first, start);
   const words = tokens.slice(first, last);
   const asks = words.at(-1)?.word === '?';
-  if (
-    asks &&
-    AUXILIARIES.has(words[0]!.word) &&
-    !words.some((token) => OWN.has(token.word) || token.word === 'this' || token.word === 'it')
-  )
-    return 'hypothetical';
-  if (opener === null && !condition) return maybeAsked(tokens, first, start, asks);
+  const auxiliary =
+    asks && AUXILIARIES.has(words[0]!.word) && !words.some((token) => OWN.has(token.word) || token.word === 'this' || token.word === 'it');
+  if (!auxiliary && opener === null && !condition) return maybeAsked(tokens, first, start, asks);
+  if (tellsOfNow(tokens, end)) return null;
+  if (auxiliary) return words[0]!.word === 'is' || words[0]!.word === 'are' ? 'possible' : 'hypothetical';
   if (condition && condition.closed && !(opener !== null && opener > condition.at)) return null;
-  if (opener !== null && !condition && !isGeneralOpener(tokens, opener, first, start)) return null;
-  if (condition && opener === null && !asks && !condition.future) return null;
   const from = condition?.at ?? opener ?? first;
   const own = tokens.slice(from, end).some((token) => OWN.has(token.word));
-  if (own && !condition && tokens[from - 1]?.word === 'for') return null;
+  const future = tokens.slice(first, opener ?? first).some((token) => ABOUT_THE_FUTURE.has(token.word));
+  if (condition) {
+    if (opener === null && !asks && !condition.future) return null;
+    if (own && !future && isSoNow(tokens, condition.at, end)) return null;
+    return own ? 'possible' : 'hypothetical';
+  }
+  if (!isGeneralOpener(tokens, opener!, first, start) || isStatement(tokens, opener!, start, last)) return null;
+  if (own && !future) return null;
   return own ? 'possible' : 'hypothetical';
 }
+
+/** Later words that tell that the question is about something that is there: "it's been 4 hours", "mine came off this morning". */
+function tellsOfNow(tokens: Token[], end: number): boolean {
+  const rest = tokens.slice(end, end + 22).map((token) => token.word);
+  return rest.some(
+    (word, i) =>
+      word === 'mine' ||
+      (word === 'it' &&
+        (rest[i + 1] === 'is' || rest[i + 1] === 'has') &&
+        ['been', 'still', 'on', 'in', 'getting', 'now', 'really', 'so'].includes(rest[i + 2] ?? '')),
+  );
+}
+
+/** "if my face is swollen and I can't breathe", "if my tooth just got knocked out 10 minutes ago" */
+function isSoNow(tokens: Token[], at: number, end: number): boolean {
+  const words = tokens.slice(at, end + 5).map((token) => token.word);
+  if (words.includes('just') || words.includes('already') || words.includes('ago')) return true;
+  const asked = tokens
+    .slice(Math.max(0, at - 2), at)
+    .some((token) => ['know', 'tell', 'check', 'see', 'what', 'how', 'ever'].includes(token.word));
+  if (asked) return false;
+  return words.some(
+    (word, i) =>
+      (['is', 'are', 'am'].includes(word) && i > 1) ||
+      (word === 'can' && words[i + 1] === 'not') ||
+      (word === 'have' && words[i + 1] === 'got'),
+  );
+}
+
+/** "what can I take, tooth pain is unbearable": after the comma a clause with its own verb. */
+function isStatement(tokens: Token[], opener: number, start: number, last: number): boolean {
+  const comma = tokens.slice(opener, start).findLastIndex((token) => [',', '-', ':'].includes(token.word));
+  if (comma < 0) return false;
+  for (let i = opener + comma + 1; i < last && ![',', '?'].includes(tokens[i]!.word); i++) if (FINITE.has(tokens[i]!.word)) return true;
+  return false;
+}
+
+const FINITE = set('is are am was were got has have been works helps hurts keeps came wont can started');
 
 /** "I don't want to wait until I'm in agony" */
 export function isAwaited({ tokens, bounds, sentence }: Setting, start: number): boolean {

@@ -34,6 +34,7 @@ export function negatedBefore({ tokens, consumed, bounds, sentence }: Setting, s
         !(i > 0 && (NOUN_NEGATORS.has(tokens[i - 1]!.word) || isPlainNot(tokens, i - 1))));
     if (NOUN_NEGATORS.has(word) && !consumed.has(i)) {
       if (NOT_REALLY.has(tokens[i + 1]?.word ?? '')) return tokens[i + 1]!.word === 'longer' ? 'past' : null;
+      if (word === 'no' && tokens[i + 1]?.word === ',') return null;
       if (word === 'never' && tokens[i + 1]?.word === 'mind') return null;
       if (!crossed) return distance <= 8 ? 'negated' : null;
       return isBareList(tokens, i, start, end) ? 'negated' : null;
@@ -122,5 +123,6 @@ export function negatedAfter({ tokens }: Setting, end: number): boolean {
     i++;
     marks++;
   }
+  if (marks === 0 && tokens[i]?.word === 'no') return [undefined, ',', '.', '\n', ';'].includes(tokens[i + 1]?.word);
   return marks > 0 && NO_ANSWERS.has(tokens[i]?.word ?? '') && !['relief', 'idea', 'matter'].includes(tokens[i + 1]?.word ?? '');
 }

@@ -4,6 +4,7 @@ import type { FactDefinition } from '../fact-definition.js';
 export const airway: Record<string, FactDefinition> = {
   'breathing-trouble': {
     patterns: [
+      'dyspnoea|dyspnea|dyspneic',
       'breathing|breathe ~2 through ~2 straw',
       'am|is|start|starts|started|keeps|keep|are|be choking',
       'choking ~4 lie|lay|flat|back|night',
@@ -64,6 +65,7 @@ export const airway: Record<string, FactDefinition> = {
   },
   'cannot-swallow': {
     patterns: [
+      'dysphagia|odynophagia',
       'painful|sore|hurts|hard|difficult|agony|impossible to swallow ~4 @SALIVA',
       '@CANNOT ~2 @SWALLOW',
       'not swallow|swallowing',
@@ -179,5 +181,6 @@ export const airway: Record<string, FactDefinition> = {
       'jaw ~3 will not open',
     ],
     dropIf: ['eyes'],
+    weakIf: ['mild', 'slight', 'slightly'],
   },
 };

@@ -4,6 +4,9 @@ import type { FactDefinition } from '../fact-definition.js';
 export const bleeding: Record<string, FactDefinition> = {
   'heavy-bleeding': {
     patterns: [
+      '@BLEED ~3 uncontrolled|uncontrollable|uncontrollably',
+      'uncontrolled|uncontrollable @BLEED',
+      'gushing|pouring|spurting ~6 since|where|from|after ~6 @TOOTH|@EXTRACTION|@SOCKET',
       'covered|drenched in|with ~1 blood',
       'blood ~6 pouring|gushing|spurting',
       'blood ~2 running|streaming ~1 down|out',

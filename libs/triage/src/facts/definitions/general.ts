@@ -9,6 +9,7 @@ export const general: Record<string, FactDefinition> = {
       'pressure|pain|tightness|heaviness|squeezing|ache|weight ~4 @CHEST',
       '@PAIN ~3 @CHEST',
     ],
+    dropIf: ['ludwig', 'ludwigs'],
   },
   sweating: { patterns: ['@SWEAT'], dropIf: ['nervous', 'gym', 'hot', 'anxious', 'bill', 'anxiety', 'summer', 'palms', 'scared'] },
   nausea: {

@@ -6,6 +6,7 @@ export const painAndInfection: Record<string, FactDefinition> = {
   'any-pain': { patterns: ['@PAIN', '@SEVEREPAIN'] },
   toothache: {
     patterns: [
+      '@PAIN ~2 when|whenever|to ~2 bite|chew|eat|chewing|eating|biting',
       '@TOOTHPAIN',
       '@TOOTH|@GUM|@SOCKET ~5 @PAIN',
       '@PAIN ~5 @TOOTH|@GUM|@SOCKET',
@@ -131,6 +132,7 @@ export const painAndInfection: Record<string, FactDefinition> = {
       'one side ~3 bigger|@SWELL',
       '@SWELL ~3 one side|cheeks',
     ],
+    weakIf: ['@CHEEKBITE'],
   },
   'gum-swelling': {
     patterns: [
@@ -147,9 +149,15 @@ export const painAndInfection: Record<string, FactDefinition> = {
     ],
     weakIf: ['@TRIGGER'],
   },
+  spreading: {
+    patterns: ['spreading|spreads', 'getting|gets|growing bigger|larger'],
+    dropIf: ['cost', 'payments', 'payment', 'germs', 'gap', 'gaps'],
+  },
+  'gums-swollen': { patterns: ['@GUMS ~3 @SWELL', '@SWELL ~3 @GUMS'] },
   swelling: {
     patterns: ['@SWELL'],
     dropIf: [
+      '@GUMS',
       'ankle',
       'ankles',
       'feet',
@@ -166,6 +174,7 @@ export const painAndInfection: Record<string, FactDefinition> = {
       'hands',
       'prostate',
     ],
+    weakIf: ['@CHEEKBITE'],
   },
   'swelling-spreading': {
     patterns: [

@@ -14,6 +14,7 @@ export const swelling: Record<string, FactDefinition> = {
   },
   'neck-swelling': {
     patterns: [
+      'ludwig|ludwigs',
       '@SWELL ~4 @NECK',
       '@NECK ~4 @SWELL',
       '@JAWREGION ~3 @SWELL ~3 hard|tight|tender|hot',

@@ -1,0 +1,158 @@
+import {
+  assess,
+  emergencyAdvice,
+  emergencyNumber,
+  emergencyQuestions,
+  outcomeTexts,
+  SPECIFIED_TEXTS,
+  stopsTheFlow,
+  type Person,
+} from '../index.js';
+import { latestHours } from './time.rules.js';
+
+const urgent = (painLevel: number, symptoms: string, person?: Person) => {
+  const result = assess({ entry: 'urgent-form', form: { painLevel, symptoms, currentConcerns: 'please advise' }, person });
+  return { result, texts: outcomeTexts(result, 'urgent', person) };
+};
+const routine = (previousDentalVisit: string, currentConcerns = 'just a check') => {
+  const result = assess({ entry: 'routine-form', form: { previousDentalVisit, currentConcerns } });
+  return { result, texts: outcomeTexts(result, 'routine_checkup') };
+};
+
+describe('Texts without a red flag', () => {
+  it('RPT-028 RPT-033 RPT-035 urgent high', () => {
+    expect(urgent(8, 'an ache').texts).toMatchObject({
+      recommendation: 'Seek immediate dental care within 24 hours',
+      timeframe: 'within 24 hours',
+      estimatedCost: '$200-400',
+      canWaitRecommendation: false,
+      costSavings: null,
+    });
+  });
+  it('RPT-029 urgent medium', () => {
+    expect(urgent(5, 'something odd').texts).toMatchObject({
+      recommendation: expect.stringContaining('within 1-2 weeks'),
+      timeframe: 'within 1-2 weeks',
+      estimatedCost: '$150-300',
+    });
+  });
+  it('RPT-030 urgent low shows the sooner of the two specified times', () => {
+    expect(urgent(1, 'something odd').texts).toMatchObject({
+      recommendation: expect.stringContaining('routine checkup within 1-2 months'),
+      timeframe: 'within 1-2 months',
+      estimatedCost: '$100-200',
+      canWaitRecommendation: false,
+    });
+  });
+  it('RPT-031 routine medium shows the sooner of the two specified times', () => {
+    const { texts } = routine('1-2-years');
+    expect(texts).toMatchObject({
+      recommendation: expect.stringContaining('checkup and cleaning within 1-2 weeks'),
+      timeframe: 'within 1-2 weeks',
+      estimatedCost: '$150-250',
+      canWaitRecommendation: false,
+    });
+    expect(SPECIFIED_TEXTS.recommendation.routine_checkup.medium).toContain('checkup and cleaning within 3-6 months');
+  });
+  it('RPT-032 RPT-034 RPT-036 RPT-038 routine low can wait', () => {
+    const { texts } = routine('within-6-months');
+    expect(texts).toMatchObject({
+      recommendation: expect.stringContaining('continue excellent oral care'),
+      timeframe: 'within 3-6 months',
+      estimatedCost: '$75-150',
+      canWaitRecommendation: true,
+      costSavings: { monthly: 25, total: 150 },
+    });
+    expect(texts.summary).toContain('safely wait 3-6 months');
+  });
+  it('RPT-037 the last step is always the discount', () => {
+    for (const { texts } of [
+      urgent(8, 'a'),
+      urgent(5, 'a'),
+      urgent(0, 'a'),
+      routine('never'),
+      routine('within-6-months'),
+      urgent(0, 'I cannot breathe'),
+    ]) {
+      expect(texts.nextSteps.at(-1)).toBe('Use your $10 exam discount at participating clinics');
+    }
+  });
+});
+
+describe('With a red flag its time leads', () => {
+  it.each([
+    ['my cheek is swollen', 'within 24 hours'],
+    ['my front tooth got knocked out', 'within 60 minutes'],
+    ['I cannot breathe', 'now'],
+    ['my filling fell out', 'within 7 days'],
+    ['a white patch under my tongue', 'within 1-2 weeks'],
+  ])('%s: %s, and no later time is named anywhere', (concern, time) => {
+    const { texts } = routine('within-6-months', concern);
+    expect(texts).toMatchObject({ timeframe: time, canWaitRecommendation: false, costSavings: null });
+    const limit = time === 'now' ? 1 : latestHours(time)!;
+    for (const text of [texts.recommendation, texts.summary, ...texts.nextSteps.slice(0, -1)])
+      expect(latestHours(text) ?? 0).toBeLessThanOrEqual(limit);
+  });
+  it('a specified text with a sooner time stays', () => {
+    const { texts } = urgent(9, 'my filling fell out');
+    expect(texts).toMatchObject({ timeframe: 'within 24 hours', recommendation: 'Seek immediate dental care within 24 hours' });
+  });
+});
+
+describe('Levels 4 and 5', () => {
+  it('call first, do not drive', () => {
+    const advice = emergencyAdvice(assess({ entry: 'text', texts: ['my tooth got knocked out'] }))!;
+    expect(advice.level).toBe(4);
+    expect(advice.steps[0]).toMatch(/^Call/);
+    expect(advice.steps.at(-1)).toBe('Do not drive yourself');
+    expect(advice.steps.join(' ')).toContain('Hold the tooth by its crown');
+    expect(emergencyAdvice(assess({ entry: 'text', texts: ['my filling fell out'] }))).toBeNull();
+    expect([1, 2, 3, 4, 5].map((level) => stopsTheFlow(level as 1))).toEqual([false, false, false, true, true]);
+  });
+  it('never names antibiotics, a prescription or a dose for a child', () => {
+    const texts = [
+      'abscess',
+      'my tooth is killing me',
+      'my cheek is swollen and fever',
+      'knocked out tooth',
+      'socket bleeding won’t stop',
+    ].flatMap((symptoms) => urgent(6, symptoms, { who: 'my-child', age: 4 }).texts.nextSteps);
+    expect(texts.join(' ')).not.toMatch(/antibiotic|prescri|amoxicillin|\d+ ?(mg|ml)|dose on the label/i);
+  });
+  it('knows the number of a country, and 112 elsewhere', () => {
+    expect(['US', 'ca', 'GB', 'AU', 'DE', 'NZ', 'XX', null].map((country) => emergencyNumber(country).number)).toEqual([
+      '911',
+      '911',
+      '999',
+      '000',
+      '112',
+      '111',
+      '112',
+      '112',
+    ]);
+    expect(emergencyNumber('constructor').number).toBe('112');
+  });
+  it('asks every question of levels 5 to 3, and never about flag 23', () => {
+    expect(emergencyQuestions.map(({ flag }) => flag)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  });
+});
+
+describe('Answers to the flags’ own questions', () => {
+  it('"not sure" is yes for flags 1-5 and one level lower elsewhere', () => {
+    expect(assess({ entry: 'text', answers: { 1: 'unsure' } }).level).toBe(5);
+    expect(assess({ entry: 'text', answers: { 7: 'unsure' } }).level).toBe(4);
+    expect(assess({ entry: 'text', answers: { 16: 'unsure' } }).level).toBe(2);
+  });
+  it('"no" corrects a free-text hit and is kept', () => {
+    const result = assess({ entry: 'text', texts: ['my throat is swollen'], answers: { 3: 'no' } });
+    expect(result.flags.map(({ flag }) => flag)).not.toContain(3);
+    expect(result.corrected).toMatchObject([{ flag: 3, words: ['throat is swollen'] }]);
+  });
+  it('unreadable pain counts as 4 and is asked again', () => {
+    expect(assess({ entry: 'urgent-form', form: { painLevel: 'loads', symptoms: 'ache', currentConcerns: 'x' } })).toMatchObject({
+      specified: 'medium',
+      pain: 4,
+      painUnread: true,
+    });
+  });
+});
