@@ -174,7 +174,6 @@ export class DraftStore {
     try {
       const saved = await this.#put();
       if (life !== this.#life) return false;
-      const { form, person, sharing, flagAnswers } = saved;
       if (edits === this.#edits) {
         unsavedStore.drop(this.#key);
         this.#set({ version: saved.version, safety: saved.safety, photos: saved.photos, saving: 'saved' });

@@ -69,8 +69,8 @@ describe('photos of the screening', () => {
     await choose(image('page.jpg'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: 'Invalid File Type' });
-    expect((await screen.findByText('page.jpg')).parentElement).toHaveTextContent('is not an image we can read');
     expect(await screen.findByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
+    expect(screen.getByText('page.jpg').parentElement).toHaveTextContent('is not an image we can read');
   });
 
   it('a lost upload can be tried again; a HEIC photo shows a placeholder', async () => {

@@ -18,7 +18,7 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
   const { person, flagAnswers } = state.content;
   const [attempt, setAttempt] = useState(0);
   const [ageText, setAgeText] = useState(person.age === null ? '' : String(person.age));
-  const asks = useShownAsks(safety.asks);
+  const asks = useShownAsks(safety.asks, flagAnswers);
   const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
   const shown = attempt > 0 ? issues : [];
   const errorOf = (field: string) => shown.find((issue) => issue.field === field)?.message;

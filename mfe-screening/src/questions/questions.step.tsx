@@ -18,7 +18,7 @@ export function QuestionsStep({ kind, screen, state, store, safety, next, back, 
   const [attempt, setAttempt] = useState(0);
   const group = screen as QuestionScreen;
   const { form, flagAnswers } = state.content;
-  const asks = useShownAsks(safety.asks);
+  const asks = useShownAsks(safety.asks, flagAnswers);
   const missing = issuesOfScreen(issuesOf(kind, form, localDay()), group);
   const shown = attempt > 0 ? missing.map(({ field, key }) => ({ field, message: t(key, { count: TEXT_LIMITS.answer }) })) : [];
   const openAsk = safety.asks.length > 0;

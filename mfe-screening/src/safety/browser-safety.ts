@@ -12,11 +12,10 @@ export function browserSafety(kind: ScreeningKind, { form, person, flagAnswers }
     level: assessment.level,
     asks: assessment.asks,
     sensitive: advice?.sensitive ?? false,
-    // The first step is to call: that is the card's button.
     emergency: advice && {
       level: advice.level,
       title: advice.title,
-      doNow: advice.steps.slice(1),
+      doNow: advice.steps,
       call: advice.level === 5 ? 'emergency-number' : 'dental-emergency-line',
     },
   };

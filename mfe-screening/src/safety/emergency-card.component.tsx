@@ -29,6 +29,10 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, children 
     heading.current?.scrollIntoView?.({ block: 'center' });
   }, [inPage]);
   const Heading = inPage ? 'h2' : 'h1';
+  const Subheading = inPage ? 'h3' : 'h2';
+  // The first step is always to call: that is the button.
+  const [first = '', ...others] = emergency.doNow;
+  const steps = /^call\b/i.test(first) ? others : emergency.doNow;
   const dental = emergency.call === 'dental-emergency-line';
   return (
     <section
@@ -64,9 +68,9 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, children 
         )}
         <CountryChoice country={country} onChoose={setCountry} />
       </div>
-      <h3 className="scr:mt-6 scr:text-q scr:font-bold">{t('emergencyCard.doNow')}</h3>
+      <Subheading className="scr:mt-6 scr:text-q scr:font-bold">{t('emergencyCard.doNow')}</Subheading>
       <ol className="scr:mt-2 scr:list-decimal scr:space-y-2 scr:pl-6 scr:text-q">
-        {emergency.doNow.map((line) => (
+        {steps.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>

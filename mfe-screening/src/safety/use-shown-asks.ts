@@ -1,12 +1,10 @@
-import type { Safety } from '@toothwise/contracts';
+import type { FlagAnswers, Safety } from '@toothwise/contracts';
 import { useState } from 'react';
 
-/** The questions that arose on this screen, in order of appearance; an answered one stays, so that the answer can be changed. */
-export function useShownAsks(open: Safety['asks']): Safety['asks'] {
+/** The open questions, and those answered on this screen, in order of appearance, so that an answer can be changed. */
+export function useShownAsks(open: Safety['asks'], answers: FlagAnswers): Safety['asks'] {
   const [seen, setSeen] = useState<Safety['asks']>(open);
   const fresh = open.filter((ask) => !seen.some((each) => each.flag === ask.flag));
-  if (!fresh.length) return seen;
-  const all = [...seen, ...fresh];
-  setSeen(all);
-  return all;
+  if (fresh.length) setSeen([...seen, ...fresh]);
+  return [...seen, ...fresh].filter(({ flag }) => answers[String(flag)] !== undefined || open.some((ask) => ask.flag === flag));
 }

@@ -83,7 +83,7 @@ export const flowTexts = {
     otherCountry: 'another country',
     crisis: 'Talk to someone now: {{name}}, {{number}}',
     wrong: 'These answers are wrong, go back',
-    keep: 'Keep this result',
+    keep: 'Save this and show clinics near me',
   },
   asks: {
     title: 'A quick safety question',
