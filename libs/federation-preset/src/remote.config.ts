@@ -64,7 +64,7 @@ function refuseSecondInstances(root: string) {
 
 function aloneConfig({ root, id, port }: RemoteOptions): Configuration {
   const base = baseConfig(root, true);
-  const live = process.env.TOOTHWISE_LIVE ?? (process.argv.includes('--live') ? 'http://localhost:8080' : '');
+  const live = process.env.TOOTHWISE_LIVE ?? '';
   const examples = path.join(root, 'src/alone.examples.ts');
   const platform = path.join(import.meta.dirname, '../../web-platform/src/alone');
   return {
