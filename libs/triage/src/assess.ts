@@ -207,9 +207,10 @@ function addDuration(facts: Set<string>, duration: string | null): void {
 }
 
 function raise(facts: Facts, mentions: SourcedMention[], input: AssessInput): { flags: RaisedFlag[]; corrected: RaisedFlag[] } {
-  const certain = new Map(flagsFromFacts(facts.sure).map((hit) => [hit.flag, hit]));
+  const sureHits = flagsFromFacts(facts.sure);
+  const certain = new Map(sureHits.map((hit) => [hit.flag, hit]));
   const found = new Map<FlagNumber, RaisedFlag>();
-  for (const hit of flagsFromFacts(facts.unsure)) {
+  for (const hit of facts.unsure.size === facts.sure.size ? sureHits : flagsFromFacts(facts.unsure)) {
     const sure = certain.get(hit.flag);
     const level = sure ? sure.level : hit.flag <= 5 ? hit.level : lower(hit.level);
     found.set(hit.flag, described(sure ?? hit, level, mentions));
@@ -267,7 +268,8 @@ function longestWords(mentions: SourcedMention[]): string[] {
 
 function asksFor(facts: Facts, raised: { flags: RaisedFlag[]; corrected: RaisedFlag[] }, input: AssessInput, level: Level): Ask[] {
   const levels = new Map<FlagNumber, Level>();
-  for (const hit of flagsFromFacts(facts.possible)) levels.set(hit.flag, hit.level);
+  // Without a doubtful sign there is nothing that the raised flags do not say already.
+  if (facts.possible.size > facts.sure.size) for (const hit of flagsFromFacts(facts.possible)) levels.set(hit.flag, hit.level);
   for (const flag of followUps(facts.possible, facts.known))
     if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag))
       levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
