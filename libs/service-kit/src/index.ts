@@ -7,6 +7,7 @@ export { TokenVerifier } from './auth/token-verifier.js';
 export { dataSourceOptions, type DatabaseOptions } from './database/data-source-options.js';
 export type { Entity, Migration } from './database/mapping.js';
 export { pendingMigrations, runMigrations } from './database/run-migrations.js';
+export { Database } from './database/database.js';
 export { Transactions } from './database/transactions.js';
 export { ProblemError, problemDocument, type Issue } from './errors/problem-error.js';
 export { toProblem } from './errors/problem.filter.js';

@@ -5,6 +5,7 @@ import { Audit } from './audit/audit.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { RouteAudit } from './auth/route-audit.js';
 import { TokenVerifier } from './auth/token-verifier.js';
+import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import type { Entity, Migration } from './database/mapping.js';
 import { Transactions } from './database/transactions.js';
@@ -36,6 +37,7 @@ const SHARED = [
   Readiness,
   Housekeeping,
   Metrics,
+  Database,
   Transactions,
   Audit,
   TokenVerifier,

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import { ProfileRecord } from './profile.record.js';
 
 export type NewProfile = Pick<ProfileRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
 
 @Injectable()
 export class ProfileRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** Read with every page: plain SQL, for the mapper's query builder costs as much as the query. */
-  async find(id: string, manager: EntityManager = this.source.manager): Promise<ProfileRecord | null> {
-    const [row] = await manager.query<ProfileRecord[]>(
+  async find(id: string): Promise<ProfileRecord | null> {
+    const [row] = await this.database.rows<ProfileRecord>(
       `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, version, joined_at AS "joinedAt" FROM profile WHERE id = $1`,
       [id],
     );

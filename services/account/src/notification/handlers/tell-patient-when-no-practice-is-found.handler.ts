@@ -20,7 +20,7 @@ export class TellPatientWhenNoPracticeIsFound {
   async handle(@Payload() event: EventOf<typeof clinicLeadUnmatched>, @Ctx() { tx }: EventContext): Promise<void> {
     if (!event.personId) return;
     await this.notifications.add(tx, event.personId, leadUnmatchedText(event.data));
-    const profile = await this.profiles.find(event.personId, tx);
+    const profile = await this.profiles.find(event.personId);
     if (!profile) throw new Error('The person of this event has no profile yet');
     const text = leadUnmatchedMail({ ...event.data, firstName: profile.firstName });
     await this.mail.add(tx, { factId: event.id, personId: profile.id, recipient: profile.email, ...text });
