@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startEmbeddedIdentity } from '../../deploy/embedded/src/identity/contract/embedded-identity.js';
 import { linkIn, startMailbox, type Mailbox } from '../../deploy/embedded/src/identity/contract/mailbox.js';
 import { freePort } from '../../deploy/embedded/src/process/ports.js';
-import { startKeycloak } from '../../tools/stack/keycloak.js';
 import { startApplicationServer } from './application-server.js';
 
 export interface Installation {
@@ -35,34 +31,19 @@ async function embedded(): Promise<Running> {
   };
 }
 
-async function keycloak(home: string): Promise<Running> {
-  const [port, identityPort] = [await freePort(), await freePort()];
-  const publicUrl = `http://localhost:${port}`;
-  const mailbox = await startMailbox();
-  const logs = await mkdtemp(join(tmpdir(), 'toothwise-keycloak-'));
-  const server = await startKeycloak({ home, publicUrl, port: identityPort, smtpPort: mailbox.port, logFile: join(logs, 'keycloak.log') });
-  const application = await startApplicationServer(port);
-  application.identityPort = identityPort;
-  return {
-    name: 'keycloak',
-    publicUrl,
-    mailbox,
-    async close() {
-      await application.close();
-      await server.stop();
-      await mailbox.close();
-      await rm(logs, { recursive: true, force: true });
-    },
-  };
+/** A Keycloak that runs already; only its mail is received here. */
+async function keycloak(publicUrl: string): Promise<Running> {
+  const mailbox = await startMailbox(Number(process.env['MAILBOX_PORT']));
+  return { name: 'keycloak', publicUrl, mailbox, close: () => mailbox.close() };
 }
 
-/** The embedded identity server, or with KEYCLOAK_HOME the real one; every page is watched for console errors and CSP violations. */
+/** The embedded identity server, or with KEYCLOAK_URL the real one; every page is watched for console errors and CSP violations. */
 export const test = base.extend<{ watched: string[] }, { installation: Installation }>({
   installation: [
     // Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const home = process.env['KEYCLOAK_HOME'];
-      const running = await (home ? keycloak(home) : embedded());
+      const url = process.env['KEYCLOAK_URL'];
+      const running = await (url ? keycloak(url) : embedded());
       await use(running);
       await running.close();
     },

@@ -3,7 +3,7 @@ import { browserOptions, WIDTHS } from '../src/browser.js';
 
 /**
  * The identity pages in a browser. By default against the embedded provider; `npm run test:stack` runs the same tests, and compares
- * with the same pictures, against a real Keycloak (KEYCLOAK_HOME).
+ * with the same pictures, against a real Keycloak (KEYCLOAK_URL).
  */
 export default defineConfig({
   testDir: '.',
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   // The embedded provider's pages are the pictures that Keycloak's pages are held against.
-  updateSnapshots: process.env['KEYCLOAK_HOME'] ? 'none' : 'all',
+  updateSnapshots: process.env['KEYCLOAK_URL'] ? 'none' : 'all',
   outputDir: '../../.cache/toothwise/identity-results',
   snapshotPathTemplate: `${process.env['IDENTITY_PICTURES'] ?? '../../.cache/toothwise/identity-pictures'}/{projectName}/{arg}{ext}`,
   reporter: [['list'], ['json', { outputFile: '../../test-results/identity.json' }]],

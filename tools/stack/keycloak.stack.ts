@@ -1,33 +1,15 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { identityContract } from '../../deploy/embedded/src/identity/contract/identity-contract.js';
 import { startMailbox, type Mailbox } from '../../deploy/embedded/src/identity/contract/mailbox.js';
-import { installationCache } from '../../deploy/embedded/src/process/installation.js';
-import { freePort } from '../../deploy/embedded/src/process/ports.js';
-import { startKeycloak, type RunningKeycloak } from './keycloak.js';
-import { obtainKeycloak } from './programs.js';
 
-let publicUrl: string;
+/** Of a Keycloak with our realm that sends its mail to MAILBOX_PORT; `npm run test:stack` starts one. */
+const publicUrl = process.env['KEYCLOAK_URL'] ?? '';
 let mailbox: Mailbox;
-let keycloak: RunningKeycloak | undefined;
 
 beforeAll(async () => {
-  // One that runs already, with our realm, and sends its mail to MAILBOX_PORT.
-  if (process.env['KEYCLOAK_URL']) {
-    publicUrl = process.env['KEYCLOAK_URL'];
-    mailbox = await startMailbox(Number(process.env['MAILBOX_PORT']));
-    return;
-  }
-  const home = await obtainKeycloak();
-  mailbox = await startMailbox();
-  const port = Number(process.env['KEYCLOAK_PORT'] ?? (await freePort()));
-  publicUrl = `http://localhost:${port}`;
-  keycloak = await startKeycloak({ home, publicUrl, port, smtpPort: mailbox.port, logFile: join(installationCache(), 'keycloak.log') });
-}, 300_000);
-afterAll(async () => {
-  await keycloak?.stop();
-  await mailbox?.close();
-}, 60_000);
+  mailbox = await startMailbox(Number(process.env['MAILBOX_PORT']));
+});
+afterAll(() => mailbox.close());
 
 identityContract('Keycloak', () => ({ publicUrl, mailbox }));
 

@@ -1,54 +1,74 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installationRoot } from '../../deploy/embedded/src/process/installation.js';
+import { startApplicationServer } from '../../e2e/identity/application-server.js';
 import { obtainNatsServer } from '../../deploy/embedded/src/nats/obtain-nats-server.js';
+import { installationCache, installationRoot } from '../../deploy/embedded/src/process/installation.js';
+import { freePort } from '../../deploy/embedded/src/process/ports.js';
+import { startKeycloak } from './keycloak.js';
 import { MissingTool, obtainKeycloak, obtainVersitygw } from './programs.js';
-
-interface Part {
-  /** Fetches what the part needs; returns settings for its tests. */
-  prepare(): Promise<NodeJS.ProcessEnv>;
-  /** Commands of Node, in order; the first failure ends the part. */
-  commands: string[][];
-  /** Commands that run before the settings apply: they make what the others are compared with. */
-  first?: string[][];
-}
 
 const jest = (...options: string[]) => [join('node_modules', 'jest', 'bin', 'jest.js'), ...options];
 const stack = (test: string) => jest('--config', 'tools/stack/jest.config.mjs', test);
 const pages = [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/identity/playwright.config.ts'];
 
-/** Real servers in place of the embedded ones, each with the tests that hold for both. */
-const parts: Record<string, Part> = {
-  keycloak: {
-    prepare: async () => ({ KEYCLOAK_HOME: await obtainKeycloak() }),
-    first: [pages],
-    commands: [stack('tools/stack/keycloak'), pages],
+/** Runs one command of Node. @returns its exit code */
+async function run(command: string[], settings: NodeJS.ProcessEnv = {}): Promise<number> {
+  const isJest = command[0]?.includes('jest') ?? false;
+  const env = { ...process.env, ...settings, ...(isJest && { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }) };
+  const child = spawn(process.execPath, command, { stdio: 'inherit', cwd: installationRoot(), env });
+  return new Promise((ended, failed) => child.once('error', failed).once('exit', (code) => ended(code ?? 1)));
+}
+
+/** One Keycloak, behind one origin as the gateway makes it, for the contract and for the browser tests. */
+async function keycloak(): Promise<number> {
+  const known = process.env['KEYCLOAK_URL'];
+  if (known) return contractAndPages({});
+  const home = await obtainKeycloak();
+  const [port, identityPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const publicUrl = `http://localhost:${port}`;
+  const application = await startApplicationServer(port);
+  application.identityPort = identityPort;
+  console.log(`starting Keycloak at ${publicUrl}`);
+  const logFile = join(installationCache(), 'keycloak.log');
+  const server = await startKeycloak({ home, publicUrl, port: identityPort, smtpPort, logFile }).catch(async (error: unknown) => {
+    await application.close();
+    throw error;
+  });
+  try {
+    return await contractAndPages({ KEYCLOAK_URL: publicUrl, MAILBOX_PORT: String(smtpPort) });
+  } finally {
+    await server.stop();
+    await application.close();
+  }
+}
+
+async function contractAndPages(settings: NodeJS.ProcessEnv): Promise<number> {
+  // The embedded provider's pages first: they are the pictures that Keycloak's are held against.
+  const embedded = { KEYCLOAK_URL: '' };
+  return (await run(stack('tools/stack/keycloak'), settings)) || (await run(pages, embedded)) || (await run(pages, settings));
+}
+
+/** Real servers in place of the embedded ones, each with the tests that hold for both. Each answers with an exit code. */
+const parts: Record<string, () => Promise<number>> = {
+  keycloak,
+  s3: async () => {
+    await obtainVersitygw();
+    return run(stack('tools/stack/versitygw'));
   },
-  s3: { prepare: async () => ({ VERSITYGW: await obtainVersitygw() }), commands: [stack('tools/stack/versitygw')] },
-  nats: {
-    prepare: async () => ({ NATS_SERVER: await obtainNatsServer(console.log) }),
-    commands: [jest('--selectProjects', 'integration', '-w', '1', 'libs/event-bus')],
+  nats: async () => {
+    const program = await obtainNatsServer(console.log);
+    return run(jest('--selectProjects', 'integration', '-w', '1', 'libs/event-bus'), { NATS_SERVER: program });
   },
 };
 
-function run(command: string[], settings: NodeJS.ProcessEnv = {}): number {
-  const isJest = command[0]?.includes('jest') ?? false;
-  const env = { ...process.env, ...settings, ...(isJest && { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }) };
-  return spawnSync(process.execPath, command, { stdio: 'inherit', cwd: installationRoot(), env }).status ?? 1;
-}
-
 /** @returns the exit code of the tests, or 2 when a tool is missing */
-async function runPart(name: string, part: Part): Promise<number> {
+async function runPart(name: string, part: () => Promise<number>): Promise<number> {
   console.log(`\n== ${name}`);
   try {
-    const settings = await part.prepare();
-    for (const command of part.first ?? []) if (run(command) !== 0) return 1;
-    for (const command of part.commands) if (run(command, settings) !== 0) return 1;
-    return 0;
+    return await part();
   } catch (error) {
-    if (!(error instanceof MissingTool)) throw error;
-    console.error(error.message);
-    return 2;
+    console.error(error instanceof MissingTool ? error.message : error);
+    return error instanceof MissingTool ? 2 : 1;
   }
 }
 
