@@ -41,6 +41,11 @@ export class Drafts {
     if (!draft) throw new ProblemError('resource.not-found');
   }
 
+  /** Locks the draft. @returns false when this version is not the newest any more */
+  async lockVersion(tx: EntityManager, id: string, version: number): Promise<boolean> {
+    return (await tx.getRepository(DraftRecord).findOne({ where: { id, version }, lock: { mode: 'pessimistic_write' } })) !== null;
+  }
+
   /** @returns false when this version is not the newest any more */
   async remove(tx: EntityManager, id: string, version?: number): Promise<boolean> {
     const { affected } = await tx.getRepository(DraftRecord).delete({ id, ...(version === undefined ? {} : { version }) });

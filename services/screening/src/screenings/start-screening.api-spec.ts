@@ -222,7 +222,7 @@ describe('starting a screening', () => {
       expect(await credits(person)).toEqual({ balance: 2, reserved: 0, available: 2 });
     });
     it('20 times at once with different keys is still one start', async () => {
-      const person = await service.person({ credits: 5 });
+      const person = await service.person({ credits: 1 });
       await saveDraft(person);
       const answers = await Promise.all(Array.from({ length: 20 }, () => start(person)));
       const started = answers.filter(({ status }) => status === 202);
@@ -231,7 +231,7 @@ describe('starting a screening', () => {
         expect(['draft.conflict', 'screening.in-progress', 'resource.not-found']).toContain((body as unknown as { code: string }).code);
       }
       await finished(person, started[0]!.body.id);
-      expect(await credits(person)).toEqual({ balance: 4, reserved: 0, available: 4 });
+      expect(await credits(person)).toEqual({ balance: 0, reserved: 0, available: 0 });
     });
   });
 

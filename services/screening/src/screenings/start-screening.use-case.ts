@@ -60,6 +60,9 @@ export class StartScreening {
   async begin(tx: EntityManager, draft: DraftRecord, assessment: Assessment): Promise<ScreeningRecord> {
     const emergency = assessment.level >= 4;
     const screening = newScreening(draft, emergency);
+    // The draft first: of two starts at once the second must hear of the first, not of a missing credit.
+    if (!(await this.drafts.lockVersion(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
+    if (!emergency && !(await this.ledger.reserve(tx, draft.personId, screening.id))) throw new ProblemError('credit.insufficient');
     await this.screenings.insert(tx, screening);
     await this.photos.move(tx, { draftId: draft.id }, { screeningId: screening.id });
     if (!(await this.drafts.remove(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
@@ -71,7 +74,6 @@ export class StartScreening {
       await this.completeScreening.finish(tx, screening, { assessment, analysis, stages });
       return screening;
     }
-    if (!(await this.ledger.reserve(tx, draft.personId, screening.id))) throw new ProblemError('credit.insufficient');
     await this.keepConsent(tx, screening.id, draft);
     await requestAnalysis(tx, screening);
     await LiveUpdates.announce(tx, `credits:${draft.personId}`);
