@@ -31,12 +31,12 @@ for (const [how, answer] of Object.entries(FAILURES)) {
     await expectShell(page);
 
     // Then its place says so, accessibly, and the rest works
-    await expect(page.getByText('This part is not available right now').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'This part is not available right now' })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
 
     // And when it is back, Retry brings it
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'AI dental screening' })).toBeVisible({ timeout: 20_000 });
   });
 }

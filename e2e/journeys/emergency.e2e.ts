@@ -4,7 +4,7 @@ import { ScreeningPages } from '../src/pages/screening.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
 test('APP-036 a visitor gets emergency help without signing in, also when the network drops', async ({ page, context, watched }) => {
-  watched.allowText(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ServiceWorker/);
+  watched.allowText(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ServiceWorker/);
   // Given a visitor on the emergency page
   await page.goto('/emergency');
   await expect(page.getByRole('link', { name: /^Call 911/ }).first()).toHaveAttribute('href', 'tel:911');
@@ -35,7 +35,6 @@ test('SCR-056 SCR-058 an emergency answer stops the flow: call first, no payment
   await page.getByLabel('Describe your symptoms').fill('My tongue is swollen and I cannot breathe properly');
 
   // Then the call link comes first and nothing is sold
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const card = page.getByTestId('emergency-card');
   await expect(card).toBeVisible();
   await expect(card.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
