@@ -41,7 +41,7 @@ export default function LatestScreeningSlot() {
               </>
             )}
             <p className="scr:mt-4">
-              <Link to={draft ? pathOfDraft(draft) : introPath} className={buttonClass({ look: 'primary' })}>
+              <Link to={draft ? pathOfDraft(draft) : introPath} className={buttonClass({})}>
                 {draft ? t('portal.resume') : t('portal.start')}
               </Link>
             </p>
