@@ -1,7 +1,8 @@
 import { ProblemError } from '@toothwise/service-kit';
 import pLimit from 'p-limit';
 import { heicPixels, heicToJpeg } from '../heic/heic.js';
-import { measureQuality, type PhotoQuality } from '../quality/measure-quality.js';
+import { measureQuality } from '../quality/measure-quality.js';
+import type { PhotoQuality } from '../quality/quality.rules.js';
 
 /** 50 megapixels: more than any phone's photo under 5 MiB, far less than what exhausts memory. */
 export const PHOTO_PIXEL_LIMIT = 50_000_000;

@@ -1,14 +1,4 @@
-import { exposureScore, glareScore, resolutionScore, sharpnessScore, summarise } from './quality.rules.js';
-
-/** Each 0 (useless) to 10 (as good as it gets), one decimal; see quality.rules.ts for the scale. */
-export interface PhotoQuality {
-  score: number;
-  sharpness: number;
-  exposure: number;
-  resolution: number;
-  glare: number;
-  advice: string[];
-}
+import { type PhotoQuality, exposureScore, glareScore, resolutionScore, sharpnessScore, summarise } from './quality.rules.js';
 
 /** All pictures are measured at this longest side: the variance of a Laplacian depends on scale. */
 const MEASURED_SIDE = 1024;

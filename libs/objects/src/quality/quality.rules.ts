@@ -1,4 +1,12 @@
-import type { PhotoQuality } from './measure-quality.js';
+/** Each 0 (useless) to 10 (as good as it gets), one decimal; the scale of each is below. */
+export interface PhotoQuality {
+  score: number;
+  sharpness: number;
+  exposure: number;
+  resolution: number;
+  glare: number;
+  advice: string[];
+}
 
 const between = (value: number) => Math.round(Math.min(10, Math.max(0, value)) * 10) / 10;
 /** Straight line from 0 at `worst` to 10 at `best`. */
