@@ -13,9 +13,9 @@ afterAll(() => mailbox.close());
 
 identityContract('Keycloak', () => ({ publicUrl, mailbox }));
 
-it('allows exactly the one inline script that keycloak-js frames', async () => {
-  const response = await fetch(`${publicUrl}/realms/toothwise/protocol/openid-connect/3p-cookies/step1.html`);
+it.each(['step1', 'step2'])('allows the inline script of the page %s that keycloak-js frames', async (step) => {
+  const response = await fetch(`${publicUrl}/realms/toothwise/protocol/openid-connect/3p-cookies/${step}.html`);
   const script = /<script[^>]*>(?<text>[\s\S]*?)<\/script>/u.exec(await response.text())?.groups?.['text'] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
-  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
 });
