@@ -70,6 +70,8 @@ const pages: Record<string, (page: Page, installation: Installation) => Promise<
 for (const [name, open] of Object.entries(pages)) {
   test(`AUTH-001 the page "${name}" is accessible and fits, light and dark`, async ({ page, installation }) => {
     await open(page, installation);
+    // What was waited for may stand there before the stylesheet has arrived.
+    await page.waitForLoadState('load');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'horizontal overflow').toBeLessThanOrEqual(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
