@@ -33,7 +33,9 @@ for (const step of steps) {
   if (missing) console.error(missing);
   const [command, args] = step.command;
   const extra = step.name === 'chaos' && option('chaos') === 'full' ? args.filter((arg) => arg !== '--short') : args;
-  const run = missing ? { status: 1 } : spawnSync(command, extra, { stdio: 'inherit', env: { ...process.env, ...environment, ...step.env, NX_DAEMON: 'false' } });
+  const run = missing
+    ? { status: 1 }
+    : spawnSync(command, extra, { stdio: 'inherit', env: { ...process.env, ...environment, ...step.env, NX_DAEMON: 'false' } });
   const counts = (!missing && step.report && step.read(step.report)) || { passed: 0, failed: 0, skipped: 0 };
   // A runner that fails without naming a failed test (a crash, a broken set-up) is a failure too.
   if (!step.report && run.status === 0) counts.passed = 1;
