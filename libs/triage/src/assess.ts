@@ -1,4 +1,5 @@
-import { parseFacts, type Mention, type ParsedText } from './facts/parse-facts.js';
+import { parseFacts, type ParsedText } from './facts/parse-facts.js';
+import type { Mention } from './facts/reading.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';

@@ -1,7 +1,8 @@
 export { assess, redFlags, urgencyOfLevel } from './assess.js';
 export type { Answer, Ask, Assessment, AssessInput, Entry, RaisedFlag, SourceText } from './assess.js';
 export type { Explanation } from './explain.js';
-export { parseFacts, type Mention, type ParsedText } from './facts/parse-facts.js';
+export { parseFacts, type ParsedText } from './facts/parse-facts.js';
+export type { Mention } from './facts/reading.js';
 export { FLAGS, flagOf, type Flag, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
 export { SOURCES, type SourceId } from './flags/sources.js';

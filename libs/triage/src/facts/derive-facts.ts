@@ -2,7 +2,7 @@ import type { Polarity } from '../language/context.js';
 import type { Temperature } from '../language/measures.js';
 import type { Duration } from '../language/quantities.js';
 import { deriveDoses } from './doses.js';
-import { mention, type Mention, type Reading } from './parse-facts.js';
+import { mention, type Mention, type Reading } from './reading.js';
 
 const THREE_WEEKS = 21 * 24 * 60;
 const LONG_SINCE: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import type { NumberSpan } from '../language/quantities.js';
-import { mention, type Mention, type Reading } from './parse-facts.js';
+import { mention, type Mention, type Reading } from './reading.js';
 
 /** Daily maximum on the label for adults, in tablets of the usual strength and in mg. Source: product labels (UK, US), ADA 2024 guideline. */
 export const LABEL_MAXIMUM = {

@@ -1,4 +1,4 @@
-import type { Mention } from './parse-facts.js';
+import type { Mention } from './reading.js';
 
 /** What the rules see: names of affirmed facts. Adding one can only raise a level. */
 export type FactSet = ReadonlySet<string>;

@@ -1,21 +1,13 @@
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge, findPainScore, findTemperatures } from '../language/measures.js';
-import { findDurations, findNumbers, type Duration, type NumberSpan } from '../language/quantities.js';
+import { findDurations, findNumbers } from '../language/quantities.js';
 import { correctSlips } from '../language/slips.js';
 import { spanOf, tokenise, type Token } from '../language/tokens.js';
 import { tagTokens } from '../language/vocabulary.js';
 import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
 import { deriveFacts } from './derive-facts.js';
-
-/** One sign found in a text, with the words that said it (offsets into the text as typed). */
-export interface Mention {
-  fact: string;
-  polarity: Polarity;
-  words: string;
-  start: number;
-  end: number;
-}
+import { mention, type Mention, type Reading } from './reading.js';
 
 export interface ParsedText {
   mentions: Mention[];
@@ -23,17 +15,6 @@ export interface ParsedText {
   painScore: number | null;
   /** years, where the text says it */
   age: number | null;
-}
-
-/** Everything the derivations need from one text. */
-export interface Reading {
-  text: string;
-  tokens: Token[];
-  index: TokenIndex;
-  numbers: NumberSpan[];
-  durations: Duration[];
-  setting: Setting;
-  mentions: Mention[];
 }
 
 interface CompiledFact {
@@ -167,10 +148,4 @@ function holds(tokens: Token[], first: number, last: number, keys: string[]): bo
     for (const key of keys) if (spanOf(tokens[i]!, key) > 0 && !['no', 'not', 'without'].includes(tokens[i - 1]?.word ?? '')) return true;
   }
   return false;
-}
-
-export function mention(reading: Pick<Reading, 'text' | 'tokens'>, fact: string, polarity: Polarity, start: number, end: number): Mention {
-  const from = reading.tokens[start]!.start;
-  const to = reading.tokens[end - 1]!.end;
-  return { fact, polarity, words: reading.text.slice(from, to), start: from, end: to };
 }

@@ -1,4 +1,4 @@
-import type { Mention } from './parse-facts.js';
+import type { Mention } from './reading.js';
 
 /** Facts that mean something else at some ages, or when another sign explains them; decided before the rules see them, so the rules stay monotone. */
 export function refineMentions<M extends Mention>(mentions: M[], age: number | null, isChild: boolean): M[] {
