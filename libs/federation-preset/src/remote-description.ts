@@ -26,20 +26,26 @@ export interface RemotesFile {
   remotes: { id: string; baseUrl: string; version: string; prefixes: string[] }[];
 }
 
-type Loose = Record<string, any>;
+/** What a manifest's module exports, as far as it is read here. */
+interface LoadedManifest extends Partial<Pick<RemoteDescription, 'routes' | 'navigation' | 'slots'>> {
+  id: string;
+  texts: { namespace: string; en: object | (() => Promise<object>) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * Evaluates `src/remote.manifest.ts` without its pages: imports of the platform answer with identity functions,
  * lazy `import()`s are never called except for the catalogue of texts. Throws when a title or label has no text.
  */
 export async function readRemote(root: string, id: string, version: string): Promise<RemoteDescription> {
-  const manifest = (load(path.join(root, 'src/remote.manifest.ts')) as { default: Loose }).default;
+  const manifest = (load(path.join(root, 'src/remote.manifest.ts')) as { default: LoadedManifest }).default;
   if (manifest.id !== id) throw new Error(`remote.manifest.ts says id "${manifest.id}", webpack.config.mjs says "${id}".`);
-  const catalogue = (await loadTexts(manifest.texts)) as Loose;
+  const catalogue = await loadTexts(manifest.texts);
   const texts: Record<string, string> = {};
   const text = (key: string) => {
-    const [namespace, name] = key.includes(':') ? (key.split(':') as [string, string]) : [manifest.texts.namespace as string, key];
-    const found = name.split('.').reduce<any>((at, part) => at?.[part], catalogue) ?? catalogue[name];
+    const [namespace, name] = key.includes(':') ? (key.split(':') as [string, string]) : [manifest.texts.namespace, key];
+    const found = name.split('.').reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), catalogue) ?? catalogue[name];
     if (typeof found !== 'string') throw new Error(`remote.manifest.ts of ${id}: no text for "${key}".`);
     texts[`${namespace}:${name}`] = found;
     return `${namespace}:${name}`;
@@ -49,9 +55,9 @@ export async function readRemote(root: string, id: string, version: string): Pro
     version,
     platform: 1,
     entry: 'mf-manifest.json',
-    routes: (manifest.routes ?? []).map((route: Loose) => ({ path: route.path, access: route.access, titleKey: text(route.titleKey) })),
-    navigation: (manifest.navigation ?? []).map((entry: Loose) => ({ ...entry, labelKey: text(entry.labelKey) })),
-    slots: (manifest.slots ?? []).map(({ slot, order, needs }: Loose) => ({ slot, order, ...(needs ? { needs } : {}) })),
+    routes: (manifest.routes ?? []).map((route) => ({ path: route.path, access: route.access, titleKey: text(route.titleKey) })),
+    navigation: (manifest.navigation ?? []).map((entry) => ({ ...entry, labelKey: text(entry.labelKey) })),
+    slots: (manifest.slots ?? []).map(({ slot, order, needs }) => ({ slot, order, ...(needs ? { needs } : {}) })),
     texts: { en: texts },
   };
 }
@@ -77,9 +83,10 @@ const prefixOf = (route: string) =>
     .filter((part, at, all) => !all.slice(0, at + 1).some((one) => /^[:*]/.test(one)))
     .join('/');
 
-async function loadTexts(texts: { en: Loose | (() => Promise<Loose>) }) {
-  const found = typeof texts.en === 'function' ? await (texts.en as () => Promise<Loose>)() : texts.en;
-  return (found as Loose).default ?? found;
+async function loadTexts({ en }: LoadedManifest['texts']): Promise<Record<string, unknown>> {
+  const found: unknown = typeof en === 'function' ? await en() : en;
+  const texts = isObject(found) && isObject(found.default) ? found.default : found;
+  return isObject(texts) ? texts : {};
 }
 
 function load(file: string): unknown {
@@ -90,7 +97,7 @@ function load(file: string): unknown {
     jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: file.endsWith('x') } },
     module: { type: 'commonjs', ignoreDynamic: false },
   });
-  const module = { exports: {} as Loose };
+  const module: { exports: unknown } = { exports: {} };
   const resolve = (request: string) => requireFrom(file, request);
   vm.runInThisContext(`(function (require, module, exports) {${code}\n})`, { filename: file })(resolve, module, module.exports);
   return module.exports;

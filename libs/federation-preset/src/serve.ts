@@ -11,5 +11,6 @@ const file = pathToFileURL(path.resolve('webpack.config.mjs')).href;
 const { default: config } = (await import(file)) as { default: Configuration & { devServer: ServerConfiguration } };
 const server = new WebpackDevServer(config.devServer, webpack(config));
 await server.start();
-console.log(`http://127.0.0.1:${config.devServer.port}${process.env.TOOTHWISE_LIVE ? `, on ${process.env.TOOTHWISE_LIVE}` : ''}`);
+const platform = process.env.TOOTHWISE_LIVE ? `, on ${process.env.TOOTHWISE_LIVE}` : '';
+process.stdout.write(`http://127.0.0.1:${config.devServer.port}${platform}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));

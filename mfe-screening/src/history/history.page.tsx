@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { analysisPath, introPath } from '../flow/steps.js';
-import { levelOf } from '../result/result-view.component.js';
+import { levelOf } from '../result/level.js';
 import { sayDay } from '../texts/dates.js';
 
 /** `/screening-history`: every screening of the person, newest first. */

@@ -2,7 +2,7 @@ import { buttonClass, Card, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { Link, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { analysisPath, introPath, pathOfDraft } from '../flow/steps.js';
-import { levelOf } from '../result/result-view.component.js';
+import { levelOf } from '../result/level.js';
 import { sayDay } from '../texts/dates.js';
 
 /** `portal.cards`: the latest screening, an unfinished one, or the way to the first. */

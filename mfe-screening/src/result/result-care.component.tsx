@@ -3,7 +3,7 @@ import { buttonClass, UrgencyBadge } from '@toothwise/ui';
 import { Link, RouteLink, useRegistryState, useTranslation } from '@toothwise/web-platform';
 import type { MouseEvent } from 'react';
 import { sayDay } from '../texts/dates.js';
-import type { Level } from './result-view.component.js';
+import type { Level } from './level.js';
 
 const looks: Record<Level, string> = {
   5: 'scr:border-level-5 scr:bg-level-5-soft',

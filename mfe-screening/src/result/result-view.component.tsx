@@ -2,15 +2,13 @@ import type { Analysis, Screening } from '@toothwise/contracts';
 import { Card, Gift, Notice } from '@toothwise/ui';
 import { Slot, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '../safety/emergency-card.component.js';
+import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
 import { ResultCare } from './result-care.component.js';
 import { ResultPhotos } from './result-photos.component.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
-
-export type Level = 1 | 2 | 3 | 4 | 5;
-export const levelOf = (analysis: Pick<Analysis, 'level'>): Level => Math.min(5, Math.max(1, analysis.level)) as Level;
 
 /** SCR-020 to SCR-032: first what to do and by when, then why, what helps meanwhile, clinics, cost, details. */
 export function ResultView({ screening }: { screening: Screening }) {

@@ -1,7 +1,7 @@
 import type { Safety } from '@toothwise/contracts';
 import { Button, LinkButton, Phone } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import { EMERGENCY_COUNTRIES, emergencyNumber } from '@toothwise/triage';
+import { EMERGENCY_COUNTRIES, emergencyNumber } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCountry } from './emergency-number.js';
 

@@ -4,14 +4,16 @@ import type { SlotName } from '../slots/slot.names.js';
 import type { Registry } from './registry.store.js';
 import { withTimeout } from './with-timeout.js';
 
-type Loaded = { default: ComponentType<any> };
+/** Which props a component takes is checked where the manifest declares it, not here. */
+export type Code = ComponentType<object>;
+type Loaded = { default: Code };
 
 const pageWithin = 11_000;
-const cache = new WeakMap<Registry, Map<string, LazyExoticComponent<ComponentType<any>>>>();
+const cache = new WeakMap<Registry, Map<string, LazyExoticComponent<Code>>>();
 
 /** One lazy component per registry, place and attempt, so that React keeps it between renders and Retry makes a new one. */
 function remembered(registry: Registry, key: string, load: () => Promise<Loaded>) {
-  const known = cache.get(registry) ?? new Map<string, LazyExoticComponent<ComponentType<any>>>();
+  const known = cache.get(registry) ?? new Map<string, LazyExoticComponent<Code>>();
   cache.set(registry, known);
   const found = known.get(key) ?? lazy(load);
   known.set(key, found);

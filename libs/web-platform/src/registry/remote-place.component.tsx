@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Boundary } from '../errors/boundary.component.js';
 import { isChunkError, isHang, reloadForNewBuild } from '../errors/stale-build.js';
+import type { Code } from './lazy-code.js';
 import { useRegistry } from './registry.context.js';
 import { UnavailablePlace } from './unavailable-place.component.js';
 import type { RemoteState } from './registry.store.js';
@@ -10,7 +11,7 @@ interface RemotePlaceProps {
   /** Small places (slots) say less. */
   size: 'page' | 'slot';
   loading: ReactNode;
-  code: (attempt: number) => ComponentType<any>;
+  code: (attempt: number) => Code;
   props?: object;
 }
 
@@ -21,7 +22,7 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
   const { id } = remote.address;
   if (remote.status === 'loading') return loading;
   if (remote.status === 'unavailable') return <UnavailablePlace size={size} onRetry={() => registry.retry(id)} />;
-  const Code = code(attempt);
+  const Shown = code(attempt);
   const again = () => void registry.retry(id).then(() => setAttempt((before) => before + 1));
   return (
     <Boundary
@@ -30,7 +31,7 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
       fallback={(error) => <Failed error={error} id={id} version={remote.description.version} size={size} onRetry={again} />}
     >
       <Suspense fallback={loading}>
-        <Code {...props} />
+        <Shown {...props} />
       </Suspense>
     </Boundary>
   );

@@ -13,6 +13,9 @@ import type { SessionUser } from '../session/session.types.js';
 export { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
 export { localRegistry } from '../alone/local-registry.js';
 
+/** What a test finds where the shell would show its own pages. */
+const places = { loading: 'loading', notFound: 'not found' };
+
 export interface RenderRemoteOptions {
   /** Who is signed in: the fake patient unless told; `null` for nobody. */
   user?: SessionUser | null;
@@ -30,9 +33,12 @@ export async function renderRemote(
   await sessionStore.start(new FakeIdentity(user ?? undefined));
   const registry = await localRegistry(manifest);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const router = createMemoryRouter([{ path: '*', element: <RemoteOutlet loading={<p>loading</p>} notFound={<p>not found</p>} /> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <RemoteOutlet loading={<p>{places.loading}</p>} notFound={<p>{places.notFound}</p>} /> }],
+    {
+      initialEntries: [path],
+    },
+  );
   const result = render(
     <QueryClientProvider client={queries}>
       <RegistryProvider registry={registry} ownPaths={otherPaths}>
