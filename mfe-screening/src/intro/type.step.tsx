@@ -1,8 +1,9 @@
 import { SCREENING_KINDS, type ScreeningKind } from '@toothwise/contracts/options';
 import { Button, RadioCards } from '@toothwise/ui';
 import { Page, useNavigate, useTranslation } from '@toothwise/web-platform';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { introPath, pathOf } from '../flow/steps.js';
+import { loadSafetyRules } from '../safety/safety-rules.js';
 
 /** SCR-010, SCR-011: exactly two kinds. */
 export function TypeStep() {
@@ -10,6 +11,8 @@ export function TypeStep() {
   const navigate = useNavigate();
   const [kind, setKind] = useState<ScreeningKind | null>(null);
   const [checked, setChecked] = useState(false);
+  // The questions are next: their check is fetched while the person chooses.
+  useEffect(() => void loadSafetyRules(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

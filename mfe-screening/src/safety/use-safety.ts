@@ -1,20 +1,33 @@
 import type { FlagAnswers, Safety } from '@toothwise/contracts';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DraftState } from '../draft/draft.types.js';
-import { browserSafety } from './browser-safety.js';
+import { loadSafetyRules, onSafetyRules, safetyRules } from './safety-rules.js';
 
 /** `sensitive`: somebody may be thinking of harming themselves; a crisis line is named beside the emergency number. */
 export type CheckedSafety = Safety & { sensitive: boolean };
 
 /**
  * Where the red-flag check of the answers on screen stands. The browser's own check counts at once; the server's counts as long as its
- * copy is the one on screen. The more urgent of the two is shown.
+ * copy is the one on screen, or while the browser's rules are still on their way. The more urgent of the two is shown.
  */
 export function useSafety(state: DraftState): CheckedSafety {
   const { kind, content, safety: saved, saving } = state;
   const { form, person, flagAnswers } = content;
-  const local = useMemo(() => browserSafety(kind, { form, person, flagAnswers }), [kind, form, person, flagAnswers]);
+  const check = useSafetyRules(saving);
+  const local = useMemo(() => check?.(kind, { form, person, flagAnswers }), [check, kind, form, person, flagAnswers]);
+  if (!local) return { ...saved, sensitive: false };
   return saving === 'saved' ? moreUrgent(local, saved, flagAnswers) : local;
+}
+
+/** Asks for the rules at first use; where they failed, again with every save and when the network returns. */
+function useSafetyRules(saving: DraftState['saving']) {
+  useEffect(() => {
+    const load = () => void loadSafetyRules();
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [saving]);
+  return useSyncExternalStore(onSafetyRules, safetyRules);
 }
 
 function moreUrgent(local: CheckedSafety, saved: Safety, answers: FlagAnswers): CheckedSafety {

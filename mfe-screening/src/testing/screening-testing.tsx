@@ -8,6 +8,7 @@ import { exampleState, type ExampleState } from '../alone/example-data.js';
 import { exampleHandlers } from '../alone/example-handlers.js';
 import { draftStore } from '../draft/use-draft.js';
 import manifest from '../remote.manifest.js';
+import { loadSafetyRules } from '../safety/safety-rules.js';
 import type { RequestHandler } from 'msw';
 
 /** A page of this remote on the contract examples, as the shell would show it. */
@@ -27,7 +28,11 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
   window.addEventListener(toastEvent, hear);
   stop = () => window.removeEventListener(toastEvent, hear);
   // So that the first look at a page does not wait for its code to be compiled.
-  await Promise.all([...manifest.routes.map((route) => route.page()), ...manifest.slots.map((slot) => slot.component())]);
+  await Promise.all([
+    loadSafetyRules(),
+    ...manifest.routes.map((route) => route.page()),
+    ...manifest.slots.map((slot) => slot.component()),
+  ]);
   const view = await renderRemote(options.manifest ?? manifest, path, {
     otherPaths: ['/patient-portal', '/emergency', '/clinic-finder'],
     ...options,
