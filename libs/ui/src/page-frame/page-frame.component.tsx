@@ -3,7 +3,8 @@ import { classNames } from '../class-names.js';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
-  title: ReactNode;
+  /** Left out where what is inside brings the heading of the page. */
+  title?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   top?: ReactNode;
@@ -15,7 +16,7 @@ export interface PageFrameProps {
 
 /** Measure, margins and heading of a page. Pages use `Page` of libs/web-platform, which adds title, focus and boundary. */
 export function PageFrame({ title, lead, actions, top, width = 'narrow', headingHidden, headingRef, children }: PageFrameProps) {
-  const heading = (
+  const heading = title !== undefined && (
     <h1 ref={headingRef} tabIndex={-1} className={headingHidden ? styles.hidden : styles.title}>
       {title}
     </h1>
@@ -23,7 +24,7 @@ export function PageFrame({ title, lead, actions, top, width = 'narrow', heading
   return (
     <div className={classNames(styles.frame, width === 'wide' && styles.wide)}>
       {top && <div className={styles.top}>{top}</div>}
-      {headingHidden ? (
+      {headingHidden || !heading ? (
         heading
       ) : (
         <header className={styles.head}>

@@ -3,9 +3,10 @@ import { addTexts } from '../texts/texts.js';
 import { parseDescription, parseRemotes, type RemoteAddress, type RemoteDescription } from './remote.description.js';
 import { withTimeout } from './with-timeout.js';
 
+/** `recoveries` counts how often the code came after it had been asked for again: places that failed before then try once more. */
 export type RemoteState =
   | { status: 'loading'; address: RemoteAddress }
-  | { status: 'ready'; address: RemoteAddress; description: RemoteDescription }
+  | { status: 'ready'; address: RemoteAddress; description: RemoteDescription; recoveries: number }
   | { status: 'unavailable'; address: RemoteAddress; error: unknown };
 
 export interface RegistryState {
@@ -88,7 +89,13 @@ export class Registry {
     const manifest = await withTimeout(this.#options.loadCode(address, description, attempt), this.#options.loadWithin, address.id);
     const texts = await withTimeout(manifest.texts.en(), this.#options.loadWithin, `texts of ${address.id}`);
     addTexts(manifest.texts.namespace, texts.default);
+    if (attempt > 0) this.#recovered(address.id);
     return manifest;
+  }
+
+  #recovered(id: string) {
+    const remote = this.#state.remotes.find((one) => one.address.id === id);
+    if (remote?.status === 'ready') this.#replace({ ...remote, recoveries: remote.recoveries + 1 });
   }
 
   async #describe(address: RemoteAddress): Promise<void> {
@@ -96,7 +103,7 @@ export class Registry {
     try {
       const description = parseDescription(await this.#json(`${address.baseUrl}remote.json`), address.id);
       for (const [key, text] of Object.entries(description.texts.en ?? {})) addTexts(...labelOf(key, text));
-      this.#replace({ status: 'ready', address, description });
+      this.#replace({ status: 'ready', address, description, recoveries: 0 });
     } catch (error) {
       this.#replace({ status: 'unavailable', address, error });
     }

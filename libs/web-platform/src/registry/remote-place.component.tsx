@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Boundary } from '../errors/boundary.component.js';
 import { isChunkError, isHang, reloadForNewBuild } from '../errors/stale-build.js';
 import type { Code } from './lazy-code.js';
@@ -19,16 +19,18 @@ interface RemotePlaceProps {
 export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceProps) {
   const registry = useRegistry();
   const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
   const { id } = remote.address;
   if (remote.status === 'loading') return loading;
   if (remote.status === 'unavailable') return <UnavailablePlace size={size} onRetry={() => registry.retry(id)} />;
   const Shown = code(attempt);
-  const again = () => void registry.retry(id).then(() => setAttempt((before) => before + 1));
   return (
     <Boundary
       key={attempt}
       name={id}
-      fallback={(error) => <Failed error={error} id={id} version={remote.description.version} size={size} onRetry={again} />}
+      fallback={(error) => (
+        <Failed error={error} remote={remote} size={size} onRetry={() => registry.retry(id).then(again)} onRecovery={again} />
+      )}
     >
       <Suspense fallback={loading}>
         <Shown {...props} />
@@ -39,14 +41,22 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
 
 interface FailedProps {
   error: unknown;
-  id: string;
-  version: string;
+  remote: Extract<RemoteState, { status: 'ready' }>;
   size: 'page' | 'slot';
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
+  /** Another place of the same remote brought it back. */
+  onRecovery: () => void;
 }
 
-function Failed({ error, id, version, size, onRetry }: FailedProps) {
+function Failed({ error, remote, size, onRetry, onRecovery }: FailedProps) {
   const registry = useRegistry();
+  const { id } = remote.address;
+  const { version } = remote.description;
+  const [recoveriesBefore] = useState(remote.recoveries);
+  const recovered = remote.recoveries > recoveriesBefore;
+  useEffect(() => {
+    if (recovered) onRecovery();
+  }, [recovered, onRecovery]);
   // Requests that hang keep their connections, so a second try on the same page may wait behind them; a reload drops them.
   const retry = size === 'page' && isHang(error) ? () => location.reload() : onRetry;
   useEffect(() => {

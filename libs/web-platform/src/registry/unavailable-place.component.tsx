@@ -1,4 +1,4 @@
-import { ErrorState } from '@toothwise/ui';
+import { ErrorState, PageFrame } from '@toothwise/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ export function UnavailablePlace({ size, onRetry }: UnavailablePlaceProps) {
     await onRetry();
     setTrying(false);
   };
-  return (
+  const place = (
     <ErrorState
       title={t('unavailable.title')}
       body={t('unavailable.body')}
@@ -33,4 +33,5 @@ export function UnavailablePlace({ size, onRetry }: UnavailablePlaceProps) {
       )}
     </ErrorState>
   );
+  return size === 'page' ? <PageFrame>{place}</PageFrame> : place;
 }

@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import { Slot } from '../slots/slot.component.js';
+import { RegistryProvider } from './registry.context.js';
+import { Registry } from './registry.store.js';
+import { RemoteOutlet } from './remote-outlet.component.js';
+
+const says = (text: string) => () => Promise.resolve({ default: () => <p>{text}</p> });
+
+const manifest: RemoteManifest = {
+  id: 'mfe-example',
+  routes: [{ path: '/example', access: 'public', titleKey: 'example:title', page: says('The page') }],
+  navigation: [],
+  slots: [
+    { slot: 'portal.cards', order: 10, component: says('The card') },
+    { slot: 'header.badges', order: 10, component: says('The badge') },
+  ],
+  texts: { namespace: 'example', en: () => Promise.resolve({ default: { title: 'Example' } }) },
+};
+
+const remotes = [{ id: 'mfe-example', baseUrl: '/', version: '1', prefixes: ['/example'] }];
+const description = {
+  id: 'mfe-example',
+  version: '1',
+  platform: 1,
+  entry: 'entry.json',
+  routes: [{ path: '/example', access: 'public', titleKey: 'example:title' }],
+  navigation: [],
+  slots: manifest.slots.map(({ slot, order }) => ({ slot, order })),
+  texts: {},
+};
+
+describe('RemotePlace', () => {
+  it('brings back every place of a remote after Retry at one of them', async () => {
+    let dead = true;
+    const registry = new Registry({
+      fetch: async (url) => Response.json(String(url) === '/remotes.json' ? { remotes } : description),
+      loadCode: () => (dead ? Promise.reject(new Error('broken on purpose')) : Promise.resolve(manifest)),
+    });
+    await registry.start();
+    const silent = globalThis.console.error;
+    globalThis.console.error = () => undefined;
+    render(
+      <MemoryRouter initialEntries={['/example']}>
+        <RegistryProvider registry={registry}>
+          <Slot name="header.badges" />
+          <RemoteOutlet loading={null} notFound={null} />
+          <Slot name="portal.cards" />
+        </RegistryProvider>
+      </MemoryRouter>,
+    );
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
+    dead = false;
+    const [first] = screen.getAllByRole('button', { name: 'Retry' });
+    if (first) await userEvent.click(first);
+    expect(await screen.findByText('The badge')).toBeVisible();
+    expect(await screen.findByText('The page')).toBeVisible();
+    expect(await screen.findByText('The card')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    globalThis.console.error = silent;
+  });
+});
