@@ -26,7 +26,11 @@ const WHILE_WAITING: Partial<Record<number, string[]>> = {
   11: ['Note the time it began', 'Stay with someone'],
   13: ['Leave the tooth as it is', 'Bite on nothing'],
   14: ['Do not put heat on the swelling'],
+  22: ['Say on the phone which illness, pregnancy or medicine raises the risk'],
 };
+
+/** What turns a dental emergency into a medical one; the next steps are not shown beside an emergency, so it is said here. */
+const IF_WORSE = 'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads to the eye or neck';
 
 /** Levels 4-5: call first, what to do until help comes, and not to drive oneself; null below. */
 export function emergencyAdvice(assessment: Pick<Assessment, 'flags' | 'level'>, person?: Person): EmergencyAdvice | null {
@@ -40,7 +44,12 @@ export function emergencyAdvice(assessment: Pick<Assessment, 'flags' | 'level'>,
   return {
     level,
     title: TITLES[level],
-    steps: [call, ...new Set([...waiting, ...selfCareFor(assessment, person)]), 'Do not drive yourself'],
+    steps: [
+      call,
+      ...new Set([...waiting, ...selfCareFor(assessment, person)]),
+      ...(level === 4 ? [IF_WORSE] : []),
+      'Do not drive yourself',
+    ],
     sensitive: assessment.flags.some((flag) => flag.sensitive),
   };
 }

@@ -10,6 +10,8 @@ export interface FactDefinition {
   perhaps?: boolean;
   /** the sign itself speaks of time passed ("has not healed since …"), so that a date does not make it past */
   lasting?: boolean;
+  /** the sign outlives its cause: in "numb chin since surgery two months ago" the date is the cause's */
+  outlives?: boolean;
   /** words anywhere in the text that make the sign ambiguous */
   weakIfText?: string[];
 }

@@ -131,12 +131,20 @@ function toMention(reading: Reading, { fact, start, end, weak }: Span): Mention[
   const to = Math.min(last, end + NEARBY);
   if (dropIf && holds(reading.tokens, from, to, dropIf)) return [];
   const found = polarityOf(setting, start, end);
-  const polarity = meant(fact, found, reading.tokens.slice(first, last));
+  const dated =
+    found === 'past' && fact.definition.outlives === true && datesItsCause(reading.tokens.slice(first, last), start - first, end - first);
+  const polarity = meant(fact, dated ? 'affirmed' : found, reading.tokens.slice(first, last));
   const doubtful =
     weak ||
     (weakIf !== undefined && holds(reading.tokens, from, to, weakIf)) ||
     (weakIfText !== undefined && holds(reading.tokens, 0, reading.tokens.length, weakIfText));
   return [mention(reading, fact.name, polarity === 'affirmed' && doubtful ? 'possible' : polarity, start, end)];
+}
+
+/** "lost feeling in my chin after surgery two months ago": the date follows "after" or "since", and nothing says that it was so only then. */
+function datesItsCause(sentence: Token[], start: number, end: number): boolean {
+  const then = sentence.slice(0, start).some((token) => ['had', 'was', 'were', 'got', 'went', 'used', 'when'].includes(token.word));
+  return !then && sentence.slice(end, end + 4).some((token) => ['after', 'since', 'following', 'from'].includes(token.word));
 }
 
 /** How far, in tokens, a word can explain a sign. */

@@ -148,7 +148,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['tooth-loosened'],
     ],
   },
-  { flag: 19, when: [['gum-bleeding', ['ulcer', 'gum-ulcers-painful'], 'any-pain', ['unwell', 'fever']], ['wire-in-flesh']] },
+  { flag: 19, when: [['gum-bleeding', ['ulcer', 'gum-ulcers-painful'], ['any-pain', 'fever'], ['unwell', 'fever']], ['wire-in-flesh']] },
   {
     flag: 20,
     when: [

@@ -109,6 +109,13 @@ describe('Levels 4 and 5', () => {
     expect(emergencyAdvice(assess({ entry: 'text', texts: ['my filling fell out'] }))).toBeNull();
     expect([1, 2, 3, 4, 5].map((level) => stopsTheFlow(level as 1))).toEqual([false, false, false, true, true]);
   });
+  it('the emergency advice stands alone: when to call the emergency number, what to say, and no discount', () => {
+    const advice = emergencyAdvice(assess({ entry: 'text', texts: ['swollen jaw and a fever of 39, I am diabetic'] }))!;
+    expect(advice.steps.join(' ')).toContain('Say on the phone which illness');
+    expect(advice.steps.join(' ')).not.toMatch(/discount/i);
+    const dental = emergencyAdvice(assess({ entry: 'text', texts: ['socket still bleeding after biting on gauze for 20 minutes'] }))!;
+    expect(dental.steps.join(' ')).toContain('Call the emergency number if breathing or swallowing becomes hard');
+  });
   it('never names antibiotics, a prescription or a dose for a child', () => {
     const texts = [
       'abscess',

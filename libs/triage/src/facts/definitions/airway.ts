@@ -44,6 +44,8 @@ export const airway: Record<string, FactDefinition> = {
       'smothering',
       '@TROUBLE ~3 air',
       'breathing ~3 effort|struggle',
+      'throat|airway|airways|windpipe ~3 smaller|narrower|narrow|shrinking|tighter',
+      'snoring|rattling|gurgling|whistling while|when? ~1 awake',
       '?out of breath',
     ],
     weakIf: [

@@ -13,6 +13,8 @@ export const bleeding: Record<string, FactDefinition> = {
       'blood ~3 filling|fills|fill ~1 @MOUTH',
       '@MOUTH keeps|keep filling',
       '@HEAVY ~3 @BLEED',
+      'blood ~2 all over',
+      '@BLEED ~3 all over ~1 place|floor|everything|everywhere|me|him|her|face|shirt|clothes|pillow|bed|sheets|hands|sink|bathroom|car|kitchen',
       '@BLEED ~3 @HEAVY',
       '@MOUTH ~3 @HEAVY|full|filling|fills|filled ~3 @BLEED',
       '@MOUTH ~2 @BLEED ~2 @HEAVY',

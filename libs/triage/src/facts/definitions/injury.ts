@@ -206,6 +206,7 @@ export const injury: Record<string, FactDefinition> = {
   },
   'tooth-chipped': { patterns: ['@TOOTH ~4 @SMALLCHIP', '@SMALLCHIP ~5 @TOOTH'], dropIf: ['nail', 'phone'] },
   'new-lip-chin-numbness': {
+    outlives: true,
     patterns: ['@LIP|@CHIN ~4 @NUMB', '@NUMB ~4 @LIP|@CHIN', '@CANNOT feel ~2 @LIP|@CHIN'],
     weakIf: ['@ANAESTHETIC', 'appointment', 'numbing'],
   },

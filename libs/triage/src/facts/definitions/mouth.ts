@@ -87,6 +87,7 @@ export const mouth: Record<string, FactDefinition> = {
     ],
   },
   numbness: {
+    outlives: true,
     patterns: ['@NUMB ~4 @FACE|@TONGUE|@GUM|@GUMS|@JAW|@MOUTH', '@FACE|@TONGUE|@GUM|@GUMS|@JAW|@MOUTH ~4 @NUMB'],
     dropIf: [
       '@ANAESTHETIC',
