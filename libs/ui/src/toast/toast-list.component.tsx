@@ -21,7 +21,6 @@ const show = (message: ToastMessage) =>
     title: message.title,
     description: message.body,
     timeout: message.duration ?? duration,
-    priority: message.look === 'error' ? 'high' : 'low',
     data: { look: message.look },
   });
 
@@ -47,13 +46,14 @@ function Shown({ closeLabel }: { closeLabel: string }) {
     const look = toast.data?.look ?? 'info';
     const Icon = icons[look];
     return (
-      <Toast.Root key={toast.id} toast={toast} className={styles.toast} data-look={look}>
+      <Toast.Root key={toast.id} toast={toast} swipeDirection={['up', 'down', 'right']} className={styles.toast} data-look={look}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        <div className={styles.text}>
+        {/* Not the library's high priority: that hides the toast, with its button, from assistive technology. */}
+        <div className={styles.text} role={look === 'error' ? 'alert' : undefined}>
           <Toast.Title className={styles.title} render={<p />} />
           <Toast.Description className={styles.body} />
         </div>
-        <Toast.Close className={styles.close} aria-label={closeLabel}>
+        <Toast.Close className={styles.close} aria-label={closeLabel} aria-hidden={false}>
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>

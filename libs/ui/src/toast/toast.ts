@@ -1,5 +1,5 @@
 export interface ToastMessage {
-  /** `error` is announced at once and stays until it is closed. */
+  /** `error` is announced at once, the others when the screen reader has finished. */
   look: 'info' | 'success' | 'error';
   title: string;
   body?: string;
