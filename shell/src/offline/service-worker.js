@@ -34,10 +34,13 @@ async function pageFirstFromNetwork(request) {
   } catch {
     // No network: the kept page answers below.
   }
-  return (await caches.match(page, { cacheName })) ?? Response.error();
+  return (await caches.match(page, { cacheName, ignoreVary: true })) ?? Response.error();
 }
 
-/** The files have their content's hash in the name, so a kept copy is never an old one. */
+/**
+ * The files have their content's hash in the name, so a kept copy is never an old one. Requests for fonts carry an Origin that the
+ * worker's own did not, which a `Vary` of the server would make another file.
+ */
 async function fromCache(request) {
-  return (await caches.match(request, { cacheName })) ?? fetch(request);
+  return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
