@@ -141,7 +141,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
     flag: 18,
     when: [
       ['tooth-broken', ['any-pain', 'toothache']],
-      ['tooth-chipped', ['toothache', 'severe-pain']],
+      ['tooth-chipped', ['toothache', 'severe-pain', 'chipped-and-sore']],
       ['child', ['tooth-injury', 'tooth-chipped', 'tooth-broken']],
       ['baby-tooth-out'],
       ['new-lip-chin-numbness'],

@@ -140,7 +140,9 @@ export function findAge(tokens: Token[], numbers: NumberSpan[]): { years: number
       return { years: number.value / (next.startsWith('m') ? 12 : 52), own: false };
     if (before === 'aged' || before === 'age' || (before === 'is' && before2 === 'age')) return { years: number.value, own: true };
     const restful =
-      next === undefined || [',', '.', 'and', ';', '!', '\n', 'with', 'on', 'now', 'so', 'but', ')', 'btw', 'f', 'm'].includes(next);
+      next === undefined ||
+      (before === 'is' && next === 'has') ||
+      [',', '.', 'and', ';', '!', '\n', 'with', 'on', 'now', 'so', 'but', ')', 'btw', 'f', 'm'].includes(next);
     if (
       (before === 'am' || before === 'is' || before === '(') &&
       number.value >= 2 &&
@@ -162,7 +164,17 @@ export function findAge(tokens: Token[], numbers: NumberSpan[]): { years: number
           'girl',
           'nan',
           'gran',
+          'granny',
+          'grandma',
+          'grandpa',
+          'grandmother',
+          'grandfather',
           'grandad',
+          'nana',
+          'mum',
+          'mom',
+          'dad',
+          'who',
           'toddler',
         ].includes(before2 ?? ''))
     ) {

@@ -37,6 +37,7 @@ export const airway: Record<string, FactDefinition> = {
       'lie|lying flat ~3 choke|suffocate|smother',
       '@CANNOT get breath',
       'have|has|having to sit up|upright ~3 @BREATHE',
+      'sit|sitting|sits|sat ~2 up|upright to ~2 get|breathe|catch|draw ~2 air|breath',
       'breathe|breathing ~2 sitting up|upright|forward',
       'blocking ~2 @BREATHE|airway',
       'tripod',
@@ -162,7 +163,8 @@ export const airway: Record<string, FactDefinition> = {
   },
   'cannot-open-mouth': {
     patterns: [
-      '@CANNOT ~1 fit|get|put ~3 spoon|finger|fingers|toothbrush|fork|straw|sandwich ~2 in|into|between',
+      '@CANNOT ~1 fit|get|put ~3 spoon|teaspoon|finger|fingers|thumb|toothbrush|fork|straw|sandwich ~2 in|into|between',
+      'only ~1 fit|get|put ~3 spoon|teaspoon|finger|toothbrush|fork|straw ~2 in|into|between',
       '@CANNOT ~2 @OPEN ~3 @MOUTH|@JAW',
       '@CANNOT ~2 @OPEN ~1 wide|more|properly|fully|much|it',
       '@MOUTH|@JAW ~2 @CANNOT @OPEN',

@@ -73,7 +73,14 @@ export const general: Record<string, FactDefinition> = {
   'weak-arm': { patterns: ['@WEAKARM', '@ARM ~3 weak|weakness|limp', '@CANNOT ~2 lift|raise|move ~2 @ARM'], dropIf: ['coffee'] },
   'eye-bulging': { patterns: ['@EYEBULGE', '@EYE ~3 bulging|bulge|bulges|protruding|popping|bulgy'] },
   'worst-headache': { patterns: ['@WORSTHEADACHE', 'severe|terrible|awful|horrific|excruciating|unbearable|extreme headache'] },
-  'self-harm': { patterns: ['@SELFHARM'], dropIf: ['squad', 'germs', 'bacteria', 'dog'] },
+  'self-harm': {
+    patterns: [
+      '@SELFHARM',
+      'no point ~1 carrying|going on ~1 living|life|anymore',
+      'no point ~1 carrying|going on with life|living|everything',
+    ],
+    dropIf: ['squad', 'germs', 'bacteria', 'dog'],
+  },
   'overdose-words': {
     perhaps: true,
     patterns: [

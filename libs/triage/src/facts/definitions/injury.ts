@@ -79,7 +79,7 @@ export const injury: Record<string, FactDefinition> = {
       'whole tooth ~4 out|came|hand|root',
       '@TOOTH ~3 root and|n all',
       'out ~1 its|the? socket',
-      '@TOOTH ~4 on ~1 ground|floor|pitch|grass|pavement|field|court|ice',
+      '@TOOTH ~4 on ~1 ground|floor|pitch|grass|pavement|field|court|ice|playground|sidewalk|road|concrete|tarmac|gravel|sand',
       'avulsed|avulsion',
       '@TOOTH ~4 flew|flown|pinged|shot ~1 out',
       'knocked ~3 @TOOTH ~1 out',
@@ -203,6 +203,11 @@ export const injury: Record<string, FactDefinition> = {
       '@TOOTH ~2 snapped|shattered',
     ],
     dropIf: ['retainer', 'denture', 'dentures', 'toothbrush', 'brace', 'filling', 'crown', 'veneer', 'cap', 'bracket'],
+  },
+  'chipped-and-sore': {
+    patterns: ['@SMALLCHIP ~9 now|since ~3 @PAIN|@SEVEREPAIN'],
+    weakIf: ['@MILD', 'tongue', 'lip', 'jaw'],
+    dropIf: ['nail', 'phone'],
   },
   'tooth-chipped': { patterns: ['@TOOTH ~4 @SMALLCHIP', '@SMALLCHIP ~5 @TOOTH'], dropIf: ['nail', 'phone'] },
   'new-lip-chin-numbness': {

@@ -96,14 +96,21 @@ export const painAndInfection: Record<string, FactDefinition> = {
     dropIf: ['excited', 'baby', 'newborn', 'work', 'insomnia', 'party', 'snoring', 'coffee', 'grinding', 'retainer', 'anxious', 'nervous'],
   },
   'tooth-sleep': {
-    patterns: ['@SLEEPLOSS ~5 because|with|from|due|cos|of ~4 @TOOTH|@GUM|@JAW', '@TOOTH ~4 @SLEEPLOSS'],
+    patterns: [
+      '@SLEEPLOSS ~5 because|with|from|due|cos|of ~4 @TOOTH|@GUM|@JAW',
+      '@TOOTH ~4 @SLEEPLOSS',
+      'up|awake til|till|until ~1 1|2|3|4|5|one|two|three|four|five ~2 because|with|from|due|of ~4 @TOOTH|@GUM|@JAW|@PAIN',
+    ],
     dropIf: ['worried', 'nervous', 'anxious', 'scared', 'appointment', 'tomorrow'],
   },
   abscess: {
     patterns: [
       'bubble|pimple|boil|zit|pustule ~3 above|near|next|on|by|over|around|under ~3 @TOOTH',
       '@ABSCESS',
-      'pimple|boil|bubble|blister|zit|spot|pustule ~4 @GUM|@GUMS',
+      'pimple|boil|bubble|blister|zit|spot|pustule|whitehead ~4 @GUM|@GUMS',
+      '@GUM|@GUMS ~4 whitehead',
+      '@GUM|@GUMS ~3 white head',
+      'white head ~3 @GUM|@GUMS',
       '@GUM|@GUMS ~4 pimple|boil|bubble|zit|pustule',
       '?blister|spot ~3 @GUM',
     ],
@@ -180,6 +187,7 @@ export const painAndInfection: Record<string, FactDefinition> = {
     patterns: [
       '@LUMP|swelling|cheek|jaw|face ~6 doubled|tripled|quadrupled ~6 today|hours|hour|morning|overnight|yesterday|afternoon',
       '@SWELL ~8 @SPREAD',
+      '@SWELL ~12 reached|reaching|reaches|extended|extending ~3 @JAW|@NECK|@EYE|@FACE|@CHIN|@THROAT|chest|ear',
       '@SPREAD ~5 @SWELL',
       '@SPREAD ~4 @FACE|@JAW|@EYE|@NECK',
       '@SWELL ~10 since this morning|lunch|lunchtime|breakfast|afternoon',
