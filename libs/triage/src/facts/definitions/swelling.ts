@@ -28,8 +28,8 @@ export const swelling: Record<string, FactDefinition> = {
       '?@SWELL ~3 @JAWREGION',
       '?@JAWREGION ~3 @SWELL',
     ],
-    weakIf: ['glands', 'gland', 'lymph', 'node', 'nodes'],
-    dropIf: ['massage', 'pain'],
+    weakIf: ['glands', 'gland', 'lymph', 'node', 'nodes', 'gym'],
+    dropIf: ['massage', 'pain', 'tattoo'],
   },
   'lip-tongue-swelling': {
     patterns: [
