@@ -82,7 +82,14 @@ async function saveDraft(person: Person, kind: Kind, textVersion: string, answer
     const open = await person.call<{ version: number }>('GET', 'screening', `/drafts/${kind}`);
     const baseVersion = open.status === 200 ? open.body.version : 0;
     const saved = await person.call<{ version: number; code?: string }>('PUT', 'screening', `/drafts/${kind}`, {
-      body: { baseVersion, step: 'payment', form: { ...form, ...answers }, person: { who: 'me', age: 40 }, flagAnswers: { 16: 'no' }, sharing },
+      body: {
+        baseVersion,
+        step: 'payment',
+        form: { ...form, ...answers },
+        person: { who: 'me', age: 40 },
+        flagAnswers: { 16: 'no' },
+        sharing,
+      },
     });
     if (saved.status === 200 || saved.status === 201) return saved.body.version;
     // The consent is still on its way, or an answer that got lost had been saved after all.

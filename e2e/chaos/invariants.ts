@@ -50,7 +50,7 @@ function checksFor(ids: string[]): Check[] {
 }
 
 const NOTICES = (list: string) =>
-  `SELECT count(*) FROM account.notification WHERE kind = 'screening-completed' AND path = ANY (ARRAY(SELECT '/screenings/' || id FROM screening.screening WHERE id IN (${list})))`;
+  `SELECT count(*) FROM account.notification WHERE kind = 'screening.completed' AND path = ANY (ARRAY(SELECT '/screenings/' || id FROM screening.screening WHERE id IN (${list})))`;
 
 /** Waits for rest, then reports what does not hold. */
 export async function findViolations(platform: Platform, ids: string[], seconds = 90): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from './platform.ts';
 import { inFlight } from '../api/screenings.ts';
 
-const VICTIMS = ['account', 'screening', 'clinic', 'nats', 'nats-store', 'postgres'] as const;
+export const VICTIMS = ['account', 'screening', 'clinic', 'nats', 'nats-store', 'postgres'] as const;
 
 /** mulberry32: a small seeded generator, so that a run can be repeated. */
 export function seeded(seed: number): () => number {
@@ -22,13 +22,12 @@ export interface Kills {
 }
 
 /** Kills one part after another at random moments until `signal` says that the work is done. Every victim gets its turn. */
-export async function killUntil(platform: Platform, random: () => number, signal: AbortSignal): Promise<Kills> {
-  const kills: Kills = { total: 0, inFlight: 0, byVictim: {} };
+export async function killUntil(platform: Platform, random: () => number, kills: Kills, signal: AbortSignal): Promise<void> {
   let queue: (typeof VICTIMS)[number][] = [];
   while (!signal.aborted) {
     if (queue.length === 0) queue = [...VICTIMS].sort(() => random() - 0.5);
     const victim = queue.pop()!;
-    await pause(400 + random() * 2200, undefined, { signal }).catch(() => undefined);
+    await pause(200 + random() * 1300, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
     const busy = inFlight.size > 0;
     const hit = victim === 'nats-store' ? await platform.loseBrokerStore() : await platform.kill(victim);
@@ -38,5 +37,6 @@ export async function killUntil(platform: Platform, random: () => number, signal
     kills.byVictim[victim] = (kills.byVictim[victim] ?? 0) + 1;
     await platform.untilReady();
   }
-  return kills;
 }
+
+export const noKills = (): Kills => ({ total: 0, inFlight: 0, byVictim: {} });

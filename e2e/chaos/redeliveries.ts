@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from './platform.ts';
 
-/** Adds up `events_redelivered_total` of the services across their restarts (a restarted process counts from zero again). */
+/**
+ * Adds up, across restarts (a restarted process counts from zero again), the deliveries that came again: those that the broker counts, and
+ * those that the inbox knew already (a lost store makes the broker forget what it had delivered).
+ */
 export async function countRedeliveries(platform: Platform, signal: AbortSignal): Promise<() => number> {
   const last: Record<string, number> = {};
   let total = 0;
@@ -11,7 +14,9 @@ export async function countRedeliveries(platform: Platform, signal: AbortSignal)
         .then((response) => response.text())
         .catch(() => null);
       if (text === null) continue;
-      const now = [...text.matchAll(/^events_redelivered_total(?:\{[^}]*\})? (\d+)/gm)].reduce((sum, [, value]) => sum + Number(value), 0);
+      const now = [
+        ...text.matchAll(/^(?:events_redelivered_total\{[^}]*\}|events_handled_total\{[^}]*outcome="repeated"[^}]*\}) (\d+)/gm),
+      ].reduce((sum, [, value]) => sum + Number(value), 0);
       total += now >= (last[service] ?? 0) ? now - (last[service] ?? 0) : now;
       last[service] = now;
     }
