@@ -54,16 +54,28 @@ export async function screen(person: Person, kind: Kind, textVersion: string, an
       body: { kind, draftVersion: draft },
       idempotencyKey: work,
     });
-    if (started.status >= 300) throw new Error(`not started: ${started.status} ${JSON.stringify(started.body)}`);
+    const id = started.status < 300 ? started.body.id : await startedBefore(person, kind, started);
+    known.add(id);
     await until(async () => {
-      const { body } = await person.call<{ status: string }>('GET', 'screening', `/screenings/${started.body.id}`);
-      if (body.status === 'failed') throw new Error(`screening ${started.body.id} failed`);
+      const { body } = await person.call<{ status: string }>('GET', 'screening', `/screenings/${id}`);
+      if (body.status === 'failed') throw new Error(`screening ${id} failed`);
       return body.status === 'completed';
     }, 120);
-    return started.body.id;
+    return id;
   } finally {
     inFlight.delete(work);
   }
+}
+
+const known = new Set<string>();
+
+/** A start whose answer was lost in a crash is refused when it is repeated, because it took place: it is the newest one in the list. */
+async function startedBefore(person: Person, kind: Kind, refused: { status: number; body: { code?: string } }): Promise<string> {
+  const tookPlace = ['resource.conflict', 'screening.in-progress'].includes(refused.body.code ?? '');
+  const list = await person.call<{ items: { id: string; kind: Kind }[] }>('GET', 'screening', '/screenings?limit=10');
+  const newest = list.body.items.find((one) => one.kind === kind);
+  if (!tookPlace || !newest || known.has(newest.id)) throw new Error(`not started: ${refused.status} ${JSON.stringify(refused.body)}`);
+  return newest.id;
 }
 
 async function saveDraft(person: Person, kind: Kind, textVersion: string, answers: object): Promise<number> {
