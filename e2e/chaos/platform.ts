@@ -80,7 +80,7 @@ export class Platform implements Addresses {
   /** Kills the broker and throws its store away, as a lost disk would. */
   async loseBrokerStore(): Promise<boolean> {
     const killed = await this.kill('nats');
-    rmSync(join(this.dataDir, 'nats', 'jetstream'), { recursive: true, force: true });
+    rmSync(join(this.dataDir, 'nats', 'store'), { recursive: true, force: true });
     return killed;
   }
 
