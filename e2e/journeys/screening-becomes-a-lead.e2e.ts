@@ -4,6 +4,7 @@ import { addressesOf } from '../api/addresses.js';
 import { toothPhoto } from '../api/photos.js';
 import { IdentityPages, signInAs } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../src/test.js';
 
 const addresses = () => addressesOf(Number(new URL(process.env.E2E_BASE_URL!).port));
@@ -16,6 +17,8 @@ test('AUTH-021 AUTH-025 SCR-008 SCR-018 PAY-005 PAY-009 PAY-016 PAY-034 SCR-020 
   test.setTimeout(240_000);
   watched.allow(402, /stripe\/v1\/payment_intents/);
   const person = { firstName: 'Rowan', lastName: 'Field', email: `rowan-${randomUUID().slice(0, 8)}@example.com` };
+  // Other journeys send cases to the same practice: this one is known by its duration, which a practice sees before it accepts.
+  const duration = (page.viewportSize()?.width ?? 0) < 768 ? 'Less than a day' : '2 to 4 weeks';
   const identity = new IdentityPages(page);
   const screening = new ScreeningPages(page);
 
@@ -47,7 +50,7 @@ test('AUTH-021 AUTH-025 SCR-008 SCR-018 PAY-005 PAY-009 PAY-016 PAY-034 SCR-020 
     symptoms: 'Throbbing lower left molar, hurts to bite',
     asked: { 'Is the pain too strong for painkillers, or does it stop sleep?': 'No' },
     pain: 8,
-    duration: '1 to 3 days',
+    duration,
     visit: '1 to 2 years ago',
     concerns: 'Losing the tooth',
   });
@@ -89,11 +92,7 @@ test('AUTH-021 AUTH-025 SCR-008 SCR-018 PAY-005 PAY-009 PAY-016 PAY-034 SCR-020 
   const clinicContext = await browser.newContext({ viewport: page.viewportSize() });
   const clinic = await clinicContext.newPage();
   await signInAs(clinic, 'clinic@toothwise.test', '/clinic-dashboard');
-  await clinic
-    .getByRole('button', { name: /High urgency/ })
-    .or(clinic.getByRole('link', { name: /High urgency/ }))
-    .first()
-    .click();
+  await openCaseWith(clinic, duration);
   await expect(clinic.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
   await expect(clinic.getByText(person.email)).toHaveCount(0);
   await expect(clinic.getByText('Throbbing')).toHaveCount(0);
@@ -115,3 +114,19 @@ test('AUTH-021 AUTH-025 SCR-008 SCR-018 PAY-005 PAY-009 PAY-016 PAY-034 SCR-020 
   expect(mail.text).toContain('Nair Family Dental');
   await expect(page.getByText(/Nair Family Dental has accepted your case/)).toBeVisible({ timeout: 20_000 });
 });
+
+/** Opens one case after another until one says so. */
+async function openCaseWith(clinic: Page, duration: string): Promise<void> {
+  const cases = clinic.getByRole('button', { name: /High urgency/ }).or(clinic.getByRole('link', { name: /High urgency/ }));
+  await expect(cases.first()).toBeVisible();
+  await expect(async () => {
+    for (let index = 0; index < (await cases.count()); index += 1) {
+      await cases.nth(index).click();
+      await expect(clinic.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
+      if (await clinic.getByText(duration, { exact: true }).first().isVisible()) return;
+      const back = clinic.getByRole('button', { name: 'Back to the list' }).or(clinic.getByRole('link', { name: 'Back to the list' }));
+      if (await back.first().isVisible()) await back.first().click();
+    }
+    throw new Error(`no open case has lasted "${duration}"`);
+  }).toPass({ timeout: 40_000 });
+}

@@ -39,6 +39,8 @@ export interface Scenario {
   notificationId: string;
 }
 
+/** Journeys send cases to the same practices at the same time: ours are known by how long they have lasted. */
+const DURATION = 'more-than-3-months';
 const EMERGENCY_PRACTICES = ['clinic', 'harborview', 'paulushook', 'westside'];
 
 /** @param database administrator's address, for the one thing that otherwise takes fifteen minutes: an offer that runs out */
@@ -105,8 +107,12 @@ async function sharedCase(owner: Person, clinics: Person[], canary: string) {
   const open = async () => {
     const lists = await Promise.all(
       clinics.map(async (person) => {
-        const { body } = await person.call<{ items: (OfferOf & { state: string })[] }>('GET', 'clinic', '/offers?state=open&limit=100');
-        return body.items.map(({ id, leadId }) => ({ id, leadId, person }));
+        const { body } = await person.call<{ items: (OfferOf & { case: { duration: string } })[] }>(
+          'GET',
+          'clinic',
+          '/offers?state=open&limit=100',
+        );
+        return body.items.filter((one) => one.case.duration === DURATION).map(({ id, leadId }) => ({ id, leadId, person }));
       }),
     );
     return lists.flat();
