@@ -15,6 +15,7 @@ async function signedIn(browser: Browser, email: string, size: { width: number; 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Toothwise-demo-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   return page;
 }
 
@@ -23,12 +24,18 @@ try {
   const phone = await signedIn(browser, 'family@toothwise.test', WIDTHS.phone, '/screening-history');
   await phone.getByRole('link', { name: 'Open result' }).first().click();
   await phone.waitForURL(/\/screenings\//);
-  await phone.getByRole('heading', { level: 1 }).waitFor();
-  await phone.waitForLoadState('networkidle');
+  await phone.getByTestId('result-care').waitFor();
   await phone.screenshot({ path: join(folder, 'phone.png') });
   const clinic = await signedIn(browser, 'clinic@toothwise.test', { width: 1180, height: 844 }, '/clinic-dashboard');
   await clinic.getByText('Verified Clinic').first().waitFor();
-  await clinic.waitForLoadState('networkidle');
+  await clinic
+    .getByRole('button', { name: /urgency/ })
+    .first()
+    .click();
+  await clinic
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .waitFor();
   await clinic.screenshot({ path: join(folder, 'clinic.png') });
   const source = (name: string) => `data:image/png;base64,${readFileSync(join(folder, name)).toString('base64')}`;
   const sheet = await (await browser.newContext({ viewport: { width: 1400, height: 760 } })).newPage();

@@ -102,6 +102,7 @@ async function sharedCase(owner: Person, clinics: Person[], canary: string) {
   const text = await owner.call<{ textVersion: string }>('GET', 'screening', '/sharing-text');
   const screeningId = await screen(owner, 'urgent', text.body.textVersion, {
     painLevel: 8,
+    duration: DURATION,
     symptoms: `dull ache, lower left molar, ${canary}`,
   });
   const open = async () => {
