@@ -16,13 +16,24 @@ export function findTemperatures(tokens: Token[], numbers: NumberSpan[]): Temper
     const near = tokens.slice(Math.max(0, number.start - 6), number.end + 4).some((token) => TEMPERATURE_WORDS.has(token.word));
     const celsiusUnit = unit === 'c' || unit === 'celsius' || unit === 'centigrade';
     const fahrenheitUnit = unit === 'f' || unit === 'fahrenheit';
-    const degrees = unitAt > number.end;
+    const degrees = unitAt > number.end || isSaidBare(tokens, number);
     if (number.value >= 34 && number.value <= 43 && (celsiusUnit || near || degrees) && !isOther(unit))
       found.push({ ...number, celsius: number.value });
     else if (number.value >= 94 && number.value <= 109 && (fahrenheitUnit || near || degrees) && !isOther(unit))
       found.push({ ...number, celsius: ((number.value - 32) * 5) / 9 });
   }
   return found;
+}
+
+/** "I have 38.5": a decimal in the range of fevers, said of a person, names no other thing. */
+function isSaidBare(tokens: Token[], { start, end, value }: NumberSpan): boolean {
+  const before = tokens[start - 1]?.word;
+  const after = tokens[end]?.word;
+  return (
+    !Number.isInteger(value) &&
+    (before === 'have' || before === 'has' || before === 'running' || before === 'at') &&
+    (after === undefined || ['.', ',', '!', ';', '\n', 'and', 'now', 'since', 'with', 'today'].includes(after))
+  );
 }
 
 function isOther(unit: string | undefined): boolean {

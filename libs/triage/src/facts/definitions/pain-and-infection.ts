@@ -193,6 +193,8 @@ export const painAndInfection: Record<string, FactDefinition> = {
       '@SWELL ~10 since this morning|lunch|lunchtime|breakfast|afternoon',
       '@SWELL ~8 worse ~4 hour|hours|morning',
       '@SWELL ~4 within|over|in ~2 hours',
+      '@LUMP|@SWELL|cheek|jaw|face ~5 was ~4 morning|breakfast|lunch|lunchtime|yesterday ~4 is ~5 golf|egg|tennis|orange|plum|apple|lemon|twice|double|huge|massive|fist',
+      'cheek|jaw|face ~3 rounder|fatter|puffier ~3 hour|minute|hours|minutes',
       'now|it|its ~3 @SPREAD ~3 eye|neck|jaw|cheek|throat|down|up',
     ],
     dropIf: ['bread', 'brushing', 'payments'],

@@ -149,6 +149,7 @@ export const systemic: Record<string, FactDefinition> = {
       '@CANTDRINK',
       '@CANNOT ~2 keep ~2 down',
       'too ill|sick|unwell|sore|weak|poorly to drink',
+      'too ill|sick|unwell|weak|poorly to ~1 keep ~3 down',
     ],
     dropIf: [
       'alcohol',
