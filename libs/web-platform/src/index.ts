@@ -35,7 +35,7 @@ export { QueryClientProvider, useMutation, useQuery, useQueryClient, useInfinite
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 
 export { Registry, type CodeLoader, type RegistryState, type RemoteState } from './registry/registry.store.js';
-export { RegistryProvider, useRegistry, useRegistryState, useRouteExists, useRouteExistsCheck } from './registry/registry.context.js';
+export { RegistryProvider, useRegistry, useRegistryState, useRouteExists, useRouteExistsCheck, useRouteMayExistCheck } from './registry/registry.context.js';
 export type { RemoteAddress, RemoteDescription } from './registry/remote.description.js';
 export { Guard, RemoteOutlet } from './registry/remote-outlet.component.js';
 export { UnavailablePlace } from './registry/unavailable-place.component.js';

@@ -4,7 +4,7 @@ import {
   Navigate,
   Page,
   useRegistryState,
-  useRouteExistsCheck,
+  useRouteMayExistCheck,
   useSearchParams,
   useSession,
   useTranslation,
@@ -16,11 +16,11 @@ import { redirectTarget } from './redirect-target.js';
 export default function AuthPage() {
   const { status, user } = useSession();
   const { status: registry } = useRegistryState();
-  const exists = useRouteExistsCheck();
+  const mayExist = useRouteMayExistCheck();
   const [query] = useSearchParams();
   useWelcome(status === 'signed-in' && query.has('returned'));
   if (status === 'signed-in' && registry !== 'loading') {
-    return <Navigate to={redirectTarget(query.get('redirect'), user?.roles.includes('admin') ?? false, exists)} replace />;
+    return <Navigate to={redirectTarget(query.get('redirect'), user?.roles.includes('admin') ?? false, mayExist)} replace />;
   }
   return <SignIn />;
 }

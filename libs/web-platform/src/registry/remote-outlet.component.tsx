@@ -4,7 +4,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Access } from '../manifest/remote.manifest.js';
 import { useSession } from '../session/use-session.js';
 import { lazyPage } from './lazy-code.js';
-import { knownRoutes, useRegistry, useRegistryState, type KnownRoute } from './registry.context.js';
+import { knownRoutes, ownerOf, useRegistry, useRegistryState, type KnownRoute } from './registry.context.js';
 import { RemotePlace } from './remote-place.component.js';
 import { UnavailablePlace } from './unavailable-place.component.js';
 
@@ -30,13 +30,11 @@ export function RemoteOutlet({ loading, notFound }: RemoteOutletProps) {
   }
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') return <UnavailablePlace size="page" onRetry={() => registry.retry()} />;
-  const owner = state.remotes.find((remote) => remote.address.prefixes.some((prefix) => isUnder(pathname, prefix)));
+  const owner = ownerOf(state, pathname);
   if (owner?.status === 'loading') return loading;
   if (owner?.status === 'unavailable') return <UnavailablePlace size="page" onRetry={() => registry.retry(owner.address.id)} />;
   return notFound;
 }
-
-const isUnder = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix.replace(/\/$/, '')}/`);
 
 function RemotePage({ route, loading }: { route: KnownRoute; loading: ReactNode }) {
   const registry = useRegistry();
