@@ -1,7 +1,8 @@
 import type { Analysis, Screening } from '@toothwise/contracts';
 import { Card, Gift, Notice } from '@toothwise/ui';
-import { Slot, useTranslation } from '@toothwise/web-platform';
-import { EmergencyCard } from '../safety/emergency-card.component.js';
+import { useTranslation } from '@toothwise/web-platform';
+import { ClinicsNearby } from './clinics-nearby.component.js';
+import { EmergencyResult, isEmergency } from './emergency-result.component.js';
 import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
@@ -12,18 +13,17 @@ import { SharingCard } from '../sharing/sharing-card.component.js';
 
 /** SCR-020 to SCR-032: first what to do and by when, then why, what helps meanwhile, clinics, cost, details. */
 export function ResultView({ screening }: { screening: Screening }) {
-  const { t } = useTranslation('screening');
   const { analysis } = screening;
   if (!analysis) return null;
-  const level = levelOf(analysis);
-  const place = screening.sharing.place && { latitude: screening.sharing.place.latitude, longitude: screening.sharing.place.longitude };
+  if (isEmergency(analysis)) return <EmergencyResult screening={screening} analysis={analysis} />;
+  return <CareResult screening={screening} analysis={analysis} />;
+}
+
+function CareResult({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
+  const { t } = useTranslation('screening');
   return (
     <article className="scr:grid scr:gap-6">
-      {analysis.emergency ? (
-        <EmergencyCard emergency={analysis.emergency} inPage />
-      ) : (
-        <ResultCare screening={screening} analysis={analysis} level={level} />
-      )}
+      <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
       <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">
         <div className="scr:grid scr:gap-6">
@@ -32,15 +32,8 @@ export function ResultView({ screening }: { screening: Screening }) {
           <ResultPhotos screening={screening} analysis={analysis} />
         </div>
         <div className="scr:grid scr:gap-6">
-          <section
-            id="clinics"
-            tabIndex={-1}
-            className="scr:scroll-mt-24 scr:outline-none scr:grid scr:gap-4 scr:empty:hidden scr:print:hidden"
-            aria-label={t(`result.clinics.${level}`)}
-          >
-            <Slot name="screening.result.after" props={{ screeningId: screening.id, level, urgency: analysis.urgency, place }} />
-          </section>
-          {level < 5 && <SharingCard screening={screening} />}
+          <ClinicsNearby screening={screening} analysis={analysis} />
+          <SharingCard screening={screening} />
           <Cost analysis={analysis} />
           {analysis.discountApplies && (
             <Card
@@ -64,8 +57,7 @@ function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kin
   return (
     <Card title={t('result.summary')}>
       <p>{analysis.summary}</p>
-      {analysis.emergency && <p className="scr:mt-3 scr:font-bold">{analysis.recommendation}</p>}
-      {kind === 'routine_checkup' && !analysis.emergency && (
+      {kind === 'routine_checkup' && (
         <p className="scr:mt-3">{analysis.canWaitRecommendation ? t('result.canWait') : t('result.cannotWait')}</p>
       )}
       <h3 className="scr:mt-5 scr:font-bold">{t('result.nextSteps')}</h3>

@@ -1,5 +1,5 @@
 import type { Safety } from '@toothwise/contracts';
-import { Button, LinkButton, Phone } from '@toothwise/ui';
+import { Button, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { EMERGENCY_COUNTRIES, emergencyNumber } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -13,12 +13,14 @@ interface EmergencyCardProps {
   inPage?: boolean;
   /** Names a crisis line too. */
   sensitive?: boolean;
+  /** The person has let clinics see this case. */
+  shared?: boolean;
   /** Quiet further ways, below everything. */
   children?: ReactNode;
 }
 
 /** The full-screen emergency advice: call first, then what to do until help comes. Nothing else competes; no motion. */
-export function EmergencyCard({ emergency, onWrong, inPage, sensitive, children }: EmergencyCardProps) {
+export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, children }: EmergencyCardProps) {
   const { t } = useTranslation('screening');
   const heading = useRef<HTMLHeadingElement>(null);
   const [country, setCountry] = useCountry();
@@ -36,55 +38,66 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, children 
   const dental = emergency.call === 'dental-emergency-line';
   return (
     <section
-      className="scr:rounded-card scr:border-2 scr:border-level-5 scr:bg-level-5-soft scr:p-5 scr:md:p-8"
+      className="scr:grid scr:min-h-[calc(100dvh-8rem)] scr:content-start scr:gap-x-12 scr:gap-y-6 scr:rounded-card scr:border-2 scr:border-level-5 scr:bg-level-5-soft scr:p-5 scr:md:min-h-0 scr:md:p-8 scr:lg:grid-cols-2 scr:print:min-h-0"
       aria-labelledby="emergency-title"
       data-testid="emergency-card"
     >
-      <p className="scr:font-bold scr:text-level-5">{t(`result.level.${emergency.level}`)}</p>
-      <Heading
-        ref={heading}
-        id="emergency-title"
-        tabIndex={-1}
-        className="scr:mt-1 scr:text-xl scr:font-bold scr:outline-none scr:md:text-2xl"
-      >
-        {emergency.title}
-      </Heading>
-      <div className="scr:mt-5">
+      <div>
+        <UrgencyBadge level={emergency.level as 4 | 5} className="scr:p-0!">
+          {t(`result.level.${emergency.level}`)}
+        </UrgencyBadge>
+        <Heading
+          ref={heading}
+          id="emergency-title"
+          tabIndex={-1}
+          className="scr:mt-3 scr:text-xl scr:font-bold scr:outline-none scr:md:text-2xl"
+        >
+          {emergency.title}
+        </Heading>
         {dental && (
-          <div className="scr:mb-3">
-            <p className="scr:text-q scr:font-bold">{t('emergencyCard.dental')}</p>
-            <p className="scr:mt-1">{t('emergencyCard.dentalHint')}</p>
-          </div>
+          <>
+            <p className="scr:mt-4 scr:text-q">
+              <strong>{t('emergencyCard.dental')}</strong> {t('emergencyCard.dentalHint')}
+            </p>
+            <p className="scr:mt-4 scr:font-bold">{t('emergencyCard.numberFallback')}</p>
+          </>
         )}
-        <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
-          <Phone size={20} strokeWidth={2} aria-hidden="true" />
-          {t('emergencyCard.number', { number })}
-        </LinkButton>
-        {dental && <p className="scr:mt-2 scr:text-s">{t('emergencyCard.numberFallback', { number })}</p>}
+        <div className={dental ? 'scr:mt-2' : 'scr:mt-5'}>
+          <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
+            <Phone size={22} strokeWidth={2} aria-hidden="true" />
+            {t('emergencyCard.number', { number })}
+          </LinkButton>
+        </div>
         {sensitive && crisis && (
-          <p className="scr:mt-3">
-            <a href={`tel:${crisis.number}`}>{t('emergencyCard.crisis', crisis)}</a>
-          </p>
+          <div className="scr:mt-3">
+            <LinkButton wide href={`tel:${crisis.number}`}>
+              {t('emergencyCard.crisis', crisis)}
+            </LinkButton>
+          </div>
         )}
         <CountryChoice country={country} onChoose={setCountry} />
       </div>
-      <Subheading className="scr:mt-6 scr:text-q scr:font-bold">{t('emergencyCard.doNow')}</Subheading>
-      <ol className="scr:mt-2 scr:list-decimal scr:space-y-2 scr:pl-6 scr:text-q">
-        {steps.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-      <p className="scr:mt-6 scr:text-s">{t('emergencyCard.free')}</p>
-      {(onWrong || children) && (
-        <div className="scr:mt-4 scr:flex scr:flex-wrap scr:gap-3 scr:print:hidden">
-          {onWrong && (
-            <Button look="quiet" onClick={onWrong}>
-              {t('emergencyCard.wrong')}
-            </Button>
-          )}
-          {children}
-        </div>
-      )}
+      <div>
+        <Subheading className="scr:text-q scr:font-bold">{t('emergencyCard.doNow')}</Subheading>
+        <ol className="scr:mt-2 scr:list-decimal scr:space-y-2 scr:pl-6 scr:text-q">
+          {steps.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        <p className="scr:mt-6 scr:text-s">
+          {t('emergencyCard.free')} {!shared && t('emergencyCard.untold')}
+        </p>
+        {(onWrong || children) && (
+          <div className="scr:mt-4 scr:flex scr:flex-wrap scr:gap-3 scr:print:hidden">
+            {onWrong && (
+              <Button look="quiet" onClick={onWrong}>
+                {t('emergencyCard.wrong')}
+              </Button>
+            )}
+            {children}
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -73,12 +73,12 @@ export const flowTexts = {
   },
   emergencyCard: {
     number: 'Call {{number}}',
-    dental: 'Call your dentist now',
-    dentalHint:
-      'Call your own dentist’s emergency line. If no dentist can see you within the hour, go to the nearest emergency department.',
-    numberFallback: 'If it gets worse, or you have trouble breathing or swallowing: call {{number}}.',
+    dental: 'Call your dentist’s emergency line now.',
+    dentalHint: 'If no dentist can see you within the hour, go to the nearest emergency department.',
+    numberFallback: 'Getting worse, or hard to breathe or swallow?',
     doNow: 'Until help comes',
-    free: 'This advice is free. No credit was used and no clinic was told.',
+    free: 'This advice is free. No credit was used.',
+    untold: 'No clinic was told.',
     country: 'Number for',
     otherCountry: 'another country',
     crisis: 'Talk to someone now: {{name}}, {{number}}',

@@ -71,6 +71,7 @@ export const resultTexts = {
     },
     notDiagnosis: 'This is not a diagnosis. A dentist has to examine you for that. In an emergency, call your emergency number.',
     details: 'Your answers',
+    emergencyDetails: 'Why this is an emergency, and your answers',
     portal: 'Go to Patient Portal',
     again: 'Start New Screening',
     support: 'Contact Support',

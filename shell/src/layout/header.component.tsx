@@ -3,9 +3,10 @@ import { Link, NavLink, Slot, useSession, useTranslation } from '@toothwise/web-
 import { Disclosure } from './disclosure.component.js';
 import { useMenu, type MenuLink } from './use-menu.js';
 
-const barLink = 'rounded-control px-3 py-2 font-medium whitespace-nowrap hover:bg-brand-soft aria-[current=page]:text-brand';
+const barLink = 'rounded-control px-2 py-2 lg:px-3 font-medium whitespace-nowrap hover:bg-brand-soft aria-[current=page]:text-brand';
 const panelLink = 'block rounded-control px-3 py-3 font-medium hover:bg-brand-soft aria-[current=page]:text-brand';
-const iconButton = 'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-brand-soft cursor-pointer';
+const iconButton =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium whitespace-nowrap hover:bg-brand-soft cursor-pointer';
 
 /** The fixed bar: name, links, emergency help always in the same corner, and below 768 px a menu that folds (APP-006, APP-252). */
 export function Header() {
@@ -47,9 +48,9 @@ export function Header() {
 function EmergencyLink() {
   const { t } = useTranslation('shell');
   return (
-    <Link to="/emergency" className={`${iconButton} border border-line-strong bg-surface`}>
-      <Siren size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className="max-[419px]:sr-only">{t('nav.emergency')}</span>
+    <Link to="/emergency" className={`${iconButton} border border-line-strong bg-surface max-[419px]:px-2`}>
+      <Siren size={20} strokeWidth={1.75} aria-hidden="true" className="max-[419px]:hidden max-[359px]:block" />
+      <span className="max-[359px]:sr-only">{t('nav.emergency')}</span>
     </Link>
   );
 }
@@ -77,7 +78,7 @@ function UserMenu({ links }: { links: MenuLink[] }) {
       button={
         <>
           <CircleUserRound size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span className="max-w-32 truncate">{user?.firstName || t('nav.account')}</span>
+          <span className="max-w-32 truncate max-lg:hidden">{user?.firstName || t('nav.account')}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </>
       }

@@ -1,0 +1,46 @@
+import type { Analysis, Screening } from '@toothwise/contracts';
+import { useTranslation } from '@toothwise/web-platform';
+import { EmergencyCard } from '../safety/emergency-card.component.js';
+import { SharingCard } from '../sharing/sharing-card.component.js';
+import { ClinicsNearby } from './clinics-nearby.component.js';
+import { ProofCard } from './proof-card.component.js';
+import { ResultActions } from './result-actions.component.js';
+import { ResultAnswers } from './result-answers.component.js';
+import { ResultPhotos } from './result-photos.component.js';
+
+type EmergencyAnalysis = Analysis & { emergency: NonNullable<Analysis['emergency']> };
+
+export const isEmergency = (analysis: Analysis): analysis is EmergencyAnalysis => analysis.emergency !== null;
+
+/** Talk of self-harm, sudden signs of a stroke: a crisis line is named beside the emergency number. */
+const SENSITIVE_FLAG = 11;
+
+/**
+ * A finished emergency: the card alone fills the screen. Below it, at level 4, clinics and the question whether one may make contact, asked
+ * anew; at level 5 neither. No cost, no discount, no list of steps beside the one on the card; why it is an emergency is folded away.
+ */
+export function EmergencyResult({ screening, analysis }: { screening: Screening; analysis: EmergencyAnalysis }) {
+  const { t } = useTranslation('screening');
+  const sensitive = analysis.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG);
+  return (
+    <article className="scr:grid scr:gap-6">
+      <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} shared={screening.sharing.consent === 'given'} inPage />
+      {analysis.emergency.level < 5 && (
+        <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">
+          <ClinicsNearby screening={screening} analysis={analysis} />
+          <SharingCard screening={screening} />
+        </div>
+      )}
+      <details data-testid="emergency-details">
+        <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{t('result.emergencyDetails')}</summary>
+        <div className="scr:mt-4 scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">
+          <ProofCard analysis={analysis} />
+          <ResultAnswers screening={screening} />
+          <ResultPhotos screening={screening} analysis={analysis} />
+        </div>
+      </details>
+      <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
+      <ResultActions />
+    </article>
+  );
+}
