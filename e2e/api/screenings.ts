@@ -44,12 +44,18 @@ async function payByCard(addresses: Addresses, session: { clientSecret: string; 
   await post(`payment_intents/${intent}/confirm`, { client_secret: session.clientSecret, payment_method: method.id });
 }
 
-/** One screening from the draft to its result, with consent to contact. @returns its id */
-export async function screen(person: Person, kind: Kind, textVersion: string, answers: object = {}): Promise<string> {
+/** One screening from the draft to its result, with consent to contact unless `sharing` says otherwise. @returns its id */
+export async function screen(person: Person, kind: Kind, textVersion: string, answers: object = {}, sharing: object = {}): Promise<string> {
   const work = randomUUID();
   inFlight.add(work);
   try {
-    const draft = await saveDraft(person, kind, textVersion, answers);
+    const draft = await saveDraft(person, kind, answers, {
+      consent: true,
+      textVersion,
+      phone: '+1 212-555-0101',
+      place: PLACE,
+      ...sharing,
+    });
     const started = await person.call<{ id: string; code?: string }>('POST', 'screening', '/screenings', {
       body: { kind, draftVersion: draft },
       idempotencyKey: work,
@@ -78,7 +84,7 @@ async function startedBefore(person: Person, kind: Kind, refused: { status: numb
   return newest.id;
 }
 
-async function saveDraft(person: Person, kind: Kind, textVersion: string, answers: object): Promise<number> {
+async function saveDraft(person: Person, kind: Kind, answers: object, sharing: object): Promise<number> {
   const form =
     kind === 'urgent'
       ? {
@@ -89,7 +95,6 @@ async function saveDraft(person: Person, kind: Kind, textVersion: string, answer
           currentConcerns: 'It aches when I chew',
         }
       : { currentConcerns: 'Is it time for a cleaning?', previousDentalVisit: '6-12-months' };
-  const sharing = { consent: true, textVersion, phone: '+1 212-555-0101', place: PLACE };
   for (;;) {
     const open = await person.call<{ version: number }>('GET', 'screening', `/drafts/${kind}`);
     const baseVersion = open.status === 200 ? open.body.version : 0;

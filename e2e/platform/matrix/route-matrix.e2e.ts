@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openApiRoutes } from '@toothwise/testing';
 import { addressesOf, type Service } from '../../api/addresses.ts';
+import { databaseUrl } from '../../src/database.ts';
 import { ROUTES, type Row } from './routes.ts';
 import { ACTORS, buildScenario, type Actor, type Scenario } from './scenario.ts';
 
 const port = Number(new URL(process.env.E2E_BASE_URL!).port);
-const SECRETS = join(process.env.E2E_DATA!, 'secrets.json');
-const databaseUrl = () =>
-  `postgres://postgres:${(JSON.parse(readFileSync(SECRETS, 'utf8')) as { postgres: string }).postgres}@127.0.0.1:${port + 10_030}/toothwise`;
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the routes do not depend on the width');
 

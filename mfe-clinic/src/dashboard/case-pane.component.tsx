@@ -32,7 +32,9 @@ export function CasePane({ offer, onDecide }: CasePaneProps) {
       <div className="cln:mt-4">
         {offer.accepted && <AcceptedCase offer={offer} accepted={offer.accepted} />}
         {offer.state === 'open' && <OpenCase offer={offer} onDecide={onDecide} />}
-        {offer.state !== 'open' && offer.state !== 'accepted' && <Notice look="quiet">{t(`case.closed.${offer.state}`)}</Notice>}
+        <div role="status">
+          {offer.state !== 'open' && offer.state !== 'accepted' && <Notice look="quiet">{t(`case.closed.${offer.state}`)}</Notice>}
+        </div>
       </div>
       <p className="cln:mt-6 cln:md:hidden">
         <a href="#cases">{t('inbox.back')}</a>

@@ -118,7 +118,7 @@ describe('the inbox', () => {
     await user.keyboard('d');
     await user.click(screen.getByRole('button', { name: 'Decline case' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /High urgency/ })).not.toBeInTheDocument());
-    expect(caseOf().getByText('Moderate')).toBeInTheDocument();
+    expect(await caseOf().findByText('Moderate')).toBeInTheDocument();
   });
 
   it('a case that another practice took says so and goes', async () => {
@@ -142,6 +142,30 @@ describe('the inbox', () => {
     expect(await row(/Medium urgency/)).toBeInTheDocument();
     expect(screen.getByText('New case: Medium urgency, Urgent visit.')).toBeInTheDocument();
     expect(screen.getByText('Live')).toBeInTheDocument();
+  });
+
+  it('a case that ends while it is on screen says why, and no other case takes its place', async () => {
+    await open();
+    await row(/High urgency/);
+    const high = exampleOffers().find((offer) => offer.case.urgency === 'high')!;
+    act(() => server.change(high.id, { state: 'withdrawn' }));
+    expect(await screen.findByText(/The patient no longer shares this case/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /High urgency/ })).not.toBeInTheDocument();
+    expect(caseOf().queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    await userEvent.setup().keyboard('a');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a more urgent case that arrives does not push the one on screen aside', async () => {
+    await open({ offers: [exampleOffer(2)] });
+    await row(/urgency/);
+    act(() =>
+      server.add(
+        exampleOffer(3, { expiresAt: new Date(Date.now() + 60_000).toISOString(), case: { ...exampleOffer(3).case, painBand: 'severe' } }),
+      ),
+    );
+    await waitFor(() => expect(screen.getAllByTestId('countdown').length).toBeGreaterThan(2));
+    expect(caseOf().queryByText('Severe')).not.toBeInTheDocument();
   });
 
   it('CLIN-030 CLIN-031 an accepted lead moves forward: contacted, then converted', async () => {

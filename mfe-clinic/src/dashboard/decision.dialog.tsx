@@ -14,10 +14,11 @@ interface DecisionDialogProps {
   decision: Decision;
   onClose: () => void;
   onAccepted: (offer: Offer) => void;
+  onDeclined: (offer: Offer) => void;
 }
 
 /** Accepting costs money and declining cannot be undone: both are confirmed, with the keyboard by Enter. */
-export function DecisionDialog({ decision: { kind, offer }, onClose, onAccepted }: DecisionDialogProps) {
+export function DecisionDialog({ decision: { kind, offer }, onClose, onAccepted, onDeclined }: DecisionDialogProps) {
   const { t } = useTranslation('clinic');
   const queries = useQueryClient();
   const main = useRef<HTMLButtonElement>(null);
@@ -29,7 +30,7 @@ export function DecisionDialog({ decision: { kind, offer }, onClose, onAccepted 
     mutationFn: () => clinicApi[kind](offer.id, key),
     onSuccess: () => {
       toast.success(t(kind === 'accept' ? 'dialog.accepted' : 'dialog.declined'));
-      if (kind === 'accept') onAccepted(offer);
+      (kind === 'accept' ? onAccepted : onDeclined)(offer);
     },
     onError: (error) => toast.error(t('dialog.failed'), { body: problemSentence(error, t('dialog.failed')) }),
     onSettled: async () => {

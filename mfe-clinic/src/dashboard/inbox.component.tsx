@@ -8,7 +8,7 @@ import { DecisionDialog, type Decision } from './decision.dialog.js';
 import { NewCaseAnnouncer } from './new-case-announcer.component.js';
 import { OfferList, offerButtonId } from './offer-list.component.js';
 import { ShortcutHint } from './shortcut-hint.component.js';
-import { useOffers } from './use-inbox.js';
+import { useChosen, useOffers } from './use-inbox.js';
 import { useShortcuts } from './use-shortcuts.js';
 
 const FOLDERS: readonly OfferFolder[] = ['open', 'accepted', 'closed'];
@@ -30,7 +30,7 @@ export function Inbox() {
   const { query, offers } = useOffers(folder);
   const [decision, setDecision] = useState<Decision | null>(null);
   const pane = useRef<HTMLDivElement>(null);
-  const chosen = offers?.find(({ id }) => id === offerId) ?? offers?.[0];
+  const chosen = useChosen(folder, offers, offerId);
 
   const show = (offer: Offer) => {
     choose(folder, offer.id);
@@ -68,7 +68,12 @@ export function Inbox() {
         </div>
       </div>
       {decision && (
-        <DecisionDialog decision={decision} onClose={() => setDecision(null)} onAccepted={(offer) => choose('accepted', offer.id)} />
+        <DecisionDialog
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onAccepted={(offer) => choose('accepted', offer.id)}
+          onDeclined={(offer) => choose(folder, (offers?.find(({ id }) => id !== offer.id) ?? offer).id)}
+        />
       )}
     </section>
   );

@@ -7,16 +7,34 @@ import { clinicApi, keys, offerEventsPath, type OfferFolder } from '../api/clini
 const FALLBACK_MS = 30_000;
 
 /** The practice's offers of one folder: open ones by their deadline, others newest first. */
-export function useOffers(folder: OfferFolder) {
+export function useOffers(folder: OfferFolder, enabled = true) {
   const query = useInfiniteQuery({
     queryKey: keys.offers(folder),
     queryFn: ({ pageParam, signal }) => clinicApi.offers(folder, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: FALLBACK_MS,
+    enabled,
   });
   const offers = query.data?.pages.flatMap(({ items }) => items);
   return { query, offers: folder === 'open' && offers ? byDeadline(offers) : offers };
+}
+
+/**
+ * The case to show: the one that was asked for, else the first. One that leaves its list while it is on screen (withdrawn, out of time, taken)
+ * stays there with the reason: another patient's case must never slip under a hand that is about to press Accept.
+ */
+export function useChosen(folder: OfferFolder, offers: Offer[] | undefined, offerId: string | null): Offer | undefined {
+  const [first, setFirst] = useState<{ folder: OfferFolder; id: string }>();
+  const firstId = offers?.[0]?.id;
+  if (firstId && first?.folder !== folder) setFirst({ folder, id: firstId });
+  const shownId = offerId ?? (first?.folder === folder ? first.id : undefined);
+  const listed = offers?.find(({ id }) => id === shownId);
+  const isGone = Boolean(offers && shownId && !listed);
+  const closed = useOffers('closed', isGone);
+  if (listed || !offers) return listed;
+  if (isGone && closed.query.isPending) return undefined;
+  return closed.offers?.find(({ id }) => id === shownId) ?? offers[0];
 }
 
 const byDeadline = (offers: Offer[]) => [...offers].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt) || a.id.localeCompare(b.id));

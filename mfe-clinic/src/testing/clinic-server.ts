@@ -15,6 +15,8 @@ export interface ClinicServer {
   queries(): URLSearchParams[];
   keyOf(path: string): string | null;
   add(offer: Offer): void;
+  /** Something happens to an offer elsewhere: the patient withdraws, another practice is faster, time runs out. */
+  change(offerId: string, changes: Partial<Offer>): void;
   failNext(path: string): void;
   refuseNext(path: string, status: number, code: string, title: string): void;
   stop(): void;
@@ -52,6 +54,13 @@ export function clinicServer(changes: { membership?: Membership; offers?: Offer[
     keyOf: (path) => asked.find(({ url }) => url.endsWith(path))?.headers.get('idempotency-key') ?? null,
     add: (offer) => {
       state.offers.push(offer);
+      state.changed();
+    },
+    change: (offerId, changes) => {
+      Object.assign(
+        state.offers.find(({ id }) => id === offerId)!,
+        changes,
+      );
       state.changed();
     },
     failNext: (path) => refusals.set(path, problem(503, 'service.unavailable', 'This part is not available right now.')),

@@ -85,7 +85,8 @@ export const dashboardTexts = {
     closed: {
       declined: 'You declined this case. It went to the next practice.',
       expired: 'There was no answer in time. The case went to the next practice.',
-      withdrawn: 'The patient no longer shares this case. Delete what you noted down about it.',
+      withdrawn:
+        'The patient no longer shares this case. Do not make contact any more, and delete what you noted down. You owe nothing for a case that you had not marked as contacted.',
       taken: 'Another practice accepted first. Nothing is owed.',
     },
   },
