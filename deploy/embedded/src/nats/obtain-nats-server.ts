@@ -38,7 +38,14 @@ const sources: Source[] = [
  */
 export async function obtainNatsServer(onProgress: (line: string) => void = () => undefined): Promise<string> {
   const installed = process.env.NATS_SERVER ?? 'nats-server';
-  if (await isRecent(installed)) return installed;
+  return (await isRecent(installed)) ? installed : fetchNatsServer(onProgress);
+}
+
+/**
+ * Path of the current nats-server, whatever this machine has installed: fetched once and cached.
+ * @throws PartFailure with one line that says how each source failed
+ */
+export async function fetchNatsServer(onProgress: (line: string) => void = () => undefined): Promise<string> {
   const folder = join(installationCache(), 'nats-server-2.15');
   const cached = join(folder, 'nats-server');
   if (await isRecent(cached)) return cached;

@@ -9,10 +9,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether something accepts connections on this loopback port. */
-export async function answers(port: number): Promise<boolean> {
+/** Whether something accepts connections on this port, of loopback unless said otherwise. */
+export async function answers(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = createConnection({ host: '127.0.0.1', port, timeout: 1000 });
+    const socket = createConnection({ host, port, timeout: 1000 });
     const end = (open: boolean) => {
       socket.destroy();
       resolve(open);

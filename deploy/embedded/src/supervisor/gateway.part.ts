@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import { committedKongFile, kongFileText, readKongFile, renderKongFile, type RenderSettings } from '@toothwise/gateway';
 import { nodePart } from './node-part.js';
 import type { Part } from './part.js';
-import { dataFolder, host, identityEntry, jwksUrl, logFile, publicUrl, root, type PlatformContext } from './platform-context.js';
+import {
+  dataFolder,
+  host,
+  identityEntry,
+  identityUrl,
+  jwksUrl,
+  logFile,
+  objectsUrl,
+  publicUrl,
+  root,
+  type PlatformContext,
+} from './platform-context.js';
 
 /** The one public address: the committed route table, rendered with this installation's keys, then executed. */
 export function gatewayPart(context: PlatformContext): Part {
@@ -14,7 +25,7 @@ export function gatewayPart(context: PlatformContext): Part {
     HOST: host,
     PORT: String(ports.gateway),
     KONG_FILE: file,
-    GATEWAY_UPSTREAMS: JSON.stringify(upstreams(ports)),
+    GATEWAY_UPSTREAMS: JSON.stringify(upstreams(context)),
     GATEWAY_STATUS_URL: `http://${host}:${ports.status}/status`,
   };
   if (process.env.GATEWAY_RATE_FACTOR) env.GATEWAY_RATE_FACTOR = process.env.GATEWAY_RATE_FACTOR;
@@ -28,7 +39,7 @@ export function gatewayPart(context: PlatformContext): Part {
     readyUrl: `http://${host}:${ports.gateway}/remotes.json`,
   });
   const start = async (signal: AbortSignal) => {
-    const jwks = existsSync(identityEntry('main')) ? await publishedKeys(ports.identity) : { keys: [] };
+    const jwks = existsSync(identityEntry('main')) ? await publishedKeys(jwksUrl(context)) : { keys: [] };
     const rendered = renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: publicUrl(options), mode: 'embedded' });
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, kongFileText(rendered), { mode: 0o600 });
@@ -38,19 +49,22 @@ export function gatewayPart(context: PlatformContext): Part {
 }
 
 /** Names in the route table → real ports here. */
-function upstreams(ports: PlatformContext['ports']): Record<string, string> {
+function upstreams(context: PlatformContext): Record<string, string> {
+  const { ports } = context;
   const services = ['account', 'screening', 'advisor', 'clinic', 'health'] as const;
   const others = {
     'web:8080': 'web',
-    'identity:8080': 'identity',
-    'objects:9000': 'objects',
     'mail:8025': 'mail',
     'stripe:12111': 'stripe',
   } as const;
   const all = [...services.map((name) => [`${name}:3000`, name] as const), ...Object.entries(others)];
-  return Object.fromEntries(all.map(([name, part]) => [name, `${host}:${ports[part]}`]));
+  const elsewhere = { 'identity:8080': identityUrl(context), 'objects:9000': objectsUrl(context) };
+  return {
+    ...Object.fromEntries(all.map(([name, part]) => [name, `${host}:${ports[part]}`])),
+    ...Object.fromEntries(Object.entries(elsewhere).map(([name, url]) => [name, new URL(url).host])),
+  };
 }
 
-async function publishedKeys(port: number): Promise<RenderSettings['jwks']> {
-  return (await (await fetch(jwksUrl(port), { signal: AbortSignal.timeout(5000) })).json()) as RenderSettings['jwks'];
+async function publishedKeys(url: string): Promise<RenderSettings['jwks']> {
+  return (await (await fetch(url, { signal: AbortSignal.timeout(5000) })).json()) as RenderSettings['jwks'];
 }

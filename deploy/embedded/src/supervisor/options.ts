@@ -9,6 +9,8 @@ export interface PlatformOptions {
   seed: boolean;
   /** Also start the OpenAI-compatible double and point the screening service at it. */
   openAiDouble: boolean;
+  /** File that names servers to use in place of parts. */
+  serversFile?: string;
 }
 
 export const usage = `npm start -- [options]
@@ -16,7 +18,8 @@ export const usage = `npm start -- [options]
   --data DIR    where everything is kept (default .toothwise in the checkout)
   --fresh       forget all data first
   --no-seed     without demo data
-  --with-ai     with the OpenAI-compatible double as AI provider`;
+  --with-ai     with the OpenAI-compatible double as AI provider
+  --servers FILE  real servers in place of parts: see deploy/embedded/README.md`;
 
 /** @throws Error with one line when an option is unknown or the port is not a number between 1024 and 55000 */
 export function readOptions(args: string[]): PlatformOptions {
@@ -28,10 +31,13 @@ export function readOptions(args: string[]): PlatformOptions {
       fresh: { type: 'boolean', default: false },
       'no-seed': { type: 'boolean', default: false },
       'with-ai': { type: 'boolean', default: false },
+      servers: { type: 'string' },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1024 || port > 55_000)
     throw new Error(`--port ${values.port} is not a port between 1024 and 55000`);
-  return { port, dataDir: resolve(values.data), fresh: values.fresh, seed: !values['no-seed'], openAiDouble: values['with-ai'] };
+  const { data, fresh, servers } = values;
+  const serversFile = servers && resolve(servers);
+  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], openAiDouble: values['with-ai'], serversFile };
 }

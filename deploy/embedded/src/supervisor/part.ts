@@ -17,7 +17,8 @@ export interface Part {
   start: (signal: AbortSignal) => Promise<RunningPart>;
   /** Whether it answers now. */
   ready: () => Promise<boolean>;
-  logFile: string;
+  /** Its output, where it is a process of ours. */
+  logFile?: string;
 }
 
 export type PartState = 'waiting' | 'starting' | 'ready' | 'restarting' | 'stopping' | 'stopped';
@@ -28,5 +29,5 @@ export interface PartReport {
   restarts: number;
   /** Why it ended last, or did not start. */
   reason?: string;
-  logFile: string;
+  logFile?: string;
 }

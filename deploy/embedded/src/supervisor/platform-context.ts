@@ -4,6 +4,7 @@ import { databaseUrl } from '../postgres/prepare-database.js';
 import { installationRoot } from '../process/installation.js';
 import type { Secrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
+import type { OutsideServers } from './outside-servers.js';
 import type { portsOf } from './ports-of.js';
 
 /** What the descriptions of the parts are made from. */
@@ -11,6 +12,8 @@ export interface PlatformContext {
   options: PlatformOptions;
   ports: ReturnType<typeof portsOf>;
   secrets: Secrets;
+  /** What runs elsewhere and is used in place of a part. */
+  servers: OutsideServers;
   /** Services whose build is present. */
   services: string[];
   /** Said to the person. */
@@ -34,7 +37,10 @@ export function builtServices(): string[] {
 export const publicUrl = ({ port }: PlatformOptions) => `http://localhost:${port}`;
 export const serviceFolder = (service: string) => join(root, 'services', service);
 export const identityEntry = (script: 'main' | 'seed') => join(own, 'identity', `${script}.js`);
-export const jwksUrl = (port: number) => `http://${host}:${port}/realms/toothwise/protocol/openid-connect/certs`;
+export const identityUrl = ({ ports, servers }: PlatformContext) => servers.identity?.url ?? `http://${host}:${ports.identity}`;
+export const objectsUrl = ({ ports, servers }: PlatformContext) => servers.objects?.url ?? `http://${host}:${ports.objects}`;
+export const natsUrl = ({ ports, servers }: PlatformContext) => servers.nats?.url ?? `nats://${host}:${ports.nats}`;
+export const jwksUrl = (context: PlatformContext) => `${identityUrl(context)}/realms/toothwise/protocol/openid-connect/certs`;
 export const logFile = ({ options }: PlatformContext, part: string) => join(options.dataDir, 'logs', `${part}.log`);
 export const dataFolder = ({ options }: PlatformContext, part: string) => join(options.dataDir, part);
 

@@ -1,4 +1,5 @@
 import { gatewayPart } from './gateway.part.js';
+import { outsidePart } from './outside-servers.js';
 import type { Part } from './part.js';
 import type { PlatformContext } from './platform-context.js';
 import { servicePart } from './service.part.js';
@@ -7,13 +8,14 @@ import { natsPart, postgresPart } from './store.parts.js';
 
 /** Every part of the platform. What has not been built yet is left out and named in `missing`. */
 export function platformParts(context: PlatformContext): { parts: Part[]; missing: string[] } {
-  const identity = identityPart(context);
+  const { identity: outsideIdentity, objects, nats } = context.servers;
+  const identity = outsideIdentity ? outsidePart('identity', outsideIdentity.url) : identityPart(context);
   const stripe = stripePart(context);
   const missing = [...(identity ? [] : ['identity (sign-in is not possible)']), ...(stripe ? [] : ['stripe (payments are not possible)'])];
   const parts = [
     postgresPart(context),
-    natsPart(context),
-    objectsPart(context),
+    nats ? outsidePart('nats', nats.url) : natsPart(context),
+    objects ? outsidePart('objects', objects.url) : objectsPart(context),
     mailPart(context),
     webPart(context),
     identity,

@@ -5,6 +5,7 @@ import { clearDataFolder, openDataFolder, releaseLock, takeLock } from './data-f
 import { installationSecrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
 import { builtServices, publicUrl, type PlatformContext } from './platform-context.js';
+import { readOutsideServers, withOutsideKeys } from './outside-servers.js';
 import { platformParts } from './platform-parts.js';
 import { ProcessLedger } from './process-ledger.js';
 import { portsOf } from './ports-of.js';
@@ -42,6 +43,7 @@ export async function runPlatform(
 ): Promise<RunningPlatform> {
   const { dataDir } = options;
   const url = publicUrl(options);
+  const servers = readOutsideServers(options.serversFile);
   openDataFolder(dataDir);
   const holder = takeLock(dataDir, { pid: process.pid, url });
   if (holder) throw new RunsAlready(holder.url, holder.pid);
@@ -67,7 +69,8 @@ export async function runPlatform(
       options,
       ports,
       services,
-      secrets: installationSecrets(dataDir, [...services, 'identity']),
+      servers,
+      secrets: withOutsideKeys(installationSecrets(dataDir, [...services, 'identity']), servers),
       notice: say,
     };
     const { parts, missing } = platformParts(context);

@@ -47,7 +47,8 @@ function seeds(context: PlatformContext): Seed[] {
   const identity = { DATABASE_URL: roleUrl(context, 'identity') };
   const people = context.services.map((service) => join(serviceFolder(service), 'seed-users.json')).filter((file) => existsSync(file));
   const all: Seed[] = [
-    { name: 'identity', script: identityEntry('seed'), cwd: root, env: identity, args: people },
+    // An identity server elsewhere has people of its own.
+    ...(context.servers.identity ? [] : [{ name: 'identity', script: identityEntry('seed'), cwd: root, env: identity, args: people }]),
     ...context.services.map((service) => ({
       name: service,
       script: join(serviceFolder(service), 'dist', 'seed.js'),

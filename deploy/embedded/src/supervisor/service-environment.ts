@@ -1,4 +1,4 @@
-import { host, jwksUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
+import { host, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
 
 /** Settings that a person may give to services through the environment of `npm start`. */
 const passedOn = [
@@ -22,11 +22,11 @@ export function serviceEnvironment(context: PlatformContext, service: string): N
     LOG_LEVEL: 'info',
     PUBLIC_URL: publicUrl(options),
     DATABASE_URL: roleUrl(context, service),
-    NATS_URL: `nats://${host}:${ports.nats}`,
+    NATS_URL: natsUrl(context),
     NATS_USER: service,
     NATS_PASSWORD: secrets.nats[service],
     OIDC_ISSUER: issuer,
-    OIDC_JWKS_URL: jwksUrl(ports.identity),
+    OIDC_JWKS_URL: jwksUrl(context),
     OIDC_AUDIENCE: 'toothwise-api',
     SUPPORT_EMAIL: 'help@toothwise.test',
   };
@@ -34,10 +34,11 @@ export function serviceEnvironment(context: PlatformContext, service: string): N
   return { ...basics, ...ofService(context, service), ...given };
 }
 
-function ofService({ options, ports, secrets }: PlatformContext, service: string): NodeJS.ProcessEnv {
+function ofService(context: PlatformContext, service: string): NodeJS.ProcessEnv {
+  const { options, ports, secrets } = context;
   const mail = { SMTP_URL: `smtp://${host}:${ports.smtp}`, MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
   const files = {
-    S3_ENDPOINT: `http://${host}:${ports.objects}`,
+    S3_ENDPOINT: objectsUrl(context),
     S3_ACCESS_KEY: secrets.s3AccessKey,
     S3_SECRET_KEY: secrets.s3SecretKey,
     S3_BUCKET: 'files',

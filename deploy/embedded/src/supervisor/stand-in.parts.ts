@@ -70,7 +70,7 @@ export function identityPart(context: PlatformContext): Part | undefined {
     entry: identityEntry('main'),
     needs: ['postgres', 'mail'],
     env,
-    readyUrl: jwksUrl(ports.identity),
+    readyUrl: jwksUrl(context),
   });
 }
 

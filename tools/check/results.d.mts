@@ -1,0 +1,8 @@
+interface Result {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+export function jestResult(file: string): Result | null;
+export function playwrightResult(file: string): Result | null;
+export function add(a: Result, b: Result): Result;
