@@ -28,6 +28,7 @@ export { unsavedStore } from './unsaved/unsaved.store.js';
 
 export { createApi, type Api, type ReadOptions, type ResponseSchema, type WriteOptions } from './http/api.js';
 export { ApiProblem, type FieldIssue } from './http/api-problem.js';
+export { whenOnline } from './http/online.js';
 export { eventStream, type StreamEvent, type StreamOptions } from './http/event-stream.js';
 
 export { createQueryClient } from './query/query-client.js';
@@ -35,7 +36,14 @@ export { QueryClientProvider, useMutation, useQuery, useQueryClient, useInfinite
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 
 export { Registry, type CodeLoader, type RegistryState, type RemoteState } from './registry/registry.store.js';
-export { RegistryProvider, useRegistry, useRegistryState, useRouteExists, useRouteExistsCheck, useRouteMayExistCheck } from './registry/registry.context.js';
+export {
+  RegistryProvider,
+  useRegistry,
+  useRegistryState,
+  useRouteExists,
+  useRouteExistsCheck,
+  useRouteMayExistCheck,
+} from './registry/registry.context.js';
 export type { RemoteAddress, RemoteDescription } from './registry/remote.description.js';
 export { Guard, RemoteOutlet } from './registry/remote-outlet.component.js';
 export { UnavailablePlace } from './registry/unavailable-place.component.js';

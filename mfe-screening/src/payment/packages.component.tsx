@@ -3,15 +3,10 @@ import { Badge, Button, buttonClass, Card, Check, EmptyState } from '@toothwise/
 import { Link, RouteLink, useRouteExists, useTranslation } from '@toothwise/web-platform';
 import { useCredits } from '../intro/use-credits.js';
 import { money } from '../texts/dates.js';
-
-interface PackagesProps {
-  catalogue: Catalogue;
-  returnTo: string | null;
-  onChoose: (product: Product) => void;
-}
+import type { ChoiceProps } from './purchase.component.js';
 
 /** PAY-006: the packages and the plans, all from the server's one catalogue. */
-export function Packages({ catalogue, returnTo, onChoose }: PackagesProps) {
+export function Packages({ catalogue, returnTo, onChoose }: ChoiceProps) {
   const { t } = useTranslation('screening');
   const credits = useCredits();
   const packages = catalogue.products.filter((product) => product.kind === 'package');

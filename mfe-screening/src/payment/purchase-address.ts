@@ -21,7 +21,6 @@ export function usePurchaseAddress() {
   return {
     productId: asked.get('product'),
     paymentId: asked.get('payment'),
-    step: asked.get('step'),
     returnTo: safeReturn(asked.get('return')),
     go,
   };

@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleDraft, type ExampleState } from '../alone/example-data.js';
 import { FakeUpload } from '../testing/fake-upload.js';
@@ -9,7 +9,11 @@ const address = '/dental-screening/photo-upload?kind=urgent';
 const contact = '/dental-screening/photo-upload/contact?kind=urgent';
 /** A file that Node's FormData takes. */
 const image = (name: string, type = 'image/jpeg', size = 10) => new NodeFile([new Uint8Array(size)], name, { type }) as unknown as File;
-const choose = async (...files: File[]) => fireEvent.change(await screen.findByTestId('photo-input'), { target: { files } });
+const choose = async (...files: File[]) => {
+  const input = await screen.findByTestId('photo-input');
+  // Uploads begin a moment after the choice.
+  await act(async () => void fireEvent.change(input, { target: { files } }));
+};
 const withDraft = (state: ExampleState) => void state.drafts.set('urgent', exampleDraft('urgent'));
 
 describe('photos of the screening', () => {
@@ -32,9 +36,9 @@ describe('photos of the screening', () => {
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     FakeUpload.sent[0]!.progress(0.4);
     expect(await screen.findByRole('progressbar', { name: 'Uploading tooth.jpg: 40 %' })).toBeInTheDocument();
-    FakeUpload.sent[0]!.answer(201, { id: crypto.randomUUID(), name: 'tooth.jpg' });
+    await FakeUpload.sent[0]!.answer(201, { id: crypto.randomUUID(), name: 'tooth.jpg' });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'gum.png' });
+    await FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'gum.png' });
     expect(await screen.findByRole('button', { name: 'Continue with 2 Photo(s)' })).toBeInTheDocument();
     expect(document.querySelector('img')).toHaveAttribute('src', 'blob:tooth.jpg');
   });
@@ -68,7 +72,7 @@ describe('photos of the screening', () => {
     await openPage(address, withDraft);
     await choose(image('page.jpg'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-    FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: 'Invalid File Type' });
+    await FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: 'Invalid File Type' });
     expect(await screen.findByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
     expect(screen.getByText('page.jpg').parentElement).toHaveTextContent('is not an image we can read');
   });
@@ -78,10 +82,10 @@ describe('photos of the screening', () => {
     await choose(image('IMG_1.HEIC', ''));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     expect(document.querySelector('img')).toBeNull();
-    FakeUpload.sent[0]!.fail();
+    await FakeUpload.sent[0]!.fail();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'IMG_1.HEIC' });
+    await FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'IMG_1.HEIC' });
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 

@@ -32,13 +32,14 @@ export class FakeUpload extends EventTarget {
     act(() => void this.upload.dispatchEvent(event));
   }
 
-  answer(status: number, body: unknown): void {
+  /** Resolves when the page has heard it. */
+  async answer(status: number, body: unknown): Promise<void> {
     this.status = status;
     this.responseText = JSON.stringify(body);
-    act(() => void this.dispatchEvent(new Event('load')));
+    await act(async () => void this.dispatchEvent(new Event('load')));
   }
 
-  fail(): void {
-    act(() => void this.dispatchEvent(new Event('error')));
+  async fail(): Promise<void> {
+    await act(async () => void this.dispatchEvent(new Event('error')));
   }
 }

@@ -57,7 +57,7 @@ export const flowTexts = {
   consent: {
     title: 'Your consent to health data',
     lead: 'Before your first screening we ask for this once.',
-    ai: 'Your answers and photos are also sent to {{provider}}, which helps to read them. They get no name and no contact details.',
+    ai: 'For the analysis, {{provider}} receives your answers (age, pregnancy and health conditions too) and smaller copies of your photos. It does not receive your name, your contact details or your place.',
     agree: 'I agree, continue',
     decline: 'Not now',
     needed: 'Tick the box if you agree. Without it we cannot keep your answers.',

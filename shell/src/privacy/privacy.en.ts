@@ -31,6 +31,7 @@ export default {
       title: 'Who sees it',
       points: [
         'You. Nobody else, unless you say yes.',
+        'Where an AI service helps with the analysis, it receives your answers and photos without your name, contact details or place. The question before your first screening names that service.',
         'If you agree to be contacted, up to three practices at a time see your case without your name and your own words. The one that accepts sees all of it.',
         'You can take that back at any time. It does not undo what a practice has already read.',
       ],

@@ -46,7 +46,7 @@ function Shown({ closeLabel }: { closeLabel: string }) {
     const look = toast.data?.look ?? 'info';
     const Icon = icons[look];
     return (
-      <Toast.Root key={toast.id} toast={toast} swipeDirection={['up', 'down', 'right']} className={styles.toast} data-look={look}>
+      <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'right']} className={styles.toast} data-look={look}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         {/* Not the library's high priority: that hides the toast, with its button, from assistive technology. */}
         <div className={styles.text} role={look === 'error' ? 'alert' : undefined}>

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { texts } from '../texts/texts.js';
 import { Registry, type CodeLoader } from './registry.store.js';
@@ -117,5 +119,23 @@ describe('Registry', () => {
     const remotes = registry(site(), () => new Promise(() => undefined));
     await remotes.start();
     await expect(remotes.load('good')).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('asks nobody without a network, and starts by itself when there is one', async () => {
+    const online = jest.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
+    let asked = 0;
+    const fetch: typeof globalThis.fetch = (url) => {
+      asked += 1;
+      return site()(url);
+    };
+    const parts = registry(fetch);
+    await parts.start();
+    await parts.start();
+    expect([parts.state().status, asked]).toEqual(['failed', 0]);
+    online.mockReturnValue(true);
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(states(parts)).toMatchObject({ good: 'ready' }));
+    expect(asked).toBe(1 + addresses.length);
+    online.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import { whenOnline } from '../http/online.js';
 import { addTexts } from '../texts/texts.js';
 import { parseDescription, parseRemotes, type RemoteAddress, type RemoteDescription } from './remote.description.js';
 import { withTimeout } from './with-timeout.js';
@@ -34,6 +35,7 @@ export class Registry {
   readonly #code = new Map<string, Promise<RemoteManifest>>();
   readonly #attempts = new Map<string, number>();
   #state: RegistryState = { status: 'loading', remotes: [] };
+  #waiting?: Promise<void>;
 
   constructor(options: RegistryOptions) {
     this.#options = { fetch: (...args) => globalThis.fetch(...args), describeWithin: 2500, loadWithin: 12_000, ...options };
@@ -46,8 +48,16 @@ export class Registry {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Reads the list and every description. Never throws: what failed is in the state. */
+  /** Reads the list and every description. Never throws: what failed is in the state. Without a network it asks nobody until there is one. */
   async start(): Promise<void> {
+    if (globalThis.navigator?.onLine === false) {
+      this.#set({ status: 'failed', remotes: [] });
+      this.#waiting ??= whenOnline().then(() => {
+        this.#waiting = undefined;
+        return this.start();
+      });
+      return;
+    }
     this.#set({ ...this.#state, status: 'loading' });
     try {
       const addresses = parseRemotes(await this.#json('/remotes.json'));

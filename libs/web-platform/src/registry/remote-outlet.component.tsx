@@ -63,7 +63,7 @@ export function Guard({ access, loading, children }: { access: Access; loading: 
   if (status === 'loading') return loading;
   if (access === 'signed-out') return status === 'signed-out' ? children : <Navigate to="/dashboard" replace />;
   if (status === 'signed-out')
-    return expired ? children : <Navigate to={`/auth?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+    return expired ? children : <Navigate to={`/auth?redirect=${encodeURIComponent((pathname + search).slice(1))}`} replace />;
   if (access === 'admin' && !user?.roles.includes('admin')) return <Navigate to="/patient-portal" replace />;
   return children;
 }

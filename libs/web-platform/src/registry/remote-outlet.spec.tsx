@@ -36,7 +36,7 @@ describe('RemoteOutlet', () => {
 
   it('APP-023 sends a visitor from a protected page to /auth and keeps where they wanted', async () => {
     const { at } = await renderRemote(manifest, '/inside?from=mail', { user: null, otherPaths: places });
-    await waitFor(() => expect(at()).toBe('/auth?redirect=%2Finside%3Ffrom%3Dmail'));
+    await waitFor(() => expect(at()).toBe('/auth?redirect=inside%3Ffrom%3Dmail'));
     expect(screen.queryByText('Inside page')).toBeNull();
   });
 

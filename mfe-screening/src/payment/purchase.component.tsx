@@ -1,0 +1,82 @@
+import type { Catalogue, Product } from '@toothwise/contracts';
+import { ArrowLeft, Button, Skeleton, Stepper } from '@toothwise/ui';
+import { Page, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
+import { useState, type ComponentType } from 'react';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { Checkout } from './checkout.component.js';
+import { Paid } from './paid.component.js';
+import { usePurchaseAddress } from './purchase-address.js';
+
+export interface ChoiceProps {
+  catalogue: Catalogue;
+  returnTo: string | null;
+  onChoose: (product: Product) => void;
+}
+interface PurchaseProps {
+  /** Name of the first state. */
+  first: 'select' | 'info';
+  /** Group of texts with title, lead and the way back. */
+  texts: 'credits' | 'single';
+  /** What is for sale here. */
+  kind: Product['kind'];
+  /** The first state: what can be bought, at which price. */
+  Choice: ComponentType<ChoiceProps>;
+  /** The form asks first and last name too (PAY-013). */
+  names?: boolean;
+  /** Width of the first state. */
+  width?: 'narrow' | 'wide';
+}
+
+/**
+ * The one way of buying: choice → payment → processing → success; a failed payment goes back to payment (PAY-005). Which product and which
+ * payment is in the address, so that reload and the back button keep it.
+ */
+export function Purchase({ first, texts, kind, Choice, names = false, width }: PurchaseProps) {
+  const { t } = useTranslation('screening');
+  const { productId, paymentId, returnTo, go } = usePurchaseAddress();
+  const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: screeningApi.catalogue, staleTime: 60_000 });
+  const [shown, setShown] = useState<'payment' | 'processing' | 'success'>('payment');
+  const states = [first, 'payment', 'processing', 'success'] as const;
+  const product = catalogue.data?.products.find((each) => each.id === productId && each.kind === kind);
+  const choosing = !paymentId && !productId;
+  return (
+    <Page
+      titleKey={`screening:${texts}.title`}
+      lead={choosing ? t(`${texts}.lead`) : undefined}
+      width={choosing ? width : undefined}
+      top={
+        <Stepper
+          label={t('credits.stepsLabel')}
+          steps={states.map((each) => t(`credits.steps.${each}`))}
+          current={choosing ? 0 : states.indexOf(shown)}
+          doneLabel={t('credits.stepDone')}
+        />
+      }
+    >
+      <QueryView query={catalogue} skeleton={<Skeleton block={180} lines={3} />}>
+        {(data) => {
+          if (paymentId) {
+            const failed = (payment: { productId: string }) => go({ payment: null, product: payment.productId }, true);
+            return <Paid paymentId={paymentId} returnTo={returnTo} onFailed={failed} onState={setShown} />;
+          }
+          if (!product) return <Choice catalogue={data} returnTo={returnTo} onChoose={({ id }) => go({ product: id })} />;
+          return (
+            <Checkout
+              key={product.id}
+              product={product}
+              names={names}
+              back={
+                <Button onClick={() => go({ product: null })}>
+                  <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+                  {t(`${texts}.back`)}
+                </Button>
+              }
+              onAccepted={(id) => go({ product: null, payment: id }, true)}
+              onState={setShown}
+            />
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
