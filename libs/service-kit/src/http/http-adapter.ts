@@ -24,6 +24,8 @@ export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter 
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Requests without a body need no body stream; most are such reads.
+    http: { optimizeEmptyRequests: true },
     routerOptions: { maxParamLength: 200 },
     genReqId: (request: IncomingMessage) => acceptCorrelationId(request.headers['x-correlation-id']),
     // Malformed addresses fail before any route or filter is reached.
@@ -49,16 +51,22 @@ export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics
     if (isDeeperThan(request.body, JSON_DEPTH_LIMIT)) return done(new ProblemError('request.malformed'));
     runInContext({ correlationId: request.id }, done);
   });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? '(none)';
-    metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    if (logsRequests && !QUIET_ROUTES.has(route))
-      log.info(
-        { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), correlationId: request.id },
-        'request',
-      );
-    done();
+  const observerOf = (route: string) => {
+    const count = metrics.requestsOf(route);
+    const logs = logsRequests && !QUIET_ROUTES.has(route);
+    return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      const { statusCode: status, elapsedTime } = reply;
+      count(request.method, status, elapsedTime / 1000);
+      if (logs) log.info({ method: request.method, route, status, ms: Math.round(elapsedTime), correlationId: request.id }, 'request');
+      done();
+    };
+  };
+  // One observer for each route, made once: Fastify builds a new description of the route whenever a request is asked for its pattern.
+  fastify.addHook('onRoute', (route) => {
+    route.onResponse = [observerOf(route.url), ...[route.onResponse ?? []].flat()];
   });
+  const unmatched = observerOf('(none)');
+  fastify.addHook('onResponse', (request, reply, done) => (request.is404 ? unmatched(request, reply, done) : done()));
 }
 
 function isDeeperThan(value: unknown, limit: number): boolean {

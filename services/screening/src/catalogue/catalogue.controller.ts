@@ -1,10 +1,13 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import { type Catalogue, screeningHttp } from '@toothwise/contracts';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { screeningHttp } from '@toothwise/contracts';
 import { Answers, Operation, Public, SETTINGS } from '@toothwise/service-kit';
 import { AiClient } from '@toothwise/ai';
 import type { z } from 'zod';
 import type { ScreeningServiceSettings } from '../settings.js';
 import { CATALOGUE } from './catalogue.js';
+
+/** Written once: the price list never changes while the service runs, and every visitor reads it. */
+const PRICE_LIST = JSON.stringify(CATALOGUE);
 
 /** What the pages need to know before anybody signs in. */
 @Public()
@@ -18,8 +21,9 @@ export class CatalogueController {
   @Get('catalogue')
   @Operation('Prices and plans')
   @Answers(screeningHttp.catalogue)
-  catalogue(): Catalogue {
-    return CATALOGUE;
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  catalogue(): string {
+    return PRICE_LIST;
   }
 
   @Get('settings')
