@@ -1,4 +1,4 @@
-import type { Logger } from '@toothwise/service-kit';
+import { type Logger, Loop } from '@toothwise/service-kit';
 import type { Broker, JetStream } from '../streams/broker.js';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, isConsumerMissing, isStreamMissing } from '../streams/jetstream-api.js';
 import { streamName } from '../streams/stream.js';
@@ -24,8 +24,8 @@ export class ConsumeLoop {
   state: LoopState = 'starting';
   private readonly stopping = new AbortController();
   private readonly inFlight = new Set<Promise<void>>();
+  private readonly loop = new Loop({ round: () => this.consume(), failed: (error) => this.makeAgain(error) });
   private messages?: ConsumerMessages;
-  private running?: Promise<void>;
 
   constructor(
     readonly handler: EventHandler,
@@ -35,15 +35,16 @@ export class ConsumeLoop {
   ) {}
 
   start(): void {
-    this.running = this.run();
+    this.loop.start();
   }
 
   /** Takes nothing more and resolves when what was begun is through; undelivered messages come again elsewhere. */
   async finish(): Promise<void> {
     this.stopping.abort();
+    const stopped = this.loop.stop();
     this.messages?.stop();
     await Promise.all(this.inFlight);
-    await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())]);
+    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())]);
   }
 
   private get concurrency(): number {
@@ -54,23 +55,9 @@ export class ConsumeLoop {
     return this.handler.options.transaction === false ? this.concurrency : Math.max(PREFETCH, this.concurrency);
   }
 
-  private async run(): Promise<void> {
+  /** Takes events for as long as the consumer lives. @throws why it lives no longer */
+  private async consume(): Promise<number> {
     const stream = await this.broker.open();
-    while (!this.stopping.signal.aborted) {
-      try {
-        await this.consume(stream);
-      } catch (error) {
-        if (this.stopping.signal.aborted) return;
-        const missing = isStreamMissing(error);
-        if (!missing && this.state === 'consuming')
-          this.log.warn({ err: error, consumer: this.handler.consumer }, 'consumer is gone; making it again');
-        this.state = missing ? 'waiting' : 'lost';
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
-    }
-  }
-
-  private async consume(stream: JetStream): Promise<void> {
     await this.ensureConsumer(stream);
     const domain = streamName(this.handler.eventName.split('.')[0] ?? '');
     const consumer = await stream.client.consumers.get(domain, this.handler.consumer);
@@ -92,7 +79,15 @@ export class ConsumeLoop {
     } finally {
       watch.stop();
     }
-    if (!this.stopping.signal.aborted) throw watch.reason() ?? new Error('the consumer ended');
+    throw watch.reason() ?? new Error('the consumer ended');
+  }
+
+  private makeAgain(error: unknown): number {
+    const missing = isStreamMissing(error);
+    if (!missing && this.state === 'consuming')
+      this.log.warn({ err: error, consumer: this.handler.consumer }, 'consumer is gone; making it again');
+    this.state = missing ? 'waiting' : 'lost';
+    return RETRY_MS;
   }
 
   private async take(message: Parameters<EventProcessor['process']>[1]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Housekeeping, LOGGER, type Logger, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
+import { Housekeeping, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
 import type { PubAck } from '@nats-io/jetstream';
 import { Broker, type JetStream } from '../streams/broker.js';
 import { ensureStream, streamName } from '../streams/stream.js';
@@ -16,10 +16,8 @@ const STOP_MS = 1_500;
 /** Carries committed outbox rows to the domain's stream. Publishing again is harmless, so it marks a row only after the acknowledgement. */
 @Injectable()
 export class OutboxRelay {
-  private running?: Promise<void>;
-  private stopping = false;
-  private wake: () => void = () => undefined;
-  private woken = false;
+  private readonly loop = new Loop({ round: () => this.round(), failed: (error) => this.tryAgain(error) });
+  private stopped?: Promise<void>;
   private streamCheckedAt = -Infinity;
   private readonly published;
   private readonly republished;
@@ -40,55 +38,42 @@ export class OutboxRelay {
   }
 
   start(): void {
-    this.wakeUp.start(() => this.signal());
+    this.wakeUp.changes('').subscribe(() => this.loop.wake());
     this.broker.onReconnect(() => {
       this.streamCheckedAt = -Infinity;
-      this.signal();
+      this.loop.wake();
     });
-    this.running = this.run();
+    this.loop.start();
   }
 
   /** Publishes what is committed by now, then stops; gives up on a broker that does not answer. Call `ended` after the broker is closed. */
   async stop(): Promise<void> {
-    this.stopping = true;
-    this.signal();
-    await this.wakeUp.stop();
-    await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+    this.stopped = this.loop.stop().then(() => this.lastRound());
+    await Promise.race([this.stopped, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
   }
 
   /** Resolves when nothing uses the database any more. */
   async ended(): Promise<void> {
-    await this.running;
+    await this.stopped;
   }
 
-  private signal(): void {
-    this.woken = true;
-    this.wake();
+  private async round(): Promise<number> {
+    const stream = await this.reach();
+    if (!stream) return POLL_MS;
+    await this.checkStream(stream);
+    const events = await this.outbox.claim(BATCH);
+    if (events.length > 0) await this.publish(stream, events);
+    return events.length === BATCH ? 0 : POLL_MS;
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopping) {
-      const pause = await this.turn();
-      if (pause > 0 && !this.stopping) await this.sleep(pause);
-    }
-    if (this.broker.connected) await this.turn();
+  private async lastRound(): Promise<void> {
+    if (this.broker.connected) await this.round().catch((error: unknown) => this.tryAgain(error));
   }
 
-  /** One round; says how long to pause. */
-  private async turn(): Promise<number> {
-    this.woken = false;
-    try {
-      const stream = await this.reach();
-      if (!stream) return POLL_MS;
-      await this.checkStream(stream);
-      const events = await this.outbox.claim(BATCH);
-      if (events.length > 0) await this.publish(stream, events);
-      return events.length === BATCH ? 0 : POLL_MS;
-    } catch (error) {
-      this.log.warn({ err: error }, 'the relay could not publish; it tries again');
-      this.streamCheckedAt = -Infinity;
-      return RETRY_MS;
-    }
+  private tryAgain(error: unknown): number {
+    this.log.warn({ err: error }, 'the relay could not publish; it tries again');
+    this.streamCheckedAt = -Infinity;
+    return RETRY_MS;
   }
 
   /** The broker, or nothing while it is away. */
@@ -127,15 +112,5 @@ export class OutboxRelay {
       await this.outbox.release(lost);
       throw results.find((result): result is PromiseRejectedResult => result.status === 'rejected')?.reason;
     }
-  }
-
-  private async sleep(milliseconds: number): Promise<void> {
-    if (this.woken) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, milliseconds);
-    this.wake = resolve;
-    await promise;
-    clearTimeout(timer);
-    this.wake = () => undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { Loop } from './loop.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 
 const HOUR_MS = 3_600_000;
@@ -8,7 +9,13 @@ const HOUR_MS = 3_600_000;
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly jobs = new Map<string, () => Promise<void>>();
-  private timer?: NodeJS.Timeout;
+  private readonly loop = new Loop({
+    round: async () => {
+      await this.run();
+      return HOUR_MS;
+    },
+    failed: () => HOUR_MS,
+  });
 
   constructor(
     @Inject(LOGGER) private readonly log: Logger,
@@ -22,11 +29,11 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.run(), HOUR_MS).unref();
+    this.loop.start(HOUR_MS);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
   async run(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER, type Logger, Metrics, SETTINGS, Shutdown } from '@toothwise/service-kit';
+import { LOGGER, type Logger, Loop, Metrics, SETTINGS, Shutdown } from '@toothwise/service-kit';
 import { type Transporter, createTransport } from 'nodemailer';
 import type { AccountSettings } from '../settings.js';
 import { MailQueue, type WaitingMail } from './mail-queue.js';
@@ -16,8 +16,7 @@ const RETRY_SECONDS = [2, 10, 60, 300, 900, 3600];
 export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly transport: Transporter;
   private readonly sent;
-  private running?: Promise<void>;
-  private timer?: NodeJS.Timeout;
+  private readonly loop: Loop;
 
   constructor(
     private readonly queue: MailQueue,
@@ -29,31 +28,27 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
     this.transport = createTransport({ url: settings.SMTP_URL, ...timeouts });
     this.sent = metrics.counter('mail_sent_total', 'Mails handed to the mail server', ['outcome']);
+    const failed = (error: unknown) => {
+      log.warn({ err: error }, 'the mail queue cannot be read; it is tried again');
+      return POLL_MS;
+    };
+    this.loop = new Loop({ round: () => this.sendAll(), failed, signal: shutdown.signal });
     metrics.gauge('mail_waiting', 'Mails not yet handed to the mail server', () => queue.waiting());
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.sendAll().finally(() => (this.running = undefined));
-    }, POLL_MS).unref();
+    this.loop.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    await this.loop.stop();
     this.transport.close();
   }
 
-  private async sendAll(): Promise<void> {
-    try {
-      while (!this.shutdown.signal.aborted) {
-        const mail = await this.queue.claim();
-        if (!mail) return;
-        await this.send(mail);
-      }
-    } catch (error) {
-      this.log.warn({ err: error }, 'the mail queue cannot be read; it is tried again');
-    }
+  private async sendAll(): Promise<number> {
+    for (let mail = await this.queue.claim(); mail; mail = this.shutdown.signal.aborted ? undefined : await this.queue.claim())
+      await this.send(mail);
+    return POLL_MS;
   }
 
   private async send(mail: WaitingMail): Promise<void> {

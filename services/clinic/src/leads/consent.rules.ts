@@ -10,7 +10,7 @@ export interface SharingState {
 export type ConsentEffect =
   /** First consent: a lead arises. */
   | 'create'
-  /** Consent after a withdrawal: the same lead is offered anew. */
+  /** Consent after a withdrawal, or a newer one (another place, say) when nobody was left: the same lead is offered anew. */
   | 'reopen'
   /** A newer consent while the first one stands: newer contact data, same offers. */
   | 'renew'
@@ -22,7 +22,7 @@ export function effectOfConsent({ withdrawnAt, deleted, lead }: SharingState, co
   if (deleted || (withdrawnAt !== null && withdrawnAt >= consentedAt)) return 'ignore';
   if (lead === null) return 'create';
   if (lead.consentedAt >= consentedAt) return 'ignore';
-  return lead.state === 'withdrawn' ? 'reopen' : 'renew';
+  return lead.state === 'withdrawn' || lead.state === 'unmatched' ? 'reopen' : 'renew';
 }
 
 /** Whether a withdrawal ends the lead as it stands. */

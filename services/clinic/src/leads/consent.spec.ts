@@ -14,6 +14,8 @@ describe('what a consent does', () => {
     expect(effectOfConsent({ ...nothing, lead }, at(2))).toBe('ignore');
     expect(effectOfConsent({ ...nothing, lead }, at(1))).toBe('ignore');
   });
+  it('offers anew to whom a newer consent reaches, when nobody was left before', () =>
+    expect(effectOfConsent({ ...nothing, lead: { state: 'unmatched', consentedAt: at(1) } }, at(2))).toBe('reopen'));
   it('renews a standing lead and reopens a withdrawn one', () => {
     expect(effectOfConsent({ ...nothing, lead: { state: 'accepted', consentedAt: at(1) } }, at(2))).toBe('renew');
     expect(effectOfConsent({ withdrawnAt: at(2), deleted: false, lead: { state: 'withdrawn', consentedAt: at(1) } }, at(3))).toBe('reopen');

@@ -10,7 +10,7 @@ import {
 import { ensureStream } from '@toothwise/event-bus';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { eventually } from '@toothwise/testing';
+import { eventually, shuffled, shuffleSeed } from '@toothwise/testing';
 import { clinicBed, type ClinicBed, CANARIES, sharingBlock } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
@@ -100,15 +100,14 @@ describe('a completed screening', () => {
     }
   });
 
-  it('makes exactly one lead however often and in which order its facts come', async () => {
+  it(`makes exactly one lead however often and in which order its facts come (SHUFFLE_SEED=${shuffleSeed})`, async () => {
     await bed.addPractice();
     const cases = Array.from({ length: 15 }, newCase);
     const messages = cases.flatMap((about) => [
       completed(about, sharingBlock()),
       consented(about, sharingBlock({ consentedAt: '2026-11-23T15:01:00Z' })),
     ]);
-    const copies = [...messages, ...messages, ...messages].map((message) => ({ message, at: Math.random() })).sort((a, b) => a.at - b.at);
-    await Promise.all(copies.map(({ message }) => publish(message)));
+    await Promise.all(shuffled([...messages, ...messages, ...messages]).map(publish));
     await settled(messages);
     const rows = await bed.service.database.query('SELECT screening_id FROM lead');
     expect(rows).toHaveLength(cases.length);

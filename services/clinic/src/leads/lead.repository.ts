@@ -19,11 +19,14 @@ export class LeadRepository {
     return tx.findOne(LeadRecord, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** A lead whose deadline has passed and that no other worker holds. */
-  async lockNextDue(tx: EntityManager, now: Date): Promise<LeadRecord | null> {
+  /**
+   * A lead whose deadline has passed and that no other worker holds.
+   * @param except ids that are not to be taken now
+   */
+  async lockNextDue(tx: EntityManager, now: Date, except: readonly string[] = []): Promise<LeadRecord | null> {
     const [due] = await tx.query<{ id: string }[]>(
-      'SELECT id FROM lead WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
-      [now],
+      'SELECT id FROM lead WHERE due_at <= $1 AND id <> ALL ($2) ORDER BY due_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
+      [now, except],
     );
     return due ? tx.findOneByOrFail(LeadRecord, { id: due.id }) : null;
   }

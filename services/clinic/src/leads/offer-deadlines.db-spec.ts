@@ -55,4 +55,24 @@ describe('the deadline worker', () => {
       ['open', 36],
     ]);
   });
+
+  it('one lead that cannot be passed on holds up no other', async () => {
+    await Promise.all([1, 2, 3, 4].map((miles) => bed.addPractice({ miles })));
+    await offerOne();
+    bed.clock.pass(1);
+    await offerOne();
+    const [broken] = await bed.service.database.query<{ id: string }>('SELECT id FROM lead ORDER BY due_at LIMIT 1');
+    await bed.service.database.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''broken''; END';
+       CREATE TRIGGER refuse BEFORE UPDATE ON lead FOR EACH ROW WHEN (OLD.id = '${broken!.id}') EXECUTE FUNCTION refuse()`,
+    );
+    try {
+      bed.clock.pass(15);
+      await bed.app.get(OfferDeadlinesWorker).passOnOverdue();
+      const open = `SELECT lead_id, count(*) AS offers FROM offer WHERE state = 'open' AND expires_at > $1 GROUP BY lead_id`;
+      await eventually('the other lead', async () => (await bed.service.database.query(open, [bed.clock.now()])).length === 1);
+    } finally {
+      await bed.service.database.query('DROP TRIGGER refuse ON lead; DROP FUNCTION refuse');
+    }
+  });
 });

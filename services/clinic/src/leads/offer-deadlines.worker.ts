@@ -1,18 +1,23 @@
-import { LOGGER, type Logger, Shutdown, Transactions } from '@toothwise/service-kit';
+import { LOGGER, type Logger, Loop, Shutdown, Transactions } from '@toothwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { LeadRepository } from './lead.repository.js';
 import { PassOnOffers } from './pass-on-offers.use-case.js';
 
-/** The longest sleep: another replica may have made an offer that ends sooner than any this one knew. */
-const LONGEST_SLEEP_MS = 1_000;
+/** Another replica may have made an offer that ends sooner than any this one knew. */
+const LONGEST_PAUSE_MS = 1_000;
+/** A due lead that another replica holds just now is left to it. */
+const SHORTEST_PAUSE_MS = 50;
+/** One lead that cannot be passed on must not hold up all the others. */
+const SET_ASIDE_MS = 30_000;
 
 /** Passes on what nobody answered in time. Deadlines are rows, so that a restart forgets none; replicas share them by skipping locked ones. */
 @Injectable()
 export class OfferDeadlinesWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+  private readonly loop: Loop;
+  /** Leads whose last attempt failed, with the time of the next one. */
+  private readonly setAside = new Map<string, number>();
 
   constructor(
     private readonly transactions: Transactions,
@@ -22,51 +27,55 @@ export class OfferDeadlinesWorker implements OnApplicationBootstrap, OnApplicati
     private readonly clock: Clock,
     private readonly shutdown: Shutdown,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.sleep(0);
+  ) {
+    this.loop = new Loop({
+      signal: shutdown.signal,
+      round: async () => {
+        await this.passOnOverdue();
+        return this.untilNext();
+      },
+      failed: (error) => {
+        log.warn({ err: error }, 'overdue offers could not be read; trying again');
+        return LONGEST_PAUSE_MS;
+      },
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearTimeout(this.timer);
-    await this.running;
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
   /** Works off everything that is due, one lead per transaction. */
   async passOnOverdue(): Promise<void> {
+    for (const [id, until] of this.setAside) if (until <= performance.now()) this.setAside.delete(id);
     while (!this.shutdown.signal.aborted && (await this.passOnOne()));
   }
 
-  private passOnOne(): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      const now = this.clock.now();
-      const lead = await this.leads.lockNextDue(tx, now);
-      if (lead) await this.passOn.execute(tx, lead, now);
-      return lead !== null;
-    });
-  }
-
-  private sleep(milliseconds: number): void {
-    if (this.shutdown.signal.aborted) return;
-    this.timer = setTimeout(() => {
-      this.running = this.wake();
-    }, milliseconds);
-  }
-
-  private async wake(): Promise<void> {
+  private async passOnOne(): Promise<boolean> {
+    let id: string | undefined;
     try {
-      await this.passOnOverdue();
-      this.sleep(await this.untilNext());
+      return await this.transactions.run(async (tx) => {
+        const now = this.clock.now();
+        const lead = await this.leads.lockNextDue(tx, now, [...this.setAside.keys()]);
+        id = lead?.id;
+        if (lead) await this.passOn.execute(tx, lead, now);
+        return lead !== null;
+      });
     } catch (error) {
-      this.log.warn({ err: error }, 'overdue offers could not be passed on; trying again');
-      this.sleep(LONGEST_SLEEP_MS);
+      if (id === undefined) throw error;
+      this.setAside.set(id, performance.now() + SET_ASIDE_MS);
+      this.log.error({ err: error, leadId: id }, 'a lead could not be passed on; it is tried again');
+      return true;
     }
   }
 
   private async untilNext(): Promise<number> {
     const [next] = await this.source.query<{ due_at: Date | null }[]>('SELECT min(due_at) AS due_at FROM lead WHERE due_at IS NOT NULL');
-    const left = next?.due_at ? next.due_at.getTime() - this.clock.now().getTime() : LONGEST_SLEEP_MS;
-    return Math.min(LONGEST_SLEEP_MS, Math.max(0, left));
+    const left = next?.due_at ? next.due_at.getTime() - this.clock.now().getTime() : LONGEST_PAUSE_MS;
+    return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, left));
   }
 }

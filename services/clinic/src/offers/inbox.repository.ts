@@ -1,4 +1,5 @@
-import type { clinicHttp } from '@toothwise/contracts';
+import type { clinicHttp, Page } from '@toothwise/contracts';
+import { keysetPage, readCursor } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -8,17 +9,12 @@ import { LeadRecord } from '../leads/lead.record.js';
 import { OfferRecord } from '../leads/offer.record.js';
 import { PRICES } from '../leads/prices.token.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
-import { readCursor, writeCursor } from './cursor.js';
 
 export interface InboxEntry {
   offer: OfferRecord;
   lead: LeadRecord;
   /** US cents: what was recorded at acceptance, else what accepting would cost. */
   price: number;
-}
-export interface InboxPage {
-  entries: InboxEntry[];
-  next: string | null;
 }
 
 /** Offers past their deadline are closed, whether or not the worker has come by. */
@@ -36,8 +32,8 @@ export class InboxRepository {
     @Inject(PRICES) private readonly prices: LeadPrices,
   ) {}
 
-  async page(practice: PracticeRecord, query: z.output<typeof clinicHttp.offerQuery>, now: Date): Promise<InboxPage> {
-    const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  async page(practice: PracticeRecord, query: z.output<typeof clinicHttp.offerQuery>, now: Date): Promise<Page<InboxEntry>> {
+    const after = readCursor(query.cursor);
     const found = this.source.manager
       .createQueryBuilder(OfferRecord, 'o')
       .where('o.practice_id = :practiceId', { practiceId: practice.id });
@@ -48,12 +44,13 @@ export class InboxRepository {
       .addOrderBy('o.id', 'DESC')
       .take(query.limit + 1)
       .getMany();
-    const shown = offers.slice(0, query.limit);
-    const last = shown.at(-1);
-    return {
-      entries: await this.withLeads(this.source.manager, practice, shown),
-      next: offers.length > query.limit && last ? writeCursor({ at: last.offeredAt, id: last.id }) : null,
-    };
+    const { items, next } = keysetPage(
+      offers,
+      query.limit,
+      ({ offeredAt, id }) => ({ at: offeredAt, id }),
+      (offer) => offer,
+    );
+    return { items: await this.withLeads(this.source.manager, practice, items), next };
   }
 
   async find(practice: PracticeRecord, offerId: string, tx: EntityManager = this.source.manager): Promise<InboxEntry | null> {

@@ -19,7 +19,7 @@ export class ListOffers {
   async execute(actor: Actor, query: z.output<typeof clinicHttp.offerQuery>): Promise<Page<Offer>> {
     const practice = await this.access.require(actor, 'practice.required');
     const now = this.clock.now();
-    const { entries, next } = await this.inbox.page(practice, query, now);
-    return { items: entries.map((entry) => toOffer(entry, now)), next };
+    const { items, next } = await this.inbox.page(practice, query, now);
+    return { items: items.map((entry) => toOffer(entry, now)), next };
   }
 }

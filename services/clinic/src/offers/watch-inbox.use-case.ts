@@ -23,7 +23,7 @@ export class WatchInbox {
 
   async execute(actor: Actor): Promise<Observable<MessageEvent>> {
     const practice = await this.access.require(actor, 'practice.required');
-    const changed = merge(of(undefined), this.listener.changesOf(practice.id)).pipe(
+    const changed = merge(of(undefined), this.listener.changes(practice.id)).pipe(
       throttleTime(BURST_MS, undefined, { leading: true, trailing: true }),
       map((): MessageEvent => ({ type: 'changed', data: {} })),
     );

@@ -1,23 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Housekeeping, LOGGER, type Logger, Metrics, Shutdown } from '@toothwise/service-kit';
+import { Housekeeping, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import { CreditLedger } from '../credits/credit-ledger.js';
 import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
 import { ReconcilePayments } from '../payments/reconcile-payments.use-case.js';
 import { RemoveObjects } from '../photos/remove-objects.use-case.js';
 
-interface Job {
-  name: string;
-  everyMs: number;
-  work: () => Promise<unknown>;
-}
-
 /** Runs the reconcilers. Every replica runs them: each claims its rows, so that two do no harm. A job never overlaps itself. */
 @Injectable()
 export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly jobs: Job[];
-  private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly running = new Set<Promise<void>>();
+  /** Each job's loop, with the pause before and between its rounds in milliseconds. */
+  private readonly jobs: [everyMs: number, loop: Loop][];
 
   constructor(
     analyses: ReconcileAnalyses,
@@ -31,9 +24,9 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     this.jobs = [
-      { name: 'analyses', everyMs: 15_000, work: () => analyses.run() },
-      { name: 'payments', everyMs: 10_000, work: () => payments.run() },
-      { name: 'objects', everyMs: 5_000, work: () => objects.run() },
+      this.job('analyses', 15_000, () => analyses.run()),
+      this.job('payments', 10_000, () => payments.run()),
+      this.job('objects', 5_000, () => objects.run()),
     ];
     housekeeping.add('stale-drafts', async () => void (await drafts.stale()));
     metrics.gauge(
@@ -44,34 +37,22 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   onApplicationBootstrap(): void {
-    for (const job of this.jobs) this.plan(job);
+    for (const [everyMs, loop] of this.jobs) loop.start(everyMs);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    for (const timer of this.timers) clearTimeout(timer);
-    await Promise.all(this.running);
+    await Promise.all(this.jobs.map(([, loop]) => loop.stop()));
   }
 
-  private plan(job: Job): void {
-    if (this.shutdown.signal.aborted) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      const run = this.run(job).finally(() => {
-        this.running.delete(run);
-        this.plan(job);
-      });
-      this.running.add(run);
-    }, job.everyMs);
-    timer.unref();
-    this.timers.add(timer);
-  }
-
-  private async run({ name, work }: Job): Promise<void> {
-    if (this.shutdown.signal.aborted) return;
-    try {
+  private job(name: string, everyMs: number, work: () => Promise<unknown>): [number, Loop] {
+    const round = async () => {
       await work();
-    } catch (error) {
+      return everyMs;
+    };
+    const failed = (error: unknown) => {
       this.log.warn({ err: error, job: name }, 'job failed; it runs again');
-    }
+      return everyMs;
+    };
+    return [everyMs, new Loop({ round, failed, signal: this.shutdown.signal })];
   }
 }

@@ -43,13 +43,16 @@ export class EventStreams {
     const expiry = setTimeout(() => stream.end(), Math.max(0, options.actor.expiresAt.getTime() - Date.now()));
     const stop = () => stream.end();
     this.shutdown.signal.addEventListener('abort', stop);
-    reply.raw.once('close', () => {
+    const release = () => {
       changes.unsubscribe();
       clearInterval(beat);
       clearInterval(check);
       clearTimeout(expiry);
       this.shutdown.signal.removeEventListener('abort', stop);
-    });
+    };
+    // Who left during the first read has closed already, which is not told again.
+    if (reply.raw.closed) release();
+    else reply.raw.once('close', release);
     // What changed between the first read and the subscription.
     await stream.refresh();
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Photo, ScreeningKind } from '@toothwise/contracts';
-import { ProblemError } from '@toothwise/service-kit';
+import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { LiveUpdates } from '../live/live-updates.js';
 import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
@@ -17,11 +17,6 @@ interface WholeRow extends ShownScreening {
   place: SharingConsentRecord['place'] | null;
   givenAt: Date | null;
   withdrawnAt: Date | null;
-}
-
-export interface PagePosition {
-  createdAt: Date;
-  id: string;
 }
 
 const WHOLE = `
@@ -70,7 +65,7 @@ export class Screenings {
   }
 
   /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. */
-  async page(personId: string, limit: number, after?: PagePosition): Promise<ScreeningRecord[]> {
+  async page(personId: string, limit: number, after?: KeysetPosition): Promise<ScreeningRecord[]> {
     const query = this.source
       .getRepository(ScreeningRecord)
       .createQueryBuilder('s')
@@ -78,7 +73,7 @@ export class Screenings {
       .orderBy('s.createdAt', 'DESC')
       .addOrderBy('s.id', 'DESC')
       .limit(limit + 1);
-    if (after) query.andWhere('(s.createdAt, s.id) < (:createdAt, :id)', after);
+    if (after) query.andWhere('(s.createdAt, s.id) < (:at, :id)', after);
     return query.getMany();
   }
 

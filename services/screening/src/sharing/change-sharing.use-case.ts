@@ -33,7 +33,7 @@ export class ChangeSharing {
       if (!sharingPossible(screening)) throw new ProblemError('sharing.not-possible');
       if (given.textVersion !== SHARING_TEXT.textVersion) throw new ProblemError('consent.outdated');
       const standing = await this.screenings.latestConsent(id, tx);
-      const consent = newConsent(actor, id, given);
+      const consent = newConsent(actor, id, given, laterThan(standing));
       if (!standing || standing.withdrawnAt || !isSame(standing, consent)) {
         await this.screenings.withdrawConsent(tx, id, consent.givenAt);
         await this.screenings.addConsent(tx, consent);
@@ -48,7 +48,7 @@ export class ChangeSharing {
   async withdraw(actor: Actor, id: string): Promise<Screening['sharing']> {
     return this.transactions.run(async (tx) => {
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
-      const at = new Date();
+      const at = laterThan(await this.screenings.latestConsent(id, tx));
       if (await this.screenings.withdrawConsent(tx, id, at)) await this.tellWithdrawn(tx, screening, at);
       return sharingView(screening, await this.screenings.latestConsent(id, tx), SHARING_TEXT.textVersion);
     });
@@ -77,7 +77,15 @@ export class ChangeSharing {
 
 const envelope = ({ id, personId }: ScreeningRecord) => ({ aggregateId: id, personId, actor: personId });
 
-function newConsent(actor: Actor, screeningId: string, { textVersion, phone, place }: SharingConsent): SharingConsentRecord {
+/**
+ * Now, or just after the last decision: the clinic service takes the latest instant for the person's will, and two servers' clocks may differ.
+ */
+function laterThan(last: Pick<SharingConsentRecord, 'givenAt' | 'withdrawnAt'> | null, now = new Date()): Date {
+  const before = last?.withdrawnAt ?? last?.givenAt;
+  return before && before >= now ? new Date(before.getTime() + 1) : now;
+}
+
+function newConsent(actor: Actor, screeningId: string, { textVersion, phone, place }: SharingConsent, givenAt: Date): SharingConsentRecord {
   return {
     id: randomUUID(),
     screeningId,
@@ -85,7 +93,7 @@ function newConsent(actor: Actor, screeningId: string, { textVersion, phone, pla
     phone: phone || null,
     place,
     contact: contactOf(actor),
-    givenAt: new Date(),
+    givenAt,
     withdrawnAt: null,
   };
 }

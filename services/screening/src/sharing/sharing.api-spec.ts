@@ -62,6 +62,24 @@ describe('consent to contact by a clinic, after the result', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   });
 
+  it('a withdrawal is later than the consent it ends, and a new consent later than that, whatever this server’s clock says', async () => {
+    const { id } = await screen(patient, { sharing: { consent: true, ...CONSENT } });
+    const ahead = `UPDATE sharing_consent SET given_at = now() + interval '1 minute' WHERE screening_id = $1`;
+    await service.database.query(ahead, [id]);
+    await withdraw(id);
+    await put(id);
+    const [given, ...rest] = await service.database.query<{ at: Date; withdrawn: Date | null }>(
+      'SELECT given_at AS at, withdrawn_at AS withdrawn FROM sharing_consent WHERE screening_id = $1 ORDER BY given_at',
+      [id],
+    );
+    expect(rest).toHaveLength(1);
+    expect(given!.withdrawn!.getTime()).toBeGreaterThan(given!.at.getTime());
+    const told = (await eventsOf(service, id))
+      .slice(-2)
+      .map(({ data }) => data as { withdrawnAt?: string; sharing?: { consentedAt: string } });
+    expect(Date.parse(told[1]!.sharing!.consentedAt)).toBeGreaterThan(Date.parse(told[0]!.withdrawnAt!));
+  });
+
   it('withdrawing what was never given changes nothing', async () => {
     const { id } = await screen(patient);
     expect((await withdraw(id)).body.consent).toBe('none');

@@ -1,0 +1,67 @@
+export interface LoopOptions {
+  /** One round. @returns the pause before the next one in milliseconds; 0 for none */
+  round: () => Promise<number>;
+  /** Hears why a round failed. @returns the pause before the next one in milliseconds */
+  failed: (error: unknown) => number;
+  /** Once aborted, no further round begins; such as `Shutdown.signal`. */
+  signal?: AbortSignal;
+}
+
+/** Work that goes on while the service runs, in rounds with pauses, never two at a time: relay, consumers, listeners, workers and jobs. */
+export class Loop {
+  private running?: Promise<void>;
+  private stopping = false;
+  private woken = false;
+  private endPause: () => void = () => undefined;
+
+  constructor(private readonly options: LoopOptions) {}
+
+  /** @param pause before the first round, in milliseconds */
+  start(pause = 0): void {
+    this.running ??= this.run(pause);
+  }
+
+  /** Ends the pause. A call during a round means that the next one follows without a pause. */
+  wake(): void {
+    this.woken = true;
+    this.endPause();
+  }
+
+  /** Begins no further round. Resolves when the present one is through. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.endPause();
+    await this.running;
+  }
+
+  private get isOver(): boolean {
+    return this.stopping || this.options.signal?.aborted === true;
+  }
+
+  private async run(firstPause: number): Promise<void> {
+    await this.pause(firstPause);
+    while (!this.isOver) {
+      this.woken = false;
+      await this.pause(await this.round());
+    }
+  }
+
+  private async round(): Promise<number> {
+    try {
+      return await this.options.round();
+    } catch (error) {
+      // What a round throws because it is being stopped is no failure.
+      return this.stopping ? 0 : this.options.failed(error);
+    }
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    if (milliseconds === 0 || this.woken || this.isOver) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    this.endPause = resolve;
+    await promise;
+    clearTimeout(timer);
+    this.endPause = () => undefined;
+  }
+}
