@@ -1,13 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeDataFolder } from './api/data-folder.js';
 import { browserOptions, WIDTHS } from './src/browser.js';
 
 // The journeys run on a platform of their own: own port, own data, thrown away afterwards.
 const port = Number(process.env.E2E_PORT ?? 8780);
 process.env.E2E_BASE_URL ??= `http://localhost:${port}`;
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'toothwise-e2e-'));
+if (!process.env.E2E_DATA) {
+  const folder = makeDataFolder('e2e');
+  process.env.E2E_DATA = folder;
+  // Workers inherit the variable, so only the process that made the folder comes here; by then the platform has stopped.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: '.',

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressesOf, type Addresses, type Service } from '../api/addresses.ts';
+import { makeDataFolder } from '../api/data-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ export interface PartState {
 /** An embedded platform of its own, started as a newcomer would, on other ports and throw-away data. */
 export class Platform implements Addresses {
   readonly port: number;
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'toothwise-chaos-'));
+  readonly dataDir = makeDataFolder('chaos');
   private process: ChildProcess | undefined;
 
   constructor(port: number) {
