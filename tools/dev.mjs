@@ -20,7 +20,7 @@ try {
     throw new SetupError('Name the domain to work on: npm run dev -- screening | clinic | account | shell | gateway');
   const environment = { ...process.env, ...(await prepare(root)) };
   console.log('Building what changed …');
-  if (!build(root, environment)) throw new SetupError('The build failed: see above');
+  if (!(await build(root, environment))) throw new SetupError('The build failed: see above');
   const supervisor = spawn(nodeOf(root), [join(root, 'deploy', 'embedded', 'dist', 'main.js'), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -14,7 +14,7 @@ try {
   const environment = await prepare(root);
   if (isBuildWanted) {
     console.log('Building what changed …');
-    if (!build(root, environment)) throw new SetupError('The build failed: see above');
+    if (!(await build(root, environment))) throw new SetupError('The build failed: see above');
   }
   console.log('Starting …');
   runPlatform(environment);

@@ -1,8 +1,8 @@
 // Builds what changed since the last build.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runStep } from './run-step.mjs';
 
 const sourceFolders = ['libs', 'services', 'shell', 'gateway', 'deploy/embedded'];
 const toolchain = ['package-lock.json', '.swcrc', 'tsconfig.base.json', 'nx.json'];
@@ -11,20 +11,18 @@ const skipped = new Set(['node_modules', 'dist', '.nx', '.cache', 'coverage']);
 /**
  * @param {string} root folder of the checkout
  * @param {NodeJS.ProcessEnv} environment in which nx and Node 24 are found
- * @returns {boolean} whether everything that the platform runs is built; what failed has been printed
+ * @returns {Promise<boolean>} whether everything that the platform runs is built; what failed has been printed
  */
-export function build(root, environment) {
+export async function build(root, environment) {
   const stampFile = join(root, '.cache', 'toothwise', 'built');
   // nx alone takes seconds to find that nothing changed; a look at sizes and times takes none.
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint(root)) return true;
-  const nx = spawnSync('nx', ['run-many', '-t', 'build', '--exclude=e2e,bench', '--parallel=2', '--outputStyle=static'], {
+  const nx = await runStep('nx', ['run-many', '-t', 'build', '--exclude=e2e,bench', '--parallel=2', '--outputStyle=static'], {
     cwd: root,
-    encoding: 'utf8',
     env: { ...process.env, ...environment, NX_TUI: 'false', FORCE_COLOR: '0' },
-    maxBuffer: 64 * 1024 * 1024,
   });
   if (nx.status !== 0) {
-    console.error(ofFailedTasks(`${nx.stdout ?? ''}${nx.stderr ?? ''}`) || String(nx.error));
+    console.error(ofFailedTasks(nx.output));
     return false;
   }
   mkdirSync(join(stampFile, '..'), { recursive: true });

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { runStep } from './run-step.mjs';
 
 const nodeVersion = '24.21.0';
 const oldestNode = 24;
@@ -18,7 +19,7 @@ export class SetupError extends Error {}
 export async function prepare(root, say = console.log) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new SetupError(`Node ${process.versions.node} is too old: install Node 20 or later`);
-  if (!installedAsLocked(root)) install(root, say);
+  if (!installedAsLocked(root)) await install(root, say);
   const node = nodeOf(root);
   return { PATH: [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter), NX_DAEMON: 'false' };
 }
@@ -51,15 +52,9 @@ function installedAsLocked(root) {
   });
 }
 
-function install(root, say) {
+async function install(root, say) {
   say('Installing packages (npm ci) …');
-  const { status, stderr, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    shell: process.platform === 'win32',
-  });
+  const { status, output } = await runStep('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
   if (status === 0) return;
-  const said = (stderr ?? String(error)).trim();
-  throw new SetupError(`${said}\nThe packages could not be installed: check the network and the disk, then start again`);
+  throw new SetupError(`${output.trim()}\nThe packages could not be installed: check the network and the disk, then start again`);
 }

@@ -65,7 +65,13 @@ export async function startKeycloak({ home, publicUrl, port, smtpPort, people = 
     await child.stop();
     throw error;
   }
-  return { pid: child.pid, stop: child.stop };
+  return {
+    pid: child.pid,
+    async stop() {
+      await child.stop();
+      await rm(join(home, 'data'), { recursive: true, force: true });
+    },
+  };
 }
 
 /** A person as Keycloak's realm import takes one; the id becomes the subject of the tokens. */

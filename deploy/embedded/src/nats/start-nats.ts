@@ -31,7 +31,7 @@ export interface RunningNats {
 
 /** Starts nats-server with JetStream on loopback; its store survives in the data folder. Rejects with PartFailure and one clear line. */
 export async function startNats(settings: NatsSettings): Promise<RunningNats> {
-  const program = await obtainNatsServer(settings.onProgress);
+  const program = await obtainNatsServer(settings.onProgress, settings.signal);
   const dataDir = resolve(settings.dataDir);
   await mkdir(dataDir, { recursive: true });
   const logFile = settings.logFile ?? join(dataDir, 'nats.log');
@@ -53,16 +53,20 @@ export async function startNats(settings: NatsSettings): Promise<RunningNats> {
     });
   } catch (failure) {
     await child.stop();
-    throw explained(failure, port, logFile);
+    throw explained(failure, { port, logFile, store: join(dataDir, 'store') });
   }
   return { url: `nats://127.0.0.1:${port}`, port, pid: child.pid, exited: child.exited, stop: child.stop };
 }
 
-function explained(failure: unknown, port: number, logFile: string): unknown {
+function explained(failure: unknown, { port, logFile, store }: { port: number; logFile: string; store: string }): unknown {
   const log = lastLines(logFile).join('\n');
   if (/address already in use/.test(log)) return new PartFailure('NATS', `cannot have port ${port}: another program uses it`, logFile);
   if (/no space left on device/i.test(log)) return new PartFailure('NATS', 'found the disk full: free some space and start again', logFile);
   if (/permission denied/i.test(log))
     return new PartFailure('NATS', 'may not write its store: make the data folder writable for you', logFile);
+  if (/Can't start JetStream/.test(log)) {
+    const way = 'move that folder away (events are sent again from the database), and start again';
+    return new PartFailure('NATS', `cannot read its store ${store}: ${way}`, logFile);
+  }
   return failure;
 }

@@ -39,6 +39,7 @@ export interface RunningPostgres {
 }
 
 const host = '127.0.0.1';
+const diskFull = 'found the disk full: free some space and start again';
 
 /** Starts a Postgres 18 on loopback, creating its cluster first where needed. Rejects with PartFailure and one clear line. */
 export async function startPostgres(settings: PostgresSettings): Promise<RunningPostgres> {
@@ -47,7 +48,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Running
   const cluster = join(home.folder, 'cluster');
   const logFile = settings.logFile ?? join(settings.dataDir, 'postgres.log');
   const password = settings.password ?? (await keptPassword(settings.dataDir));
-  await createCluster(home, cluster, password, settings.durable === false);
+  await createCluster(home, cluster, password, settings);
   await clearStaleServer(cluster);
   const port = settings.port ?? (await freePort());
   const child = await startChild({
@@ -102,7 +103,8 @@ async function accepts(url: string, logFile: string): Promise<boolean> {
 }
 
 /** initdb into a folder beside the final one, then rename: a cluster is either whole or absent. */
-async function createCluster(home: PostgresHome, cluster: string, password: string, fast: boolean): Promise<void> {
+async function createCluster(home: PostgresHome, cluster: string, password: string, settings: PostgresSettings): Promise<void> {
+  const { durable, signal } = settings;
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return;
   if (await stat(cluster).catch(() => undefined)) {
     throw new PartFailure('Postgres', `finds no database in ${cluster}, though the folder exists: restore it, or run npm start -- --fresh`);
@@ -116,16 +118,19 @@ async function createCluster(home: PostgresHome, cluster: string, password: stri
   const args = [`--pgdata=${unfinished}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
   try {
-    await promisify(execFile)(home.binaries.initdb, [...args, ...locale, ...(fast ? ['--no-sync'] : [])], {
+    await promisify(execFile)(home.binaries.initdb, [...args, ...locale, ...(durable === false ? ['--no-sync'] : [])], {
+      signal,
       ...home.owner,
       cwd: home.folder,
       env: environment(),
     });
   } catch (error) {
-    const said = String((error as { stderr?: string }).stderr ?? error)
+    if (signal?.aborted) throw new PartFailure('Postgres', 'was stopped while starting');
+    const lines = String((error as { stderr?: string }).stderr ?? error)
       .trim()
-      .split('\n')
-      .at(-1);
+      .split('\n');
+    if (lines.some((line) => /No space left on device/.test(line))) throw new PartFailure('Postgres', diskFull);
+    const said = lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
     throw new PartFailure('Postgres', `could not create its database in ${cluster}: ${said}`);
   } finally {
     await rm(passwordFile, { force: true });
@@ -148,8 +153,7 @@ function explained(failure: unknown, cluster: string, port: number, logFile: str
   const log = lastLines(logFile).join('\n');
   if (/could not bind|Address already in use/.test(log))
     return new PartFailure('Postgres', `cannot have port ${port}: another program uses it`, logFile);
-  if (/No space left on device/.test(log))
-    return new PartFailure('Postgres', 'found the disk full: free some space and start again', logFile);
+  if (/No space left on device/.test(log)) return new PartFailure('Postgres', diskFull, logFile);
   if (
     /PANIC|pg_control|invalid data in file|is not a valid data directory|could not (?:locate|open|read) (?:file|a valid)|incompatible with server/.test(
       log,

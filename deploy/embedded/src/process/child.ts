@@ -31,6 +31,9 @@ export interface RunningChild {
   stop(): Promise<void>;
 }
 
+/** Process groups of the children that run now. */
+const groups = new Set<number>();
+
 const maxLogBytes = 8 * 1024 * 1024;
 
 /** Starts a process in a session of its own (Ctrl-C reaches only the supervisor), its output in a log file, tied to our lifeline. */
@@ -41,11 +44,13 @@ export async function startChild(settings: ChildSettings): Promise<RunningChild>
   closeSync(log);
   await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
   const pid = child.pid!;
+  groups.add(pid);
   const stopSignal = settings.stopSignal ?? 'SIGTERM';
   holdLifeline(pid, stopSignal.slice('SIG'.length));
   const exited = new Promise<ChildEnd>((resolve) =>
     child.once('exit', (code, signal) => {
       releaseLifeline(pid);
+      groups.delete(pid);
       resolve({ code, signal });
     }),
   );
@@ -60,6 +65,11 @@ export async function startChild(settings: ChildSettings): Promise<RunningChild>
       clearTimeout(timer);
     },
   };
+}
+
+/** Kills every child and what it started, without asking. */
+export function killChildren(): void {
+  for (const pid of groups) killGroup(pid);
 }
 
 function killGroup(pid: number): void {

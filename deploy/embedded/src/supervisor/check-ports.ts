@@ -3,18 +3,18 @@ import { PartFailure } from '../process/part-failure.js';
 
 /** Fails with one line when another program has one of the ports. */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
-  await Promise.all(
-    Object.entries(ports).map(async ([name, port]) => {
-      const code = await tryPort(port);
-      if (code === 'EADDRINUSE') {
-        throw new PartFailure(
-          `Port ${port}`,
-          `(${name}) is taken by another program: stop that one, or start with --port ${ports.gateway! + 200}`,
-        );
-      }
-      if (code) throw new PartFailure(`Port ${port}`, `(${name}) cannot be used (${code}): start with another --port`);
-    }),
-  );
+  // The public one first: it is the one that a person knows.
+  const entries = Object.entries(ports).sort(([a], [b]) => Number(b === 'gateway') - Number(a === 'gateway'));
+  for (const [name, port] of entries) {
+    const code = await tryPort(port);
+    if (code === 'EADDRINUSE') {
+      throw new PartFailure(
+        `Port ${port}`,
+        `(${name}) is taken by another program: stop that one, or start with --port ${ports.gateway! + 200}`,
+      );
+    }
+    if (code) throw new PartFailure(`Port ${port}`, `(${name}) cannot be used (${code}): start with another --port`);
+  }
 }
 
 async function tryPort(port: number): Promise<string | undefined> {

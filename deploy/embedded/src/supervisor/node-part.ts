@@ -31,7 +31,7 @@ export function nodePart(settings: NodePartSettings): Part {
   let prepared = false;
   const start = async (signal: AbortSignal): Promise<RunningPart> => {
     if (before && !prepared && before.isDue()) {
-      await runToEnd(before.script, settings);
+      await runToEnd(before.script, settings, { signal });
       before.done();
     }
     prepared = true;
@@ -49,13 +49,18 @@ export function nodePart(settings: NodePartSettings): Part {
   return { name, needs, start, ready: httpProbe(readyUrl), logFile };
 }
 
-/** Runs a script of a part to its end. @throws PartFailure when it fails */
+/** Runs a script of a part to its end. @throws PartFailure when it fails, or when the signal ends it before */
 export async function runToEnd(
   file: string,
   { name, cwd, env, logFile }: Pick<NodePartSettings, 'name' | 'cwd' | 'env' | 'logFile'>,
-  args: string[] = [],
+  { args = [], signal }: { args?: string[]; signal?: AbortSignal } = {},
 ): Promise<void> {
   const child = await startChild({ command: process.execPath, args: [file, ...args], cwd, env: { ...nodeEnvironment(), ...env }, logFile });
-  const { code, signal } = await child.exited;
-  if (code !== 0) throw new PartFailure(name, `could not run ${file} (${signal ?? `code ${code}`})`, logFile);
+  const give = () => void child.stop();
+  signal?.addEventListener('abort', give, { once: true });
+  if (signal?.aborted) give();
+  const end = await child.exited;
+  signal?.removeEventListener('abort', give);
+  if (signal?.aborted) throw new PartFailure(name, 'was stopped while starting');
+  if (end.code !== 0) throw new PartFailure(name, `could not run ${file} (${end.signal ?? `code ${end.code}`})`, logFile);
 }

@@ -22,7 +22,11 @@ export class ProcessLedger {
 
   note(part: string, pid: number): void {
     this.entries[part] = { pid, command: commandLine(pid) };
-    writeFileSync(this.file, JSON.stringify(this.entries), { mode: 0o600 });
+    try {
+      writeFileSync(this.file, JSON.stringify(this.entries), { mode: 0o600 });
+    } catch {
+      // A full disk: the part runs all the same, and the lifeline still ends it.
+    }
   }
 
   /** Ends processes of an earlier run that outlived it. Returns the names of their parts. */

@@ -73,18 +73,21 @@ export async function runPlatform(
       secrets: withOutsideKeys(installationSecrets(dataDir, [...services, 'identity']), servers),
       notice: say,
     };
+    // What was asked before the supervisor could hear it.
+    interrupted?.throwIfAborted();
     const { parts, missing } = platformParts(context);
     for (const part of missing) say(`not built yet: ${part}`);
     supervisor = new Supervisor(parts, {
       onProcess: ({ name }, pid) => ledger.note(name, pid),
       onReady: ({ name }, seconds) => say(`${name} is ready (${seconds.toFixed(1)} s)`),
-      onCrash: ({ name, logFile }, reason, waitMs) => say(`${name} ${reason}; starting it again in ${waitMs} ms (log: ${logFile})`),
+      onCrash: ({ name, logFile }, reason, waitMs) =>
+        say(`${name}: ${reason}${reason.includes('(log: ') ? '' : ` (log: ${logFile})`}; starting it again in ${waitMs} ms`),
       onRecovered: ({ name }) => say(`${name} is ready again`),
     });
-    stopStatus = await startStatusServer(supervisor, ports.status, { dataDir });
     interrupted?.addEventListener('abort', () => void supervisor?.stop());
+    stopStatus = await startStatusServer(supervisor, ports.status, { dataDir });
     await supervisor.start();
-    if (options.seed && !interrupted?.aborted) await seedDemoData(context);
+    if (options.seed) await seedDemoData(context, interrupted);
     return { url, supervisor, stop };
   } catch (failure) {
     await stop();

@@ -19,7 +19,7 @@ interface Seed {
  * Fills a new installation with demo data; a seed runs again only when its script has changed. One that fails is told and tried again
  * at the next start: a platform without some samples is still a platform.
  */
-export async function seedDemoData(context: PlatformContext): Promise<void> {
+export async function seedDemoData(context: PlatformContext, signal?: AbortSignal): Promise<void> {
   const { dataDir } = context.options;
   const doneFile = join(dataDir, 'seeded.json');
   const done = existsSync(doneFile) ? (JSON.parse(readFileSync(doneFile, 'utf8')) as Record<string, string>) : {};
@@ -28,11 +28,13 @@ export async function seedDemoData(context: PlatformContext): Promise<void> {
       .update([script, ...args].map((file) => readFileSync(file, 'utf8')).join(''))
       .digest('hex');
     if (done[name] === version) continue;
+    if (signal?.aborted) return;
     const logFile = logFileOf(context, `${name}-seed`);
     try {
-      await runToEnd(script, { name: `demo data of ${name}`, cwd, env: { ...env, TOOTHWISE_MODE: 'embedded' }, logFile }, args);
+      await runToEnd(script, { name: `demo data of ${name}`, cwd, env: { ...env, TOOTHWISE_MODE: 'embedded' }, logFile }, { args, signal });
       context.notice(`demo data of ${name} is there`);
     } catch (failure) {
+      if (signal?.aborted) return;
       if (failure instanceof PartFailure) for (const line of failure.logLines) context.notice(`    ${line}`);
       context.notice((failure as Error).message);
       continue;
