@@ -36,6 +36,8 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: WIDTHS.phone, hasTouch: true } },
     { name: 'desktop', use: { viewport: WIDTHS.desktop } },
+    // Only what the width decides: whether every page fits and reads well.
+    { name: 'tablet', testMatch: 'journeys/pages.e2e.ts', grep: /at every width/, use: { viewport: WIDTHS.tablet, hasTouch: true } },
   ],
   webServer: process.env.E2E_EXTERNAL
     ? undefined

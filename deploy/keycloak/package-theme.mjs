@@ -1,4 +1,4 @@
-// Completes the login theme with what it shares with the product: design tokens and font. `node deploy/keycloak/package-theme.mjs <themes folder>`
+// Completes the login theme with what it shares with the product: design tokens, plain elements and font. `node deploy/keycloak/package-theme.mjs <themes folder>`
 import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ export function packageTheme(themesFolder) {
   const resources = join(theme, 'login', 'resources');
   mkdirSync(join(resources, 'font'), { recursive: true });
   cpSync(join(here, 'theme', 'toothwise'), theme, { recursive: true });
-  cpSync(join(here, '..', '..', 'libs', 'ui', 'src', 'styles', 'tokens.css'), join(resources, 'css', 'tokens.css'));
+  const styles = join(here, '..', '..', 'libs', 'ui', 'src', 'styles');
+  for (const file of ['tokens.css', 'elements.css']) cpSync(join(styles, file), join(resources, 'css', file));
   cpSync(createRequire(import.meta.url).resolve(font), join(resources, 'font', 'atkinson.woff2'));
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInAs } from '../src/pages/identity.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
@@ -65,4 +66,52 @@ test('APP-033 PORT-004 AUTH-006 signing out leads home and ends the session', as
   await expect(page.getByRole('heading', { level: 1, name: 'Know how urgent it is, and what to do next' })).toBeVisible();
   await page.goto('/patient-portal');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+/** Nothing sticks out to the side, and nothing is in the way of anybody. */
+async function expectFits(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
+  await expectAccessible(page);
+}
+
+test('APP-252 public pages and the sign-in pages fit at every width', async ({ page, watched }) => {
+  watched.allow(404, /this-page-does-not-exist/);
+  for (const path of ['/', '/emergency', '/privacy', '/this-page-does-not-exist']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page);
+  }
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expectFits(page);
+  await page.goto('/auth');
+  await page.getByRole('link', { name: /forgot/i }).click();
+  await expectFits(page);
+});
+
+test('APP-252 the pages of a patient fit at every width', async ({ page }) => {
+  test.setTimeout(150_000);
+  await signInAs(page, 'patient@toothwise.test');
+  const pages = [
+    ...['/patient-portal', '/screening-history', '/credit-purchase', '/screening-payment'],
+    ...['', '/screening-type', '/photo-upload?kind=routine_checkup', '/photo-upload/contact?kind=routine_checkup'].map(
+      (step) => `/dental-screening${step}`,
+    ),
+    ...['about-person', 'symptoms', 'pain', 'background'].map((step) => `/dental-screening/questions/${step}?kind=urgent`),
+    ...['concerns', 'habits', 'visits'].map((step) => `/dental-screening/questions/${step}?kind=routine_checkup`),
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await expect(page.getByTestId('skeleton')).toHaveCount(0);
+    await expectFits(page);
+  }
+  await page.goto('/screening-history');
+  await page.getByRole('link', { name: 'Open result' }).first().click();
+  await expect(page.getByRole('navigation', { name: 'Screening result' })).toBeVisible();
+  await expectFits(page);
 });

@@ -68,9 +68,8 @@ function Failed({ screening }: { screening: Screening }) {
   const navigate = useNavigate();
   return (
     <Notice look="error" title={t('analysis.failedTitle')}>
-      {screening.failure?.message && <p>{screening.failure.message}</p>}
       <p>{screening.failure?.creditReleased === false ? t('analysis.creditHeld') : t('analysis.creditBack')}</p>
-      <p>{t('analysis.answersKept')}</p>
+      <p className="scr:mt-1">{t('analysis.answersKept')}</p>
       <p className="scr:mt-3">
         <Button look="primary" onClick={() => navigate(pathOf('payment', screening.kind))}>
           {t('analysis.retry')}

@@ -99,4 +99,26 @@ describe('draft of a screening', () => {
     store.forget();
     expect(unsavedStore.read(key)).toBeUndefined();
   });
+
+  it('SCR-059 finds the draft that a failed analysis gave back, when its screens are entered again', async () => {
+    const state = exampleState();
+    answerFetch(state);
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    expect(store.state()).toMatchObject({ status: 'ready', version: 0 });
+    state.drafts.set('urgent', exampleDraft('urgent', { version: 3, form: { ...emptyForm, symptoms: 'given back' } }));
+    await store.enter();
+    expect(store.state()).toMatchObject({ version: 3, content: { form: { symptoms: 'given back' } } });
+  });
+
+  it('entering its screens again keeps what is typed here', async () => {
+    const state = exampleState();
+    answerFetch(state);
+    const store = new DraftStore('urgent', { ...quick, saveAfter: 60_000 });
+    await store.load();
+    store.edit({ form: { ...emptyForm, symptoms: 'typed' } });
+    await store.enter();
+    expect(store.state().content.form.symptoms).toBe('typed');
+    store.forget();
+  });
 });

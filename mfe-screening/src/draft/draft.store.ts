@@ -1,15 +1,13 @@
 import { ApiProblem, sessionStore, unsavedStore } from '@toothwise/web-platform';
 import type { Draft, Photo, ScreeningKind } from '@toothwise/contracts';
 import { screeningApi } from '../api/screening.resource.js';
-import { emptyContent, noSharing, safeSoFar, unknownPerson, type DraftContent, type DraftState, type Saving } from './draft.types.js';
+import { deleteDraft, readDraft, writeDraft, type ConsentWait } from './draft.repository.js';
+import { blankDraft, emptyContent, savedDraft, unknownPerson, type DraftContent, type DraftState, type Saving } from './draft.types.js';
 
-/** What the store needs from outside; tests hand in fakes over HTTP or short delays. */
-interface Settings {
+/** Tests hand in short delays. */
+interface Settings extends ConsentWait {
   /** Milliseconds of quiet before an edit is saved. */
   saveAfter: number;
-  /** Milliseconds between tries while consent given a moment ago is still on its way to the screening service. */
-  consentRetry: number;
-  consentTries: number;
 }
 interface Unsaved {
   baseVersion: number;
@@ -39,7 +37,7 @@ export class DraftStore {
     readonly settings: Settings = usual,
   ) {
     this.#key = `screening.draft.${kind}`;
-    this.#state = this.#blank('loading');
+    this.#state = blankDraft(this.kind, 'loading');
     globalThis.addEventListener?.('online', () => void this.#saveIfWaiting());
     sessionStore.subscribe(() => sessionStore.state().status === 'signed-in' && void this.#saveIfWaiting());
   }
@@ -58,6 +56,12 @@ export class DraftStore {
       this.#set({ status: 'failed', error });
     });
     return this.#loading;
+  }
+
+  /** Where nothing was begun here there may be a draft by now: from another device, or given back by an analysis that failed. */
+  enter(): Promise<void> {
+    const { status, version, saving } = this.#state;
+    return status === 'ready' && version === 0 && saving === 'saved' ? this.reload() : this.load();
   }
 
   reload(): Promise<void> {
@@ -115,32 +119,24 @@ export class DraftStore {
     this.#life += 1;
     this.#loading = undefined;
     this.#running = undefined;
-    this.#state = this.#blank('loading');
+    this.#state = blankDraft(this.kind, 'loading');
     this.#tell();
   }
 
   async discard(): Promise<void> {
-    await screeningApi.deleteDraft(this.kind).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
-    });
+    await deleteDraft(this.kind);
     this.forget();
   }
 
   async #read(): Promise<void> {
     const life = this.#life;
     const unsaved = unsavedStore.read<Unsaved>(this.#key);
-    const draft = await this.#onServer();
+    const draft = await readDraft(this.kind);
     if (life !== this.#life) return;
     if (!draft) await this.#begin(unsaved);
     else if (!unsaved) this.#adopt(draft);
-    else if (unsaved.baseVersion >= draft.version) this.#resume(draft, unsaved);
-    else
-      this.#set({ ...this.#fromServer(draft), content: unsaved.content, version: unsaved.baseVersion, conflict: draft, saving: 'unsaved' });
+    else this.#resume(draft, unsaved);
     if (this.#state.saving === 'unsaved' && !this.#state.conflict) void this.save();
-  }
-
-  async #onServer(): Promise<Draft | null> {
-    return (await screeningApi.drafts()).find(({ kind }) => kind === this.kind) ?? null;
   }
 
   /** Nothing on the server: unsent edits go on, else the person of last time is taken over. */
@@ -149,22 +145,19 @@ export class DraftStore {
     const person = unsaved ? unsaved.content.person : await screeningApi.person().catch(() => null);
     if (life !== this.#life) return;
     const content = unsaved?.content ?? { ...emptyContent(), person: { ...unknownPerson, ...person, skipped: false } };
-    this.#set({ ...this.#blank('ready'), content, saving: unsaved ? 'unsaved' : 'saved' });
+    this.#set({ ...blankDraft(this.kind, 'ready'), content, saving: unsaved ? 'unsaved' : 'saved' });
   }
 
-  #resume(draft: Draft, unsaved: Unsaved): void {
-    this.#set({ ...this.#fromServer(draft), content: unsaved.content, saving: 'unsaved' });
+  /** Edits that were not sent go on top of the server's copy; where that is newer, the person decides. */
+  #resume(draft: Draft, { baseVersion, content }: Unsaved): void {
+    const overtaken = baseVersion < draft.version;
+    const version = overtaken ? baseVersion : draft.version;
+    this.#set({ ...savedDraft(draft), content, version, conflict: overtaken ? draft : null, saving: 'unsaved' });
   }
 
   #adopt(draft: Draft): void {
     unsavedStore.drop(this.#key);
-    this.#set(this.#fromServer(draft));
-  }
-
-  #fromServer(draft: Draft): DraftState {
-    const { step, form, person, flagAnswers, sharing, version, photos, safety } = draft;
-    const content = { step, form, person, flagAnswers, sharing };
-    return { status: 'ready', kind: this.kind, content, version, photos, safety, saving: 'saved', conflict: null, error: null };
+    this.#set(savedDraft(draft));
   }
 
   async #send(): Promise<boolean> {
@@ -172,37 +165,26 @@ export class DraftStore {
     const life = this.#life;
     this.#set({ saving: 'saving', error: null });
     try {
-      const saved = await this.#put();
+      const save = () => ({ baseVersion: this.#state.version, ...this.#state.content });
+      const saved = await writeDraft(this.kind, save, this.settings);
       if (life !== this.#life) return false;
-      if (edits === this.#edits) {
-        unsavedStore.drop(this.#key);
-        this.#set({ version: saved.version, safety: saved.safety, photos: saved.photos, saving: 'saved' });
-        return true;
+      const isAll = edits === this.#edits;
+      const { version, safety, photos } = saved;
+      this.#set({ version, safety, photos, saving: isAll ? 'saved' : 'unsaved' });
+      if (!isAll) {
+        this.#keep();
+        return await this.#send();
       }
-      this.#set({ version: saved.version, safety: saved.safety, photos: saved.photos, saving: 'unsaved' });
-      this.#keep();
-      return await this.#send();
+      unsavedStore.drop(this.#key);
+      return true;
     } catch (error) {
       return life === this.#life && this.#failed(error);
     }
   }
 
-  async #put(): Promise<Draft> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const { version, content } = this.#state;
-        return await screeningApi.saveDraft(this.kind, { baseVersion: version, ...content });
-      } catch (error) {
-        const lagging = error instanceof ApiProblem && error.code === 'consent.required' && attempt < this.settings.consentTries;
-        if (!lagging) throw error;
-        await new Promise((resolve) => setTimeout(resolve, this.settings.consentRetry));
-      }
-    }
-  }
-
   async #failed(error: unknown): Promise<boolean> {
     if (error instanceof ApiProblem && error.code === 'draft.conflict') {
-      const theirs = await this.#onServer().catch(() => null);
+      const theirs = await readDraft(this.kind).catch(() => null);
       if (theirs) {
         this.#set({ conflict: theirs, saving: 'unsaved' });
         return false;
@@ -218,20 +200,6 @@ export class DraftStore {
 
   #keep(): void {
     unsavedStore.keep(this.#key, { baseVersion: this.#state.version, content: this.#state.content } satisfies Unsaved);
-  }
-
-  #blank(status: DraftState['status']): DraftState {
-    return {
-      status,
-      kind: this.kind,
-      content: { ...emptyContent(), sharing: { ...noSharing } },
-      version: 0,
-      photos: [],
-      safety: safeSoFar,
-      saving: 'saved',
-      conflict: null,
-      error: null,
-    };
   }
 
   #set(change: Partial<DraftState>): void {

@@ -57,3 +57,23 @@ export const emptyContent = (): DraftContent => ({
   flagAnswers: {},
   sharing: { ...noSharing },
 });
+
+/** Nothing of this kind yet. */
+export const blankDraft = (kind: ScreeningKind, status: DraftState['status']): DraftState => ({
+  status,
+  kind,
+  content: emptyContent(),
+  version: 0,
+  photos: [],
+  safety: safeSoFar,
+  saving: 'saved',
+  conflict: null,
+  error: null,
+});
+
+/** The server's copy, as it is. */
+export function savedDraft({ kind, version, photos, safety, ...draft }: Draft): DraftState {
+  const { step, form, person, flagAnswers, sharing } = draft;
+  const content = { step, form, person, flagAnswers, sharing };
+  return { status: 'ready', kind, content, version, photos, safety, saving: 'saved', conflict: null, error: null };
+}

@@ -15,10 +15,11 @@ export function draftStore(kind: ScreeningKind): DraftStore {
   return store;
 }
 
-/** The draft of this kind, loaded at first use and live afterwards. */
+/** The draft of this kind, loaded when its screens are entered and live afterwards. */
 export function useDraft(kind: ScreeningKind): { state: DraftState; store: DraftStore } {
   const store = draftStore(kind);
   const state = useSyncExternalStore(store.subscribe, store.state);
+  useEffect(() => void store.enter(), [store]);
   useEffect(() => {
     if (state.status === 'loading') void store.load();
   }, [store, state.status]);

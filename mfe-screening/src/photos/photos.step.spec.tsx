@@ -68,13 +68,14 @@ describe('photos of the screening', () => {
     ]);
   });
 
-  it('SCR-066 believes the server, which looks at the bytes', async () => {
-    await openPage(address, withDraft);
+  it('SCR-066 SCR-067 believes the server, which looks at the bytes', async () => {
+    const page = await openPage(address, withDraft);
     await choose(image('page.jpg'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: 'Invalid File Type' });
     expect(await screen.findByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
     expect(screen.getByText('page.jpg').parentElement).toHaveTextContent('is not an image we can read');
+    expect(page.toasts).toEqual([{ title: 'Invalid File Type', body: 'Please upload only image files.' }]);
   });
 
   it('a lost upload can be tried again; a HEIC photo shows a placeholder', async () => {

@@ -6,22 +6,22 @@ import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { DropZone } from './drop-zone.component.js';
 import { PhotoList } from './photo-list.component.js';
-import { toastsFor } from './photo-intake.rules.js';
+import { toastsFor, type Refusal } from './photo-intake.rules.js';
 import { usePhotos } from './use-photos.js';
 
 /** SCR-014 to SCR-017, SCR-066 to SCR-072: up to five photos, saved at once; everything here may be left out. */
 export function PhotosStep({ kind, screen, state, store, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
-  const photos = usePhotos(store, state.photos);
+  const sayRefused = (refused: Refusal[], chosen: number) => {
+    for (const { title, body } of toastsFor(refused, chosen)) toast.error(t(title), { body: t(body) });
+  };
+  const photos = usePhotos(store, state.photos, (refusal) => sayRefused([refusal], 1));
   const [asking, setAsking] = useState(false);
   const present = photos.items.filter((item) => item.state !== 'removed');
   const underWay = present.some((item) => item.state === 'uploading' || item.state === 'checking');
   const saved = present.filter((item) => item.state === 'saved').length;
 
-  const add = (files: File[]) => {
-    const refused = photos.add(files, present.length);
-    for (const { title, body } of toastsFor(refused, files.length)) toast.error(t(title), { body: t(body) });
-  };
+  const add = (files: File[]) => sayRefused(photos.add(files, present.length), files.length);
   const proceed = async () => {
     if (underWay) return toast.info(t('photos.waiting'));
     await photos.settle();

@@ -36,13 +36,15 @@ const newItem = (part: Partial<PhotoItem> & Pick<PhotoItem, 'key' | 'name'>): Ph
   ...part,
 });
 
-/** The photos of a draft: those on the server and those on their way, with their progress. */
-export function usePhotos(store: DraftStore, photos: readonly Photo[]) {
+/** The photos of a draft: those on the server and those on their way, with their progress. `onRefused` hears what the server found out. */
+export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused: (refusal: Refusal) => void) {
   const [items, setItems] = useState<PhotoItem[]>(() =>
     photos.map((photo) => newItem({ key: photo.id, name: photo.name, photo, heic: false })),
   );
   const [refused, setRefused] = useState<Refusal[]>([]);
   const files = useRef(new Map<string, OwnFile>());
+  const tellRefused = useRef(onRefused);
+  useEffect(() => void (tellRefused.current = onRefused), [onRefused]);
   const removals = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; photoId: string }>());
 
   const change = useCallback((key: string, part: Partial<PhotoItem>) => {
@@ -78,6 +80,7 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[]) {
         if (!refusal) return change(key, { state: 'failed', error });
         setRefused((before) => [...before, refusal]);
         drop(key);
+        tellRefused.current(refusal);
       }
     },
     [change, drop, store],

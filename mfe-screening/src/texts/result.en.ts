@@ -17,7 +17,7 @@ export const resultTexts = {
     creditBack: 'Your credit was given back.',
     creditHeld: 'Your credit is being given back.',
     retry: 'Start again',
-    answersKept: 'Your answers are kept.',
+    answersKept: 'Your answers and photos are kept. Try again in a moment.',
   },
   result: {
     notAvailableTitle: 'Error',

@@ -11,8 +11,8 @@ const FONT = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
 /** The stylesheet and the pictures of the Keycloak theme: both servers show the same files. */
 const themeResources = fileURLToPath(new URL('../../../../keycloak/theme/toothwise/login/resources/', import.meta.url));
 
-/** The product's colours and sizes, from the design system itself. */
-const designTokens = fileURLToPath(new URL('../../../../../libs/ui/src/styles/', import.meta.url));
+/** The product's colours, sizes and plain elements, from the design system itself. */
+const designStyles = fileURLToPath(new URL('../../../../../libs/ui/src/styles/', import.meta.url));
 
 const frame = (script: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Toothwise</title>
 <script src="${RESOURCES}/js/${script}.js"></script></head><body></body></html>`;
@@ -29,7 +29,8 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   const fontFolder = dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/atkinson-hyperlegible-next/files/${FONT}`));
   await app.register(fastifyStatic, { root: themeResources, prefix: `${RESOURCES}/`, maxAge: '1h', index: false });
   app.get(`${RESOURCES}/font/atkinson.woff2`, (_request, reply) => reply.sendFile(FONT, fontFolder, { maxAge: '30d', immutable: true }));
-  app.get(`${RESOURCES}/css/tokens.css`, (_request, reply) => reply.sendFile('tokens.css', designTokens));
+  for (const file of ['tokens.css', 'elements.css'])
+    app.get(`${RESOURCES}/css/${file}`, (_request, reply) => reply.sendFile(file, designStyles));
   app.get(`${RESOURCES}/js/:script.js`, (request, reply) => {
     const text = scripts[(request.params as { script: string }).script];
     return text ? reply.type('text/javascript; charset=utf-8').header('cache-control', 'max-age=3600').send(text) : reply.callNotFound();

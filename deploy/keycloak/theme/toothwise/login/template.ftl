@@ -10,6 +10,7 @@
 <title><#if failed>Error: </#if>${title} | Toothwise</title>
 <link rel="icon" href="${url.resourcesPath}/img/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${url.resourcesPath}/css/tokens.css">
+<link rel="stylesheet" href="${url.resourcesPath}/css/elements.css">
 <link rel="stylesheet" href="${url.resourcesPath}/css/identity.css">
 <#-- No head end tag (HTML lets it be left out): Keycloak puts an inline script before it, which the realm's policy refuses. -->
 <body>

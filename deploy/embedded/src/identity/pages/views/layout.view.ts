@@ -9,6 +9,7 @@ export const layoutView = `<!doctype html>
 <title><%= it.failed ? 'Error: ' : '' %><%= it.title %> | Toothwise</title>
 <link rel="icon" href="<%= it.resources %>/img/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="<%= it.resources %>/css/tokens.css">
+<link rel="stylesheet" href="<%= it.resources %>/css/elements.css">
 <link rel="stylesheet" href="<%= it.resources %>/css/identity.css">
 </head>
 <body>

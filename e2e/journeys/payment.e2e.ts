@@ -1,0 +1,75 @@
+import { newPatient } from '../src/people.js';
+import { signInAs } from '../src/pages/identity.pages.js';
+import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { expect, expectAccessible, test } from '../src/test.js';
+
+test('PAY-007 PAY-012 PAY-016 PAY-034 SCR-018 a declined card loses nothing: same form, another card, on to the kept answers', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const person = await newPatient();
+  const screening = new ScreeningPages(page);
+  // Given complete answers and no credit
+  await signInAs(page, person.email, '/dental-screening');
+  await screening.begin('Dental pain or symptoms');
+  await screening.aboutMe(30);
+  await screening.answerUrgent({
+    symptoms: 'A dull ache, upper right',
+    pain: 4,
+    duration: 'About a week',
+    visit: '1 to 2 years ago',
+    concerns: 'The cost',
+  });
+  await screening.withoutPhotos();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByTestId('package-starter').getByRole('button').click();
+  await expect(page.getByLabel('Email for the receipt')).toHaveValue(person.email);
+
+  // When the card is declined
+  await screening.pay('4000 0000 0000 0002');
+
+  // Then the same form is there, still filled, and says what happened
+  await expect(page.getByText('There was an issue processing your payment. Please try again.').first()).toBeVisible();
+  await expect(page.getByLabel('Name on the card')).toHaveValue('Rowan Test');
+  await expect(page.getByLabel('Card number')).toHaveValue(/0002/);
+  await expectAccessible(page);
+  expect((await person.call<{ balance: number }>('GET', 'screening', '/credits')).body.balance).toBe(0);
+
+  // And another card pays, once
+  await screening.pay('4242 4242 4242 4242');
+  await expect(page.getByText('1 credit was added. You now have 1.')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByText('1 credit was added. You now have 1.')).toBeVisible();
+
+  // And the answers wait where they were left
+  await page.getByRole('link', { name: 'Continue your screening' }).click();
+  await expect(page.getByText('You have 1 credit.')).toBeVisible();
+  const draft = await person.call<{ form: { symptoms: string } }>('GET', 'screening', '/drafts/urgent');
+  expect(draft.body.form.symptoms).toBe('A dull ache, upper right');
+});
+
+test('PAY-001 PAY-002 PAY-013 PAY-023 PAY-024 PAY-030 one screening for $10, with first and last name', async ({ page }) => {
+  const person = await newPatient();
+  const screening = new ScreeningPages(page);
+  // Given a patient who wants one screening only
+  await signInAs(page, person.email, '/screening-payment');
+  await expect(page.getByText('$10', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+
+  // When the names are missing
+  await page.getByLabel('First name').fill('');
+  await page.getByLabel('Last name').fill('');
+  await page.getByRole('button', { name: 'Pay $10' }).click();
+
+  // Then each is asked for in its own words
+  await expect(
+    page.getByText(/First name is required, Last name is required, Cardholder name is required, Valid card number is required/),
+  ).toBeVisible();
+
+  // And with everything there, one credit comes
+  await page.getByLabel('First name').fill('Rowan');
+  await page.getByLabel('Last name').fill('Field');
+  await screening.pay('4242 4242 4242 4242');
+  await expect(page.getByText('1 credit was added. You now have 1.')).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,71 @@
+import { toothPhoto } from '../api/photos.js';
+import { newPatient } from '../src/people.js';
+import { IdentityPages, signInAs } from '../src/pages/identity.pages.js';
+import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { expect, test } from '../src/test.js';
+
+const logout = '/realms/toothwise/protocol/openid-connect/logout';
+
+test('SCR-012 a session that ends in the middle of the questions costs neither answers nor photos', async ({ page, watched }) => {
+  // The identity server refuses to renew what has ended.
+  watched.allow(400, /openid-connect\/token/);
+  const person = await newPatient();
+  const screening = new ScreeningPages(page);
+  // Given answers and a photo
+  await page.clock.install();
+  const tokens = page.waitForResponse((response) => response.url().endsWith('/openid-connect/token'));
+  await signInAs(page, person.email, '/dental-screening');
+  const { id_token: idToken } = (await (await tokens).json()) as { id_token: string };
+  await screening.begin('Dental pain or symptoms');
+  await screening.aboutMe(30);
+  await screening.answerUrgent({
+    symptoms: 'A dull ache, upper right',
+    pain: 4,
+    duration: 'About a week',
+    visit: '1 to 2 years ago',
+    concerns: 'The cost',
+  });
+  await page.getByTestId('photo-input').setInputFiles({ name: 'tooth.jpg', mimeType: 'image/jpeg', buffer: await toothPhoto() });
+  await expect(page.getByRole('button', { name: 'Continue with 1 Photo(s)' })).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByLabel('What worries you most?')).toHaveValue('The cost');
+
+  // When the session is ended elsewhere, the token runs out, and something more is typed
+  await page.request.get(`${logout}?${new URLSearchParams({ client_id: 'toothwise-web', id_token_hint: idToken })}`);
+  await page.clock.fastForward('06:00');
+  await page.getByLabel('What worries you most?').fill('The cost, and losing the tooth');
+
+  // Then the page stays and asks to sign in again
+  const ended = page.getByRole('dialog').filter({ hasText: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await ended.getByRole('button', { name: 'Sign in' }).click();
+  await new IdentityPages(page).signIn(person.email);
+
+  // And leads back to the same question, with every word and the photo
+  await expect(page.getByLabel('What worries you most?')).toHaveValue('The cost, and losing the tooth');
+  await expect(page.getByText('Answers saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove tooth.jpg' })).toBeVisible();
+  const draft = await person.call<{ form: { currentConcerns: string }; photos: unknown[] }>('GET', 'screening', '/drafts/urgent');
+  expect([draft.body.form.currentConcerns, draft.body.photos.length]).toEqual(['The cost, and losing the tooth', 1]);
+});
+
+test('two tabs renew one session once', async ({ page, context }) => {
+  const person = await newPatient();
+  let renewals = 0;
+  context.on('request', (request) => (renewals += request.postData()?.includes('grant_type=refresh_token') ? 1 : 0));
+  // Given two tabs of the same person
+  await context.clock.install();
+  await signInAs(page, person.email);
+  const second = await context.newPage();
+  await second.goto('/patient-portal');
+  for (const tab of [page, second]) await expect(tab.getByRole('heading', { name: 'Welcome back, Rowan' })).toBeVisible();
+
+  // When both need a fresh token at the same moment
+  await context.clock.fastForward('04:45');
+  await Promise.all([page, second].map((tab) => tab.getByRole('main').getByRole('link', { name: 'Start a screening' }).first().click()));
+
+  // Then both go on, and one of them has renewed
+  for (const tab of [page, second]) await expect(tab.getByText('0 Credit(s) Available')).toBeVisible();
+  expect(renewals).toBe(1);
+});
