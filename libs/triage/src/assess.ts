@@ -14,6 +14,7 @@ import {
   type ScreeningKind,
   type Urgency,
 } from './specified/specified-urgency.rules.js';
+import { personOf, textsOf } from './form-texts.js';
 import { explain, type Explanation } from './explain.js';
 
 export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
@@ -79,7 +80,8 @@ export function urgencyOfLevel(level: Level): Urgency {
 }
 
 /** The clinical result for one entry: max(specified urgency, red flags). Pure; needs no network. */
-export function assess(input: AssessInput): Assessment {
+export function assess(told: AssessInput): Assessment {
+  const input: AssessInput = { ...told, person: personOf(told.form, told.person) };
   const kind = kindOf(input.entry);
   const reading = readInput(input);
   const pain = kind === 'urgent' ? readPain(input.form) : { value: reading.painScore, unread: false };
@@ -126,15 +128,11 @@ interface InputReading {
 
 function readInput(input: AssessInput): InputReading {
   const texts: SourceText[] = [...(input.texts ?? [])].map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
-  // "unbearable" is no number, but it is a sign.
-  if (typeof input.form?.painLevel === 'string') texts.push({ source: 'painLevel', text: input.form.painLevel });
-  if (input.form?.symptoms) texts.push({ source: 'symptoms', text: input.form.symptoms });
-  if (input.form?.currentConcerns) texts.push({ source: 'currentConcerns', text: input.form.currentConcerns });
+  texts.push(...textsOf(input.form));
   const reading: InputReading = { mentions: [], painScore: null, age: null };
   for (const { source, text } of texts) {
     const parsed = { ...remembered(text, input.entry !== 'name-step') };
-    if (input.entry === 'name-step' && text.trim().split(/\s+/).length <= 2)
-      parsed.mentions = parsed.mentions.filter((found) => isGrave(found.fact));
+    if (input.entry === 'name-step' && isName(text)) parsed.mentions = parsed.mentions.filter((found) => isGrave(found.fact));
     reading.mentions.push(...parsed.mentions.map((found) => ({ ...found, source })));
     if (input.entry !== 'name-step' && !(source === 'painLevel')) reading.painScore = higher(reading.painScore, parsed.painScore);
     reading.age ??= parsed.age;
@@ -155,6 +153,12 @@ function remembered(text: string, fuzzy: boolean): ParsedText {
   if (lastRead.size >= MOST_REMEMBERED) lastRead.delete(lastRead.keys().next().value!);
   lastRead.set(key, parsed);
   return parsed;
+}
+
+/** One or two words, or more with a title: "Mr Akeem Swelling Jr". */
+function isName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length <= 2 || (words.length <= 5 && /^(mr|mrs|ms|miss|mx|dr|sir|prof)\.?\s|[\s,](jr|sr|ii|iii)\.?$/i.test(text.trim()));
 }
 
 function isGrave(fact: string): boolean {

@@ -10,6 +10,8 @@ const LONG_SINCE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** What today is, is unknown: a sign that began in a named month is treated as lasting. */
+const BEGAN: ReadonlySet<string> = new Set('since noticed started began appeared found spotted from'.split(' '));
 const SIX_WEEKS = 42 * 24 * 60;
 /** NICE NG143: fever from 38 °C. */
 export const FEVER_CELSIUS = 38;
@@ -50,7 +52,7 @@ function lasting(reading: Reading): Mention[] {
   tokens.forEach((token, i) => {
     if (['months', 'ages', 'forever', 'yonks'].includes(token.word) && ['for', 'in', 'since'].includes(tokens[i - 1]?.word ?? ''))
       found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
-    if (LONG_SINCE.has(token.word) && tokens.slice(Math.max(0, i - 2), i).some((other) => other.word === 'since'))
+    if (LONG_SINCE.has(token.word) && tokens.slice(Math.max(0, i - 4), i).some((other) => BEGAN.has(other.word)))
       found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
     if (token.word === 'month' && ['a', 'over', 'last', 'past'].includes(tokens[i - 1]?.word ?? ''))
       found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));

@@ -31,7 +31,7 @@ export function deriveDoses(reading: Reading): Mention[] {
     const daily = ((number.value + (isMoreThan(reading, number) ? 1 : 0)) * times) / days;
     const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
     if (times === 1 && days === 1 && taken(reading, number)) sums.set(drug, (sums.get(drug) ?? 0) + daily * strength);
-    const over = daily * strength > LABEL_MAXIMUM[drug].mg || (drug === '@PAINKILLER' && daily > 8);
+    const over = daily * strength > LABEL_MAXIMUM[drug].mg || daily > tabletsNear(reading, number);
     if (over && number.value <= 200)
       found.push(
         mention(
@@ -44,6 +44,24 @@ export function deriveDoses(reading: Reading): Mention[] {
       );
   }
   return found.length > 0 ? found : summed(reading, sums);
+}
+
+/** Products whose label allows fewer tablets a day than their drug alone: Tylenol PM, Nurofen Plus, Dolo 650, Lemsip Max. */
+const FEWER: [concept: string, tablets: number][] = [
+  ['@MAX2', 2],
+  ['@MAX3', 3],
+  ['@MAX4', 4],
+  ['@MAX6', 6],
+];
+
+function tabletsNear({ tokens }: Reading, number: NumberSpan): number {
+  const near = tokens.slice(Math.max(0, number.start - 6), number.end + 5);
+  const fewer = FEWER.find(([concept]) => near.some((token) => token.tags.has(concept)));
+  return fewer
+    ? fewer[1]
+    : near.some((token) => SPECIFIC.some((drug) => token.tags.has(drug)))
+      ? Infinity
+      : LABEL_MAXIMUM['@PAINKILLER'].tablets;
 }
 
 /** "6 at eight and another 6 at lunch": several doses of one day together. */
@@ -61,7 +79,10 @@ function drugNear({ tokens, index }: Reading, number: NumberSpan): Drug | undefi
   if (own) return own;
   const pills = tokens.slice(number.end, number.end + 4).some((token) => token.tags.has('@PAINKILLER'));
   const anywhere = SPECIFIC.find((drug) => index.has(drug));
-  const more = tokens[number.start - 1]?.word === 'another' || tokens[number.end]?.word === 'more';
+  const more =
+    tokens[number.start - 1]?.word === 'another' ||
+    tokens[number.end]?.word === 'more' ||
+    (tokens[number.end]?.word === 'of' && tokens[number.end + 1]?.word === 'them');
   return pills ? (anywhere ?? '@PAINKILLER') : more ? anywhere : undefined;
 }
 
@@ -121,12 +142,22 @@ function isCount(reading: Reading, number: NumberSpan): boolean {
   const of = tokens
     .slice(number.end, number.end + 2)
     .some((token) => ['of', 'them', 'today', 'already', 'so', 'in', 'since', 'extra'].includes(token.word));
+  if (isMultiplied(reading, number)) return true;
   const tookBefore = tokens
-    .slice(Math.max(0, number.start - 5), number.start)
+    .slice(Math.max(0, number.start - 9), number.start)
     .some((token) => ['took', 'taken', 'had', 'taking', 'swallowed', 'popped', 'necked', 'down'].includes(token.word));
   const more = tokens[number.start - 1]?.word === 'another' || tokens[number.end]?.word === 'more';
   if (stop !== 0 && isEstimate(reading, number)) return true;
   return (of && tookBefore && stop !== 0) || (more && stop !== 0);
+}
+
+/** "Nurofen 400 x 8", "500 mg × 10": the number after the sign counts tablets of the strength before it. */
+function isMultiplied({ tokens, numbers }: Reading, number: NumberSpan): boolean {
+  const sign = tokens[number.start - 1]?.word;
+  return (
+    (sign === 'x' || sign === '×') &&
+    numbers.some((other) => other.end <= number.start - 1 && other.end >= number.start - 2 && other.value >= 65)
+  );
 }
 
 /** "2 every 2 hours" → 12 a day; "two, four times a day" → 4. */
@@ -150,7 +181,10 @@ function timesNear({ tokens, numbers }: Reading, number: NumberSpan): number {
         return before.value;
     }
   }
-  return 1;
+  const before = numbers.find(
+    (other) => other.end < number.start && number.start - other.end < 5 && /^hours?$/.test(tokens[other.end]?.word ?? ''),
+  );
+  return before && tokens[before.start - 1]?.word === 'every' && number.end > before.end ? timesFor(before.value) : 1;
 }
 
 /** Doses in a waking day; the label itself allows one every four hours, at most four. */
@@ -166,7 +200,9 @@ function daysNear({ durations }: Reading, number: NumberSpan): number {
   return near ? near.minutes / 1440 : 1;
 }
 
-function strengthNear({ tokens, numbers }: Reading, number: NumberSpan): number | undefined {
+function strengthNear(reading: Reading, number: NumberSpan): number | undefined {
+  const { tokens, numbers } = reading;
+  if (isMultiplied(reading, number)) return numbers.findLast((other) => other.end < number.start)?.value;
   const strength = numbers.find(
     (other) => other !== number && other.start >= number.end - 1 && other.start - number.end < 5 && tokens[other.end]?.word === 'mg',
   );

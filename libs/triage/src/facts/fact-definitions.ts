@@ -4,9 +4,11 @@ import { bleeding } from './definitions/bleeding.js';
 import { general } from './definitions/general.js';
 import { injury } from './definitions/injury.js';
 import { mouth } from './definitions/mouth.js';
-import { painAndInfection } from './definitions/pain-and-infection.js';
+import { infection } from './definitions/infection.js';
+import { pain } from './definitions/pain.js';
 import { person } from './definitions/person.js';
 import { systemic } from './definitions/systemic.js';
+import { toothInjury } from './definitions/tooth-injury.js';
 import type { FactDefinition } from './fact-definition.js';
 
 export type { FactDefinition } from './fact-definition.js';
@@ -18,8 +20,10 @@ export const FACT_DEFINITIONS: Record<string, FactDefinition> = {
   ...systemic,
   ...bleeding,
   ...injury,
+  ...toothInjury,
   ...person,
   ...general,
-  ...painAndInfection,
+  ...pain,
+  ...infection,
   ...mouth,
 };

@@ -1,6 +1,9 @@
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
-import { findAge, findPainScore, findTemperatures } from '../language/measures.js';
+import { findAge } from '../language/age.js';
+import { findTemperatures, findVitals } from '../language/measures.js';
+import { findPainScore } from '../language/pain-score.js';
+import { worthReading } from '../language/long-text.js';
 import { findDurations, findNumbers } from '../language/quantities.js';
 import { correctSlips } from '../language/slips.js';
 import { spanOf, tokenise, type Token } from '../language/tokens.js';
@@ -8,6 +11,7 @@ import { tagTokens } from '../language/vocabulary.js';
 import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
 import { deriveFacts } from './derive-facts.js';
 import { mention, type Mention, type Reading } from './reading.js';
+import { deriveVitals } from './vital-signs.js';
 
 export interface ParsedText {
   mentions: Mention[];
@@ -51,18 +55,14 @@ const PATTERN_WORDS: ReadonlySet<string> = new Set(
   COMPILED.flatMap((fact) => [...fact.sure, ...fact.weak].flatMap((pattern) => pattern.elements.flatMap((element) => element.anyOf))),
 );
 
-/** Longer texts are read in their first and last parts; nobody types more about a tooth. */
-export const MAX_READ = 40_000;
-
 /**
  * Reads plain or messy English into facts. Pure, linear in the length of the text.
  * @param options.fuzzy false where a line is probably a name, so that "Payne" is not "pain"
  */
 export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): ParsedText {
-  const kept =
-    text.length > MAX_READ ? `${text.slice(0, MAX_READ / 2)}\n${' '.repeat(text.length - MAX_READ - 1)}${text.slice(-MAX_READ / 2)}` : text;
-  const tokens = tokenise(kept);
-  correctSlips(tokens, options.fuzzy ?? true);
+  const all = tokenise(text);
+  correctSlips(all, options.fuzzy ?? true);
+  const tokens = worthReading(all, text.length);
   tagTokens(tokens);
   const index = indexTokens(tokens, PATTERN_WORDS);
   const numbers = findNumbers(tokens);
@@ -75,13 +75,14 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
       for (let i = start; i < end; i++)
         if (tokens[i]!.word === 'not' || tokens[i]!.word === 'no' || tokens[i]!.word === 'never') consumed.add(i);
   const setting: Setting = { tokens, sentence, durations, consumed, bounds: boundsOf(sentence) };
-  const reading: Reading = { text, tokens, index, numbers, durations, setting, mentions: [] };
+  const age = findAge(tokens, numbers)?.years ?? null;
+  const reading: Reading = { text, tokens, index, numbers, durations, setting, age, mentions: [] };
   reading.mentions = spans.flatMap((span) => toMention(reading, span));
-  reading.mentions.push(...deriveFacts(reading, findTemperatures(tokens, numbers)));
+  reading.mentions.push(...deriveFacts(reading, findTemperatures(tokens, numbers)), ...deriveVitals(reading, findVitals(tokens, numbers)));
   return {
     mentions: reading.mentions,
     painScore: findPainScore(tokens, numbers)?.value ?? null,
-    age: findAge(tokens, numbers)?.years ?? null,
+    age,
   };
 }
 
@@ -153,7 +154,31 @@ const NEARBY = 9;
 /** Is one of the words or concepts near the sign, in the same sentence, and not negated? */
 function holds(tokens: Token[], first: number, last: number, keys: string[]): boolean {
   for (let i = first; i < last; i++) {
-    for (const key of keys) if (spanOf(tokens[i]!, key) > 0 && !['no', 'not', 'without'].includes(tokens[i - 1]?.word ?? '')) return true;
+    if (deniedJustBefore(tokens, first, i)) continue;
+    for (const key of keys) if (spanOf(tokens[i]!, key) > 0 && !isAmount(tokens, i)) return true;
+  }
+  return false;
+}
+
+/** "half an hour", "a bit upset": no half and no bit of a tooth. */
+function isAmount(tokens: Token[], at: number): boolean {
+  const next = tokens[at + 1]?.word ?? '';
+  if (tokens[at]!.word === 'half') return ['an', 'a', 'hour', 'past', 'minute', 'term'].includes(next);
+  return (
+    tokens[at]!.word === 'bit' &&
+    tokens[at - 1]?.word === 'a' &&
+    !['of', 'off', 'broke', 'fell', 'came', 'missing', 'has', 'is'].includes(next)
+  );
+}
+
+const DENIERS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'never', 'nor', 'neither', 'denies']);
+
+/** "never had an injection", "no dentist has numbed me": the word explains nothing then. */
+function deniedJustBefore(tokens: Token[], first: number, at: number): boolean {
+  for (let i = at - 1; i >= first && i >= at - 4; i--) {
+    const word = tokens[i]!.word;
+    if (DENIERS.has(word)) return i >= at - 1 || !tokens[i + 1]?.tags.has('@PAINKILLER');
+    if (word === ',' || word === 'but' || word === 'and' || word === 'because') return false;
   }
   return false;
 }

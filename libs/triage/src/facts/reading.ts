@@ -20,6 +20,8 @@ export interface Reading {
   numbers: NumberSpan[];
   durations: Duration[];
   setting: Setting;
+  /** years, where the text says it */
+  age: number | null;
   mentions: Mention[];
 }
 

@@ -1,17 +1,22 @@
 import type { Mention } from './reading.js';
 
+/** How a milk tooth says goodbye. */
+const SHED = /hanging|dangling|thread|wobbl/i;
+
 /** Facts that mean something else at some ages, or when another sign explains them; decided before the rules see them, so the rules stay monotone. */
 export function refineMentions<M extends Mention>(mentions: M[], age: number | null, isChild: boolean): M[] {
   const says = (fact: string): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
   const child = isChild || (age === null ? says('child-word') : age < 18);
   const babyTooth = !says('adult-tooth') && (says('baby-tooth') || says('under-five') || (age !== null && age < 6));
   const shedding = child && (age === null || (age >= 4 && age <= 13)) && !says('strong-injury') && !says('face-injury');
+  const hurt = says('strong-injury') || says('face-injury');
   const baby = age !== null ? age < 3 : says('under-five');
   return mentions.flatMap((found) => {
     if (found.fact === 'tooth-knocked-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
     if ((found.fact === 'tooth-fell-out' || found.fact === 'tooth-loose') && (shedding || babyTooth)) return [];
     if (found.fact === 'tooth-fell-out' && says('baby-tooth')) return [];
     if (found.fact === 'tooth-knocked-out' && shedding && found.polarity === 'possible') return [];
+    if (found.fact === 'tooth-displaced' && (babyTooth || shedding || says('baby-tooth')) && !hurt && SHED.test(found.words)) return [];
     if (found.fact === 'drooling' && baby && found.polarity === 'affirmed') return [{ ...found, polarity: 'possible' }];
     return [found];
   });

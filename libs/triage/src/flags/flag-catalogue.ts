@@ -184,7 +184,7 @@ export const FLAGS: readonly Flag[] = [
   },
   {
     flag: 23,
-    level: 1,
+    level: 2,
     title: 'A child’s injury that does not fit the story',
     question: '',
     sources: ['SDCEP', 'NHS'],

@@ -23,6 +23,7 @@ const SEPSIS = [
   'rash-glass',
   'no-urine-long',
   'fast-breathing',
+  'fast-pulse',
   'drowsy',
   'collapse',
 ];
@@ -51,6 +52,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['eye-closing'],
       ['sudden-swelling'],
       ['swelling-within-hour'],
+      ['stiff-neck', INFECTION_SIGNS],
       ['allergy', SWELLING],
     ],
   },
@@ -72,6 +74,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       [INJURY, ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse']],
       ['jaw-broken'],
       ['jaw-injury'],
+      ['blow', ['jaw-pain', 'cannot-open-mouth', 'bite-wrong', 'bite-blocked']],
       ['bite-wrong', [...INJURY, 'sudden']],
       ['tooth-inhaled'],
     ],
@@ -86,7 +89,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['cardiac-sign'],
     ],
   },
-  { flag: 10, when: [['overdose'], ['overdose-words']] },
+  { flag: 10, when: [['overdose'], ['overdose-words'], ['child', 'adult-painkiller']] },
   {
     flag: 11,
     when: [
@@ -94,7 +97,11 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['weak-arm'],
       ['speech-trouble'],
       ['slurred'],
-      [['eye-bulging', 'worst-headache'], DENTAL],
+      [
+        ['eye-bulging', 'worst-headache'],
+        [...DENTAL, 'fever'],
+      ],
+      ['stiff-neck', 'fever'],
       ['self-harm'],
       ['fit'],
       ['collapse'],
@@ -117,7 +124,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
     when: [
       ['severe-pain'],
       ['painkiller-fails'],
-      ['sleep-lost', ['any-pain', 'toothache', 'jaw-pain', ...INFECTION_SIGNS]],
+      ['sleep-lost', ['any-pain', 'toothache', 'jaw-pain', 'takes-painkiller', ...INFECTION_SIGNS]],
       ['tooth-sleep'],
       ['pain-seven'],
     ],
@@ -148,7 +155,14 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['tooth-loosened'],
     ],
   },
-  { flag: 19, when: [['gum-bleeding', ['ulcer', 'gum-ulcers-painful'], ['any-pain', 'fever'], ['unwell', 'fever']], ['wire-in-flesh']] },
+  {
+    flag: 19,
+    when: [
+      ['gum-bleeding', ['ulcer', 'gum-ulcers-painful'], ['unwell', 'fever']],
+      ['gum-ulcers-painful', 'any-pain', ['unwell', 'fever']],
+      ['wire-in-flesh'],
+    ],
+  },
   {
     flag: 20,
     when: [
@@ -177,6 +191,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   {
     flag: 23,
     when: [
+      ['hand-mark'],
       ['child', INJURY, 'story-mismatch'],
       ['child', 'story-mismatch', ['tooth-broken', 'tooth-injury', 'lip-tongue-swelling', 'any-bleeding', 'baby-tooth-out']],
     ],

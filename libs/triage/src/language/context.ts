@@ -32,6 +32,6 @@ export function polarityOf(whole: Setting, start: number, end: number): Polarity
   if (isAwaited(setting, start)) return 'hypothetical';
   const imagined = hypothetical(setting, start, end);
   if (imagined) return imagined;
-  if (isFriend(setting, start)) return 'other';
+  if (isFriend(setting, start, end)) return 'other';
   return 'affirmed';
 }

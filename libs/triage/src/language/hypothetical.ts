@@ -1,8 +1,8 @@
 import { type Polarity, type Setting, set, SUBJECTS, POSSESSIVES, PREPOSITIONS } from './setting.js';
 import { type Token } from './tokens.js';
 
-/** Beginnings of a general question; what follows is not yet a complaint. */
-const OPENERS: string[][] = `
+/** Beginnings of a general question, by their first word; what follows is not yet a complaint. */
+const OPENERS: ReadonlyMap<string, string[][]> = byFirstWord(`
   afraid of, anxious about, are there, at what point, avoid, avoiding, best for, call if, can a, can an, can cause, can flossing, can i,
   can it, can teeth, can whitening, can you get, can you have, cause, causes, chance of, chances of, charge for, come back if, cost of,
   could cause, could i, could it, could whitening, could you get, cure for, curious, deal with a, difference between, do a, do i need,
@@ -17,9 +17,14 @@ const OPENERS: string[][] = `
   wait till, wait until, watch for, watch out for, what are, what can, what cause, what causes, what could, what do, what does,
   what happens, what if, what is a, what is an, what is the, what should, what to do, what would, when do, when should, when to,
   why do people, why does a, will i, will it, will my, will whitening, wondering, worried about getting, worried i might, worried i will,
-  worried it might, worried it will, worried that, worry that, would it, would you do`
-  .split(',')
-  .map((words) => words.trim().split(/\s+/));
+  worried it might, worried it will, worried that, worry that, would it, would you do`);
+
+function byFirstWord(list: string): Map<string, string[][]> {
+  const openers = new Map<string, string[][]>();
+  for (const words of list.split(',').map((phrase) => phrase.trim().split(/\s+/)))
+    openers.set(words[0]!, [...(openers.get(words[0]!) ?? []), words]);
+  return openers;
+}
 
 const IF_WORDS = set('if when whenever incase unless');
 
@@ -111,8 +116,8 @@ export function isAwaited({ tokens, bounds, sentence }: Setting, start: number):
 function findOpener(tokens: Token[], first: number, start: number): number | null {
   let found: number | null = null;
   for (let i = first; i < start; i++) {
-    for (const words of OPENERS) {
-      if (tokens[i]!.word === words[0] && opensHere(tokens, first, i) && words.every((word, k) => tokens[i + k]?.word === word))
+    for (const words of OPENERS.get(tokens[i]!.word) ?? []) {
+      if (opensHere(tokens, first, i) && words.every((word, k) => tokens[i + k]?.word === word))
         found = Math.max(found ?? 0, i + words.length);
     }
   }

@@ -96,4 +96,5 @@ export const IDIOMS = `
   video blew up, viral infection video, voice of, wait is killing me, waiting is killing me, wallet hurts, waste my breath,
   waste of breath, water temperature, weak at the knees, weak coffee, weak spot, wedding fever, weight of my chest, what a pain,
   will not hurt to, wire transfer, wired, wisdom of, wise crack, with bated breath, words of wisdom, world cup fever, worried sick,
-  worried to death, worst pain in the, would be swell, would kill for, would not hurt to, yeast infection`;
+  worried to death, worst pain in the, would be swell, would kill for, would not hurt to, yeast infection,
+  bill has ballooned, bills have ballooned, bill ballooned, bills ballooned, price ballooned, prices ballooned, price has ballooned, prices have ballooned, fees ballooned, fees have ballooned, cost has ballooned, costs have ballooned, premium ballooned, premiums ballooned, debt ballooned, debts ballooned, waist ballooned`;

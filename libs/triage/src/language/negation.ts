@@ -1,4 +1,4 @@
-import { type Polarity, type Setting, set, SUBJECTS, POSSESSIVES, PREPOSITIONS } from './setting.js';
+import { type Polarity, type Setting, set, SUBJECTS, POSSESSIVES, PREPOSITIONS, FINE_AFTER } from './setting.js';
 import { SENTENCE_ENDS, type Token } from './tokens.js';
 
 const NOUN_NEGATORS = set('no without denies deny denied nor neither zero none never nil nope lack');
@@ -102,7 +102,10 @@ function isBareList(tokens: Token[], from: number, start: number, end: number): 
     ['have', 'has', 'had', 'got', 'any', 'been', 'having', 'feel', 'get', 'experienced', 'notice', 'really'].includes(tokens[after]!.word)
   )
     after++;
-  for (let i = after; i < start; i++) if (VERBS.has(tokens[i]!.word) || POSSESSIVES.has(tokens[i]!.word)) return false;
+  for (let i = after; i < start; i++) {
+    const word = tokens[i]!.word;
+    if (VERBS.has(word) || POSSESSIVES.has(word) || FINE_AFTER.has(word) || /^\d/.test(word)) return false;
+  }
   for (let i = end; i < Math.min(tokens.length, end + 4); i++) {
     const word = tokens[i]!.word;
     if (word === ',' || word === 'or' || word === 'and' || word === 'nor' || SENTENCE_ENDS.has(word)) return true;

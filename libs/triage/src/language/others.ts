@@ -5,15 +5,32 @@ const TOLD = set('had got lost was once ended died gets say says said told knock
 /** … unless it is happening now. */
 const PRESENT = set('now just right today tonight currently help minutes');
 
+const DREAMT = set('dreamt dreamed dream dreams nightmare nightmares');
+
 /** Signs of a film, a video or a pet are nobody's. */
 export function isFiction({ tokens, bounds, sentence }: Setting, start: number): boolean {
   const first = bounds[sentence[start]!]![0];
   for (let i = first; i < start; i++) {
     if (!tokens[i]!.tags.has('@FICTION')) continue;
     const between = tokens.slice(i + 1, start).map((token) => token.word);
-    const bitten = ['bit', 'bite', 'hit', 'headbutted', 'butted', 'kicked', 'knocked', 'jumped', 'ran'].some((word) =>
-      between.slice(0, 3).includes(word),
-    );
+    if (DREAMT.has(tokens[i]!.word) && !between.includes('but')) return true;
+    const bitten = [
+      'bit',
+      'bite',
+      'hit',
+      'headbutted',
+      'butted',
+      'kicked',
+      'knocked',
+      'jumped',
+      'ran',
+      'bumped',
+      'banged',
+      'barged',
+      'threw',
+      'bucked',
+      'scratched',
+    ].some((word) => tokens.slice(i + 1, Math.min(i + 4, start + 2)).some((token) => token.word === word));
     if (
       !bitten &&
       !between.includes('but') &&
@@ -26,12 +43,12 @@ export function isFiction({ tokens, bounds, sentence }: Setting, start: number):
 }
 
 /** "my friend had an abscess last year": told of somebody else, not happening now. */
-export function isFriend({ tokens, bounds, sentence }: Setting, start: number): boolean {
+export function isFriend({ tokens, bounds, sentence }: Setting, start: number, end: number): boolean {
   const [first, last] = bounds[sentence[start]!]!;
   let friend = -1;
-  for (let i = first; i < start; i++) if (tokens[i]!.tags.has('@FRIEND')) friend = i;
+  for (let i = first; i < Math.min(end, last); i++) if (tokens[i]!.tags.has('@FRIEND')) friend = i;
   if (friend < 0) return false;
-  const between = tokens.slice(friend + 1, start).map((token) => token.word);
+  const between = tokens.slice(friend + 1, Math.max(start, end)).map((token) => token.word);
   if (between.some((word) => ['i', 'my', 'me', 'we', 'hit', 'punched', 'kicked', 'elbowed'].includes(word))) return false;
   const told = between
     .concat(tokens.slice(start, last).map((token) => token.word))

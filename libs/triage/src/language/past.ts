@@ -1,13 +1,19 @@
 import { type Setting, FINE_AFTER } from './setting.js';
 import { type Token } from './tokens.js';
 
+const THEREAFTER: ReadonlySet<string> = new Set('both all it they that everything now has have this'.split(' '));
+/** "has gone" is over only where nothing follows that it went to or became. */
+const AFTER_GONE: ReadonlySet<string> = new Set(
+  '. ! ? ; \n , now completely entirely and thanks thankfully finally already so but'.split(' '),
+);
+
 /** "the swelling has gone down", "bleeding stopped after ten minutes", but not "hasn't stopped" or "gone down then came back". */
 export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number): boolean {
   const last = bounds[sentence[Math.max(0, end - 1)]!]![1];
   for (let i = end; i < Math.min(last, end + 9); i++) {
     const word = tokens[i]!.word;
     if (
-      word === 'but' ||
+      (word === 'but' && !THEREAFTER.has(tokens[i + 1]?.word ?? '')) ||
       word === 'not' ||
       word === 'never' ||
       word === 'when' ||
@@ -20,6 +26,7 @@ export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number
     const to = span === undefined ? undefined : i + span;
     if (
       to === undefined ||
+      (span === 2 && /^ha(s|ve)$/.test(word) && tokens[to] !== undefined && !AFTER_GONE.has(tokens[to]!.word)) ||
       (tokens[to - 1]!.word === 'down' && ['my', 'his', 'her', 'the', 'into', 'to', 'in', 'neck'].includes(tokens[to]?.word ?? ''))
     )
       continue;
@@ -36,7 +43,11 @@ export function isPast({ tokens, bounds, sentence, durations }: Setting, start: 
   const clause = clauseAround(tokens, first, last, start, end);
   const marked = (from: number, to: number): boolean => {
     for (let i = from; i < to; i++)
-      if (((tokens[i]!.tags.has('@PASTMARK') && !isComparison(tokens, i)) || isYear(tokens, i)) && !(i >= start && i < end)) return true;
+      if (
+        ((tokens[i]!.tags.has('@PASTMARK') && !isComparison(tokens, i) && !isOnset(tokens, i)) || isYear(tokens, i)) &&
+        !(i >= start && i < end)
+      )
+        return true;
     return durations.some((duration) => duration.ago && duration.minutes >= 60 * 24 * 45 && duration.start >= from && duration.end <= to);
   };
   const nowIn = (from: number, to: number): boolean => {
@@ -90,6 +101,18 @@ export function isOver({ tokens, bounds, sentence }: Setting, start: number, end
   const rest = tokens.slice(end, Math.min(tokens.length, end + 24));
   const fine = rest.findIndex((token) => token.tags.has('@FINENOW'));
   return fine >= 0 && !cameBack(tokens, end) && !rest.slice(fine).some((token) => ['but', 'except', 'until'].includes(token.word));
+}
+
+const ONSET: ReadonlySet<string> = new Set(
+  'noticed notice noticing found started began begun appeared came showed spotted felt since from'.split(' '),
+);
+const SEEN: ReadonlySet<string> = new Set('noticed found spotted appeared'.split(' '));
+
+/** "a lump I noticed in September" began then and is still there; "found … and it was removed" is told by its own words. */
+function isOnset(tokens: Token[], i: number): boolean {
+  const before = tokens.slice(Math.max(0, i - 3), i).map((token) => token.word);
+  if (before.some((word) => SEEN.has(word))) return true;
+  return tokens[i]!.word === 'in' && before.some((word) => ONSET.has(word)) && before.includes('it');
 }
 
 /** "my teeth don't meet like they used to" tells of now */

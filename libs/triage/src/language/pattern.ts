@@ -17,7 +17,7 @@ interface Element {
 }
 
 export const FILLERS = new Set(
-  'a an the my his her their your our its this that these those some really very so just even quite pretty super literally actually totally completely basically like kind sort of rather extremely incredibly now also been absolutely -'.split(
+  'a an the my his her their your our its this that these those some really very so just even quite pretty super literally actually totally completely basically like kind sort of rather extremely incredibly now also been absolutely um uh er erm uhm umm hmm ah eh well -'.split(
     ' ',
   ),
 );

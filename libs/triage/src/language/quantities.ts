@@ -123,6 +123,9 @@ export const MINUTES: Record<string, number> = {
   fortnight: 20160,
 };
 
+/** "5/52" is five weeks in a clinician's notes, "3/12" three months, "2/7" two days. */
+const NOTE_UNITS: Record<string, number> = { '7': 1440, '52': 10080, '12': 43800 };
+
 export interface Duration {
   minutes: number;
   start: number;
@@ -160,5 +163,9 @@ export function findDurations(tokens: Token[], numbers: NumberSpan[]): Duration[
       ago: ['ago', 'back', 'before', 'earlier'].includes(tokens[position + 1]?.word ?? ''),
     });
   });
+  for (const { value, start, end } of numbers) {
+    const unit = tokens[end]?.word === '/' ? lookUp(NOTE_UNITS, tokens[end + 1]?.word) : undefined;
+    if (unit !== undefined && value >= 1) found.push({ minutes: value * unit, start, end: end + 2, ago: tokens[end + 2]?.word === 'ago' });
+  }
   return found;
 }

@@ -118,6 +118,33 @@ const EXPANSIONS: Record<string, string> = {
   wasn: 'was',
   temp: 'temperature',
   temps: 'temperature',
+  nite: 'night',
+  tonite: 'tonight',
+  gon: 'gone',
+  luk: 'look',
+  luks: 'looks',
+  smth: 'something',
+  sumthin: 'something',
+  wen: 'when',
+  wid: 'with',
+  dat: 'that',
+  dis: 'this',
+  da: 'the',
+  iz: 'is',
+  tooo: 'too',
+  cnnt: 'can not',
+  cannae: 'can not',
+  canny: 'can not',
+  didnae: 'did not',
+  dinnae: 'do not',
+  wouldnae: 'would not',
+  havnt: 'have not',
+  havn: 'have',
+  hvnt: 'have not',
+  wudnt: 'would not',
+  wldnt: 'would not',
+  dnt: 'do not',
+  isn: 'is',
 };
 const AFTER_APOSTROPHE: Record<string, string> = { m: 'am', ve: 'have', re: 'are', ll: 'will', d: 'would' };
 const PRONOUNS_BEFORE_IS = new Set([
@@ -186,7 +213,23 @@ export function tokenise(text: string): Token[] {
     const words = isDigit ? [plainNumber(raw)] : /[\p{L}&]/u.test(raw) ? expand(raw) : [raw];
     for (const word of words) tokens.push({ word, start, end, tags: NO_TAGS });
   }
+  readFigures(tokens);
   return tokens;
+}
+
+const AFTER_TO = new Set(
+  'my me the get go see be b do eat sleep swallow breathe open your his her close bite chew wake talk drink'.split(' '),
+);
+const AFTER_FOR = new Set('a the my an ages me him her'.split(' '));
+
+/** "gone 2 my neck", "4 a week": the figures of text-speak. */
+function readFigures(tokens: Token[]): void {
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1]?.word ?? '';
+    const before = tokens[i - 1]?.word ?? '';
+    if (token.word === '2' && AFTER_TO.has(next) && !/^[/:x×(]$/.test(before)) token.word = 'to';
+    if (token.word === '4' && AFTER_FOR.has(next) && !/^[/:x×(]$/.test(before)) token.word = 'for';
+  });
 }
 
 function plainNumber(raw: string): string {

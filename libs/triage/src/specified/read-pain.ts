@@ -1,5 +1,5 @@
 import { correctSlips } from '../language/slips.js';
-import { findPainScore } from '../language/measures.js';
+import { findPainScore } from '../language/pain-score.js';
 import { findNumbers } from '../language/quantities.js';
 import { tokenise } from '../language/tokens.js';
 import { UNSURE_PAIN, type ScreeningAnswers } from './specified-urgency.rules.js';

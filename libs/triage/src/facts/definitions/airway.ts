@@ -4,6 +4,23 @@ import type { FactDefinition } from '../fact-definition.js';
 export const airway: Record<string, FactDefinition> = {
   'breathing-trouble': {
     patterns: [
+      '@TROUBLE ~3 catching|drawing|taking ~2 breath|breaths',
+      'each|every breath ~4 hard|harder|squeak|whistle|rasp',
+      'breath ~3 raspy|rattling|noisy|whistling|short|shallow',
+      'wakes|wake|waking|woke ~3 gasping|choking',
+      'gasps|gasp ~2 air|breath',
+      '@CANNOT ~3 finish|complete|say|get ~2 sentence|sentences',
+      'sleep|slept|sleeping|sat|sit ~4 upright|sitting|armchair|chair|recliner ~8 breathe|air|breath|choke|choking',
+      'suffocated|asphyxiating|choked',
+      'panting ~3 air',
+      'tight|tightness ~3 throat',
+      'throat ~3 swelling shut',
+      'wind pipe',
+      '?tight throat',
+      'like breathing through',
+      '?air hungry|hunger',
+      'hold|holding|holds|lean|leaning|leans|tilt|prop|propped ~5 to @BREATHE',
+      'to breathe ~3 hold|lean|sit|prop',
       'dyspnoea|dyspnea|dyspneic',
       'breathing|breathe ~2 through ~2 straw',
       'am|is|start|starts|started|keeps|keep|are|be choking',
@@ -68,6 +85,16 @@ export const airway: Record<string, FactDefinition> = {
   },
   'cannot-swallow': {
     patterns: [
+      '@CANNOT ~2 get ~3 down ~3 water|saliva|spit',
+      '@CANNOT ~3 manage ~2 saliva|spit|secretions',
+      'water|fluids|drink|liquids|tea ~4 comes|coming|runs|goes ~2 back|out ~2 nose|mouth|up',
+      'unable to ~2 gulp|swallow',
+      'saliva|spit|dribble ~3 building|collecting|collects|builds|stays|sits|puddle|puddling',
+      '@SALIVA ~3 run|runs|running|drip|drips|dripping|fall ~2 out|down|into|onto',
+      'letting|let ~3 @SALIVA ~3 run|drip|fall|out',
+      'spit|spitting|dribble|dribbling|drool|drooling ~3 into ~2 cup|bowl|tissue|sink|bucket|towel|napkin|cloth|flannel|bin',
+      'rather than swallow|swallowing',
+      'instead of swallowing',
       'dysphagia|odynophagia',
       'painful|sore|hurts|hard|difficult|agony|impossible to swallow ~4 @SALIVA',
       '@CANNOT ~2 @SWALLOW',
@@ -112,10 +139,15 @@ export const airway: Record<string, FactDefinition> = {
       'aligners',
       'numbing',
     ],
-    dropIf: ['sleep', 'sleeping', 'pillow', 'asleep', 'teething', 'dog'],
+    dropIf: ['@TEETHING', 'sleep', 'sleeping', 'pillow', 'asleep', 'teething', 'dog'],
   },
   'muffled-voice': {
     patterns: [
+      'sound|sounds|sounding|talk|talks|talking|speaks|speaking ~8 spud|egg|sock|ball|cotton|potato|plum|toffee',
+      'voice|speech|speaking|talking ~4 thick|muffled|changed|nasal|strangled|kermit|duck|frog|underwater|drunk',
+      'sounds|sounding|talks|talking ~5 @MOUTH ~2 full',
+      'sounds ~3 underwater|kermit|strangled|choked|gargling',
+      'cotton wool ~3 @MOUTH',
       'sound|sounds|sounding|talk|talks|talking|speaks|speaking ~7 plum|mouthful|marbles|potato|golf',
       'muffled',
       'hot potato',
@@ -148,6 +180,11 @@ export const airway: Record<string, FactDefinition> = {
   },
   'tongue-raised': {
     patterns: [
+      '@TONGUE ~3 feels|is|getting ~3 high|pushed|raised|up|hard|stiff|heavy',
+      '@CANNOT ~3 stick|poke|put ~2 @TONGUE out',
+      '@TONGUE ~6 roof ~2 mouth',
+      'sublingual ~3 @SWELL|hard|raised',
+      '@SWELL ~2 under|beneath|below ~1 @TONGUE',
       '@TONGUE ~4 raised|lifted|pushed|elevated|up|higher|upwards|raising|lifting|forced|backwards',
       '@CANNOT ~2 move|lift|stick|poke ~2 @TONGUE',
       '@TONGUE ~3 hard to move|stiff|stuck|wont',
@@ -163,6 +200,12 @@ export const airway: Record<string, FactDefinition> = {
   },
   'cannot-open-mouth': {
     patterns: [
+      '@MOUTH|@JAW ~3 clamped|locked|seized|stuck|jammed ~1 shut|closed|tight?',
+      '@MOUTH|@JAW ~3 opens|open|opening ~4 finger|fingers|crack|cm|mm|millimetres|millimeters|centimetre|centimeter',
+      '@CANNOT ~2 get ~4 mouth|teeth ~2 open|apart',
+      'limited|reduced|restricted ~1 mouth? @OPEN',
+      '@CANNOT ~2 separate|part ~2 teeth',
+      '@CANNOT ~2 yawn',
       '@CANNOT ~1 fit|get|put ~3 spoon|teaspoon|finger|fingers|thumb|toothbrush|fork|straw|sandwich ~2 in|into|between',
       'only ~1 fit|get|put ~3 spoon|teaspoon|finger|toothbrush|fork|straw ~2 in|into|between',
       '@CANNOT ~2 @OPEN ~3 @MOUTH|@JAW',

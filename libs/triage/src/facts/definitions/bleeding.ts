@@ -4,6 +4,9 @@ import type { FactDefinition } from '../fact-definition.js';
 export const bleeding: Record<string, FactDefinition> = {
   'heavy-bleeding': {
     patterns: [
+      'clot|clots ~3 size|big|huge|large|massive',
+      'big|huge|large|massive ~2 clot|clots',
+      '@BLEED|clot ~8 filling|fills ~1 @MOUTH',
       '@BLEED ~3 uncontrolled|uncontrollable|uncontrollably',
       'uncontrolled|uncontrollable @BLEED',
       'gushing|pouring|spurting ~6 since|where|from|after ~6 @TOOTH|@EXTRACTION|@SOCKET',
@@ -37,6 +40,10 @@ export const bleeding: Record<string, FactDefinition> = {
   },
   'bleeding-wont-stop': {
     patterns: [
+      '@BLEED ~4 since ~2 am|pm|noon|midnight|breakfast',
+      'still ~2 weeping|seeping|leaking|trickling|dribbling|dripping|oozing|spitting ~2 blood|red',
+      '@BLEED ~12 changed|changing|change ~3 gauze|pads|dressing|pad|tissue ~4 times',
+      'blood ~3 still ~3 weeping|seeping|leaking|trickling|dripping|coming',
       '@STILLBLEED',
       '@BLEED ~6 @KEEPBLEED',
       '@KEEPBLEED ~3 @BLEED',

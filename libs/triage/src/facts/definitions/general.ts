@@ -35,11 +35,14 @@ export const general: Record<string, FactDefinition> = {
     patterns: ['@ARMSIGN', '@ARM ~3 @PAIN|heavy|numb|tingling|tingly|ache|aching', '@PAIN ~4 @ARM', 'down ~2 arm|arms'],
     dropIf: ['vaccine', 'flu', 'jab', 'covid', 'needle', 'drip', 'injection', 'broke', 'broken', 'gym'],
   },
-  exertion: { patterns: ['@EXERTION'], dropIf: ['clench', 'clenching', 'sinus', 'cold'] },
+  exertion: { patterns: ['@EXERTION'], dropIf: ['walls', 'wall', 'clench', 'clenching', 'sinus', 'cold'] },
   sudden: { patterns: ['suddenly|sudden|overnight', 'this morning', 'woke up'] },
   toothcause: { patterns: ['@TOOTHCAUSE'] },
   'face-droop': {
     patterns: [
+      'face|mouth ~2 @CANNOT|not move|moving|work|working',
+      '@EYE @CANNOT|not shut|close|blink',
+      '@CANNOT ~2 close|shut|blink ~2 @EYE ~6 face|mouth|smile',
       '@DROOP',
       'face|mouth|smile ~4 drooping|dropped|sagging|droopy|droops',
       'half ~2 face ~3 dropped|paralysed|paralyzed|fallen',
@@ -71,10 +74,28 @@ export const general: Record<string, FactDefinition> = {
     ],
   },
   'weak-arm': { patterns: ['@WEAKARM', '@ARM ~3 weak|weakness|limp', '@CANNOT ~2 lift|raise|move ~2 @ARM'], dropIf: ['coffee'] },
-  'eye-bulging': { patterns: ['@EYEBULGE', '@EYE ~3 bulging|bulge|bulges|protruding|popping|bulgy'] },
+  'eye-bulging': {
+    patterns: [
+      '@EYE ~4 pushed|pushing|poking|sticking|popping|bulging|coming ~1 forward|forwards|out',
+      '@EYEBULGE',
+      '@EYE ~3 bulging|bulge|bulges|protruding|popping|bulgy',
+    ],
+  },
   'worst-headache': { patterns: ['@WORSTHEADACHE', 'severe|terrible|awful|horrific|excruciating|unbearable|extreme headache'] },
   'self-harm': {
+    perhaps: true,
     patterns: [
+      'think|thinking|thought|thoughts|wish ~4 not being|be ~1 here|around|alive',
+      'life ~3 not worth',
+      'better off ~3 without me',
+      'jump|jumping ~2 off|from ~2 bridge|roof|balcony',
+      'overdose ~4 end',
+      'think|thinking|thought|thoughts|wish|want|wanting|rather ~5 being|be here|around|alive',
+      'not wake|waking up ~2 morning|anymore|again',
+      'see no ~2 way out',
+      'want ~2 disappear|vanish ~2 forever',
+      'do ~1 something stupid ~3 myself',
+      'harm|hurt|kill ~1 myself',
       '@SELFHARM',
       'no point ~1 carrying|going on ~1 living|life|anymore',
       'no point ~1 carrying|going on with life|living|everything',
@@ -84,6 +105,9 @@ export const general: Record<string, FactDefinition> = {
   'overdose-words': {
     perhaps: true,
     patterns: [
+      '?necking|popping|chugging|guzzling|munching|hammering|eating|living ~2 @PAINKILLER',
+      'took|taken|had|swallowed|downed|necked|finished|ate|eaten ~3 whole|entire|full ~2 packet|box|bottle|strip|pack|sleeve|sheet|card|tub|blister',
+      'half ~2 packet|box|bottle|strip|pack ~3 @PAINKILLER',
       '@PAINKILLER ~8 @OVERDOSEWORD',
       '@OVERDOSEWORD ~6 @PAINKILLER',
       'overdose|overdosed|overdosing',
@@ -101,6 +125,22 @@ export const general: Record<string, FactDefinition> = {
   },
   'story-mismatch': {
     patterns: [
+      'story ~4 keeps|kept|different|not',
+      'old|older|healing|fading|several ~2 bruises|bruising|injuries',
+      'bruises ~3 stages|ages',
+      'will not ~2 say|tell ~3 how|what',
+      'not ~1 know ~1 how',
+      'says ~6 door|stairs|cot|bed ~4 but',
+      'explanation ~4 not|changes',
+      'cigarette burn|burns',
+      'bite mark|marks',
+      'delay|delayed|waited ~4 days ~4 seek|bring|tell',
+      'injuries ~4 different',
+      'flinches|flinched|cowers',
+      'says|said|claims ~4 fell|slipped|tripped|tumbled|rolled ~6 but',
+      'torn|ripped|tore|split ~4 frenulum|frenum',
+      'bruise|bruises|bruising|marks|mark ~4 ears|both|ear|thigh|buttocks|back',
+      'ripped|torn frenulum|frenum',
       'story ~3 changes|changing|changed|different|add',
       'bruises ~4 different|ears|ear|neck|back|old|stages|arms|stomach',
       'not sure|know how ~3 happened',
@@ -124,4 +164,14 @@ export const general: Record<string, FactDefinition> = {
     ],
     dropIf: [],
   },
+  'hand-mark': {
+    dropIf: ['sanitiser', 'writing', 'cream', 'tattoo'],
+    patterns: [
+      'bruise|bruises|bruising|mark|marks|imprint|print ~6 hand|fingers|finger|handprint|belt|fist|palm ~2',
+      'hand|finger|fist|belt|bite shaped|print|prints|imprint ~2 bruise|mark|marks|bruising',
+      'handprint|handprints|slap mark|marks',
+      'bruise|bruises|bruising|mark|marks ~4 shape|shaped|like ~3 hand|fingers|fist|belt|handprint',
+    ],
+  },
+  'adult-painkiller': { patterns: ['gave|given|give|took|taken|had ~6 adult|adults ~3 @PAINKILLER'] },
 };

@@ -2,7 +2,14 @@ import type { FactDefinition } from '../fact-definition.js';
 
 /** Fillings, dentures, ulcers, patches, lumps, braces. */
 export const mouth: Record<string, FactDefinition> = {
-  'gum-ulcers-painful': { patterns: ['@GUM|@GUMS ~14 @ULCER', '@ULCER ~10 @GUM|@GUMS', 'trench mouth|anug|vincent'] },
+  'gum-ulcers-painful': {
+    patterns: [
+      '@GUM|@GUMS ~4 grey|gray|ulcerated|dead ~4 @PAIN|stinking|smelly',
+      '@GUM|@GUMS ~14 @ULCER',
+      '@ULCER ~10 @GUM|@GUMS',
+      'trench mouth|anug|vincent',
+    ],
+  },
   'wire-in-flesh': {
     patterns: [
       '@WIREONLY ~6 into|in|inside|through|embedded|stuck|stabbing|piercing|pierced|digging|impaled|dug|stabbed|cutting|buried ~5 @FACE|@GUM|@GUMS|@LIP|@TONGUE|flesh|skin|mouth',
@@ -15,6 +22,11 @@ export const mouth: Record<string, FactDefinition> = {
   },
   'pain-held': {
     patterns: [
+      '@PAINKILLER ~2 work|works|help|helps|working|helping|sort|sorts|do|does ~2 trick|it?',
+      '@PAIN ~8 bearable|manageable|tolerable|under ~1 control',
+      '@PAINKILLER ~3 keeps|keep|keeping ~3 bay|control|manageable|bearable|quiet|down',
+      '@PAINKILLER ~8 takes|taking|take edge off',
+      '@PAINKILLER ~9 holding|holds|helping|helps|controls|controlling|sorts ~1 it|pain|ache',
       '@PAIN ~8 @PAINKILLER ~4 helps|works|sorts|eases|control|controls|relieves|holds|manages',
       '@PAIN ~8 helped|controlled|managed|eased|relieved|manageable ~3 @PAINKILLER',
     ],
@@ -22,6 +34,10 @@ export const mouth: Record<string, FactDefinition> = {
   },
   'restoration-lost': {
     patterns: [
+      '@RESTORATION is|feels|seems|has ~3 springy|bouncy|spongy|mobile|loose|moving|rocky|movement',
+      '@RESTORATION ~6 came|come|fell|popped|dropped|pinged ~2 off|out|away',
+      '@RESTORATION ~2 not fit|sit|stay|seat|hold',
+      '@RESTORATION ~5 rocks|rocking|wobbles|wobbling',
       '@RESTORATION ~9 @FELLOUT',
       '@RESTORATION is|feels|seems ~2 wobbling|moving|rocking|coming',
       '@RESTORATION ~3 @FELLOUT|lost|missing|gone|loose|broke|broken|cracked|dislodged|off|out|chipped|snapped',
@@ -49,6 +65,10 @@ export const mouth: Record<string, FactDefinition> = {
   ulcer: { patterns: ['@ULCER'], dropIf: ['herpes', 'cold', 'stomach', 'peptic', 'leg'] },
   'mouth-patch': {
     patterns: [
+      'white|red|whitish|reddish ~1 bit|mark|marks|stain|plaque|area|stuff|streak|streaks|blotch ~5 @TONGUE|cheek|lip|palate|@FLOOR',
+      '@TONGUE|cheek|palate|@FLOOR ~6 not rub|wipe|scrape|come|brush off',
+      'white|red ~1 paint ~6 @GUM|@TONGUE|cheek',
+      '@GUM|@TONGUE|cheek ~6 white|red paint',
       '@PATCH',
       'white|red|velvety|whitish|reddish|speckled ~2 patch|patches|area|lesion|lesions|plaque ~6 @TONGUE|@FACE|@MOUTH|@GUM|@GUMS|@LIP',
       '@TONGUE|@FACE|@MOUTH|@GUM|@GUMS|@LIP ~5 white|red ~1 patch|patches|lesion|area',

@@ -8,5 +8,8 @@ export const person: Record<string, FactDefinition> = {
   'weak-immunity': { patterns: ['@WEAKIMMUNE'] },
   'heart-valve-risk': { patterns: ['@HEARTVALVE'] },
   'bone-drugs': { patterns: ['@BONEDRUGS'] },
-  'recent-surgery': { patterns: ['@SURGERY'], dropIf: ['dental', 'oral', 'wisdom'] },
+  'recent-surgery': {
+    patterns: ['operation|surgery|op ~3 last week|month|weekend', 'operation|surgery ~3 week|weeks|days ago', '@SURGERY'],
+    dropIf: ['dental', 'oral', 'wisdom'],
+  },
 };

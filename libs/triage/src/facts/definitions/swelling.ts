@@ -14,6 +14,15 @@ export const swelling: Record<string, FactDefinition> = {
   },
   'neck-swelling': {
     patterns: [
+      '@JAWREGION ~5 hard|tight|firm|woody|solid|red|bulging|stiff',
+      'hard|firm|woody|solid|rigid ~4 @JAWREGION',
+      '@LUMP ~4 neck ~6 bigger|growing|swallow|breathe|fever',
+      'double chin ~6 overnight|suddenly|today|infection|@TOOTH|hard',
+      'submandibular|sublingual|submental|parapharyngeal ~4 @SWELL|space|infection|swelling|cellulitis|abscess',
+      'bilateral ~2 @SWELL',
+      '?gone|spread|moved|spreading|going|travelled|traveled ~2 neck|throat',
+      '@SWELL ~8 collarbone|breastbone|sternum|clavicle|chest',
+      '@SPREAD ~4 collarbone|breastbone|clavicle',
       'ludwig|ludwigs',
       '@SWELL ~4 @NECK',
       '@NECK ~4 @SWELL',
@@ -33,6 +42,8 @@ export const swelling: Record<string, FactDefinition> = {
   },
   'lip-tongue-swelling': {
     patterns: [
+      'angioedema ~4 lips|lip|tongue|face',
+      '@LIP|@TONGUE ~3 double|triple|ballooned|ballooning|enormous|fill|fills|filling ~1',
       '@SWELL ~4 @LIP|@TONGUE',
       '@LIP|@TONGUE ~4 @SWELL',
       'fat lip',
@@ -78,6 +89,13 @@ export const swelling: Record<string, FactDefinition> = {
   },
   'eye-closing': {
     patterns: [
+      'it|swelling|that|has|have|almost|nearly|half ~1 closed|shut|closing ~2 @EYE',
+      '@EYE ~4 half ~1 closed|shut',
+      '@CANNOT ~2 open ~3 @EYE',
+      'see ~3 out ~2 @EYE ~6 @SWELL',
+      'periorbital|orbital ~3 @SWELL|swelling|cellulitis',
+      '@EYE ~4 sealed|glued|puffed|swelled|swollen ~2 shut|closed',
+      '@EYE ~3 disappearing|disappeared|buried ~4',
       '@SWELL ~6 @EYE ~4 @EYESHUT',
       '@EYE ~4 @SWELL ~2 @EYESHUT',
       '@EYE ~4 @EYESHUT ~4 @SWELL',
@@ -96,7 +114,13 @@ export const swelling: Record<string, FactDefinition> = {
     dropIf: ['hay', 'conjunctivitis', 'stye', 'pollen'],
   },
   'sudden-swelling': {
-    patterns: ['@SUDDEN ~6 @SWELL', '@SWELL ~6 @SUDDEN', 'face|lips|mouth|cheek ~3 @SWELL ~3 @WITHINHOUR'],
+    patterns: [
+      'angioedema',
+      'urticaria ~6 @SWELL',
+      '@SUDDEN ~6 @SWELL',
+      '@SWELL ~6 @SUDDEN',
+      'face|lips|mouth|cheek ~3 @SWELL ~3 @WITHINHOUR',
+    ],
     weakIfText: ['@TOOTHCAUSE'],
   },
   'swelling-within-hour': {
@@ -104,4 +128,8 @@ export const swelling: Record<string, FactDefinition> = {
     dropIf: ['before', 'ice', 'rinse', 'brush', 'appointment'],
   },
   allergy: { patterns: ['anaphylaxis|anaphylactic', 'allergic reaction', 'hives ~8 @SWELL', '@SWELL ~8 hives'] },
+  'stiff-neck': {
+    dropIf: ['slept', 'pillow', 'gym', 'desk'],
+    patterns: ['@CANNOT ~2 turn|move|bend ~3 neck|head', 'neck ~5 @CANNOT turn|move|bend', 'stiff neck', 'neck ~3 stiff|rigid'],
+  },
 };

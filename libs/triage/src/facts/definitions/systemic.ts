@@ -13,7 +13,13 @@ export const systemic: Record<string, FactDefinition> = {
     dropIf: ['drinks', 'sensitive', 'sensitivity'],
   },
   confusion: {
-    patterns: ['@CONFUSED'],
+    patterns: [
+      'not|@CANNOT ~4 what day|year|month|time',
+      'not|@CANNOT ~3 know|remember|recognise|recognize|tell ~2 name|who|family|children',
+      '@CANNOT remember ~2 name|where|day',
+      'asking|asks ~2 same question|questions',
+      '@CONFUSED',
+    ],
     dropIf: [
       'insurance',
       'brush',
@@ -50,7 +56,15 @@ export const systemic: Record<string, FactDefinition> = {
       'novocaine',
     ],
   },
-  shivering: { patterns: ['@SHIVER'], dropIf: ['nervous', 'fear', 'ice', 'anxiety', 'nerves', 'scared'] },
+  shivering: {
+    patterns: [
+      'shaking|shaky|trembling|shakes ~8 fever|temperature|cold|hot|chills|infection|@ABSCESS',
+      'fever|temperature|infection|@ABSCESS ~8 shaking|shaky|trembling|shakes',
+      'shaking like a leaf',
+      '@SHIVER',
+    ],
+    dropIf: ['needles', 'tomorrow', 'phobia', 'terrified', 'nervous', 'fear', 'ice', 'anxiety', 'nerves', 'scared'],
+  },
   'mottled-or-blue': {
     patterns: ['@MOTTLED'],
     dropIf: ['bruise', 'bruised', 'bruising', 'toothbrush', 'enamel', 'fluorosis', 'dye', 'stain', 'stains', 'staining'],
@@ -66,10 +80,18 @@ export const systemic: Record<string, FactDefinition> = {
   },
   'no-urine': { patterns: ['@NOURINE'] },
   'fast-breathing': {
-    patterns: ['@FASTBREATH', 'breathing|breathes|breaths ~3 fast|rapid|rapidly|quick|quickly'],
+    patterns: [
+      'tachypnoea|tachypnea|tachypneic|tachypnoeic',
+      'breath|breaths|breathes|breathing ~4 fast|rapid|rapidly|quick|quickly|racing',
+      '@FASTBREATH',
+      'breathing|breathes|breaths ~3 fast|rapid|rapidly|quick|quickly',
+    ],
     dropIf: ['run', 'gym', 'running', 'dog'],
   },
-  drowsy: { patterns: ['@DROWSY'], dropIf: ['denture', 'dentures', 'flap', 'handshake', 'hair'] },
+  drowsy: {
+    patterns: ['@CANNOT ~4 wake|rouse|waken|awaken', 'not ~1 waking|rousing|responding', '@DROWSY'],
+    dropIf: ['alarm', 'early', 'appointment', 'appointments', 'snooze', 'denture', 'dentures', 'flap', 'handshake', 'hair'],
+  },
   fit: {
     patterns: ['@FITTING', 'a fit', 'fits'],
     dropIf: [
@@ -145,6 +167,10 @@ export const systemic: Record<string, FactDefinition> = {
   },
   'too-ill-to-drink': {
     patterns: [
+      '@CANNOT ~4 sip|sips',
+      'will|would not ~4 sip|sips',
+      'not ~1 kept|keep|keeping ~3 down',
+      'bringing|brings|brought ~3 back up',
       'too ill|sick|unwell|sore|weak|poorly to ~3 drink',
       '@CANTDRINK',
       '@CANNOT ~2 keep ~2 down',
@@ -178,4 +204,21 @@ export const systemic: Record<string, FactDefinition> = {
     dropIf: [],
   },
   chemo: { patterns: ['@CHEMO'], dropIf: [] },
+  'fast-pulse': {
+    dropIf: [
+      'nervous',
+      'anxious',
+      'scared',
+      'anxiety',
+      'nerves',
+      'phobia',
+      'coffee',
+      'excited',
+      'appointment',
+      'injection',
+      'needle',
+      'terrified',
+    ],
+    patterns: ['heart|pulse ~3 racing|pounding|galloping|thumping', 'tachycardic|tachycardia', 'racing|pounding heart|pulse|heartbeat'],
+  },
 };

@@ -1,0 +1,32 @@
+import type { Person } from './person.rules.js';
+import type { ScreeningAnswers } from './specified/specified-urgency.rules.js';
+
+/** Answers about times, and choices about the person: their words are no complaint ("more-than-3-months" is a choice, not a sign). */
+const NO_COMPLAINT: ReadonlySet<string> = new Set(
+  'duration previousDentalVisit routineFrequency lastCleaningDate unsure conditions kind age pregnant who'.split(' '),
+);
+/** The closed list of known issues; other words in that field were typed. */
+const KNOWN_ISSUES: ReadonlySet<string> = new Set(
+  'sensitive teeth,gum bleeding,previous cavities,crowns/fillings,orthodontic work,none'.split(','),
+);
+
+/** Every text that somebody may have typed into a form, by field: a danger may stand in an odd one ("other", a pain of "unbearable"). */
+export function textsOf(form: ScreeningAnswers | null | undefined): { source: string; text: string }[] {
+  return Object.entries(form ?? {}).flatMap(([source, value]: [string, unknown]) => {
+    if (NO_COMPLAINT.has(source)) return [];
+    const parts = (Array.isArray(value) ? value : [value]).filter((part): part is string => typeof part === 'string');
+    const text = parts.filter((part) => !KNOWN_ISSUES.has(part.toLowerCase())).join('. ');
+    return text ? [{ source, text }] : [];
+  });
+}
+
+/** "About the person", where it came inside the form; what the person's own step says leads. */
+export function personOf(form: ScreeningAnswers | null | undefined, person: Person | undefined): Person {
+  const told: Record<string, unknown> = { ...form };
+  const found: Person = { ...person };
+  const list = Array.isArray(told['conditions']) ? told['conditions'].filter((item): item is string => typeof item === 'string') : [];
+  if (list.length > 0) found.conditions = [...(person?.conditions ?? []), ...list];
+  if (told['pregnant'] === true || told['pregnant'] === 'yes') found.pregnant = true;
+  if (typeof told['age'] === 'number' && person?.age == null) found.age = told['age'];
+  return found;
+}
