@@ -107,7 +107,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, table: Table
   const answer = (headers: AnswerHeaders) => answerHeaders(exchange, plugins, headers);
   const refuse = (refusal: Refusal) => reply.code(refusal.status).headers(answer(refusal.headers)).send(refusal.body);
   if (path === '/healthz' && settings.statusUrl) return refuse(await health(settings.statusUrl, exchange));
-  if (!isWellFormed(rawPath)) return refuse(problem('request.malformed', exchange.correlationId));
+  if (!isWellFormed(rawPath, path)) return refuse(problem('request.malformed', exchange.correlationId));
   for (const plugin of plugins) {
     const refusal = await plugin.access?.(exchange);
     if (refusal) return refuse(refusal);
@@ -117,9 +117,11 @@ async function handle(request: FastifyRequest, reply: FastifyReply, table: Table
   return forward({ request, reply, exchange, match, base, search: query.join('?'), answer, refuse });
 }
 
-function isWellFormed(path: string): boolean {
+/** @param path its normal form, in which no way up is left but one behind escaped slashes: nobody needs that, and upstreams may read it otherwise */
+function isWellFormed(rawPath: string, path: string): boolean {
   try {
-    return path.startsWith('/') && !decodeURIComponent(path).includes('\0');
+    const decoded = decodeURIComponent(path);
+    return rawPath.startsWith('/') && !decoded.includes('\0') && !/\/\.\.|\.\.\//.test(decoded);
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
 import { SignJWT } from 'jose';
 import { startGateway, type RunningGateway } from './gateway.js';
 import type { KongFile } from './kong/kong-file.js';
@@ -13,11 +13,25 @@ export interface Seen {
   bytes: number;
 }
 
+export interface TokenOptions {
+  kid?: string;
+  key?: KeyObject;
+  expiresIn?: number | null;
+}
+
 export interface TestStand {
   gateway: RunningGateway;
   /** Requests that reached the upstream, oldest first. */
   seen: Seen[];
-  token(claims?: object, options?: { kid?: string; key?: KeyObject; expiresIn?: number | null }): Promise<string>;
+  /** A request to the gateway by `fetch`, which tidies addresses up. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** The status that a bare request gets, its address as it is spelt. */
+  askAsSpelt(path: string, method?: string): Promise<number>;
+  token(claims?: object, options?: TokenOptions): Promise<string>;
+  /** The header of such a token. */
+  bearer(claims?: object, options?: TokenOptions): Promise<{ authorization: string }>;
+  /** Signed by nobody: `alg` is `none`. */
+  unsignedToken(): string;
   /** HS256, signed with the text of the public key: the classic confusion. */
   confusedToken(): string;
   stop(): Promise<void>;
@@ -58,10 +72,16 @@ export async function startTestStand(
   options.change?.(file);
   const upstreams = Object.fromEntries(upstreamNames.map((name) => [name, `127.0.0.1:${port}`]));
   const gateway = await startGateway({ file, upstreams, statusUrl: options.statusUrl });
+  const token: TestStand['token'] = (claims = {}, { kid = 'k1', key = privateKey, expiresIn = 300 } = {}) =>
+    sign(claims, kid, key, expiresIn);
   return {
     gateway,
     seen,
-    token: (claims = {}, { kid = 'k1', key = privateKey, expiresIn = 300 } = {}) => sign(claims, kid, key, expiresIn),
+    ask: (path, init) => fetch(`${gateway.url}${path}`, init),
+    askAsSpelt: (path, method = 'GET') => statusOf(gateway.url, path, method),
+    token,
+    bearer: async (...options) => ({ authorization: `Bearer ${await token(...options)}` }),
+    unsignedToken: () => `${encoded({ alg: 'none', typ: 'JWT', kid: 'k1' })}.${encoded(freshClaims())}.`,
     confusedToken: () => confused(publicKey.export({ type: 'spki', format: 'pem' }).toString()),
     async stop() {
       await gateway.stop();
@@ -77,8 +97,19 @@ async function sign(claims: object, kid: string, key: KeyObject, expiresIn: numb
   return (expiresIn === null ? token : token.setExpirationTime(now + expiresIn)).sign(key);
 }
 
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const freshClaims = () => ({ sub: 'somebody', exp: Math.floor(Date.now() / 1000) + 300 });
+
+function statusOf(base: string, path: string, method: string): Promise<number> {
+  const { port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    plainRequest({ host: '127.0.0.1', port, path, method }, (response) => resolve(response.resume().statusCode!))
+      .on('error', reject)
+      .end();
+  });
+}
+
 function confused(pem: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const unsigned = `${part({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.${part({ sub: 'somebody', exp: Math.floor(Date.now() / 1000) + 300 })}`;
+  const unsigned = `${encoded({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.${encoded(freshClaims())}`;
   return `${unsigned}.${createHmac('sha256', pem).update(unsigned).digest('base64url')}`;
 }

@@ -1,0 +1,62 @@
+import { type TestService, startTestService } from '@toothwise/testing';
+import { migrate, start } from '../fixtures/note.service.js';
+
+describe('who may call a service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService({ name: 'clinic', start, migrate });
+  });
+  afterAll(() => service.stop());
+
+  it('refuses a stranger with a problem document that carries the correlation id', async () => {
+    const answer = await service.request('/api/clinic/v1/me', { headers: { 'x-correlation-id': 'trace-12345678' } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.headers.get('x-correlation-id')).toBe('trace-12345678');
+    expect(answer.body).toMatchObject({ code: 'auth.required', status: 401, correlationId: 'trace-12345678' });
+  });
+
+  it('refuses every token that is not a valid access token', async () => {
+    const tokens = await service.identity.refusedTokens();
+    for (const [kind, token] of Object.entries(tokens)) {
+      const answer = await service.request('/api/clinic/v1/me', { token });
+      expect({ kind, status: answer.status, code: answer.body.code }).toEqual({
+        kind,
+        status: 401,
+        code: kind === 'expired' ? 'auth.expired' : 'auth.required',
+      });
+    }
+  });
+
+  it('ignores forged identity headers', async () => {
+    const answer = await service.request('/api/clinic/v1/me', {
+      headers: { 'x-user-id': 'admin', 'x-forwarded-user': 'admin', 'x-roles': 'admin' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('tells a handler who calls', async () => {
+    const sub = crypto.randomUUID();
+    const answer = await service.request('/api/clinic/v1/me', {
+      token: await service.tokenFor({ sub, roles: ['clinic'], firstName: 'Priya' }),
+    });
+    expect(answer.body).toMatchObject({ id: sub, roles: ['clinic'], firstName: 'Priya', emailVerified: true });
+  });
+
+  it('lets only the named roles in', async () => {
+    expect((await service.request('/api/clinic/v1/admin', { token: await service.tokenFor() })).body).toMatchObject({
+      code: 'auth.forbidden',
+    });
+    expect((await service.request('/api/clinic/v1/admin', { token: await service.tokenFor({ roles: ['admin'] }) })).status).toBe(200);
+  });
+
+  it.each(['/api/clinic/v1/%61dmin', '/api/clinic/v1/admin/', '/api/clinic/v1//admin', '//api/clinic/v1/admin', '/API/clinic/v1/admin'])(
+    'never opens a protected route by an odd spelling: %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await service.request(path, { method });
+        expect([401, 404]).toContain(answer.status);
+      }
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { type TestService, startTestService } from '@toothwise/testing';
+import { migrate, start } from '../fixtures/note.service.js';
+
+describe('what a service makes of bad requests and failures', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService({ name: 'clinic', start, migrate });
+  });
+  afterAll(() => service.stop());
+
+  it('names the fields that are not valid', async () => {
+    const token = await service.tokenFor();
+    const answer = await service.request('/api/clinic/v1/echo', { token, body: { text: '', role: 'admin' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'request.invalid' });
+    expect((answer.body.issues as { path: string }[]).map(({ path }) => path)).toContain('text');
+  });
+
+  it.each([
+    ['prototype pollution', '{"text":"a","__proto__":{"admin":true}}', 400],
+    ['constructor pollution', '{"text":"a","constructor":{"prototype":{"admin":true}}}', 400],
+    ['deep nesting', `{"text":"a","tags":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400],
+    ['broken JSON', '{"text":', 400],
+    ['ten megabytes', `{"text":"${'a'.repeat(10 * 1024 * 1024)}"}`, 413],
+  ])('survives %s', async (_, body, status) => {
+    const answer = await fetch(`${service.url}/api/clinic/v1/echo`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await service.tokenFor()}`, 'content-type': 'application/json' },
+      body,
+    }).catch(() => ({ status: 413, headers: new Headers({ 'content-type': 'application/problem+json' }) }));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('shows a 500 only with its correlation id', async () => {
+    const token = await service.tokenFor();
+    const answer = await service.request('/api/clinic/v1/fail/hard', { token });
+    expect(answer.status).toBe(500);
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'correlationId', 'status', 'title', 'type']);
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    expect((await service.request('/api/clinic/v1/fail/problem', { token })).body).toMatchObject({ status: 402, detail: 'Buy one first.' });
+  });
+
+  it('answers an unknown route with a problem document', async () => {
+    expect((await service.request('/nowhere')).body).toMatchObject({ code: 'resource.not-found' });
+    expect((await service.request('/api/%E0%A4%A')).body).toMatchObject({ code: 'request.malformed' });
+  });
+});

@@ -1,0 +1,87 @@
+import { Controller, Get } from '@nestjs/common';
+import { type TestService, openApiRoutes, startTestService, testDatabase, testIdentity, testNats } from '@toothwise/testing';
+import { migrate, slowRequest, start } from '../fixtures/note.service.js';
+
+describe('the life of a service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService({ name: 'clinic', start, migrate });
+  });
+  afterAll(() => service.stop());
+
+  it('documents every route but its own housekeeping, with who may call it', async () => {
+    const { body } = await service.request<object>('/api/clinic/v1/../openapi.json');
+    const routes = openApiRoutes(body).map(({ method, path, access }) => `${method} ${path} ${access}`);
+    expect(routes.sort()).toEqual([
+      'GET /api/clinic/v1/admin admin',
+      'GET /api/clinic/v1/fail/{how} signed-in',
+      'GET /api/clinic/v1/hello public',
+      'GET /api/clinic/v1/me signed-in',
+      'GET /api/clinic/v1/slow public',
+      'POST /api/clinic/v1/echo signed-in',
+      'POST /api/clinic/v1/notes signed-in',
+    ]);
+    expect(body).toHaveProperty([
+      'paths',
+      '/api/clinic/v1/echo',
+      'post',
+      'requestBody',
+      'content',
+      'application/json',
+      'schema',
+      'required',
+    ]);
+  });
+
+  it('finishes the running request when it stops, says not ready meanwhile, and serves again after the start', async () => {
+    const [slow] = [service.request('/api/clinic/v1/slow'), await slowRequest.reached.promise];
+    const keptAlive = service.url;
+    const stopping = service.restart();
+    await expect(fetch(`${keptAlive}/healthz/live`)).rejects.toThrow();
+    slowRequest.released.resolve();
+    expect((await slow).body).toEqual({ finished: true });
+    await stopping;
+    expect((await service.request('/healthz/ready')).status).toBe(200);
+  });
+
+  it('reports live and ready, and metrics', async () => {
+    expect((await service.request('/healthz/live')).status).toBe(200);
+    const ready = await service.request('/healthz/ready');
+    expect(ready.body).toEqual({ status: 'ready', parts: { database: 'up', migrations: 'up' } });
+    expect((await service.request<string>('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+  });
+});
+
+describe('migrations', () => {
+  it('are applied once by replicas that start together', async () => {
+    const [database, nats, identity] = await Promise.all([testDatabase('clinic'), testNats(), testIdentity()]);
+    const env = { PORT: '0', PUBLIC_URL: 'http://localhost', DATABASE_URL: database.url, ...nats.env('clinic'), ...identity.env };
+    await Promise.all([migrate(env), migrate(env), migrate(env)]);
+    expect(await database.query('SELECT name FROM migration')).toEqual([{ name: 'SharedTables1700000000000' }]);
+    await Promise.all([database.drop(), nats.stop(), identity.close()]);
+  });
+});
+
+describe('the start of a service', () => {
+  it('fails while a route declares no access rule', async () => {
+    @Controller('api/clinic/v1/open')
+    class OpenController {
+      @Get()
+      read() {
+        return {};
+      }
+    }
+    const [database, nats, identity] = await Promise.all([testDatabase('clinic'), testNats(), testIdentity()]);
+    const env = {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'http://localhost',
+      DATABASE_URL: database.url,
+      ...nats.env('clinic'),
+      ...identity.env,
+    };
+    await migrate(env);
+    await expect(start(env, [OpenController as never])).rejects.toThrow('OpenController.read (GET /api/clinic/v1/open)');
+    await Promise.all([database.drop(), nats.stop(), identity.close()]);
+  });
+});
