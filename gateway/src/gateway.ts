@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import replyFrom from '@fastify/reply-from';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { effectivePlugins, globalPlugins } from './kong/effective-plugins.js';
 import type { KongFile, KongRoute } from './kong/kong-file.js';
 import { routeMatcher } from './kong/match-route.js';
@@ -62,14 +62,25 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   let table = tableOf(settings.file, app, settings);
   app.route({
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: app.supportedMethods.filter((method) => method !== 'TRACE'),
     url: '/',
     handler: (request, reply) => handle(request, reply, table, settings),
   });
-  app.setErrorHandler((error, request, reply) => {
+  const refuseEarly = (request: FastifyRequest, reply: FastifyReply, code: 'internal' | 'request.malformed' | 'resource.not-found') => {
+    const exchange = newExchange(request);
+    const { status, headers, body } = problem(code, exchange.correlationId);
+    return reply
+      .code(status)
+      .headers(answerHeaders(exchange, table.fallback, headers))
+      .send(body);
+  };
+  // TRACE, which would echo what proxies add to a request.
+  app.setNotFoundHandler((request, reply) => refuseEarly(request, reply, 'resource.not-found'));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Fastify's own refusals, of a QUERY without a content type say, are the caller's mistakes.
+    if (error.statusCode && error.statusCode < 500) return refuseEarly(request, reply, 'request.malformed');
     request.log.error(error);
-    const { status, headers, body } = problem('internal', randomUUID());
-    return reply.code(status).headers(headers).send(body);
+    return refuseEarly(request, reply, 'internal');
   });
   await app.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
   const { port } = app.server.address() as { port: number };

@@ -95,11 +95,14 @@ export const safety = z.object({
 });
 export type Safety = z.output<typeof safety>;
 
+/** Counts the saves of a draft; a number that no column could hold is refused, not stored. */
+const draftVersion = z.int().nonnegative().lt(2_147_483_647);
+
 export const draft = z.object({
   id: z.uuid(),
   kind: z.enum(options.SCREENING_KINDS),
   /** Send it back as `baseVersion`; an older one gets 409 `draft.conflict`. */
-  version: z.int().nonnegative(),
+  version: draftVersion,
   step: z.enum(['about-person', 'questions', 'photo-upload', 'sharing', 'payment']),
   form: screeningForm,
   person: aboutPerson,
@@ -112,7 +115,7 @@ export const draft = z.object({
 export type Draft = z.output<typeof draft>;
 /** PUT /drafts/:kind (creates with baseVersion 0). GET /drafts/:kind, GET /drafts, DELETE /drafts/:kind. */
 export const draftSave = z.strictObject({
-  baseVersion: z.int().nonnegative(),
+  baseVersion: draftVersion,
   step: z.enum(['about-person', 'questions', 'photo-upload', 'sharing', 'payment']),
   form: screeningForm,
   person: aboutPerson,
@@ -128,7 +131,7 @@ export const photoLink = z.object({ url: z.url(), expiresAt: instant });
 
 // ---- Screenings ------------------------------------------------------------------------------------------------------
 /** POST /screenings (Idempotency-Key): 202 analysing; 200 when an emergency ended it without a credit; 402 credit.insufficient; 403 consent.required; 422 draft.incomplete */
-export const screeningStart = z.strictObject({ kind: z.enum(options.SCREENING_KINDS), draftVersion: z.int().nonnegative() });
+export const screeningStart = z.strictObject({ kind: z.enum(options.SCREENING_KINDS), draftVersion });
 
 export const photoAnalysis = z.object({
   /** Out of 10, measured; null = not measured. */

@@ -81,6 +81,7 @@ describe('drafts on the server', () => {
     ['SCR-046 "None" beside a known issue', { form: { ...draftSave().form, knownIssues: ['None', 'Gum bleeding'] } }],
     ['SCR-038 a pain of 11', { form: { ...draftSave().form, painLevel: 11 } }],
     ['SCR-039 a duration outside the list', { form: { ...draftSave().form, duration: 'forever' } }],
+    ['a version that no draft can have', { baseVersion: Number.MAX_SAFE_INTEGER }],
     ['an owner in the body', { personId: randomUUID() }],
     ['a price in the form', { form: { ...draftSave().form, credits: 100 } }],
   ])('refuses %s', async (_, changes) => {
