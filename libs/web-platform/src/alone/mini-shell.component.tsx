@@ -10,6 +10,7 @@ import { RemoteOutlet } from '../registry/remote-outlet.component.js';
 import { useSession } from '../session/use-session.js';
 import { Slot } from '../slots/slot.component.js';
 import type { SlotName } from '../slots/slot.names.js';
+import { slotExamples } from './slot-examples.js';
 
 interface MiniShellProps {
   manifest: RemoteManifest;
@@ -65,7 +66,7 @@ function Slots({ manifest }: { manifest: RemoteManifest }) {
   return names.map((name) => (
     <section key={name} style={{ padding: 16 }} aria-label={name}>
       <p>{name}</p>
-      <Slot name={name} />
+      <Slot name={name} props={slotExamples[name]} />
     </section>
   ));
 }

@@ -1,0 +1,19 @@
+import type { SlotProps } from '../slots/slot.names.js';
+
+/** What a slot is given where no page fills it: in the mini-shell. */
+export const slotExamples: SlotProps = {
+  'portal.cards': {},
+  'portal.quick-actions': {},
+  'portal.tips': {},
+  'screening.result.after': {
+    screeningId: '00000000-0000-4000-8000-0000000005c1',
+    level: 3,
+    urgency: 'high',
+    place: { latitude: 40.7317, longitude: -73.9885 },
+  },
+  'advisor.result.after': { consultationId: '00000000-0000-4000-8000-0000000005c2', urgency: 'medium' },
+  'admin.tabs': {},
+  'user-menu': {},
+  'settings-menu': {},
+  'header.badges': {},
+};
