@@ -109,11 +109,25 @@ describe('the supervisor', () => {
     await supervisor.restart('service');
     expect(log).toEqual(['start service', 'stop service', 'start service']);
     control.failNext = new Error('syntax error');
-    await expect(supervisor.restart('service')).rejects.toThrow('syntax error');
     await supervisor.restart('service');
-    expect((await supervisor.report()).ready).toBe(true);
+    expect((await supervisor.report()).parts.service).toMatchObject({ state: 'ready', restarts: 1 });
+    expect(log).toEqual(['start service', 'stop service', 'start service', 'stop service', 'start service']);
     await supervisor.restart('unknown');
     await supervisor.stop();
+  });
+
+  it('never has two processes of one part, when a rebuild meets a restart after a crash', async () => {
+    const log: string[] = [];
+    const { part, control } = fakePart('service', [], log);
+    const supervisor = new Supervisor([part]);
+    await supervisor.start();
+    control.end({ code: 1, signal: null });
+    await until(() => control.starts === 2);
+    await Promise.all([supervisor.restart('service'), supervisor.restart('service')]);
+    expect(log).toEqual(['start service', 'start service', 'stop service', 'start service']);
+    await supervisor.stop();
+    expect(log.at(-1)).toBe('stop service');
+    expect(log.filter((line) => line === 'start service')).toHaveLength(3);
   });
 
   it('is not ready while a part is down or does not answer', async () => {

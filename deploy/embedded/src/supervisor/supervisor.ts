@@ -8,6 +8,8 @@ interface Watched {
   restarts: number;
   reason?: string;
   running?: RunningPart;
+  /** Counts who wants it started again; only the newest goes on, so that there is never a second process. */
+  turn: number;
   /** Settles when the first start has succeeded or failed. */
   started?: Promise<void>;
 }
@@ -35,7 +37,7 @@ export class Supervisor {
     parts: Part[],
     private readonly events: SupervisorEvents = {},
   ) {
-    this.watched = new Map(parts.map((part) => [part.name, { part, state: 'waiting', restarts: 0 }]));
+    this.watched = new Map(parts.map((part) => [part.name, { part, state: 'waiting', restarts: 0, turn: 0 }]));
     for (const { name, needs } of parts) {
       const unknown = needs.find((need) => !this.watched.has(need));
       if (unknown) throw new Error(`${name} needs ${unknown}, which is not part of this platform`);
@@ -58,13 +60,15 @@ export class Supervisor {
   async restart(name: string): Promise<void> {
     const one = this.watched.get(name);
     if (!one || this.stopping.signal.aborted) return;
+    const turn = ++one.turn;
+    // A start under way, after a crash for example, is awaited: what it makes has to be stopped.
+    await one.started?.catch(() => undefined);
+    if (one.turn !== turn) return;
     const { running } = one;
     one.running = undefined;
     one.state = 'restarting';
     await running?.stop();
-    one.started = this.run(one);
-    await one.started;
-    this.events.onRecovered?.(one.part);
+    if (one.turn === turn) await this.startAgain(one, turn);
   }
 
   /** Ends everything: each part after those that need it. */
@@ -123,17 +127,15 @@ export class Supervisor {
     if (this.stopping.signal.aborted || one.running !== running) return;
     one.running = undefined;
     one.state = 'restarting';
-    let reason = `ended with ${end.signal ?? `code ${end.code}`}`;
-    for (
-      let wait = ranMs > healthyMs || one.restarts === 0 ? firstWaitMs : this.waitAfter(one);
-      ;
-      wait = Math.min(wait * 2, longestWaitMs)
-    ) {
-      one.reason = reason;
-      one.restarts += 1;
-      this.events.onCrash?.(one.part, reason, wait);
-      await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-      if (this.stopping.signal.aborted || one.running) return;
+    const wait = ranMs > healthyMs || one.restarts === 0 ? firstWaitMs : this.waitAfter(one);
+    await this.startAgain(one, ++one.turn, { reason: `ended with ${end.signal ?? `code ${end.code}`}`, wait });
+  }
+
+  /** Tries until it runs, after a crash with a pause first; gives way to a newer turn. */
+  private async startAgain(one: Watched, turn: number, crash?: { reason: string; wait: number }): Promise<void> {
+    for (let failed = crash; ;) {
+      if (failed) await this.waitAfterCrash(one, failed);
+      if (this.stopping.signal.aborted || one.turn !== turn) return;
       try {
         one.started = this.run(one);
         await one.started;
@@ -141,9 +143,16 @@ export class Supervisor {
         this.events.onRecovered?.(one.part);
         return;
       } catch (failure) {
-        reason = (failure as Error).message;
+        failed = { reason: (failure as Error).message, wait: failed ? Math.min(failed.wait * 2, longestWaitMs) : firstWaitMs };
       }
     }
+  }
+
+  private async waitAfterCrash(one: Watched, { reason, wait }: { reason: string; wait: number }): Promise<void> {
+    one.reason = reason;
+    one.restarts += 1;
+    this.events.onCrash?.(one.part, reason, wait);
+    await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
   private waitAfter({ restarts }: Watched): number {
