@@ -1,66 +1,86 @@
-// npm run bench [-- name…]: ratios against peers on this machine, in one run. Prints every figure and says which limit is missed; slows no peer down.
-import { isKept, type Figure } from './harness/figures.ts';
-import { startStack, type Stack } from './harness/stack.ts';
+// npm run bench [-- --quick] [name…]: figures against peers on this machine, in one run. Says every figure and which limit is missed.
+import { cleanUp, cleanUpOnSignals } from './harness/cleanup.ts';
+import { FULL, QUICK, type Effort } from './harness/effort.ts';
+import { isKept, line, type Figure } from './harness/figures.ts';
+import { startStack, type Running, type Stack } from './harness/stack.ts';
 import { serviceBoot } from './measures/boot.ts';
 import { creditSpend } from './measures/credit-spend.ts';
 import { ownScreening, publicRoute } from './measures/http.ts';
 import { leadPipeline } from './measures/lead-pipeline.ts';
 import { outboxWrite } from './measures/outbox-write.ts';
+import { platformStart } from './measures/start.ts';
+import { web } from './measures/web.ts';
 
-type Measure = (stack: Stack) => Promise<Figure[]>;
+type Measure = (effort: Effort) => Promise<Figure[]>;
 
-const withScreening =
-  (measure: typeof publicRoute): Measure =>
-  async (stack) => {
-    const service = await stack.serve('screening');
-    try {
-      return await measure(stack, service);
-    } finally {
-      await service.stop();
-    }
-  };
-
-const pipeline: Measure = async (stack) => {
-  const services = [await stack.serve('screening'), await stack.serve('clinic')];
-  try {
-    return await leadPipeline(stack);
-  } finally {
-    for (const service of services) await service.stop();
-  }
+let stack: Promise<Stack> | undefined;
+const migrated = async () => {
+  const started = await startStack();
+  for (const service of ['account', 'screening', 'clinic'] as const) await started.migrate(service);
+  return started;
 };
+const onStack =
+  (measure: (stack: Stack, effort: Effort) => Promise<Figure[]>): Measure =>
+  async (effort) =>
+    measure(await (stack ??= migrated()), effort);
+
+/** With services running, stopped again afterwards. */
+const serving = (services: ('screening' | 'clinic')[], measure: (stack: Stack, running: Running[], effort: Effort) => Promise<Figure[]>) =>
+  onStack(async (on, effort) => {
+    const running: Running[] = [];
+    try {
+      for (const service of services) running.push(await on.serve(service));
+      return await measure(on, running, effort);
+    } finally {
+      for (const one of running) await one.stop();
+    }
+  });
 
 const MEASURES: Record<string, Measure> = {
-  outbox: outboxWrite,
-  credit: creditSpend,
-  public: withScreening(publicRoute),
-  own: withScreening(ownScreening),
-  pipeline,
-  boot: serviceBoot,
+  outbox: onStack(outboxWrite),
+  credit: onStack(creditSpend),
+  public: serving(['screening'], (on, [service], effort) => publicRoute(on, service!, effort)),
+  own: serving(['screening'], (on, [service], effort) => ownScreening(on, service!, effort)),
+  pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
+  boot: onStack(serviceBoot),
+  web,
+  start: platformStart,
 };
+/** These take minutes: a quick run leaves them out unless they are named. */
+const LONG = ['web', 'start'];
 
-const wanted = process.argv.slice(2);
-const names = Object.keys(MEASURES).filter((name) => wanted.length === 0 || wanted.includes(name));
-const stack = await startStack();
-const figures: Figure[] = [];
-try {
-  for (const service of ['account', 'screening', 'clinic'] as const) await stack.migrate(service);
-  for (const name of names) {
-    console.log(`measuring ${name} …`);
-    figures.push(...(await MEASURES[name]!(stack)));
-  }
-} finally {
-  await stack.stop();
+const args = process.argv.slice(2);
+const isQuick = args.includes('--quick');
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = args.filter((arg) => arg !== '--quick' && !(arg in MEASURES));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. npm run bench -- [--quick] [${Object.keys(MEASURES).join('|')}]…`);
+  process.exit(2);
 }
+const names = Object.keys(MEASURES).filter((name) => (wanted.length > 0 ? wanted.includes(name) : !isQuick || !LONG.includes(name)));
 
+cleanUpOnSignals();
+const figures: Figure[] = [];
+const failed: string[] = [];
+for (const name of names) {
+  console.log(`measuring ${name} …`);
+  try {
+    const measured = await MEASURES[name]!(isQuick ? QUICK : FULL);
+    figures.push(...measured);
+    for (const figure of measured) console.log(`  ${line(figure)}`);
+  } catch (error) {
+    failed.push(name);
+    console.error(`${name} could not be measured:`, error);
+  }
+}
+await cleanUp();
+
+console.log(`\nAll figures${isQuick ? ' of a quick run' : ''}:`);
 for (const figure of figures) console.log(line(figure));
 const missed = figures.filter((figure) => !isKept(figure));
-console.log(
-  `${figures.length - missed.length} of ${figures.length} figures keep their limit${missed.length ? `; missed: ${missed.map(({ name }) => name).join(', ')}` : ''}`,
-);
-
-function line(figure: Figure): string {
-  const { name, value, unit, spread, limit, detail } = figure;
-  const bound = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`;
-  const range = spread ? ` (${spread.map((one) => one.toFixed(2)).join('–')})` : '';
-  return `${isKept(figure) ? 'kept  ' : 'MISSED'}  ${name.padEnd(52)} ${value.toFixed(2)} ${unit}${range}  limit ${bound}${detail ? `  ${detail}` : ''}`;
-}
+const left = Object.keys(MEASURES).filter((name) => !names.includes(name));
+console.log(`\n${figures.length - missed.length} of ${figures.length} figures keep their limit`);
+for (const figure of missed) console.log(`missed: ${line(figure)}`);
+if (failed.length > 0) console.log(`could not be measured: ${failed.join(', ')}`);
+if (left.length > 0) console.log(`not asked for: ${left.join(', ')}`);
+process.exit(missed.length + failed.length > 0 ? 1 : 0);

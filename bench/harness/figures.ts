@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** Smallest and largest of the rounds. */
+  /** The middle half of the rounds, or smallest and largest of a few. */
   spread?: [number, number];
   limit: { atLeast: number } | { atMost: number };
   detail?: string;
@@ -20,6 +20,11 @@ export function median(values: number[]): number {
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Between the first and the third quartile of many, smallest and largest of fewer than eight. */
+export function spreadOf(values: number[]): [number, number] {
+  return values.length < 8 ? [Math.min(...values), Math.max(...values)] : [percentile(values, 0.25), percentile(values, 0.75)];
 }
 
 /**
@@ -51,7 +56,7 @@ export function ratioFigure(name: string, limit: number, measured: Awaited<Retur
     name,
     value: median(ratios),
     unit: '×',
-    spread: [Math.min(...ratios), Math.max(...ratios)],
+    spread: spreadOf(ratios),
     limit: { atLeast: limit },
     detail: `${Math.round(median(ours))} against ${Math.round(median(peer))} ${unitOfRate}`,
   };
@@ -71,3 +76,14 @@ export async function rateOf(work: () => Promise<unknown>, concurrency: number, 
   await Promise.all(Array.from({ length: concurrency }, worker));
   return (done / (performance.now() - began)) * 1000;
 }
+
+/** One line for a person: kept or missed, value, spread over the rounds, limit. */
+export function line(figure: Figure): string {
+  const { name, value, unit, spread, limit, detail } = figure;
+  const bound = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`;
+  const range = spread ? ` (${spread.map(shown).join('–')})` : '';
+  const measured = `${shown(value)} ${unit}${range}`;
+  return `${isKept(figure) ? 'kept  ' : 'MISSED'}  ${name.padEnd(50)} ${measured.padEnd(28)} limit ${bound.padEnd(7)}${detail ? ` ${detail}` : ''}`;
+}
+
+const shown = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 1);

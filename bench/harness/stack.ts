@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseUrl, freePort, prepareDatabase, startNats, startPostgres } from '@toothwise/embedded';
 import { testIdentity } from '@toothwise/testing';
+import { cleanUpAfter, removeFolder } from './cleanup.ts';
 
 const root = join(import.meta.dirname, '../..');
 export type Service = 'account' | 'screening' | 'clinic';
@@ -15,7 +16,7 @@ const PASSWORD = 'bench-password-0123456789';
 export interface Running {
   url: string;
   pid: number;
-  /** From spawn to the first answer of /healthz/live. */
+  /** From spawn to the first 200 of /healthz/ready. */
   bootMs: number;
   stop(): Promise<void>;
 }
@@ -25,7 +26,9 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 /** Postgres (durable, as in production), NATS and an identity server of the benchmark's own. */
 export async function startStack() {
   const folder = mkdtempSync(join(tmpdir(), 'toothwise-bench-'));
+  cleanUpAfter(() => removeFolder(folder));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  cleanUpAfter(() => postgres.stop());
   const roles = SERVICES.map((service) => ({ service, password: PASSWORD }));
   await prepareDatabase(postgres.url, 'toothwise', roles);
   const users = SERVICES.map((name) => ({ name, password: PASSWORD, kind: 'service' as const }));
@@ -33,8 +36,9 @@ export async function startStack() {
     dataDir: join(folder, 'nats'),
     users: [...users, { name: 'platform', password: PASSWORD, kind: 'admin' }],
   });
+  cleanUpAfter(() => nats.stop());
   const identity = await testIdentity();
-  const running: Running[] = [];
+  cleanUpAfter(() => identity.close());
 
   const environment = async (service: Service): Promise<NodeJS.ProcessEnv> => ({
     PATH: process.env.PATH,
@@ -83,34 +87,24 @@ export async function startStack() {
     migrate,
     async serve(service: Service): Promise<Running> {
       const env = await environment(service);
-      const one = await run(join(root, `services/${service}/dist/main.js`), env, `http://127.0.0.1:${env.PORT}`, '/healthz/live');
-      running.push(one);
-      return one;
+      return run(join(root, `services/${service}/dist/main.js`), env, `http://127.0.0.1:${env.PORT}`, '/healthz/ready');
     },
     async peer(name: string, env: NodeJS.ProcessEnv): Promise<Running> {
       const port = await freePort();
-      const one = await run(
+      return run(
         join(root, `bench/peers/${name}.ts`),
         { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
         `http://127.0.0.1:${port}`,
         '/',
       );
-      running.push(one);
-      return one;
-    },
-    async stop() {
-      await Promise.all(running.map((one) => one.stop()));
-      await identity.close();
-      await nats.stop();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 async function run(entry: string, env: NodeJS.ProcessEnv, url: string, path: string): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, [entry], { env, stdio: ['pipe', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const stop = cleanUpAfter(() => end(child));
   while (
     !(await fetch(url + path).then(
       (response) => response.ok,
@@ -120,11 +114,11 @@ async function run(entry: string, env: NodeJS.ProcessEnv, url: string, path: str
     if (child.exitCode !== null) throw new Error(`${entry} ended with ${child.exitCode}`);
     await pause(10);
   }
-  return { url, pid: child.pid!, bootMs: performance.now() - began, stop: () => end(child) };
+  return { url, pid: child.pid!, bootMs: performance.now() - began, stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;

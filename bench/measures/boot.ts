@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { median, type Figure } from '../harness/figures.ts';
+import { median, spreadOf, type Figure } from '../harness/figures.ts';
+import type { Effort } from '../harness/effort.ts';
 import type { Service, Stack } from '../harness/stack.ts';
 
 const megabytes = (pid: number) => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** From spawn to the first answer, and the memory then, of each service; three starts each. */
-export async function serviceBoot(stack: Stack): Promise<Figure[]> {
+/** From spawn to the first answer, and the memory then, of each service. */
+export async function serviceBoot(stack: Stack, { repeats }: Effort): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const service of ['account', 'screening', 'clinic'] satisfies Service[]) {
     const boots: number[] = [];
     const sizes: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < repeats; round += 1) {
       const running = await stack.serve(service);
       boots.push(running.bootMs);
       sizes.push(megabytes(running.pid));
@@ -20,10 +21,16 @@ export async function serviceBoot(stack: Stack): Promise<Figure[]> {
       name: `${service}: boot`,
       value: median(boots) / 1000,
       unit: 's',
-      spread: [Math.min(...boots) / 1000, Math.max(...boots) / 1000],
+      spread: spreadOf(boots.map((one) => one / 1000)),
       limit: { atMost: 3 },
     });
-    figures.push({ name: `${service}: memory after boot`, value: median(sizes), unit: 'MiB', limit: { atMost: 180 } });
+    figures.push({
+      name: `${service}: memory after boot`,
+      value: median(sizes),
+      unit: 'MiB',
+      spread: spreadOf(sizes),
+      limit: { atMost: 180 },
+    });
   }
   return figures;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dataSourceOptions } from '@toothwise/service-kit';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import type { Effort } from '../harness/effort.ts';
 import { alternately, rateOf, ratioFigure, type Figure } from '../harness/figures.ts';
 import type { Stack } from '../harness/stack.ts';
 
@@ -10,7 +11,7 @@ type Ledger = typeof import('../../services/screening/src/credits/credit-ledger.
 const { CreditLedger } = (await import(new URL('../../services/screening/dist/credits/credit-ledger.js', import.meta.url).href)) as Ledger;
 
 /** Reserving a credit through the ledger, against the same two statements in one transaction of plain pg. Many accounts, so that locks do not decide. */
-export async function creditSpend(stack: Stack): Promise<Figure[]> {
+export async function creditSpend(stack: Stack, { rounds, seconds }: Effort): Promise<Figure[]> {
   const settings = { DATABASE_URL: stack.databaseUrl('screening'), DATABASE_POOL_SIZE: 8 };
   const source = await new DataSource(dataSourceOptions({ name: 'screening', settings }, 'serve')).initialize();
   const pool = new pg.Pool({ connectionString: stack.databaseUrl('screening'), max: 8, options: '-c search_path=screening' });
@@ -37,9 +38,9 @@ export async function creditSpend(stack: Stack): Promise<Figure[]> {
       }
     };
     const measured = await alternately(
-      8,
-      () => rateOf(ours, 8, 700),
-      () => rateOf(raw, 8, 700),
+      rounds,
+      () => rateOf(ours, 8, seconds * 1000),
+      () => rateOf(raw, 8, seconds * 1000),
     );
     return [ratioFigure('credit spend / raw pg', 0.6, measured, 'spends/s')];
   } finally {

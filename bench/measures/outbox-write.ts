@@ -3,11 +3,12 @@ import { screeningDeleted } from '@toothwise/contracts';
 import { appendEvent } from '@toothwise/event-bus';
 import { dataSourceOptions } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Effort } from '../harness/effort.ts';
 import { alternately, rateOf, ratioFigure, type Figure } from '../harness/figures.ts';
 import type { Stack } from '../harness/stack.ts';
 
 /** A transaction with one domain row, with and without its fact in the outbox. */
-export async function outboxWrite(stack: Stack): Promise<Figure[]> {
+export async function outboxWrite(stack: Stack, { rounds, seconds }: Effort): Promise<Figure[]> {
   const settings = { DATABASE_URL: stack.databaseUrl('account'), DATABASE_POOL_SIZE: 8 };
   const source = await new DataSource(dataSourceOptions({ name: 'account', settings }, 'serve')).initialize();
   try {
@@ -27,9 +28,9 @@ export async function outboxWrite(stack: Stack): Promise<Figure[]> {
       });
     const without = () => source.transaction((tx) => insert(tx, randomUUID()));
     const measured = await alternately(
-      8,
-      () => rateOf(withEvent, 8, 700),
-      () => rateOf(without, 8, 700),
+      rounds,
+      () => rateOf(withEvent, 8, seconds * 1000),
+      () => rateOf(without, 8, seconds * 1000),
     );
     return [ratioFigure('write with outbox row / without', 0.8, measured, 'transactions/s')];
   } finally {

@@ -1,7 +1,11 @@
-// node:http + pg + the same token check (jose, cached keys): reads the caller's own screening with its photos and consent.
+// node:http + pg + the same token check (jose, cached keys): reads the caller's own screening with the statement that the service uses.
 import { createServer } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import pg from 'pg';
+
+type Source = typeof import('../../services/screening/src/screenings/screenings.js');
+const built = new URL('../../services/screening/dist/screenings/screenings.js', import.meta.url).href;
+const { WHOLE_SCREENING } = (await import(built)) as Source;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c search_path=screening' });
 const keys = createRemoteJWKSet(new URL(process.env.OIDC_JWKS_URL!));
@@ -13,12 +17,8 @@ createServer((request, response) => {
     const { payload } = await jwtVerify(request.headers.authorization!.slice('Bearer '.length), keys, rules);
     if (payload.typ !== 'Bearer') return response.writeHead(401).end();
     const id = request.url!.split('/').at(-1);
-    const { rows } = await pool.query('SELECT * FROM screening WHERE id = $1 AND person_id = $2', [id, payload.sub]);
-    const photos = await pool.query('SELECT * FROM photo WHERE screening_id = $1 ORDER BY created_at', [id]);
-    const sharing = await pool.query('SELECT * FROM sharing_consent WHERE screening_id = $1', [id]);
+    const { rows } = await pool.query(WHOLE_SCREENING, [id, payload.sub]);
     if (!rows[0]) return response.writeHead(404).end();
-    response
-      .setHeader('content-type', 'application/json')
-      .end(JSON.stringify({ ...rows[0], photos: photos.rows, sharing: sharing.rows[0] ?? null }));
+    response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(rows[0]));
   })().catch(() => response.writeHead(401).end());
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -19,7 +19,8 @@ interface WholeRow extends ShownScreening {
   withdrawnAt: Date | null;
 }
 
-const WHOLE = `
+/** A screening with its photos and latest consent, of this person alone: $1 its id, $2 the person's. */
+export const WHOLE_SCREENING = `
   SELECT s.id, s.kind, s.status, s.stages, s.created_at AS "createdAt", s.completed_at AS "completedAt", s.form, s.person, s.analysis,
          s.failure, s.level, c.phone, c.place, c.given_at AS "givenAt", c.withdrawn_at AS "withdrawnAt",
          (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'width', p.width, 'height', p.height, 'bytes', p.bytes,
@@ -46,7 +47,7 @@ export class Screenings {
 
   /** In one statement: this is the page people read most. @throws ProblemError `resource.not-found`, also for somebody else's */
   async whole(personId: string, id: string): Promise<WholeScreening> {
-    const [row] = await this.source.query<WholeRow[]>(WHOLE, [id, personId]);
+    const [row] = await this.source.query<WholeRow[]>(WHOLE_SCREENING, [id, personId]);
     if (!row) throw new ProblemError('resource.not-found');
     const { photos, phone, place, givenAt, withdrawnAt, ...screening } = row;
     return { screening, photos, consent: givenAt && place ? { phone, place, givenAt, withdrawnAt } : null };

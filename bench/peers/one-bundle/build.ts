@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostConfig, remotesFile, type RemoteDescription } from '@toothwise/federation-preset';
+import webpack from 'webpack';
+
+const root = join(import.meta.dirname, '../../..');
+const descriptionOf = (remote: string) => JSON.parse(readFileSync(join(root, remote, 'dist/remote.json'), 'utf8')) as RemoteDescription;
+
+/** Builds shell and remotes as one application into `folder`: same loaders, same targets, same minifier, same lazy imports. */
+export async function buildOneBundle(folder: string): Promise<void> {
+  const shell = join(root, 'shell');
+  const config = hostConfig({ root: shell, port: 0, offline: { worker: 'src/offline/service-worker.js', chunk: 'emergency' } });
+  const described = ['mfe-clinic', 'mfe-screening'].map(descriptionOf);
+  const answers = Object.fromEntries([
+    ['/remotes.json', remotesFile(described)],
+    ...described.map((one) => [`/remotes/${one.id}/remote.json`, one] as const),
+  ]);
+  const compiler = webpack({
+    ...config,
+    entry: { bundle: join(import.meta.dirname, 'main.tsx') },
+    output: { ...config.output, path: folder, uniqueName: 'toothwise_one_bundle' },
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin({ DESCRIPTIONS: JSON.stringify(answers) })],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  compiler!.run((error, stats) => {
+    const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
+    compiler!.close(() => (failed ? reject(failed) : resolve()));
+  });
+  await promise;
+}
