@@ -1,3 +1,5 @@
+import { mailTo } from '../api/sign-up.js';
+import { addresses } from '../src/people.js';
 import { ClinicPages } from '../src/pages/clinic.pages.js';
 import { sharedCase } from '../src/shared-case.js';
 import { expect, expectAccessible, test } from '../src/test.js';
@@ -44,6 +46,8 @@ test('CLIN-025 CLIN-031 the patient withdraws: an open offer ends where it stand
   for (const secret of [person.email, ...secrets]) await expect(first.page.getByText(secret)).toHaveCount(0);
   await expect(first.owed('$0')).toBeVisible();
   await expectAccessible(first.page);
+  const mail = await mailTo(addresses(), practices[0]!.email, /A patient withdrew a request you had accepted/);
+  for (const secret of [person.email, ...secrets]) expect(mail.text).not.toContain(secret);
   await first.page.reload();
   await expect(first.owed('$0')).toBeVisible();
   await expect(first.page.getByText('No accepted cases yet')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   clinicLeadCreated,
   clinicLeadOffered,
   clinicLeadUnmatched,
+  clinicLeadWithdrawn,
   clinicPracticeApproved,
   screeningCompleted,
   screeningCreditsChanged,
@@ -20,6 +21,7 @@ import { ConsentController } from './consent/consent.controller.js';
 import { ConsentRepository } from './consent/consent.repository.js';
 import { WriteToPracticeWhenItIsApproved } from './mail/handlers/write-to-practice-when-it-is-approved.handler.js';
 import { WriteToPracticeWhenLeadIsOffered } from './mail/handlers/write-to-practice-when-lead-is-offered.handler.js';
+import { WriteToPracticeWhenLeadIsWithdrawn } from './mail/handlers/write-to-practice-when-lead-is-withdrawn.handler.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { MailSender } from './mail/mail-sender.js';
 import { migrations } from './migrations/index.js';
@@ -54,6 +56,7 @@ const handlers: Type[] = [
   TellPatientWhenLeadIsAccepted,
   TellPatientWhenNoPracticeIsFound,
   WriteToPracticeWhenLeadIsOffered,
+  WriteToPracticeWhenLeadIsWithdrawn,
   WriteToPracticeWhenItIsApproved,
 ];
 
@@ -66,6 +69,7 @@ const consumes = [
   clinicLeadAccepted,
   clinicLeadUnmatched,
   clinicLeadOffered,
+  clinicLeadWithdrawn,
   clinicPracticeApproved,
 ];
 

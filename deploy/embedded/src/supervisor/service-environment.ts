@@ -29,6 +29,8 @@ export function serviceEnvironment(context: PlatformContext, service: string): N
     OIDC_JWKS_URL: jwksUrl(context),
     OIDC_AUDIENCE: 'toothwise-api',
     SUPPORT_EMAIL: 'help@toothwise.test',
+    // Requests that are still open then are cut; what follows (events, broker, pool) fits into the 8 s after which the process is ended.
+    SHUTDOWN_SECONDS: '5',
   };
   const given = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   return { ...basics, ...ofService(context, service), ...given };

@@ -27,6 +27,11 @@ export const clinicLeadAccepted = defineEvent(
 );
 /** None open or nobody left: the patient is told at once what to do instead. */
 export const clinicLeadUnmatched = defineEvent('clinic.lead-unmatched.v1', lead.extend({ urgency: z.enum(options.URGENCIES) }));
+/** The patient withdrew, or deleted the screening, after a practice had accepted: account tells that practice to stop. */
+export const clinicLeadWithdrawn = defineEvent(
+  'clinic.lead-withdrawn.v1',
+  lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), withdrawnAt: z.iso.datetime() }),
+);
 export const clinicLeadConverted = defineEvent(
   'clinic.lead-converted.v1',
   lead.extend(practice.shape).extend({ convertedAt: z.iso.datetime() }),

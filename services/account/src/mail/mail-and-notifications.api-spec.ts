@@ -3,6 +3,7 @@ import {
   type EventDefinition,
   clinicLeadAccepted,
   clinicLeadOffered,
+  clinicLeadWithdrawn,
   screeningCompleted,
   screeningCreditsChanged,
 } from '@toothwise/contracts';
@@ -160,6 +161,20 @@ describe('facts of other services', () => {
       const [mail] = await eventually('the e-mail', () => (mails.length > 0 ? mails : null), LIMIT_MS);
       expect(mail).toContain('To: clinic@toothwise.test');
       expect(mail).toContain('/clinic-dashboard');
+      expect(mail).not.toMatch(/maya|Person/i);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'a practice that had accepted is told by e-mail when the patient withdraws',
+    async () => {
+      const { sub } = await person();
+      const fact = { ...accepted(), practiceEmail: 'clinic@toothwise.test', withdrawnAt: new Date().toISOString() };
+      await publish(clinicLeadWithdrawn, sub, fact);
+      const [mail] = await eventually('the e-mail', () => (mails.length > 0 ? mails : null), LIMIT_MS);
+      expect(mail).toContain('To: clinic@toothwise.test');
+      expect(mail).toContain('Subject: A patient withdrew a request you had accepted');
       expect(mail).not.toMatch(/maya|Person/i);
     },
     LIMIT_MS,

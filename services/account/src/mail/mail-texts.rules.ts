@@ -1,4 +1,11 @@
-import type { EventData, clinicLeadAccepted, clinicLeadOffered, clinicLeadUnmatched, clinicPracticeApproved } from '@toothwise/contracts';
+import type {
+  EventData,
+  clinicLeadAccepted,
+  clinicLeadOffered,
+  clinicLeadUnmatched,
+  clinicLeadWithdrawn,
+  clinicPracticeApproved,
+} from '@toothwise/contracts';
 
 export interface MailText {
   subject: string;
@@ -44,6 +51,18 @@ export function leadOfferedMail(fact: EventData<typeof clinicLeadOffered>): Mail
       `Hello ${fact.practiceName},`,
       `There is a new patient request near you (${urgency}). You can accept or decline it until ${readable(fact.expiresAt)}.`,
       'See it here: {publicUrl}/clinic-dashboard',
+    ),
+  };
+}
+
+/** To the practice that had accepted: it knows whom it was to call, the mail does not say it again. */
+export function leadWithdrawnMail(fact: EventData<typeof clinicLeadWithdrawn>): MailText {
+  return {
+    subject: 'A patient withdrew a request you had accepted',
+    body: paragraphs(
+      `Hello ${fact.practiceName},`,
+      'A patient no longer wants to be contacted about a request that your practice had accepted. Please do not make contact any more, and delete what you noted down.',
+      'You owe nothing for a request that you had not marked as contacted. See which one it is: {publicUrl}/clinic-dashboard?folder=closed',
     ),
   };
 }

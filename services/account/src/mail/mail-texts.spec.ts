@@ -1,4 +1,4 @@
-import { leadAcceptedMail, leadOfferedMail, leadUnmatchedMail, practiceApprovedMail } from './mail-texts.rules.js';
+import { leadAcceptedMail, leadOfferedMail, leadUnmatchedMail, leadWithdrawnMail, practiceApprovedMail } from './mail-texts.rules.js';
 
 const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID() };
 const practice = { practiceId: crypto.randomUUID(), practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
@@ -28,6 +28,14 @@ describe('e-mails', () => {
     });
     expect(subject).toBe('A new patient request (urgent)');
     expect(body).toContain('until 2026-11-21 10:15 UTC');
+    expect(body).not.toContain(ids.screeningId);
+  });
+
+  it('tell the practice that had accepted to stop, without saying whom', () => {
+    const withdrawn = { ...ids, ...practice, practiceEmail: 'clinic@toothwise.test', withdrawnAt: '2026-11-21T10:00:00Z' };
+    const { body } = leadWithdrawnMail(withdrawn);
+    expect(body).toContain('do not make contact any more');
+    expect(body).toContain('{publicUrl}/clinic-dashboard?folder=closed');
     expect(body).not.toContain(ids.screeningId);
   });
 

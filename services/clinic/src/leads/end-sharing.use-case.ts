@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
+import { PracticeRepository } from '../practices/practice.repository.js';
 import { ChargeRepository } from './charge.repository.js';
 import { withdrawalEnds } from './consent.rules.js';
+import { LeadAnnouncements } from './lead-announcements.js';
 import { clearLead } from './lead.mapper.js';
 import type { LeadRecord } from './lead.record.js';
 import { LeadRepository } from './lead.repository.js';
@@ -16,6 +18,8 @@ export class EndSharing {
     private readonly leads: LeadRepository,
     private readonly tombstones: TombstoneRepository,
     private readonly charges: ChargeRepository,
+    private readonly practices: PracticeRepository,
+    private readonly announce: LeadAnnouncements,
     private readonly changes: OfferChanges,
     private readonly clock: Clock,
   ) {}
@@ -25,8 +29,8 @@ export class EndSharing {
     await this.tombstones.withdrawn(tx, screeningId, withdrawnAt);
     const lead = await this.leads.lockByScreening(tx, screeningId);
     if (!lead || !withdrawalEnds(lead, withdrawnAt)) return;
-    await this.waiveUncontacted(tx, lead);
     const now = this.clock.now();
+    await this.endAcceptance(tx, lead, now);
     const ended = (await this.leads.offersOf(tx, lead.id)).filter((offer) => offer.state === 'open' || offer.state === 'accepted');
     for (const offer of ended) await this.leads.endOffer(tx, offer, 'withdrawn', now);
     clearLead(lead, now);
@@ -43,7 +47,7 @@ export class EndSharing {
     await this.tombstones.deleted(tx, screeningId, this.clock.now());
     const lead = await this.leads.lockByScreening(tx, screeningId);
     if (!lead) return;
-    await this.waiveUncontacted(tx, lead);
+    await this.endAcceptance(tx, lead, this.clock.now());
     const offers = await this.leads.offersOf(tx, lead.id);
     await this.leads.delete(tx, lead.id);
     await this.changes.tell(
@@ -52,8 +56,11 @@ export class EndSharing {
     );
   }
 
-  /** A practice that had no chance to make contact owes nothing. */
-  private async waiveUncontacted(tx: EntityManager, lead: LeadRecord): Promise<void> {
-    if (lead.state === 'accepted' && lead.status === 'new') await this.charges.waive(tx, lead.id, this.clock.now());
+  /** The practice that accepted is told to stop; one that had no chance to make contact owes nothing. */
+  private async endAcceptance(tx: EntityManager, lead: LeadRecord, now: Date): Promise<void> {
+    const practice = lead.acceptedBy === null ? null : await this.practices.findById(lead.acceptedBy, tx);
+    if (!practice) return;
+    await this.announce.withdrawn(tx, lead, practice, now);
+    if (lead.status === 'new') await this.charges.waive(tx, lead.id, now);
   }
 }

@@ -4,6 +4,7 @@ import {
   clinicLeadCreated,
   clinicLeadOffered,
   clinicLeadUnmatched,
+  clinicLeadWithdrawn,
   type EventDefinition,
 } from '@toothwise/contracts';
 import { appendEvent } from '@toothwise/event-bus';
@@ -39,6 +40,12 @@ export class LeadAnnouncements {
 
   unmatched(tx: EntityManager, lead: LeadRecord): Promise<void> {
     return this.append(tx, clinicLeadUnmatched, lead, { ...ids(lead), urgency: lead.urgency });
+  }
+
+  /** To the practice that had accepted. */
+  withdrawn(tx: EntityManager, lead: LeadRecord, { id, name, email }: PracticeRecord, at: Date): Promise<void> {
+    const practice = { practiceId: id, practiceName: name, practiceEmail: email };
+    return this.append(tx, clinicLeadWithdrawn, lead, { ...ids(lead), ...practice, withdrawnAt: at.toISOString() });
   }
 
   converted(tx: EntityManager, lead: LeadRecord, practice: PracticeRecord, convertedAt: Date, actor: string): Promise<void> {

@@ -199,6 +199,7 @@ describe('a withdrawal', () => {
       amountOwed: 0,
       total: 0,
     });
+    expect((await names(screeningId)).at(-1)).toBe('clinic.lead-withdrawn.v1');
   });
 
   it('keeps the amount owed when the practice had made contact', async () => {
