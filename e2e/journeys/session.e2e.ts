@@ -50,22 +50,40 @@ test('SCR-012 a session that ends in the middle of the questions costs neither a
   expect([draft.body.form.currentConcerns, draft.body.photos.length]).toEqual(['The cost, and losing the tooth', 1]);
 });
 
-test('two tabs renew one session once', async ({ page, context }) => {
+test('two tabs renew one session one at a time', async ({ page, context }) => {
   const person = await newPatient();
-  let renewals = 0;
-  context.on('request', (request) => (renewals += request.postData()?.includes('grant_type=refresh_token') ? 1 : 0));
-  // Given two tabs of the same person
+  // Given two tabs of the same person, and an identity server that takes its time
   await context.clock.install();
   await signInAs(page, person.email);
   const second = await context.newPage();
   await second.goto('/patient-portal');
   for (const tab of [page, second]) await expect(tab.getByRole('heading', { name: 'Welcome back, Rowan' })).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  let open = 0;
+  let most = 0;
+  await context.route('**/openid-connect/token', async (route) => {
+    most = Math.max(most, (open += 1));
+    await answer.promise;
+    const response = await route.fetch();
+    open -= 1;
+    await route.fulfill({ response });
+  });
 
   // When both need a fresh token at the same moment
   await context.clock.fastForward('04:45');
   await Promise.all([page, second].map((tab) => tab.getByRole('main').getByRole('link', { name: 'Start a screening' }).first().click()));
 
-  // Then both go on, and one of them has renewed
+  // Then one asks while the other waits for its turn
+  const locks = () => page.evaluate(async () => ({ ...(await navigator.locks.query()) }));
+  const named = (list: LockInfo[] | undefined) => list?.filter(({ name }) => name === 'toothwise.session.refresh').length;
+  await expect(async () => {
+    const { held, pending } = await locks();
+    expect([named(held), named(pending)]).toEqual([1, 1]);
+  }).toPass();
+  expect(open).toBe(1);
+
+  // And both go on
+  answer.resolve();
   for (const tab of [page, second]) await expect(tab.getByText('0 Credit(s) Available')).toBeVisible();
-  expect(renewals).toBe(1);
+  expect(most).toBe(1);
 });
