@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition, EventEnvelope } from '@toothwise/contracts';
 import { correlationId, currentContext } from '@toothwise/service-kit';
+import type { ClientBase } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { announceAfterCommit } from './announce-after-commit.js';
 
 export interface EventInput<D> {
   aggregateId: string;
@@ -42,13 +44,21 @@ export async function appendEvent<N extends string, S extends z.ZodType>(
     actor: input.actor ?? null,
     data: input.data,
   });
-  await tx.query(
-    `WITH row AS (
-       INSERT INTO outbox (id, name, subject, aggregate_id, person_id, envelope) VALUES ($1, $2, $3, $4, $5, $6) RETURNING 1
-     ) SELECT pg_notify('outbox_' || current_schema(), '') FROM row`,
-    [envelope.id, envelope.name, subjectOf(envelope), envelope.aggregateId, envelope.personId, JSON.stringify(envelope)],
-  );
+  await insert(tx, [envelope.id, envelope.name, subjectOf(envelope), envelope.aggregateId, envelope.personId, JSON.stringify(envelope)]);
+  announceAfterCommit(tx);
   return envelope;
+}
+
+/** Named, so that Postgres plans it once per connection: every write of every service pays for this statement. */
+const APPEND = {
+  name: 'outbox-append',
+  text: 'INSERT INTO outbox (id, name, subject, aggregate_id, person_id, envelope) VALUES ($1, $2, $3, $4, $5, $6)',
+};
+
+async function insert(tx: EntityManager, values: unknown[]): Promise<void> {
+  if (!tx.queryRunner) throw new Error('An event is appended in a transaction, together with the change that it tells of');
+  const client = (await tx.queryRunner.connect()) as ClientBase;
+  await client.query(APPEND, values);
 }
 
 /** `<name>.<personId>`, `-` where there is no person. */
