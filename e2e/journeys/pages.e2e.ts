@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../src/pages/identity.pages.js';
+import { IdentityPages, signInAs } from '../src/pages/identity.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
 test('APP-029 APP-030 APP-031 APP-236 APP-237 an unknown address says so and leads home', async ({ page }) => {
@@ -10,13 +10,92 @@ test('APP-029 APP-030 APP-031 APP-236 APP-237 an unknown address says so and lea
   await expect(page).toHaveURL(/\/$/);
 });
 
-for (const path of ['/dashboard', '/patient-portal', '/dental-screening', '/credit-purchase', '/clinic-dashboard', '/screening-payment']) {
-  test(`APP-014 APP-023 SCR-035 a visitor who opens ${path} is asked to sign in`, async ({ page }) => {
+const protectedPages: Record<string, string> = {
+  '/dashboard': 'APP-014 APP-224',
+  '/patient-portal': 'APP-212',
+  '/dental-screening': 'APP-208 SCR-035',
+  '/screening-payment': 'APP-209 PAY-002',
+  '/credit-purchase': 'APP-210 PAY-003',
+  '/clinic-dashboard': 'APP-215',
+};
+for (const [path, rows] of Object.entries(protectedPages)) {
+  test(`APP-023 APP-036 APP-241 ${rows} a visitor who opens ${path} is sent to /auth, and asked to sign in`, async ({ page }) => {
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && addresses.push(new URL(frame.url()).pathname));
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect(addresses).toContain('/auth');
   });
 }
+
+test('APP-004 APP-005 APP-006 APP-007 APP-008 APP-010 APP-204 APP-252 the landing page, its fixed bar and its menu', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Know how urgent it is, and what to do next' })).toBeVisible();
+  for (const benefit of ['Free assessments', 'Personalised visit schedules', 'Kids-friendly screenings', 'Anxiety support'])
+    await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('It is not a diagnosis');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar).toBeInViewport();
+  const menu = bar.getByRole('button', { name: 'Menu' });
+  if (page.viewportSize()!.width >= 768) {
+    await expect(menu).toBeHidden();
+  } else {
+    await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();
+    await menu.click();
+    await expectAccessible(page);
+  }
+  await expect(bar.getByRole('link', { name: 'Patient Portal' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('AUTH-001 AUTH-002 AUTH-007 AUTH-008 AUTH-009 AUTH-015 AUTH-016 AUTH-017 AUTH-024 two tabs, their fields, and the way home', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  const form = page.getByRole('main');
+  const tabs = page.getByRole('navigation', { name: 'Sign in or sign up' }).getByRole('link');
+  await expect(tabs).toHaveText(['Sign in', 'Sign up']);
+  await expect(form.getByRole('textbox')).toHaveCount(2);
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  for (const label of ['Email', 'Password']) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
+  await tabs.last().click();
+  const fields = ['First name', 'Last name', 'Email', 'Password'];
+  for (const label of fields) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
+  await expect(form.getByRole('textbox')).toHaveCount(4);
+  // What the browser would hold back the server says, beside each field.
+  await form.locator('form').evaluate((element: HTMLFormElement) => (element.noValidate = true));
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sign up failed');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('APP-013 APP-226 APP-038 AUTH-004 AUTH-006 AUTH-014 AUTH-023 a sign-in succeeds after a failed one, is welcomed for 5 s, and leads to the portal', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(401, /realms/);
+  const identity = new IdentityPages(page);
+  await page.goto('/auth');
+  await identity.signIn('family@toothwise.test', 'not-the-password');
+  await expect(page.getByText('Sign in failed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await identity.signIn('family@toothwise.test');
+  const welcome = page.getByText('You have successfully signed in. Redirecting...');
+  await expect(welcome).toBeVisible();
+  const shown = Date.now();
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/patient-portal$/);
+  await expect(welcome).toBeHidden();
+  expect(Date.now() - shown).toBeGreaterThan(4000);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/patient-portal$/);
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/patient-portal$/);
+});
 
 test('AUTH-022 a wrong password gets one neutral sentence', async ({ page, watched }) => {
   watched.allow(401, /realms/);

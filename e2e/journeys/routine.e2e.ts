@@ -3,7 +3,7 @@ import { signInAs } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
-test('SCR-001 SCR-007 SCR-011 SCR-017 SCR-028 SCR-030 SCR-031 SCR-079 a routine check-up that can wait, shared with nobody', async ({
+test('SCR-001 SCR-050 SCR-007 SCR-011 SCR-017 SCR-028 SCR-030 SCR-031 SCR-079 a routine check-up that can wait, shared with nobody', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -35,8 +35,12 @@ test('SCR-001 SCR-007 SCR-011 SCR-017 SCR-028 SCR-030 SCR-031 SCR-079 a routine 
   const credits = await person.call<{ balance: number; reserved: number }>('GET', 'screening', '/credits');
   expect(credits.body).toMatchObject({ balance: 12, reserved: 0 });
 
-  // And no lead exists
+  // And says what it was made from
   const screeningId = /results\/([\w-]+)/.exec(page.url())![1];
+  const { body } = await person.call<{ analysis: object }>('GET', 'screening', `/screenings/${screeningId}`);
+  expect(body.analysis).toMatchObject({ urgency: 'low', screeningType: 'routine_checkup', hasPhotos: false, photoAnalysis: null });
+
+  // And no lead exists
   expect((await person.call('GET', 'clinic', `/my-leads/${screeningId}`)).status).toBe(404);
 
   // And the way on is open

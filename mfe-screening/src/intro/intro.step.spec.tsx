@@ -14,6 +14,12 @@ describe('intro of the screening', () => {
     expect(screen.getByText('One screening costs 1 credit.')).toBeInTheDocument();
   });
 
+  it('SCR-002 says that photos help and may be left out, and claims no accuracy', async () => {
+    await openPage('/dental-screening');
+    expect(await screen.findByText(/Photos help, but you can go without them\./)).toBeInTheDocument();
+    expect(screen.queryByText(/%|accura/i)).toBeNull();
+  });
+
   it('SCR-007 uses the singular for one credit', async () => {
     await openPage('/dental-screening', (state) => (state.credits = credits(1)));
     expect(await screen.findByRole('button', { name: 'Start Your Screening (1 Credit)' })).toBeInTheDocument();

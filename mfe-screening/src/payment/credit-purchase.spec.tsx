@@ -28,7 +28,7 @@ describe('buying credits', () => {
     expect(screen.queryByRole('link', { name: 'Choose Family' })).toBeNull();
   });
 
-  it('PAY-005 PAY-008 PAY-012 PAY-017 goes from select over payment and processing to success, and back to the draft', async () => {
+  it('PAY-005 PAY-008 PAY-012 PAY-015 PAY-017 goes from select over payment and processing to success, and back to the draft', async () => {
     const page = await openPage(`/credit-purchase?return=${back}`, (state) => (state.credits = { balance: 0, reserved: 0, available: 0 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Value' }));
     expect(await screen.findByLabelText('Email for the receipt')).toHaveValue('patient@toothwise.test');

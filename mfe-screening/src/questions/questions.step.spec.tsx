@@ -51,11 +51,14 @@ describe('questions of the screening', () => {
     ]);
   });
 
-  it('SCR-065 a routine check-up asks for the concerns in its own words', async () => {
+  it('SCR-041 SCR-065 a routine check-up asks for the concerns in its own words', async () => {
     const page = await openPage(at('concerns', 'routine_checkup'));
     await screen.findByText('How are your teeth?');
     await proceed();
     expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: 'Please tell us about your oral health concerns' }]);
+    await userEvent.type(screen.getByRole('textbox'), 'My gums bleed at times');
+    await proceed();
+    await waitFor(() => expect(page.state.drafts.get('routine_checkup')?.form.currentConcerns).toBe('My gums bleed at times'));
   });
 
   it('SCR-046 "None" stands alone among the known issues', async () => {
