@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Membership } from '@toothwise/contracts';
+import { clinicBed, type ClinicBed, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
+import { ReceiveConsent } from './receive-consent.use-case.js';
+
+let bed: ClinicBed;
+let practice: TestPractice;
+const [screeningId, personId] = [randomUUID(), randomUUID()];
+beforeAll(async () => {
+  bed = await clinicBed();
+  practice = await bed.addPractice();
+  await inTransaction(bed, (tx) => bed.app.get(ReceiveConsent).execute(tx, { screeningId, personId, sharing: sharingBlock() }));
+});
+afterAll(() => bed.stop());
+
+/** Which of these values the database itself takes for a column. */
+async function taken(table: string, column: string, values: string[]): Promise<string[]> {
+  const fits = async (value: string) =>
+    bed.service.database
+      .query(`UPDATE ${table} SET ${column} = $1 RETURNING 1`, [value])
+      .then(({ length }) => length > 0)
+      .catch(() => false);
+  const outcomes: string[] = [];
+  for (const value of values) if (await fits(value)) outcomes.push(value);
+  return outcomes;
+}
+
+describe('what the database lets a lead and a practice be', () => {
+  it('CLIN-019 CLIN-023 CLIN-030 a new lead has its own id, the person’s, the time it was made, and the status "new"', async () => {
+    const [lead] = await bed.service.database.query<Record<string, unknown>>('SELECT id, person_id, created_at, status FROM lead');
+    expect(lead).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      person_id: personId,
+      created_at: expect.any(Date),
+      status: 'new',
+    });
+  });
+
+  it.each([
+    ['CLIN-023', 'lead', 'status', ['new', 'contacted', 'converted'], ['lost', 'NEW', '']],
+    ['CLIN-020', 'lead', 'lead_type', ['emergency', 'urgent_care'], ['routine_care', 'urgent']],
+    ['CLIN-022', 'lead', 'urgency_level', ['high', 'medium', 'low'], ['emergency', 'none']],
+    ['CLIN-028', 'practice', 'partner_status', ['pending', 'rejected', 'suspended', 'approved'], ['verified', '']],
+  ])('%s %s.%s is exactly one of %j', async (_row, table, column, values, others) => {
+    expect(await taken(table, column, [...values, ...others])).toEqual(values);
+  });
+
+  it('CLIN-024 keeps which screening it came from and a summary, not the screening itself', async () => {
+    const [lead] = await bed.service.database.query<Record<string, unknown>>('SELECT * FROM lead');
+    expect(lead).toMatchObject({ screening_id: screeningId, summary: sharingBlock().summary });
+    for (const column of ['screening_data', 'ai_analysis', 'form', 'analysis', 'flag_answers', 'photos'])
+      expect(lead).not.toHaveProperty(column);
+  });
+
+  it('CLIN-026 CLIN-027 a member reads their practice with address, contact, specialties, emergency services and capacity', async () => {
+    const { body } = await bed.get<Membership>('/membership', practice.token);
+    expect(body).toMatchObject({
+      state: 'approved',
+      practice: {
+        id: practice.id,
+        name: practice.name,
+        address: '1 Test Street',
+        city: 'New York',
+        state: 'NY',
+        zipCode: '10001',
+        phone: '+12125550199',
+        email: expect.stringContaining('@practice.test'),
+        website: null,
+        specialties: ['General', 'Emergency'],
+        emergencyServices: true,
+        monthlyCapacity: 1000,
+        partnerStatus: 'approved',
+      },
+    });
+  });
+});
