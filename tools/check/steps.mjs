@@ -32,5 +32,12 @@ export const STEPS = [
     report: 'test-results/identity.json',
     read: playwrightResult,
   },
+  {
+    name: 'commands',
+    needs: 'chromium',
+    command: ['npx', ['playwright', 'test', '-c', 'e2e/commands/playwright.config.ts']],
+    report: 'test-results/commands.json',
+    read: playwrightResult,
+  },
   { name: 'chaos', command: ['npm', ['run', '-s', 'test:chaos', '--', '--short']] },
 ];
