@@ -2,6 +2,7 @@
 // Options and names of measures: see bench/README.md.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ensureChromium } from './check/chromium.mjs';
 import { build } from './setup/build.mjs';
 import { nodeOf, prepare, SetupError } from './setup/prepare.mjs';
 
@@ -11,6 +12,10 @@ try {
   const environment = await prepare(root);
   console.log('Building what changed …');
   if (!build(root, environment)) throw new SetupError('The build failed: see above');
+  const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  const isWebWanted = wanted.includes('web') || (wanted.length === 0 && !process.argv.includes('--quick'));
+  const missing = isWebWanted ? ensureChromium() : null;
+  if (missing) console.error(missing);
   const main = spawn(nodeOf(root), [join(root, 'bench/main.ts'), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',

@@ -11,7 +11,7 @@ import type { Effort } from '../harness/effort.ts';
 import { alternately, median, percentile, ratioFigure, spreadOf, type Figure } from '../harness/figures.ts';
 import type { Stack } from '../harness/stack.ts';
 
-const BATCH = 400;
+const BATCH = 200;
 const PLACE = { label: 'New York, NY 10003', latitude: 40.7317, longitude: -73.9885, postalCode: '10003' };
 
 function completed(screeningId: string) {
@@ -95,7 +95,7 @@ async function latency(append: () => Promise<string>, watcher: pg.Client): Promi
   const SQL = `SELECT extract(epoch FROM l.created_at - (o.envelope->>'occurredAt')::timestamptz) * 1000 AS ms
                FROM clinic.lead l JOIN screening.outbox o ON o.aggregate_id = l.screening_id WHERE l.screening_id = ANY($1)`;
   let rows: { ms: string }[] = [];
-  for (let tries = 0; tries < 600 && rows.length < all.length; tries += 1) {
+  for (let tries = 0; tries < 2400 && rows.length < all.length; tries += 1) {
     ({ rows } = await watcher.query<{ ms: string }>(SQL, [all]));
     if (rows.length < all.length) await pause(50);
   }
