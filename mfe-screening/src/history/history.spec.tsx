@@ -35,9 +35,9 @@ describe('earlier screenings', () => {
 });
 
 describe('slots of the screening', () => {
-  it('portal.cards: the way to the first screening, the unfinished one, or the latest result', async () => {
+  it('portal.cards: what will be there, the latest result, and the unfinished screening', async () => {
     const { unmount } = await openSlot('portal.cards');
-    expect(await screen.findByRole('link', { name: 'Start a screening' })).toHaveAttribute('href', '/dental-screening');
+    expect(await screen.findByText(/Your latest result will stand here/)).toBeInTheDocument();
     unmount();
     await openSlot('portal.cards', (state) => {
       state.screenings = [exampleScreening()];

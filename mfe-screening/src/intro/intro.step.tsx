@@ -77,7 +77,7 @@ function StartButton({ available }: { available: number | undefined }) {
   const label = available === 0 ? t('intro.purchase') : t('intro.start', { count: available ?? 0 });
   return (
     <Button look="primary" size="large" wide busy={start.isPending || available === undefined} onClick={() => start.mutate()}>
-      {available === undefined ? t('portal.start') : label}
+      {available === undefined ? t('history.start') : label}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { buttonClass, Card, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { Link, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { analysisPath, introPath, pathOfDraft } from '../flow/steps.js';
+import { analysisPath, pathOfDraft } from '../flow/steps.js';
 import { levelOf } from '../result/level.js';
 import { sayDay } from '../texts/dates.js';
 
-/** `portal.cards`: the latest screening, an unfinished one, or the way to the first. */
+/** `portal.cards`: the latest screening, and an unfinished one. The way to a new one is the page's own. */
 export default function LatestScreeningSlot() {
   const { t } = useTranslation('screening');
   const latest = useQuery({ queryKey: [...keys.screenings, 'latest'], queryFn: () => screeningApi.screenings(undefined, 1) });
@@ -16,7 +16,7 @@ export default function LatestScreeningSlot() {
       <QueryView query={latest} skeleton={<Skeleton lines={3} />}>
         {({ items: [item] }) => (
           <>
-            {!item && <p>{t('portal.none')}</p>}
+            {!item && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
             {item && (
               <>
                 <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
@@ -40,11 +40,13 @@ export default function LatestScreeningSlot() {
                 </p>
               </>
             )}
-            <p className="scr:mt-4">
-              <Link to={draft ? pathOfDraft(draft) : introPath} className={buttonClass({})}>
-                {draft ? t('portal.resume') : t('portal.start')}
-              </Link>
-            </p>
+            {draft && (
+              <p className="scr:mt-4">
+                <Link to={pathOfDraft(draft)} className={buttonClass({})}>
+                  {t('portal.resume')}
+                </Link>
+              </p>
+            )}
           </>
         )}
       </QueryView>

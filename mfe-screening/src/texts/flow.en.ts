@@ -44,7 +44,7 @@ export const flowTexts = {
     discarded: 'Your answers were deleted.',
     whatTitle: 'How it works',
     what: [
-      'You answer short questions, one at a time. It takes about 4 minutes.',
+      'You answer short questions, one at a time. It takes about 5 minutes.',
       'You can add up to 5 photos. Photos help, but you can go without them.',
       'You get how urgent it is, what to do, by when, and what it may cost.',
     ],

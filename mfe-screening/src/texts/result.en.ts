@@ -135,8 +135,7 @@ export const resultTexts = {
   },
   portal: {
     title: 'Latest screening',
-    none: 'Not sure how urgent it is? A screening tells you in about 4 minutes.',
-    start: 'Start a screening',
+    none: 'Your latest result will stand here: how urgent it is, what to do and by when.',
     open: 'Open result',
     resume: 'Go on with your screening',
     all: 'All screenings',
