@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { triageLine } from '../../libs/contracts/src/triage.js';
 import { rulesTable } from './rules-table.js';
-import { CaseError, readCases, RULES_FILE, triageLineFor } from './run.js';
+import { emergencyNumbersTable } from './emergency-numbers-table.js';
+import { CaseError, NUMBERS_FILE, readCases, RULES_FILE, triageLineFor } from './run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'triage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,5 +74,11 @@ describe('npm run triage', () => {
 describe('docs/clinical/rules.md', () => {
   it('is the table of the rules that run', () => {
     expect(readFileSync(RULES_FILE, 'utf8')).toBe(rulesTable());
+  });
+});
+
+describe('docs/clinical/emergency-numbers.md', () => {
+  it('is the table of the numbers that are shown', () => {
+    expect(readFileSync(NUMBERS_FILE, 'utf8')).toBe(emergencyNumbersTable());
   });
 });

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assess, type Entry } from './index.js';
+import { assess, type Assessment, type Entry, type ScreeningAnswers } from './index.js';
 
 /** A sentence as people type it, with the range of levels and the flags a dentist would expect. */
 interface Case {
   id: string;
   entry: Entry;
-  text: string;
+  text?: string;
+  form?: ScreeningAnswers;
   age?: number;
   /** lowest and highest acceptable level */
   level: [number, number];
   flags: number[];
+  /** the flag whose question must be put, or that must be raised */
+  ask?: number;
+}
+
+function resultOf({ entry, text, form, age }: Case): Assessment {
+  return assess({ entry, texts: text ? [text] : [], form: form ?? null, person: age === undefined ? undefined : { age } });
 }
 
 const cases = ['development.json', 'fresh.json'].flatMap(
@@ -25,19 +32,21 @@ describe('The corpus of sentences', () => {
     expect(cases.length).toBeGreaterThanOrEqual(400);
   });
 
-  it.each(cases)('$id $text', ({ entry, text, age, level, flags }) => {
-    const result = assess({ entry, texts: [text], person: age === undefined ? undefined : { age } });
+  it.each(cases)('$id $text', (item) => {
+    const { text, level, flags, ask } = item;
+    const result = resultOf(item);
     const found = [...result.flags, ...result.clinicianOnly].map(({ flag }) => flag);
     expect({ text, level: result.level >= level[0] && result.level <= level[1] ? level : result.level, flags: found }).toEqual({
       text,
       level,
       flags: expect.arrayContaining(flags),
     });
+    if (ask) expect([...found, ...result.asks.map(({ flag }) => flag)]).toContain(ask);
   });
 
   it('harmless sentences never bring up more than a few questions', () => {
     const harmless = cases.filter((item) => item.level[1] === 1);
-    const asked = harmless.filter((item) => assess({ entry: item.entry, texts: [item.text] }).asks.length > 0);
+    const asked = harmless.filter((item) => resultOf(item).asks.length > 0);
     expect(asked.length / harmless.length).toBeLessThan(0.05);
   });
 });

@@ -43,3 +43,29 @@ describe('Time', () => {
     expect(milliseconds(() => assess({ entry: 'text', texts: [text] }), 5)).toBeLessThan(5);
   });
 });
+
+describe('Long records', () => {
+  const harmless = 'The hygienist polished the teeth and the next visit was planned. ';
+  const danger = 'Now he cannot breathe lying flat.';
+  const long = (size: number): string => harmless.repeat(Math.ceil(size / harmless.length));
+
+  it.each([60_000, 200_000, 1_000_000])('a danger in the middle of %i characters is found', (size) => {
+    const text = `${long(size / 2)}${danger} ${long(size / 2)}`;
+    const result = assess({ entry: 'text', texts: [text] });
+    expect(result).toMatchObject({ level: 5, flags: [expect.objectContaining({ flag: 1 })] });
+    expect(text).toContain(result.flags[0]!.words[0]);
+  });
+
+  it('so is one that stands between words without any full stop, across the edge of what is read at once', () => {
+    const filler = 'and then we talked about the weather ';
+    for (let shift = 0; shift < 60; shift += 7) {
+      const text = `${filler.repeat(900)}${'so '.repeat(shift)}my throat is swelling shut ${filler.repeat(900)}`;
+      expect(assess({ entry: 'text', texts: [text] }).level).toBe(5);
+    }
+  });
+
+  it('different sentences of a whole book take bounded time', () => {
+    const text = Array.from({ length: 12_000 }, (_, i) => `On day ${i} the tooth number ${i % 32} was cleaned.`).join(' ');
+    expect(milliseconds(() => assess({ entry: 'text', texts: [text] }), 1500)).toBeLessThan(1500);
+  });
+});

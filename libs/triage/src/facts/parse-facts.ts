@@ -171,7 +171,7 @@ function isAmount(tokens: Token[], at: number): boolean {
   );
 }
 
-const DENIERS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'never', 'nor', 'neither', 'denies']);
+const DENIERS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'never', 'nor', 'neither', 'denies', 'nothing', 'nobody', 'none']);
 
 /** "never had an injection", "no dentist has numbed me": the word explains nothing then. */
 function deniedJustBefore(tokens: Token[], first: number, at: number): boolean {

@@ -107,7 +107,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['collapse'],
     ],
   },
-  { flag: 12, when: [['tooth-knocked-out']] },
+  { flag: 12, when: [['tooth-knocked-out'], ['tooth-is-out', 'any-injury']] },
   { flag: 13, when: [['tooth-displaced'], ['pulp-exposed'], ['bite-blocked']] },
   {
     flag: 14,
@@ -118,7 +118,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['too-ill-to-drink'],
     ],
   },
-  { flag: 15, when: [['bleeding-wont-stop'], ['any-bleeding', 'one-firm-bite']] },
+  { flag: 15, when: [['bleeding-wont-stop'], ['extraction', ['trickle', 'any-bleeding'], 'keeps-on'], ['any-bleeding', 'one-firm-bite']] },
   {
     flag: 16,
     when: [
@@ -193,7 +193,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
     when: [
       ['hand-mark'],
       ['child', INJURY, 'story-mismatch'],
-      ['child', 'story-mismatch', ['tooth-broken', 'tooth-injury', 'lip-tongue-swelling', 'any-bleeding', 'baby-tooth-out']],
+      ['under-five', 'story-mismatch', 'bruised'],
+      ['child', 'story-mismatch', ['bruised', 'tooth-broken', 'tooth-injury', 'lip-tongue-swelling', 'any-bleeding', 'baby-tooth-out']],
     ],
   },
 ];

@@ -4,6 +4,11 @@ import type { FactDefinition } from '../fact-definition.js';
 export const airway: Record<string, FactDefinition> = {
   'breathing-trouble': {
     patterns: [
+      'propped|upright|recliner|armchair|pillows ~10 lying|lie|lies|flat|back ~4 @CANNOT|gurgle|choke|choking|suffocate|gasping|gasp',
+      'lying|lie|lies|laying ~2 back|flat|down ~4 gurgle|gurgles|choke|chokes|suffocate|suffocates|gasp|gasps|air|smother',
+      'gurgling|gurgles|gurgle ~4 @BREATHE|throat',
+      'windpipe|airway|@THROAT ~3 squashed|squeezed|crushed|pinched|shut|shutting|compressed|strangled|blocked',
+      'noise|noisy|sound|whistle|whistling|rasping|rattling|crowing|squeak|squeaking|wheeze ~6 @BREATHE|inhale|exhale',
       '@TROUBLE ~3 catching|drawing|taking ~2 breath|breaths',
       'each|every breath ~4 hard|harder|squeak|whistle|rasp',
       'breath ~3 raspy|rattling|noisy|whistling|short|shallow',
@@ -11,7 +16,7 @@ export const airway: Record<string, FactDefinition> = {
       'gasps|gasp ~2 air|breath',
       '@CANNOT ~3 finish|complete|say|get ~2 sentence|sentences',
       'sleep|slept|sleeping|sat|sit ~4 upright|sitting|armchair|chair|recliner ~8 breathe|air|breath|choke|choking',
-      'suffocated|asphyxiating|choked',
+      'suffocated|asphyxiating',
       'panting ~3 air',
       'tight|tightness ~3 throat',
       'throat ~3 swelling shut',
@@ -85,6 +90,13 @@ export const airway: Record<string, FactDefinition> = {
   },
   'cannot-swallow': {
     patterns: [
+      '@SWALLOW ~3 no go|way|impossible|not ~1 possible|happening',
+      'spit|saliva|drool|dribble ~4 hangs|hanging|falls|falling|runs|leaks|leaking ~3 out|from|mouth|chin',
+      '@CANNOT ~3 @SALIVA ~2 down',
+      'nothing ~2 goes|go|going|stays|gets down',
+      'keep|keeps|have|has ~3 to spit',
+      'keep|keeps|constantly spitting ~3 out|into',
+      'keep|keeps spitting because|as',
       '@CANNOT ~2 get ~3 down ~3 water|saliva|spit',
       '@CANNOT ~3 manage ~2 saliva|spit|secretions',
       'water|fluids|drink|liquids|tea ~4 comes|coming|runs|goes ~2 back|out ~2 nose|mouth|up',
@@ -200,6 +212,11 @@ export const airway: Record<string, FactDefinition> = {
   },
   'cannot-open-mouth': {
     patterns: [
+      'teeth ~2 not|@CANNOT ~2 part|separate|open',
+      '@MOUTH|@JAW|teeth ~3 not|@CANNOT ~2 part|separate',
+      'part|apart|opens|gap|opening ~5 mm|millimetres|millimeters|cm',
+      '@MOUTH|@JAW so? stiff ~5 only',
+      '@CANNOT ~2 unclench|unlock ~2 @JAW',
       '@MOUTH|@JAW ~3 clamped|locked|seized|stuck|jammed ~1 shut|closed|tight?',
       '@MOUTH|@JAW ~3 opens|open|opening ~4 finger|fingers|crack|cm|mm|millimetres|millimeters|centimetre|centimeter',
       '@CANNOT ~2 get ~4 mouth|teeth ~2 open|apart',

@@ -4,6 +4,9 @@ import type { FactDefinition } from '../fact-definition.js';
 export const bleeding: Record<string, FactDefinition> = {
   'heavy-bleeding': {
     patterns: [
+      '@SOCKET|@EXTRACTION ~3 gushing|pouring|spurting|pumping|squirting|flooding',
+      '@BLEED ~4 every ~2 minutes|seconds',
+      '@MOUTH ~2 full ~2 @BLEED',
       'clot|clots ~3 size|big|huge|large|massive',
       'big|huge|large|massive ~2 clot|clots',
       '@BLEED|clot ~8 filling|fills ~1 @MOUTH',
@@ -66,4 +69,9 @@ export const bleeding: Record<string, FactDefinition> = {
   extraction: { patterns: ['@EXTRACTION', '@SOCKET'] },
   'blood-thinners': { patterns: ['@THINNERS', 'aspirin ~2 daily', 'daily aspirin'] },
   'bleeding-disorder': { patterns: ['@BLEEDINGDISORDER'] },
+  trickle: { patterns: ['trickle|trickling|ooze|oozing|dribble|drip|dripping|seep|seeping|weeping'] },
+  'keeps-on': {
+    dropIf: ['pain', 'hurting', 'throbbing', 'talking', 'aching', 'cough'],
+    patterns: ['it|this|they ~3 not stopped|stopping|stop|slowed|slowing', 'it|this ~2 still going|coming|at'],
+  },
 };

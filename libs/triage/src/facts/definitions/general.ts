@@ -35,11 +35,21 @@ export const general: Record<string, FactDefinition> = {
     patterns: ['@ARMSIGN', '@ARM ~3 @PAIN|heavy|numb|tingling|tingly|ache|aching', '@PAIN ~4 @ARM', 'down ~2 arm|arms'],
     dropIf: ['vaccine', 'flu', 'jab', 'covid', 'needle', 'drip', 'injection', 'broke', 'broken', 'gym'],
   },
-  exertion: { patterns: ['@EXERTION'], dropIf: ['walls', 'wall', 'clench', 'clenching', 'sinus', 'cold'] },
+  exertion: {
+    patterns: [
+      'when|whenever ~1 i|he|she push|lift|carry|climb|run|exercise|hurry|dig|shovel|cycle|mow|jog',
+      'each|every time i|he|she push|lift|carry|climb|run|exercise|hurry|dig|shovel|cycle|mow|jog|walk|work|sweep',
+      '@EXERTION',
+    ],
+    dropIf: ['walls', 'wall', 'clench', 'clenching', 'sinus', 'cold'],
+  },
   sudden: { patterns: ['suddenly|sudden|overnight', 'this morning', 'woke up'] },
   toothcause: { patterns: ['@TOOTHCAUSE'] },
   'face-droop': {
     patterns: [
+      'half|side ~2 face ~4 slack|limp|sagging|dead|frozen|paralysed|paralyzed|fallen|dropped|droopy|melted|lower',
+      'face ~3 slack|lopsided|crooked ~4 since|suddenly|today|morning|can',
+      'mouth ~4 pulled|pulling ~2 side',
       'face|mouth ~2 @CANNOT|not move|moving|work|working',
       '@EYE @CANNOT|not shut|close|blink',
       '@CANNOT ~2 close|shut|blink ~2 @EYE ~6 face|mouth|smile',
@@ -105,6 +115,9 @@ export const general: Record<string, FactDefinition> = {
   'overdose-words': {
     perhaps: true,
     patterns: [
+      'double|twice|triple ~3 recommended|dose|amount|max|maximum ~6 @PAINKILLER',
+      '@PAINKILLER ~6 double|twice|triple ~3 recommended|dose|amount|max|maximum',
+      'double|doubling|triple ~2 @PAINKILLER',
       '?necking|popping|chugging|guzzling|munching|hammering|eating|living ~2 @PAINKILLER',
       'took|taken|had|swallowed|downed|necked|finished|ate|eaten ~3 whole|entire|full ~2 packet|box|bottle|strip|pack|sleeve|sheet|card|tub|blister',
       'half ~2 packet|box|bottle|strip|pack ~3 @PAINKILLER',

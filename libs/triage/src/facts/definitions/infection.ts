@@ -29,6 +29,8 @@ export const infection: Record<string, FactDefinition> = {
   },
   'face-swelling': {
     patterns: [
+      '@OBJECT ~2 on|under|in ~2 @JAW|@FACE|@CHIN',
+      '@FACE|@JAW|@CHIN ~3 like ~4 @OBJECT',
       '@FACE|@JAW|@CHIN|@GUM ~12 size|big|large of|as ~1 @OBJECT',
       '@SWELL ~5 @FACE|@JAW|@CHIN|@MOUTH',
       '@FACE|@JAW|@CHIN|@MOUTH ~4 @SWELL',
@@ -104,6 +106,8 @@ export const infection: Record<string, FactDefinition> = {
   },
   'swelling-spreading': {
     patterns: [
+      '@JAW|@FACE|@LUMP|@GUM|@SWELL ~8 was ~3 pea|marble|grape|grain|tiny|small|nothing ~3 last|yesterday|night|morning|hours|hour|breakfast|lunch',
+      'went|gone|grown|from ~3 pea|marble|grape|small ~5 @OBJECT',
       '@SWELL ~8 tripled|doubled|bigger|larger|worse ~8 hour|hours|minutes|minute|lunch|breakfast|morning|noon',
       'cellulitis',
       'getting|got|gets ~2 bigger|larger|puffier ~4 hour|hours|minute|minutes',

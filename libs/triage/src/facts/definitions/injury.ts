@@ -44,6 +44,10 @@ export const injury: Record<string, FactDefinition> = {
   },
   'bite-wrong': {
     patterns: [
+      'teeth|bite ~4 not|@CANNOT ~2 line|lining ~1 up',
+      '@CANNOT ~2 line ~1 up? teeth',
+      'jaw ~3 slid|slipped|moved|shifted|jumped ~3 side|out|over|forward|back',
+      'line teeth up',
       'teeth ~2 meet|touch ~2 but ~4 not',
       'only ~2 back|front teeth ~2 meet|touch|meeting|touching',
       'teeth ~3 meet|meeting|touch|touching ~3 one|wrong side|place|first',
@@ -109,4 +113,13 @@ export const injury: Record<string, FactDefinition> = {
       'crashed|came ~3 bike|car|scooter|motorbike',
     ],
   },
+  bruised: {
+    patterns: [
+      'bruise|bruises|bruised|bruising|marks|frenum|frenulum|scratches|burns|burn',
+      'swollen ~1 lip',
+      'black eye',
+      'split|cut|torn ~2 lip',
+    ],
+  },
+  'any-injury': { patterns: ['@INJURY'] },
 };

@@ -22,6 +22,7 @@ export const mouth: Record<string, FactDefinition> = {
   },
   'pain-held': {
     patterns: [
+      'manage|managing|coping|cope|ok|okay|fine|bearable|better ~2 with|on ~3 @PAINKILLER',
       '@PAINKILLER ~2 work|works|help|helps|working|helping|sort|sorts|do|does ~2 trick|it?',
       '@PAIN ~8 bearable|manageable|tolerable|under ~1 control',
       '@PAINKILLER ~3 keeps|keep|keeping ~3 bay|control|manageable|bearable|quiet|down',
@@ -65,6 +66,8 @@ export const mouth: Record<string, FactDefinition> = {
   ulcer: { patterns: ['@ULCER'], dropIf: ['herpes', 'cold', 'stomach', 'peptic', 'leg'] },
   'mouth-patch': {
     patterns: [
+      'white|red|whitish|reddish ~1 stripe|line|ridge|streak|blob|thing|lesion|rash ~6 @TONGUE|cheek|lip|palate|@FLOOR',
+      '@TONGUE|cheek|palate|@FLOOR ~4 white|red ~1 stripe|line|streak|blob|thing|bit|mark|marks|area',
       'white|red|whitish|reddish ~1 bit|mark|marks|stain|plaque|area|stuff|streak|streaks|blotch ~5 @TONGUE|cheek|lip|palate|@FLOOR',
       '@TONGUE|cheek|palate|@FLOOR ~6 not rub|wipe|scrape|come|brush off',
       'white|red ~1 paint ~6 @GUM|@TONGUE|cheek',

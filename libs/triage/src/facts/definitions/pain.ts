@@ -6,6 +6,10 @@ export const pain: Record<string, FactDefinition> = {
   'any-pain': { patterns: ['@PAIN', '@SEVEREPAIN'] },
   toothache: {
     patterns: [
+      '@CANNOT ~1 chew|bite|eat ~4 side',
+      'aches|ache|pain ~3 to|into ~2 ear',
+      '@CANNOT chew|bite',
+      'tooth|molar ~3 sore|hurts|hurting|paining|aching',
       '@PAIN ~2 when|whenever|to ~2 bite|chew|eat|chewing|eating|biting',
       '@TOOTHPAIN',
       '@TOOTH|@GUM|@SOCKET ~5 @PAIN',
@@ -88,6 +92,8 @@ export const pain: Record<string, FactDefinition> = {
   },
   'sleep-lost': {
     patterns: [
+      'woken|woke|wakes|awake|awakened ~5 by|with|from ~3 @PAIN',
+      '@PAIN ~4 woke|wakes|waking|woken|awakens',
       'nocturnal ~1 @PAIN',
       'not ~2 wink',
       'awake ~3 hours',

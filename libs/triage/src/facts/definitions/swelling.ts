@@ -4,6 +4,9 @@ import type { FactDefinition } from '../fact-definition.js';
 export const swelling: Record<string, FactDefinition> = {
   'throat-swelling': {
     patterns: [
+      '?@THROAT ~4 feels|feel',
+      '?lump|egg|ball|something ~3 in|stuck ~2 @THROAT',
+      '?@THROAT ~4 lump|egg|ball|something|stuck',
       '@THROAT ~3 closing|closed|closes|tightening',
       'closing ~1 @THROAT',
       '@SWELL ~4 @THROAT',
@@ -14,6 +17,12 @@ export const swelling: Record<string, FactDefinition> = {
   },
   'neck-swelling': {
     patterns: [
+      '@JAWREGION ~5 wood|stone|rock|board|concrete',
+      'under|below|beneath jaw|chin ~5 wood|stone|rock|board|hard|solid',
+      '@NECK ~4 sticks|sticking|bulges|bulging|poking ~2 out',
+      '@NECK ~6 burning|hot|red|inflamed ~1',
+      '@OBJECT ~2 on|in ~2 @NECK',
+      '@NECK ~3 like|size ~4 @OBJECT',
       '@JAWREGION ~5 hard|tight|firm|woody|solid|red|bulging|stiff',
       'hard|firm|woody|solid|rigid ~4 @JAWREGION',
       '@LUMP ~4 neck ~6 bigger|growing|swallow|breathe|fever',
@@ -38,10 +47,12 @@ export const swelling: Record<string, FactDefinition> = {
       '?@JAWREGION ~3 @SWELL',
     ],
     weakIf: ['glands', 'gland', 'lymph', 'node', 'nodes', 'gym'],
-    dropIf: ['massage', 'pain', 'tattoo'],
+    dropIf: ['sunburn', 'sunburnt', 'massage', 'pain', 'tattoo'],
   },
   'lip-tongue-swelling': {
     patterns: [
+      '@LIP|@TONGUE ~3 like|size ~4 @OBJECT',
+      '@LIP|@TONGUE ~3 came|come|gone|went|blew ~2 up|huge|massive|enormous',
       'angioedema ~4 lips|lip|tongue|face',
       '@LIP|@TONGUE ~3 double|triple|ballooned|ballooning|enormous|fill|fills|filling ~1',
       '@SWELL ~4 @LIP|@TONGUE',

@@ -14,6 +14,7 @@ export const systemic: Record<string, FactDefinition> = {
   },
   confusion: {
     patterns: [
+      'not ~2 making ~2 sense',
       'not|@CANNOT ~4 what day|year|month|time',
       'not|@CANNOT ~3 know|remember|recognise|recognize|tell ~2 name|who|family|children',
       '@CANNOT remember ~2 name|where|day',
@@ -66,11 +67,19 @@ export const systemic: Record<string, FactDefinition> = {
     dropIf: ['needles', 'tomorrow', 'phobia', 'terrified', 'nervous', 'fear', 'ice', 'anxiety', 'nerves', 'scared'],
   },
   'mottled-or-blue': {
-    patterns: ['@MOTTLED'],
+    patterns: [
+      'cold|pale|grey|gray ~2 clammy',
+      'skin ~4 patchy|grey|gray|ashen|marbled',
+      'lips ~3 funny|strange ~1 blue|colour|color',
+      'white as ~2 sheet|ghost',
+      '@MOTTLED',
+    ],
     dropIf: ['bruise', 'bruised', 'bruising', 'toothbrush', 'enamel', 'fluorosis', 'dye', 'stain', 'stains', 'staining'],
   },
   'rash-glass': {
     patterns: [
+      'blotches|spots|rash|marks|patches|dots|bruises ~5 not ~3 fade|disappear|vanish|blanch|go|lighten',
+      'purple|dark ~1 blotches|rash|spots|marks ~4 skin|legs|arms|body|chest|spreading|appeared',
       'spots|rash|marks ~3 not ~5 glass|tumbler|pressed',
       '@RASHGLASS',
       'rash ~6 glass|tumbler',

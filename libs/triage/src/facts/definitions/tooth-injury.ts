@@ -5,6 +5,11 @@ export const toothInjury: Record<string, FactDefinition> = {
   'tooth-inhaled': {
     perhaps: true,
     patterns: [
+      'swallowed|inhaled ~3 breathed|inhaled',
+      'breathed|sucked|inhaled ~2 in|it ~4',
+      'broke|dropped|fell|lost|bit ~12 swallowed ~2 or ~2 breathed|inhaled',
+      'dropped|fell|slipped|dropping ~7 throat|back|down ~8 cough|coughing|choking|wheezing|wheezy',
+      'cough|coughing|wheezing|choking ~10 dropped|inhaled|swallowed|slipped',
       'swallowed|lost|@CANNOT ~10 gagging|retching|wheezing|choking|coughing ~1',
       '@TOOTH|crown|filling|denture|bracket|bridge ~8 down ~3 wrong way|pipe|hole|tube',
       '@TOOTH|crown|bracket ~4 went|gone down ~2 windpipe|lung|airway',
@@ -25,7 +30,7 @@ export const toothInjury: Record<string, FactDefinition> = {
   'tooth-knocked-out': {
     patterns: [
       '@TOOTH ~10 lying|lies|laying|sitting|lay ~2 on|in',
-      '@TOOTH ~6 on ~2 ground|floor|patio|pavement|lawn|driveway|stairs|carpet|mat|rug|sand|snow|kerb|curb|deck|pool|court|pitch|turf|road|path|yard ~1',
+      '?@TOOTH ~4 on ~2 ground|floor|patio|pavement|lawn|driveway|stairs|carpet|mat|rug|sand|snow|kerb|curb|deck|pool|court|pitch|turf|road|path|yard ~1',
       '@TOOTH ~4 came|come|fell|popped|flew|pinged|shot out ~3 whole|root|roots',
       'avulsed ~2',
       'tooth|incisor|canine ~6 lost ~6 @INJURY',
@@ -49,7 +54,7 @@ export const toothInjury: Record<string, FactDefinition> = {
       'whole tooth ~4 out|came|hand|root',
       '@TOOTH ~3 root and|n all',
       'out ~1 its|the? socket',
-      '@TOOTH ~4 on ~1 ground|floor|pitch|grass|pavement|field|court|ice|playground|sidewalk|road|concrete|tarmac|gravel|sand',
+      '@TOOTH ~4 is|lying|was|landed|sat|sitting|ended|lies|found|now|out|fell|came ~3 on ~1 ground|floor|pitch|grass|pavement|field|court|ice|playground|sidewalk|road|concrete|tarmac|gravel|sand',
       'avulsed|avulsion',
       '@TOOTH ~4 flew|flown|pinged|shot ~1 out',
       'knocked ~3 @TOOTH ~1 out',
@@ -172,6 +177,8 @@ export const toothInjury: Record<string, FactDefinition> = {
   },
   'pulp-exposed': {
     patterns: [
+      'nerve|nerves|pulp ~2 hanging|showing|exposed|visible|sticking|out|open',
+      'see ~2 nerve|nerves|pulp',
       'red|pink|pinkish|reddish|fleshy ~4 inside|middle|centre|center ~4 @TOOTH',
       '@BROKE ~16 red|pink|pinkish|reddish ~3 inside|middle|centre|center|core|spot|dot|flesh|tissue',
       '@BROKE ~14 @PULP',
@@ -202,4 +209,34 @@ export const toothInjury: Record<string, FactDefinition> = {
     dropIf: ['nail', 'phone'],
   },
   'tooth-chipped': { patterns: ['@TOOTH ~4 @SMALLCHIP', '@SMALLCHIP ~5 @TOOTH'], dropIf: ['nail', 'phone'] },
+  'tooth-is-out': {
+    patterns: ['@TOOTH is out', 'tooth|teeth out'],
+    dropIf: [
+      '@EXTRACTIONONLY',
+      '@RESTORATION',
+      'wisdom',
+      'baby',
+      'fairy',
+      'dentist',
+      'had',
+      'get',
+      'getting',
+      'have',
+      'having',
+      'take',
+      'took',
+      'taken',
+      'need',
+      'want',
+      'pull',
+      'pulled',
+      'surgery',
+      'surgeon',
+      'coming',
+      'pushing',
+      'poking',
+      'sticking',
+      'way',
+    ],
+  },
 };

@@ -1,0 +1,25 @@
+import { EMERGENCY_COUNTRIES, emergencyNumber } from '../../libs/triage/src/index.js';
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** The numbers that the product shows, with the authority that publishes each, for whoever checks them before real use. */
+export function emergencyNumbersTable(): string {
+  const unknown = emergencyNumber(null);
+  return [
+    '# Emergency numbers',
+    '',
+    '<!-- Made by `node tools/triage/main.mjs --write-rules` from libs/triage; do not edit. A test compares it with the table that runs. -->',
+    '',
+    'The number of the ambulance or of the service that sends one, by country. The source is the authority that publishes the number;',
+    'the list was checked against public collections of such numbers in November 2026, not by calling. Numbers change:',
+    '**check those of your country before real use.** A country that is not listed gets ' + `${unknown.number} (${unknown.source}).`,
+    '',
+    '| Country | Number | Also works | Talk about self-harm | Source |',
+    '| --- | --- | --- | --- | --- |',
+    ...EMERGENCY_COUNTRIES.map((code) => {
+      const { number, also, crisis, source } = emergencyNumber(code);
+      return `| ${NAMES.of(code) ?? code} (${code}) | ${number} | ${also.join(', ')} | ${crisis ? `${crisis.number}, ${crisis.name}` : ''} | ${source} |`;
+    }),
+    '',
+  ].join('\n');
+}
