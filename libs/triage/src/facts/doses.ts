@@ -27,6 +27,11 @@ export function deriveDoses(reading: Reading): Mention[] {
       if (mg / days > LABEL_MAXIMUM[drug].mg) found.push(mention(reading, 'overdose', 'affirmed', number.start, number.end));
       continue;
     }
+    if (isBareStrength(reading, number)) {
+      if (times > 1 && number.value * times > LABEL_MAXIMUM[drug].mg)
+        found.push(mention(reading, 'overdose', 'affirmed', number.start, number.end));
+      continue;
+    }
     if (!isCount(reading, number)) continue;
     const daily = ((number.value + (isMoreThan(reading, number) ? 1 : 0)) * times) / days;
     const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
@@ -62,6 +67,15 @@ function tabletsNear({ tokens }: Reading, number: NumberSpan): number {
     : near.some((token) => SPECIFIC.some((drug) => token.tags.has(drug)))
       ? Infinity
       : LABEL_MAXIMUM['@PAINKILLER'].tablets;
+}
+
+/** Strengths in mg that tablets are sold in. */
+const STRENGTHS: ReadonlySet<number> = new Set([200, 220, 250, 275, 300, 325, 400, 500, 600, 650, 800, 1000]);
+
+/** "naproxen 500 three times today": the number right after a drug's name is its strength. */
+function isBareStrength({ tokens }: Reading, number: NumberSpan): boolean {
+  const before = tokens[number.start - 1];
+  return STRENGTHS.has(number.value) && before !== undefined && SPECIFIC.some((drug) => before.tags.has(drug));
 }
 
 /** "6 at eight and another 6 at lunch": several doses of one day together. */

@@ -5,7 +5,7 @@ import { type Token } from './tokens.js';
 const OPENERS: ReadonlyMap<string, string[][]> = byFirstWord(`
   afraid of, anxious about, are there, at what point, avoid, avoiding, best for, call if, can a, can an, can cause, can flossing, can i,
   can it, can teeth, can whitening, can you get, can you have, cause, causes, chance of, chances of, charge for, come back if, cost of,
-  could cause, could i, could it, could whitening, could you get, cure for, curious, deal with a, difference between, do a, do i need,
+  could cause, could i, could whitening, could you get, cure for, curious, deal with a, difference between, do a, do i need,
   do people, do teeth, do they, do you, does a, does flossing, does getting, does insurance, does it, does whitening, ever had, fear of,
   first aid, future reference, good for, handle a, handle an, heard about, heard that, help with, how are, how can, how common, how do i,
   how do we, how do you, how is, how likely, how long, how to, how will, how would, hypothetically, imagine, in case, in general,

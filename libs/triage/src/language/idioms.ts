@@ -99,4 +99,5 @@ export const IDIOMS = `
   worried to death, worst pain in the, would be swell, would kill for, would not hurt to, yeast infection,
   bill has ballooned, bills have ballooned, bill ballooned, bills ballooned, price ballooned, prices ballooned, price has ballooned, prices have ballooned, fees ballooned, fees have ballooned, cost has ballooned, costs have ballooned, premium ballooned, premiums ballooned, debt ballooned, debts ballooned, waist ballooned,
   hit with a huge bill, hit with a bill, hit with a big bill, hit by a bill, hit with a fee, hit with a charge,
-  knocked out of the calendar, knocked out of the schedule, knocked out of the diary`;
+  knocked out of the calendar, knocked out of the schedule, knocked out of the diary,
+  choking with laughter, choking on laughter, choking laughing, choked with laughter, choked laughing`;

@@ -4,6 +4,9 @@ import type { FactDefinition } from '../fact-definition.js';
 export const airway: Record<string, FactDefinition> = {
   'breathing-trouble': {
     patterns: [
+      'snoring|rattling|gurgling|snorting ~6 awake',
+      'breathing|breath|breathes ~4 snoring|snorting|gurgling|rattling',
+      'awake ~6 snoring|rattling|gurgling',
       'propped|upright|recliner|armchair|pillows ~10 lying|lie|lies|flat|back ~4 @CANNOT|gurgle|choke|choking|suffocate|gasping|gasp',
       'lying|lie|lies|laying ~2 back|flat|down ~4 gurgle|gurgles|choke|chokes|suffocate|suffocates|gasp|gasps|air|smother',
       'gurgling|gurgles|gurgle ~4 @BREATHE|throat',
@@ -72,6 +75,8 @@ export const airway: Record<string, FactDefinition> = {
       '?out of breath',
     ],
     weakIf: [
+      'laughter',
+      'laughing',
       'nose',
       'nostril',
       'nasal',

@@ -29,6 +29,7 @@ export const infection: Record<string, FactDefinition> = {
   },
   'face-swelling': {
     patterns: [
+      '?@FACE|@JAW ~4 fuller|fatter|rounder|bigger|puffier|chubbier',
       '@OBJECT ~2 on|under|in ~2 @JAW|@FACE|@CHIN',
       '@FACE|@JAW|@CHIN ~3 like ~4 @OBJECT',
       '@FACE|@JAW|@CHIN|@GUM ~12 size|big|large of|as ~1 @OBJECT',
