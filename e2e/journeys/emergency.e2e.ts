@@ -3,8 +3,7 @@ import { signInAs } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
-test('APP-036 a visitor gets emergency help without signing in, also when the network drops', async ({ page, context, watched }) => {
-  watched.allowText(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ServiceWorker/);
+test('APP-036 a visitor gets emergency help without signing in, also when the network drops', async ({ page, context }) => {
   // Given a visitor on the emergency page
   await page.goto('/emergency');
   await expect(page.getByRole('link', { name: /^Call 911/ }).first()).toHaveAttribute('href', 'tel:911');
@@ -44,4 +43,27 @@ test('SCR-056 SCR-058 an emergency answer stops the flow: call first, no payment
   // And answers that were wrong can be corrected
   await page.getByRole('button', { name: 'These answers are wrong, go back' }).click();
   await expect(page.getByLabel('Describe your symptoms')).toHaveValue(/tongue/);
+});
+
+test('SCR-020 a kept dental emergency is the card alone; contact by a clinic is asked anew below it', async ({ page }) => {
+  const person = await newPatient();
+  const screening = new ScreeningPages(page);
+  // Given a knocked-out tooth
+  await signInAs(page, person.email, '/dental-screening');
+  await screening.begin('Dental pain or symptoms');
+  await screening.aboutMe(30);
+  await page.getByLabel('Describe your symptoms').fill('My front tooth was knocked out an hour ago');
+
+  // When the advice is kept
+  await page.getByRole('button', { name: 'Save this and show clinics near me' }).click();
+
+  // Then its result has the call and what to do, clinics and the question, and nothing that is sold
+  await expect(page).toHaveURL(/results/);
+  const card = page.getByTestId('emergency-card');
+  await expect(card.getByRole('link', { name: /^Call 911/ })).toBeInViewport();
+  await expect(card).toContainText('No credit was used. No clinic was told.');
+  await expect(page.getByText(/Estimated cost|discount|What to do next/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Let a nearby clinic contact me' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await person.call<{ balance: number }>('GET', 'screening', '/credits')).body.balance).toBe(0);
 });
