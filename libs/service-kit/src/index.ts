@@ -12,6 +12,7 @@ export { Database } from './database/database.js';
 export { Transactions } from './database/transactions.js';
 export { ProblemError, problemDocument, type Issue } from './errors/problem-error.js';
 export { toProblem } from './errors/problem.filter.js';
+export { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { EVENT_TRANSPORT, type EventTransport } from './lifecycle/event-transport.js';
 export { Housekeeping } from './lifecycle/housekeeping.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../errors/problem-error.js';
 
 export interface IdempotencyClaim {
@@ -74,6 +74,11 @@ export class IdempotencyKeys {
       actor,
       key,
     ]);
+  }
+
+  /** What was deleted must not live on in kept answers: those that told of it are emptied. The keys stay, so that nothing is carried out twice. */
+  async forget(tx: EntityManager, actor: string, subjectId: string): Promise<void> {
+    await tx.query(`UPDATE idempotency_key SET body = NULL WHERE actor = $1 AND body->>'id' = $2`, [actor, subjectId]);
   }
 
   /** Keys are kept for a week. */

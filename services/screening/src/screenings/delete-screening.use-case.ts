@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { screeningDeleted } from '@toothwise/contracts';
 import { appendEvent } from '@toothwise/event-bus';
-import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Audit, IdempotencyKeys, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Photos } from '../photos/photos.js';
 import { Screenings } from './screenings.js';
 
@@ -11,6 +11,7 @@ export class DeleteScreening {
   constructor(
     private readonly screenings: Screenings,
     private readonly photos: Photos,
+    private readonly keys: IdempotencyKeys,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
   ) {}
@@ -22,6 +23,7 @@ export class DeleteScreening {
       if (screening.status === 'analysing') throw new ProblemError('screening.in-progress');
       await this.photos.remove(tx, { screeningId: id });
       await this.screenings.remove(tx, id);
+      await this.keys.forget(tx, actor.id, id);
       await this.audit.record(tx, { actor, action: 'screening.deleted', subjectType: 'screening', subjectId: id });
       await appendEvent(tx, screeningDeleted, {
         aggregateId: id,

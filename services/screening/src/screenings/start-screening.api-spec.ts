@@ -249,8 +249,10 @@ describe('starting a screening', () => {
     });
     it('deletes on wish: gone here, and the platform is told', async () => {
       const person = await service.person({ credits: 1 });
-      const { id } = await screen(person);
+      const { id } = await screen(person, { form: { ...form, symptoms: 'a quaint ache, lower left' } });
       expect((await person.request(`${API}/screenings/${id}`, { method: 'DELETE' })).status).toBe(204);
+      for (const table of ['screening', 'draft', 'photo', 'idempotency_key', 'audit_entry', 'outbox'])
+        expect(JSON.stringify(await service.database.query(`SELECT * FROM ${table}`))).not.toContain('quaint');
       expect((await person.request<Screening>(`${API}/screenings/${id}`)).status).toBe(404);
       expect((await eventsOf(service, id)).at(-1)).toMatchObject({ name: 'screening.deleted.v1', data: { screeningId: id } });
       expect(
