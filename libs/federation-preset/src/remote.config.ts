@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
 import { baseConfig, extractStyles } from './base.config.ts';
+import { liveIdentity } from './live-identity.ts';
 import { RemoteDescriptionPlugin } from './remote-description.plugin.ts';
 import { consumedByRemote, onlyThroughPlatform } from './shared.ts';
 
@@ -87,7 +88,16 @@ function aloneConfig({ root, id, port }: RemoteOptions): Configuration {
       historyApiFallback: true,
       static: { directory: path.join(import.meta.dirname, '../../../node_modules/msw/lib'), publicPath: '/' },
       client: { overlay: false },
-      proxy: live ? [{ context: ['/api', '/realms', '/files', '/config.json', '/stripe', '/silent-check-sso.html'], target: live }] : [],
+      proxy: live
+        ? [{ context: ['/api', '/files', '/config.json', '/stripe', '/silent-check-sso.html', '/silent-check-sso.js'], target: live }]
+        : [],
+      setupMiddlewares: (middlewares: unknown[]) =>
+        live
+          ? [
+              ...['/realms', '/resources'].map((at) => ({ name: `identity ${at}`, path: at, middleware: liveIdentity(live) })),
+              ...middlewares,
+            ]
+          : middlewares,
     },
   } as Configuration;
 }

@@ -1,12 +1,14 @@
 import { Toaster } from '@toothwise/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { createBrowserRouter, NavLink, Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { createBrowserRouter, Navigate, NavLink, Outlet, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { RegistryProvider } from '../registry/registry.context.js';
 import type { Registry } from '../registry/registry.store.js';
 import { RemoteOutlet } from '../registry/remote-outlet.component.js';
+import { sessionStore } from '../session/session.store.js';
 import { useSession } from '../session/use-session.js';
 import { Slot } from '../slots/slot.component.js';
 import type { SlotName } from '../slots/slot.names.js';
@@ -25,18 +27,30 @@ export function MiniShell({ manifest, registry, queries }: MiniShellProps) {
       element: <Frame manifest={manifest} />,
       children: [
         { index: true, element: <Slots manifest={manifest} /> },
+        { path: '/auth', element: <SignIn /> },
         { path: '*', element: <RemoteOutlet loading={<p>…</p>} notFound={<p>404</p>} /> },
       ],
     },
   ]);
   return (
     <QueryClientProvider client={queries}>
-      <RegistryProvider registry={registry} ownPaths={['/']}>
+      <RegistryProvider registry={registry} ownPaths={['/', '/auth']}>
         <RouterProvider router={router} />
         <Toaster label="Messages" closeLabel="Close" />
       </RegistryProvider>
     </QueryClientProvider>
   );
+}
+
+/** Where pages for signed-in people send everybody else. On examples nobody can sign in: `?role=` says who is. */
+function SignIn() {
+  const { status } = useSession();
+  const [params] = useSearchParams();
+  const returnTo = `/${params.get('redirect') ?? ''}`;
+  useEffect(() => {
+    if (status === 'signed-out') void sessionStore.signIn(returnTo);
+  }, [status, returnTo]);
+  return status === 'signed-in' ? <Navigate to={returnTo} replace /> : <p>…</p>;
 }
 
 function Frame({ manifest }: { manifest: RemoteManifest }) {
