@@ -38,15 +38,7 @@ export function deriveDoses(reading: Reading): Mention[] {
     if (times === 1 && days === 1 && taken(reading, number)) sums.set(drug, (sums.get(drug) ?? 0) + daily * strength);
     const over = daily * strength > LABEL_MAXIMUM[drug].mg || daily > tabletsNear(reading, number);
     if (over && number.value <= 200)
-      found.push(
-        mention(
-          reading,
-          taken(reading, number) ? 'overdose' : 'overdose-perhaps',
-          taken(reading, number) ? 'affirmed' : 'possible',
-          number.start,
-          number.end,
-        ),
-      );
+      found.push(mention(reading, 'overdose', taken(reading, number) ? 'affirmed' : 'possible', number.start, number.end));
   }
   return found.length > 0 ? found : summed(reading, sums);
 }
@@ -233,6 +225,7 @@ function taken({ tokens }: Reading, number: NumberSpan): boolean {
     !whole.some((word) => ['taken', 'took', 'had', 'swallowed'].includes(word))
   )
     return false;
+  if (whole.some((word) => word === 'day' || word === 'daily') && !whole.includes('?')) return true;
   return whole.some((word) =>
     [
       'took',

@@ -51,6 +51,7 @@ export function hypothetical(setting: Setting, start: number, end: number): Pola
   const asks = words.at(-1)?.word === '?';
   const auxiliary =
     asks && AUXILIARIES.has(words[0]!.word) && !words.some((token) => OWN.has(token.word) || token.word === 'this' || token.word === 'it');
+  if (asks && words[0]!.word === 'would' && ['a', 'an', 'the', 'my'].includes(words[1]?.word ?? '')) return 'possible';
   if (!auxiliary && opener === null && !condition) return maybeAsked(tokens, first, start, asks);
   if (tellsOfNow(tokens, end)) return null;
   if (auxiliary) return words[0]!.word === 'is' || words[0]!.word === 'are' ? 'possible' : 'hypothetical';

@@ -4,6 +4,8 @@ import type { FactDefinition } from '../fact-definition.js';
 export const airway: Record<string, FactDefinition> = {
   'breathing-trouble': {
     patterns: [
+      'difficult|hard|harder|struggling|struggle|trouble ~4 breath|breaths ~1 in',
+      'difficult|hard|harder|struggling|struggle|trouble ~3 proper|full|deep|good breath|breaths',
       'snoring|rattling|gurgling|snorting ~6 awake',
       'breathing|breath|breathes ~4 snoring|snorting|gurgling|rattling',
       'awake ~6 snoring|rattling|gurgling',

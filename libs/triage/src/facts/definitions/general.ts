@@ -95,6 +95,8 @@ export const general: Record<string, FactDefinition> = {
   'self-harm': {
     perhaps: true,
     patterns: [
+      'not ~2 point ~2 living|life|alive',
+      'no|any point ~2 living|life|alive',
       'think|thinking|thought|thoughts|wish ~4 not being|be ~1 here|around|alive',
       'life ~3 not worth',
       'better off ~3 without me',
