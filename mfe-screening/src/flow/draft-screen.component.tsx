@@ -61,7 +61,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   const identity = emergency && `${emergency.level} ${emergency.title}`;
   if (emergency && identity !== dismissed) {
     return (
-      <Page titleKey="screening:titles.flow" headingHidden key="emergency">
+      <Page titleKey="screening:titles.flow" headingHidden width="wide" key="emergency">
         <EmergencyCard emergency={emergency} sensitive={safety.sensitive} onWrong={() => setDismissed(identity)}>
           <KeepEmergency store={store} emergency={emergency} />
         </EmergencyCard>

@@ -20,10 +20,10 @@ export function TypeStep() {
   };
   const [urgent, routine] = SCREENING_KINDS;
   return (
-    <Page titleKey="screening:type.title" headingHidden>
+    <Page titleKey="screening:type.title">
       <form onSubmit={submit} noValidate>
         <RadioCards<ScreeningKind>
-          label={t('type.title')}
+          label={<span className="scr:sr-only">{t('type.title')}</span>}
           value={kind}
           onChange={setKind}
           error={checked && !kind ? t('type.missing') : undefined}

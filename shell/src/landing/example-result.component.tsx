@@ -7,8 +7,8 @@ export function ExampleResult() {
   const steps = t('landing.example.steps', { returnObjects: true }) as string[];
   return (
     <figure aria-label={t('landing.example.label')} className="rounded-card border border-line bg-surface p-5 shadow-float md:p-7">
-      <div className="flex items-start justify-between gap-3">
-        <UrgencyBadge level={3} className="whitespace-normal text-m md:text-q">
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-3 gap-y-2">
+        <UrgencyBadge level={3} className="text-m whitespace-normal lg:text-q">
           {t('landing.example.level')}
         </UrgencyBadge>
         <Badge look="quiet">{t('landing.example.tag')}</Badge>

@@ -43,7 +43,7 @@ function Portal() {
       {status === 'loading' ? (
         <Skeleton block={160} lines={2} />
       ) : (
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid items-start gap-4 md:grid-cols-2 md:[&>:only-child]:col-span-2">
           <Slot name="portal.cards" empty={<Empty />} />
           <Slot name="portal.quick-actions" />
           <Slot name="portal.tips" />
