@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [name…]: figures against peers on this machine, in one run. Says every figure and which limit is missed.
-import { cleanUp, cleanUpOnSignals } from './harness/cleanup.ts';
+import { cleanUp, cleanUpOnSignals, isEnding } from './harness/cleanup.ts';
 import { FULL, QUICK, type Effort } from './harness/effort.ts';
 import { isKept, line, type Figure } from './harness/figures.ts';
 import { startStack, type Running, type Stack } from './harness/stack.ts';
@@ -69,6 +69,7 @@ for (const name of names) {
     figures.push(...measured);
     for (const figure of measured) console.log(`  ${line(figure)}`);
   } catch (error) {
+    if (isEnding()) break;
     failed.push(name);
     console.error(`${name} could not be measured:`, error);
   }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { cleanUpAfter, removeFolder } from './cleanup.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,15 +14,17 @@ export function installedCheckout(): string {
   // On the same disk, so that the packages are linked and not copied.
   const folder = mkdtempSync(join(home, 'bench-'));
   cleanUpAfter(() => removeFolder(folder));
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (path) =>
-      !relative(root, path)
-        .split(sep)
-        .some((part) => left.has(part)),
-  });
-  const modules = spawnSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')], { encoding: 'utf8' });
-  if (modules.status !== 0) throw new Error(`the packages could not be linked: ${modules.stderr}`);
+  const packages: string[] = [];
+  const isSource = (path: string) => {
+    if (basename(path) === 'node_modules') packages.push(relative(root, path));
+    return !left.has(basename(path));
+  };
+  for (const name of readdirSync(root))
+    if (isSource(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource });
+  for (const path of packages) {
+    const linked = spawnSync('cp', ['-al', join(root, path), join(folder, path)], { encoding: 'utf8' });
+    if (linked.status !== 0) throw new Error(`the packages could not be linked: ${linked.stderr}`);
+  }
   // Tools cache builds in there.
   removeFolder(join(folder, 'node_modules/.cache'));
   return folder;
