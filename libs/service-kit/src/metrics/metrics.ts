@@ -38,14 +38,18 @@ export class Metrics {
     );
   }
 
-  /** @param read called at each scrape */
+  /** @param read called at each scrape; while it fails (the database is away, say) the figure is unknown, and the other ones are still told */
   gauge(name: string, help: string, read: () => number | Promise<number>): Gauge {
     return new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await read());
+        this.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => NaN),
+        );
       },
     });
   }

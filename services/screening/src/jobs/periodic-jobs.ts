@@ -9,6 +9,8 @@ import { RemoveObjects } from '../photos/remove-objects.use-case.js';
 /** Runs the reconcilers. Every replica runs them: each claims its rows, so that two do no harm. A job never overlaps itself. */
 @Injectable()
 export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Found by the last check; unknown before the first. Looking through all accounts at each scrape would cost too much. */
+  private contradictions = NaN;
   /** Each job's loop, with the pause before and between its rounds in milliseconds. */
   private readonly jobs: [everyMs: number, loop: Loop][];
 
@@ -27,13 +29,10 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
       this.job('analyses', 15_000, () => analyses.run()),
       this.job('payments', 10_000, () => payments.run()),
       this.job('objects', 5_000, () => objects.run()),
+      this.job('ledger', 300_000, () => this.checkLedger(ledger)),
     ];
     housekeeping.add('stale-drafts', async () => void (await drafts.stale()));
-    metrics.gauge(
-      'ledger_contradictions',
-      'Accounts whose entries or reservations do not add up',
-      async () => (await ledger.contradictions()).length,
-    );
+    metrics.gauge('ledger_contradictions', 'Accounts whose entries or reservations do not add up', () => this.contradictions);
   }
 
   onApplicationBootstrap(): void {
@@ -42,6 +41,12 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.jobs.map(([, loop]) => loop.stop()));
+  }
+
+  private async checkLedger(ledger: CreditLedger): Promise<void> {
+    const people = await ledger.contradictions();
+    this.contradictions = people.length;
+    if (people.length > 0) this.log.error({ alert: 'ledger', people }, 'credits do not add up');
   }
 
   private job(name: string, everyMs: number, work: () => Promise<unknown>): [number, Loop] {
