@@ -1,16 +1,6 @@
 import type { NumberSpan } from '../language/quantities.js';
+import { FEWER, LABEL_MAXIMUM, SPECIFIC, STRENGTHS, type Drug } from './medicines.js';
 import { mention, type Mention, type Reading } from './reading.js';
-
-/** Daily maximum on the label for adults, in tablets of the usual strength and in mg. Source: product labels (UK, US), ADA 2024 guideline. */
-export const LABEL_MAXIMUM = {
-  '@PARACETAMOL': { tablets: 8, mg: 4000, usual: 500 },
-  '@IBUPROFEN': { tablets: 6, mg: 1200, usual: 200 },
-  '@NAPROXEN': { tablets: 3, mg: 660, usual: 220 },
-  '@ASPIRIN': { tablets: 12, mg: 4000, usual: 325 },
-  '@PAINKILLER': { tablets: 8, mg: 4000, usual: 500 },
-} as const;
-type Drug = keyof typeof LABEL_MAXIMUM;
-const SPECIFIC: Drug[] = ['@PARACETAMOL', '@IBUPROFEN', '@NAPROXEN', '@ASPIRIN'];
 
 /** "12 paracetamol since this morning", "two 500 mg every 2 hours", "6000 mg of Tylenol": more than the label's daily maximum? */
 export function deriveDoses(reading: Reading): Mention[] {
@@ -37,19 +27,11 @@ export function deriveDoses(reading: Reading): Mention[] {
     const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
     if (times === 1 && days === 1 && taken(reading, number)) sums.set(drug, (sums.get(drug) ?? 0) + daily * strength);
     const over = daily * strength > LABEL_MAXIMUM[drug].mg || daily > tabletsNear(reading, number);
-    if (over && number.value <= 200)
+    if (over && number.value <= 200 && !isBought(reading, number))
       found.push(mention(reading, 'overdose', taken(reading, number) ? 'affirmed' : 'possible', number.start, number.end));
   }
   return found.length > 0 ? found : summed(reading, sums);
 }
-
-/** Products whose label allows fewer tablets a day than their drug alone: Tylenol PM, Nurofen Plus, Dolo 650, Lemsip Max. */
-const FEWER: [concept: string, tablets: number][] = [
-  ['@MAX2', 2],
-  ['@MAX3', 3],
-  ['@MAX4', 4],
-  ['@MAX6', 6],
-];
 
 function tabletsNear({ tokens }: Reading, number: NumberSpan): number {
   const near = tokens.slice(Math.max(0, number.start - 6), number.end + 5);
@@ -60,9 +42,6 @@ function tabletsNear({ tokens }: Reading, number: NumberSpan): number {
       ? Infinity
       : LABEL_MAXIMUM['@PAINKILLER'].tablets;
 }
-
-/** Strengths in mg that tablets are sold in. */
-const STRENGTHS: ReadonlySet<number> = new Set([200, 220, 250, 275, 300, 325, 400, 500, 600, 650, 800, 1000]);
 
 /** "naproxen 500 three times today": the number right after a drug's name is its strength. */
 function isBareStrength({ tokens }: Reading, number: NumberSpan): boolean {
@@ -213,6 +192,15 @@ function strengthNear(reading: Reading, number: NumberSpan): number | undefined 
     (other) => other !== number && other.start >= number.end - 1 && other.start - number.end < 5 && tokens[other.end]?.word === 'mg',
   );
   return strength && strength.value >= 65 ? strength.value : undefined;
+}
+
+const SHOP: ReadonlySet<string> = new Set('bought buy buying packet pack packs cost costs price cupboard sell shop'.split(' '));
+
+/** "packet of 32 paracetamol": told of a purchase, and nobody says that they were taken. */
+function isBought(reading: Reading, number: NumberSpan): boolean {
+  return (
+    !taken(reading, number) && reading.tokens.slice(Math.max(0, number.start - 6), number.end + 8).some((token) => SHOP.has(token.word))
+  );
 }
 
 function taken({ tokens }: Reading, number: NumberSpan): boolean {
