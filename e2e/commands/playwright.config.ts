@@ -5,7 +5,8 @@ import { browserOptions, WIDTHS } from '../src/browser.js';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  timeout: 120_000,
+  // A start may build first.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
