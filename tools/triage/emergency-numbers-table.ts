@@ -11,7 +11,7 @@ export function emergencyNumbersTable(): string {
     '<!-- Made by `node tools/triage/main.mjs --write-rules` from libs/triage; do not edit. A test compares it with the table that runs. -->',
     '',
     'The number of the ambulance or of the service that sends one, by country. The source is the authority that publishes the number;',
-    'the list was checked against public collections of such numbers in November 2026, not by calling. Numbers change:',
+    'the list was compared with one public collection of such numbers in November 2026, not by calling. Numbers change:',
     '**check those of your country before real use.** A country that is not listed gets ' + `${unknown.number} (${unknown.source}).`,
     '',
     '| Country | Number | Also works | Talk about self-harm | Source |',
