@@ -88,7 +88,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
           {t('emergencyCard.free')} {!shared && t('emergencyCard.untold')}
         </p>
         {(onWrong || children) && (
-          <div className="scr:mt-4 scr:flex scr:flex-wrap scr:gap-3 scr:print:hidden">
+          <div className="scr:mt-4 scr:-ml-3 scr:flex scr:flex-wrap scr:gap-x-3 scr:gap-y-1 scr:print:hidden">
             {onWrong && (
               <Button look="quiet" onClick={onWrong}>
                 {t('emergencyCard.wrong')}
