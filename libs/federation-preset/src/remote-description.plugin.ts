@@ -19,7 +19,9 @@ export class RemoteDescriptionPlugin {
         async () => {
           const { root, id } = this.#options;
           const { version } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
-          const description = await readRemote(root, id, `${version}+${compilation.fullHash?.slice(0, 10)}`);
+          const entry = Object.keys(compilation.assets).find((name) => /^remote-entry\.\w+\.js$/.test(name));
+          if (!entry) throw new Error(`The build of ${id} has no federation entry.`);
+          const description = await readRemote(root, id, { version: `${version}+${compilation.fullHash?.slice(0, 10)}`, entry });
           compilation.emitAsset('remote.json', new RawSource(JSON.stringify(description, null, 2)));
         },
       );

@@ -5,12 +5,12 @@ const sample = path.join(import.meta.dirname, '../fixtures/mfe-sample');
 
 describe('readRemote', () => {
   it('describes a remote from its manifest, without its pages, and with the texts of titles and labels', async () => {
-    const description = await readRemote(sample, 'mfe-sample', '0.1.0+abc');
+    const description = await readRemote(sample, 'mfe-sample', { version: '0.1.0+abc', entry: 'remote-entry.1.js' });
     expect(description).toMatchObject({
       id: 'mfe-sample',
       version: '0.1.0+abc',
       platform: 1,
-      entry: 'mf-manifest.json',
+      entry: 'remote-entry.1.js',
       slots: [{ slot: 'portal.cards', order: 10 }],
       texts: { en: { 'sample:title': 'A sample page', 'sample:nav.sample': 'Sample' } },
     });
@@ -18,13 +18,13 @@ describe('readRemote', () => {
   });
 
   it('refuses a manifest whose id is not the configured one', async () => {
-    await expect(readRemote(sample, 'mfe-other', '1')).rejects.toThrow('says id "mfe-sample"');
+    await expect(readRemote(sample, 'mfe-other', { version: '1', entry: 'remote-entry.1.js' })).rejects.toThrow('says id "mfe-sample"');
   });
 });
 
 describe('remotesFile', () => {
   it('names the fixed prefixes of every route once', async () => {
-    const file = remotesFile([await readRemote(sample, 'mfe-sample', '1')]);
+    const file = remotesFile([await readRemote(sample, 'mfe-sample', { version: '1', entry: 'remote-entry.1.js' })]);
     expect(file).toEqual({ remotes: [{ id: 'mfe-sample', baseUrl: '/remotes/mfe-sample/', version: '1', prefixes: ['/sample'] }] });
   });
 });

@@ -12,7 +12,7 @@ export interface RemoteDescription {
   version: string;
   /** Major version of the platform interface the remote was built against. */
   platform: number;
-  /** Address of the federation manifest, relative to `remote.json`. */
+  /** Address of the remote's federation entry, relative to `remote.json`. */
   entry: string;
   routes: { path: string; access: string; titleKey: string }[];
   navigation: { place: string; path: string; labelKey: string; order: number; access?: string; role?: string }[];
@@ -38,7 +38,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
  * Evaluates `src/remote.manifest.ts` without its pages: imports of the platform answer with identity functions,
  * lazy `import()`s are never called except for the catalogue of texts. Throws when a title or label has no text.
  */
-export async function readRemote(root: string, id: string, version: string): Promise<RemoteDescription> {
+export async function readRemote(
+  root: string,
+  id: string,
+  { version, entry }: { version: string; entry: string },
+): Promise<RemoteDescription> {
   const manifest = (load(path.join(root, 'src/remote.manifest.ts')) as { default: LoadedManifest }).default;
   if (manifest.id !== id) throw new Error(`remote.manifest.ts says id "${manifest.id}", webpack.config.mjs says "${id}".`);
   const catalogue = await loadTexts(manifest.texts);
@@ -54,7 +58,7 @@ export async function readRemote(root: string, id: string, version: string): Pro
     id,
     version,
     platform: 1,
-    entry: 'mf-manifest.json',
+    entry,
     routes: (manifest.routes ?? []).map((route) => ({ path: route.path, access: route.access, titleKey: text(route.titleKey) })),
     navigation: (manifest.navigation ?? []).map((entry) => ({ ...entry, labelKey: text(entry.labelKey) })),
     slots: (manifest.slots ?? []).map(({ slot, order, needs }) => ({ slot, order, ...(needs ? { needs } : {}) })),

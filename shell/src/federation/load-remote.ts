@@ -5,9 +5,9 @@ export const loadRemote: CodeLoader = async (address, description, attempt) => {
   const { federation } = await import('./federation.runtime.js');
   const name = address.id.replaceAll('-', '_');
   const entry = new URL(description.entry, new URL(address.baseUrl, location.origin));
-  // The version keeps an old manifest out of the cache; the attempt makes Retry ask again.
-  entry.searchParams.set('v', attempt ? `${description.version}.${attempt}` : description.version);
-  federation.registerRemotes([{ name, entry: entry.href }], { force: attempt > 0 });
+  // The file's name changes with its content; the attempt makes Retry ask again.
+  if (attempt) entry.searchParams.set('retry', String(attempt));
+  federation.registerRemotes([{ name, entry: entry.href, type: 'global', entryGlobalName: name }], { force: attempt > 0 });
   const loaded = await federation.loadRemote<{ default: RemoteManifest }>(`${name}/remote`);
   if (!loaded?.default?.routes) throw new TypeError(`${address.id} delivered no manifest`);
   return loaded.default;

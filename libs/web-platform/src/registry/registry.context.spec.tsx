@@ -7,7 +7,7 @@ const good = {
   id: 'good',
   version: '1',
   platform: 1,
-  entry: 'mf-manifest.json',
+  entry: 'remote-entry.js',
   routes: [{ path: '/good', access: 'public', titleKey: 'good:title' }],
   navigation: [],
   slots: [],

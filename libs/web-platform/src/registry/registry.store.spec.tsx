@@ -8,7 +8,7 @@ const description = (id: string) => ({
   id,
   version: '1',
   platform: 1,
-  entry: 'mf-manifest.json',
+  entry: 'remote-entry.js',
   routes: [{ path: `/${id}`, access: 'public', titleKey: `${id}:title` }],
   navigation: [],
   slots: [],
