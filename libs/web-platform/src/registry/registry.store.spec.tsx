@@ -90,6 +90,17 @@ describe('Registry', () => {
     expect(states(remotes).missing).toBe('ready');
   });
 
+  it('takes an answer that comes late after all', async () => {
+    const line = Promise.withResolvers<Response>();
+    const remotes = registry(site({ '/remotes/missing/remote.json': () => line.promise }));
+    await remotes.start();
+    expect(states(remotes).missing).toBe('unavailable');
+    const changed = new Promise<void>((resolve) => void remotes.subscribe(resolve));
+    line.resolve(Response.json(description('missing')));
+    await changed;
+    expect(states(remotes).missing).toBe('ready');
+  });
+
   it('fetches the code once, however often it is asked', async () => {
     let fetched = 0;
     const remotes = registry(site(), () => {

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { whenOnline } from '../http/online.js';
 import { addTexts } from '../texts/texts.js';
 import { parseDescription, parseRemotes, type RemoteAddress, type RemoteDescription } from './remote.description.js';
-import { withTimeout } from './with-timeout.js';
+import { TimeoutError, withTimeout } from './with-timeout.js';
 
 /** `recoveries` counts how often the code came after it had been asked for again: places that failed before then try once more. */
 export type RemoteState =
@@ -26,6 +26,13 @@ export interface RegistryOptions {
   describeWithin?: number;
   /** Milliseconds for a remote's code. */
   loadWithin?: number;
+}
+
+interface Question {
+  register(json: unknown): Promise<void>;
+  fail(error: unknown): void;
+  /** Whether that is still the last word: a retry may have been quicker. */
+  failed(): boolean;
 }
 
 /** Knows which remotes there are, what they bring and whether they answer; fetches their code once, when first shown. */
@@ -59,13 +66,16 @@ export class Registry {
       return;
     }
     this.#set({ ...this.#state, status: 'loading' });
-    try {
-      const addresses = parseRemotes(await this.#json('/remotes.json'));
+    const register = async (json: unknown) => {
+      const addresses = parseRemotes(json);
       this.#set({ status: 'ready', remotes: addresses.map((address) => ({ status: 'loading', address })) });
       await Promise.all(addresses.map((address) => this.#describe(address)));
-    } catch {
-      this.#set({ status: 'failed', remotes: [] });
-    }
+    };
+    await this.#ask('/remotes.json', {
+      register,
+      fail: () => this.#set({ status: 'failed', remotes: [] }),
+      failed: () => this.#state.status === 'failed',
+    });
   }
 
   /** Tries again what failed: the list, or one remote's description and code. */
@@ -90,7 +100,8 @@ export class Registry {
 
   /** The version that `/remotes.json` names now, to tell a new deployment from a bad connection. */
   async deployedVersion(id: string): Promise<string | undefined> {
-    return parseRemotes(await this.#json('/remotes.json')).find((one) => one.id === id)?.version;
+    const url = '/remotes.json';
+    return parseRemotes(await withTimeout(this.#json(url), this.#options.describeWithin, url)).find((one) => one.id === id)?.version;
   }
 
   async #load(address: RemoteAddress, description: RemoteDescription): Promise<RemoteManifest> {
@@ -110,22 +121,33 @@ export class Registry {
 
   async #describe(address: RemoteAddress): Promise<void> {
     this.#replace({ status: 'loading', address });
-    try {
-      const description = parseDescription(await this.#json(`${address.baseUrl}remote.json`), address.id);
+    const register = async (json: unknown) => {
+      const description = parseDescription(json, address.id);
       for (const [key, text] of Object.entries(description.texts.en ?? {})) addTexts(...labelOf(key, text));
       this.#replace({ status: 'ready', address, description, recoveries: 0 });
+    };
+    await this.#ask(`${address.baseUrl}remote.json`, {
+      register,
+      fail: (error) => this.#replace({ status: 'unavailable', address, error }),
+      failed: () => this.#state.remotes.some((one) => one.address.id === address.id && one.status === 'unavailable'),
+    });
+  }
+
+  /** Places say soon that they have to do without the answer; on a slow line it may come yet, and then they fill by themselves. */
+  async #ask(url: string, { register, fail, failed }: Question): Promise<void> {
+    const answer = this.#json(url);
+    try {
+      await register(await withTimeout(answer, this.#options.describeWithin, url));
     } catch (error) {
-      this.#replace({ status: 'unavailable', address, error });
+      fail(error);
+      if (error instanceof TimeoutError) answer.then((json) => (failed() ? register(json) : undefined)).catch(() => undefined);
     }
   }
 
   async #json(url: string): Promise<unknown> {
-    const read = async () => {
-      const response = await this.#options.fetch(url, { cache: 'no-store', headers: { accept: 'application/json' } });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      return (await response.json()) as unknown;
-    };
-    return withTimeout(read(), this.#options.describeWithin, url);
+    const response = await this.#options.fetch(url, { cache: 'no-store', headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return (await response.json()) as unknown;
   }
 
   #replace(remote: RemoteState) {
