@@ -56,7 +56,10 @@ export function Purchase({ first, texts, kind, Choice, names = false, width }: P
       <QueryView query={catalogue} skeleton={<Skeleton block={180} lines={3} />}>
         {(data) => {
           if (paymentId) {
-            const failed = (payment: { productId: string }) => go({ payment: null, product: payment.productId }, true);
+            const failed = (payment: { productId: string }) => {
+              setShown('payment');
+              go({ payment: null, product: payment.productId }, true);
+            };
             return <Paid paymentId={paymentId} returnTo={returnTo} onFailed={failed} onState={setShown} />;
           }
           if (!product) return <Choice catalogue={data} returnTo={returnTo} onChoose={({ id }) => go({ product: id })} />;

@@ -131,6 +131,18 @@ describe('payments through Stripe', () => {
       expect(await credits(person)).toBe(1);
     });
 
+    it('PAY-016 does not take the failure of an earlier card for that of the last one', async () => {
+      const person = await service.person();
+      const session = (await open(person)).body;
+      const shown = async () => (await person.request<Payment>(`${API}/payments/${session.id}`)).body.status;
+      await pay(session, DECLINED);
+      for (const event of await eventsOf(session)) await tell(event);
+      expect(await shown()).toBe('failed');
+      // The second card is accepted; the webhook that says so is still under way.
+      await pay(session);
+      expect(await shown()).toBe('succeeded');
+      expect(await credits(person)).toBe(4);
+    });
     it('a refund takes unused credits back, once, also when it is told before the payment', async () => {
       const person = await service.person();
       const session = (await open(person)).body;

@@ -1,18 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { Payment } from '@toothwise/contracts';
-import { type Actor, ProblemError } from '@toothwise/service-kit';
+import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { paymentView } from './payment.mapper.js';
 import { PaymentRecord } from './payment.record.js';
+import { SettlePayment } from './settle-payment.js';
+import { StripeGateway } from './stripe-gateway.js';
 
 @Injectable()
 export class ReadPayment {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly stripe: StripeGateway,
+    private readonly settle: SettlePayment,
+    private readonly transactions: Transactions,
+  ) {}
 
-  /** @throws ProblemError `resource.not-found`, also for somebody else's payment */
+  /** @throws ProblemError `resource.not-found`, also for somebody else's payment; `payment.unavailable` where only Stripe could tell */
   async run(actor: Actor, id: string): Promise<Payment> {
+    const payment = await this.find(actor, id);
+    if (payment.status !== 'failed') return paymentView(payment);
+    // A failure may be that of an earlier card: whoever believed it would pay twice. Stripe knows how the last attempt went.
+    const word = await this.stripe.look(payment.stripeIntentId);
+    await this.transactions.run((tx) => this.settle.apply(tx, word));
+    return paymentView(await this.find(actor, id));
+  }
+
+  private async find(actor: Actor, id: string): Promise<PaymentRecord> {
     const payment = await this.source.getRepository(PaymentRecord).findOneBy({ id, personId: actor.id });
     if (!payment) throw new ProblemError('resource.not-found');
-    return paymentView(payment);
+    return payment;
   }
 }
