@@ -10,10 +10,7 @@ import { OfferChanges } from './offer-changes.js';
 import type { OfferRecord } from './offer.record.js';
 import { offerDeadline, simultaneousOffers } from './offering.rules.js';
 
-/**
- * Takes a lead one step further: ends offers whose time is over, offers the case to the next best practices, or reports that nobody is left.
- * Called with the lead locked (or just made), whenever something about it changed. Calling it again changes nothing.
- */
+/** Takes a lead one step further: ends offers whose time is over, offers the case to the next best practices, or reports that nobody is left. */
 @Injectable()
 export class PassOnOffers {
   constructor(
@@ -23,12 +20,28 @@ export class PassOnOffers {
     private readonly changes: OfferChanges,
   ) {}
 
-  /** @param known the lead's offers, where the caller has them already */
-  async execute(tx: EntityManager, lead: LeadRecord, now: Date, known?: OfferRecord[]): Promise<void> {
+  /** A new lead and its first offers, stored at once. */
+  async begin(tx: EntityManager, lead: LeadRecord, now: Date): Promise<void> {
+    const added = await this.step(tx, lead, [], now);
+    await this.leads.insert(tx, lead);
+    await this.leads.insertOffers(tx, added);
+    await this.tell(tx, added);
+  }
+
+  /** Called with the lead locked, whenever something about it changed. Calling it again changes nothing. */
+  async execute(tx: EntityManager, lead: LeadRecord, now: Date): Promise<void> {
     if (lead.state !== 'offered') return;
-    const offers = known ?? (await this.leads.offersOf(tx, lead.id));
+    const offers = await this.leads.offersOf(tx, lead.id);
     const ended = await this.endOverdue(tx, offers, now);
     const open = offers.filter((offer) => offer.state === 'open');
+    const added = await this.step(tx, lead, open, now);
+    await this.leads.update(tx, lead);
+    await this.leads.insertOffers(tx, added);
+    await this.tell(tx, [...ended, ...added]);
+  }
+
+  /** Decides and announces what comes next. The caller stores the lead, whose deadline, state and version changed, and the offers returned. */
+  private async step(tx: EntityManager, lead: LeadRecord, open: OfferRecord[], now: Date): Promise<OfferRecord[]> {
     const added = await this.offerToNext(tx, lead, simultaneousOffers(lead.urgency) - open.length, now);
     const deadlines = [...open, ...added].map((offer) => offer.expiresAt.getTime());
     lead.dueAt = deadlines.length > 0 ? new Date(Math.min(...deadlines)) : null;
@@ -37,10 +50,13 @@ export class PassOnOffers {
       await this.announce.unmatched(tx, lead);
     }
     lead.updatedAt = now;
-    await this.leads.update(tx, lead);
-    await this.changes.tell(
+    return added;
+  }
+
+  private tell(tx: EntityManager, offers: OfferRecord[]): Promise<void> {
+    return this.changes.tell(
       tx,
-      [...ended, ...added].map((offer) => offer.practiceId),
+      offers.map((offer) => offer.practiceId),
     );
   }
 
@@ -58,7 +74,6 @@ export class PassOnOffers {
     const next = matchPractices({ ...place, urgency: lead.urgency, kind: lead.kind, ageBand: lead.ageBand }, candidates)
       .flatMap((match) => newOffer(lead, match, byId.get(match.practiceId)!, now))
       .slice(0, wanted);
-    await this.leads.insertOffers(tx, next);
     for (const offer of next) await this.announce.offered(tx, lead, offer, byId.get(offer.practiceId)!);
     return next;
   }

@@ -23,9 +23,9 @@ export class ReceiveConsent {
   async execute(tx: EntityManager, consent: { screeningId: string; personId: string; sharing: Sharing }): Promise<void> {
     const { screeningId, personId, sharing } = consent;
     await this.leads.takeTurn(tx, screeningId);
-    const lead = await this.leads.lockByScreening(tx, screeningId);
-    const tombstone = await this.tombstones.find(tx, screeningId);
-    const known = { withdrawnAt: tombstone?.withdrawnAt ?? null, deleted: tombstone?.deletedAt != null, lead };
+    const { hasLead, withdrawnAt, deleted } = await this.tombstones.look(tx, screeningId);
+    const lead = hasLead ? await this.leads.lockByScreening(tx, screeningId) : null;
+    const known = { withdrawnAt, deleted, lead };
     const effect = effectOfConsent(known, new Date(sharing.consentedAt));
     const now = this.clock.now();
     if (effect === 'create') await this.create(tx, newLead(screeningId, personId, sharing, now), now);
@@ -41,8 +41,7 @@ export class ReceiveConsent {
   }
 
   private async create(tx: EntityManager, lead: ReturnType<typeof newLead>, now: Date): Promise<void> {
-    await this.leads.insert(tx, lead);
     await this.announce.created(tx, lead);
-    await this.passOn.execute(tx, lead, now, []);
+    await this.passOn.begin(tx, lead, now);
   }
 }

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SharingTombstoneRecord } from './sharing-tombstone.record.js';
 
 /** Stores that something was withdrawn or deleted; later dates win, whatever order they arrive in. */
 @Injectable()
 export class TombstoneRepository {
-  find(tx: EntityManager, screeningId: string): Promise<SharingTombstoneRecord | null> {
-    return tx.findOneBy(SharingTombstoneRecord, { screeningId });
+  /** What is known of a screening in one look: every lead passes here. */
+  async look(tx: EntityManager, screeningId: string): Promise<{ hasLead: boolean; withdrawnAt: Date | null; deleted: boolean }> {
+    const [known] = await tx.query<{ hasLead: boolean; withdrawnAt: Date | null; deleted: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM lead WHERE screening_id = $1) AS "hasLead",
+              max(withdrawn_at) AS "withdrawnAt", count(deleted_at) > 0 AS deleted
+       FROM sharing_tombstone WHERE screening_id = $1`,
+      [screeningId],
+    );
+    return known!;
   }
 
   async withdrawn(tx: EntityManager, screeningId: string, at: Date): Promise<void> {
