@@ -11,15 +11,7 @@ test('PAY-007 PAY-012 PAY-032 PAY-016 PAY-034 SCR-018 a declined card loses noth
   const screening = new ScreeningPages(page);
   // Given complete answers and no credit
   await signInAs(page, person.email, '/dental-screening');
-  await screening.begin('Dental pain or symptoms');
-  await screening.aboutMe(30);
-  await screening.answerUrgent({
-    symptoms: 'A dull ache, upper right',
-    pain: 4,
-    duration: 'About a week',
-    visit: '1 to 2 years ago',
-    concerns: 'The cost',
-  });
+  await screening.answerDullAche();
   await screening.withoutPhotos();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByTestId('package-starter').getByRole('button').click();

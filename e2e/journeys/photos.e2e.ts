@@ -27,15 +27,7 @@ test('SCR-014 SCR-016 SCR-066 SCR-067 SCR-068 SCR-069 SCR-070 SCR-071 SCR-072 go
     expect(page.getByRole('dialog').filter({ hasText: title }).filter({ hasText: body }).first()).toBeVisible();
   // Given a patient at the photos
   await signInAs(page, person.email, '/dental-screening');
-  await screening.begin('Dental pain or symptoms');
-  await screening.aboutMe(30);
-  await screening.answerUrgent({
-    symptoms: 'A dull ache, upper right',
-    pain: 4,
-    duration: 'About a week',
-    visit: '1 to 2 years ago',
-    concerns: 'The cost',
-  });
+  await screening.answerDullAche();
   await expect(page.getByRole('button', { name: 'Continue without Photos' })).toBeVisible();
 
   // When good and bad files are chosen together

@@ -16,15 +16,7 @@ test('SCR-012 a session that ends in the middle of the questions costs neither a
   const tokens = page.waitForResponse((response) => response.url().endsWith('/openid-connect/token'));
   await signInAs(page, person.email, '/dental-screening');
   const { id_token: idToken } = (await (await tokens).json()) as { id_token: string };
-  await screening.begin('Dental pain or symptoms');
-  await screening.aboutMe(30);
-  await screening.answerUrgent({
-    symptoms: 'A dull ache, upper right',
-    pain: 4,
-    duration: 'About a week',
-    visit: '1 to 2 years ago',
-    concerns: 'The cost',
-  });
+  await screening.answerDullAche();
   await page.getByTestId('photo-input').setInputFiles({ name: 'tooth.jpg', mimeType: 'image/jpeg', buffer: await toothPhoto() });
   await expect(page.getByRole('button', { name: 'Continue with 1 Photo(s)' })).toBeEnabled();
   await page.goBack();

@@ -62,6 +62,19 @@ export class ScreeningPages {
     await this.continueButton.click();
   }
 
+  /** From the intro to the photos, with answers that are no emergency. */
+  async answerDullAche(): Promise<void> {
+    await this.begin('Dental pain or symptoms');
+    await this.aboutMe(30);
+    await this.answerUrgent({
+      symptoms: 'A dull ache, upper right',
+      pain: 4,
+      duration: 'About a week',
+      visit: '1 to 2 years ago',
+      concerns: 'The cost',
+    });
+  }
+
   async withoutPhotos(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue without Photos' }).click();
   }
