@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { makeDataFolder } from './api/data-folder.js';
-import { browserOptions, WIDTHS } from './src/browser.js';
+import { browserOptions, TRACE, WIDTHS } from './src/browser.js';
 
 // The journeys run on a platform of their own: own port, own data, thrown away afterwards.
 const port = Number(process.env.E2E_PORT ?? 8780);
@@ -30,7 +30,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions: browserOptions,
-    trace: 'retain-on-failure',
+    trace: TRACE,
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     locale: 'en-US',

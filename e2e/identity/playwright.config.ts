@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions, WIDTHS } from '../src/browser.js';
+import { browserOptions, TRACE, WIDTHS } from '../src/browser.js';
 
 /**
  * The identity pages in a browser. By default against the embedded provider; `npm run test:stack` runs the same tests, and compares
@@ -10,14 +10,14 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   timeout: 60_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'allow' } },
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // The embedded provider's pages are the pictures that Keycloak's pages are held against.
   updateSnapshots: process.env['KEYCLOAK_URL'] ? 'none' : 'all',
   outputDir: '../../.cache/toothwise/identity-results',
   snapshotPathTemplate: `${process.env['IDENTITY_PICTURES'] ?? '../../.cache/toothwise/identity-pictures'}/{projectName}/{arg}{ext}`,
   reporter: [['list'], ['json', { outputFile: '../../test-results/identity.json' }]],
-  use: { launchOptions: browserOptions, locale: 'en-US', trace: 'retain-on-failure' },
+  use: { launchOptions: browserOptions, locale: 'en-US', trace: TRACE },
   projects: [
     { name: 'phone', use: { viewport: WIDTHS.phone, hasTouch: true } },
     { name: 'desktop', use: { viewport: WIDTHS.desktop } },

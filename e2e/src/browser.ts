@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium where there is one (root in a container has no sandbox), Playwright's own elsewhere. One place for all scripts and tests. */
-const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Debian's browsers, best first: the headless one draws no window of its own and so takes two thirds of the other's time. */
+const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-export const browserOptions = existsSync(system)
+/** The machine's Chromium, CHROMIUM_PATH before all; undefined where only Playwright's own can be used. */
+export const systemChromium = (): string | undefined => [process.env.CHROMIUM_PATH ?? '', ...SYSTEM].find((path) => existsSync(path));
+
+const executablePath = systemChromium();
+
+/** One place for all scripts and tests. Root in a container has no sandbox. */
+export const browserOptions = executablePath
   ? {
-      executablePath: system,
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -22,4 +28,11 @@ export const WIDTHS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 900 },
+} as const;
+
+/** What is kept of a failed test beside its picture. A film of every page would take a quarter of the time of all tests: E2E_TRACE=film has it. */
+export const TRACE = {
+  mode: 'retain-on-failure',
+  screenshots: process.env.E2E_TRACE === 'film',
+  snapshots: process.env.E2E_TRACE === 'film',
 } as const;

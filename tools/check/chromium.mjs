@@ -1,18 +1,21 @@
-// A Chromium for the journeys: the machine's, else Debian's package where we are root there, else Playwright's own download.
+// A Chromium for the journeys: the machine's headless one, else Debian's package where we are root there, else any other of the machine, else Playwright's own download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { systemChromium } from '../../e2e/src/browser.ts';
 
-const SYSTEM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const succeeds = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 
 /** @returns {string | null} what to do by hand, or null when a browser is there */
 export function ensureChromium() {
-  if (existsSync(SYSTEM)) return null;
+  if (systemChromium()?.includes(PACKAGES[0]) || process.env.CHROMIUM_PATH) return null;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (succeeds('apt-get', ['update', '-qq'], { env }) && succeeds('apt-get', ['install', '-y', '-qq', 'chromium'], { env })) return null;
+    succeeds('apt-get', ['update', '-qq'], { env });
+    if (PACKAGES.some((name) => succeeds('apt-get', ['install', '-y', '-qq', name], { env }))) return null;
   }
+  if (systemChromium()) return null;
   if (succeeds('npx', ['playwright', 'install', 'chromium'])) return null;
   return 'No browser for the journeys. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
 }

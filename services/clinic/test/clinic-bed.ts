@@ -1,3 +1,4 @@
+import { type Consent, ReceiveConsent } from '../src/leads/receive-consent.use-case.js';
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { Offer, OfferAnswer, Page, Sharing } from '@toothwise/contracts';
@@ -124,7 +125,8 @@ export async function clinicBed({
     accept: (practice, offerId) => post(`/offers/${offerId}/accept`, practice.token),
     events: (screeningId) =>
       service.database.query(
-        `SELECT name, envelope->'data' AS data, person_id AS "personId", (envelope->>'aggregateVersion')::int AS version FROM outbox
+        `SELECT name, envelope->'data' AS data, envelope->>'causationId' AS "causationId", envelope->>'correlationId' AS "correlationId",
+           person_id AS "personId", (envelope->>'aggregateVersion')::int AS version FROM outbox
          WHERE $1::text IS NULL OR envelope->'data'->>'screeningId' = $1 ORDER BY aggregate_id, (envelope->>'aggregateVersion')::int`,
         [screeningId ?? null],
       ),
@@ -139,6 +141,12 @@ export async function clinicBed({
 /** Runs work in one transaction of the service, as an event handler does. */
 export const inTransaction = <T>(bed: ClinicBed, work: Parameters<Transactions['run']>[0]): Promise<T> =>
   bed.app.get(Transactions).run(work) as Promise<T>;
+
+/** Someone agreed to share a finished screening, as the event says it. */
+export const giveConsent = (bed: ClinicBed, consent: Omit<Consent, 'cause'>): Promise<void> =>
+  inTransaction(bed, (tx) =>
+    bed.app.get(ReceiveConsent).execute(tx, [{ ...consent, cause: { correlationId: 'test-correlation', causationId: randomUUID() } }]),
+  );
 
 async function addPractice(service: TestService, traits: PracticeTraits = {}): Promise<TestPractice> {
   const id = randomUUID();

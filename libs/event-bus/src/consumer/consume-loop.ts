@@ -1,6 +1,13 @@
 import { type Logger, Loop } from '@toothwise/service-kit';
 import type { Broker, JetStream } from '../streams/broker.js';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, isConsumerMissing, isStreamMissing } from '../streams/jetstream-api.js';
+import {
+  AckPolicy,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JsMsg,
+  isConsumerMissing,
+  isStreamMissing,
+} from '../streams/jetstream-api.js';
 import { streamName } from '../streams/stream.js';
 import type { EventHandler, EventProcessor } from './event-processor.js';
 
@@ -24,6 +31,8 @@ export class ConsumeLoop {
   state: LoopState = 'starting';
   private readonly stopping = new AbortController();
   private readonly inFlight = new Set<Promise<void>>();
+  /** Delivered, not begun: what the next batch is made of. */
+  private waiting: JsMsg[] = [];
   private readonly loop = new Loop({ round: () => this.consume(), failed: (error) => this.makeAgain(error) });
   private messages?: ConsumerMessages;
 
@@ -43,12 +52,17 @@ export class ConsumeLoop {
     this.stopping.abort();
     const stopped = this.loop.stop();
     this.messages?.stop();
+    for (const message of this.waiting.splice(0)) message.nak();
     await Promise.all(this.inFlight);
     await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())]);
   }
 
   private get concurrency(): number {
     return this.handler.options.concurrency ?? DEFAULT_CONCURRENCY;
+  }
+
+  private get batch(): number {
+    return this.handler.options.batch ?? 1;
   }
 
   private get prefetch(): number {
@@ -90,14 +104,28 @@ export class ConsumeLoop {
     return RETRY_MS;
   }
 
-  private async take(message: Parameters<EventProcessor['process']>[1]): Promise<void> {
-    // What fails here is the broker's connection: the event is not acknowledged and comes again.
-    const work = this.processor.process(this.handler, message, this.stopping.signal).catch((error: unknown) => {
-      this.log.warn({ err: error, consumer: this.handler.consumer }, 'the outcome of an event could not be told to the broker');
-    });
-    this.inFlight.add(work);
-    void work.finally(() => this.inFlight.delete(work));
-    if (this.inFlight.size >= this.concurrency) await Promise.race(this.inFlight);
+  /** Begins what can be begun; with all hands full and a batch waiting, takes nothing more before one is free. */
+  private async take(message: JsMsg): Promise<void> {
+    this.waiting.push(message);
+    this.begin();
+    while (this.waiting.length >= this.batch && this.inFlight.size >= this.concurrency) await Promise.race(this.inFlight);
+  }
+
+  private begin(): void {
+    while (this.waiting.length > 0 && this.inFlight.size < this.concurrency && !this.stopping.signal.aborted) {
+      const batch = this.waiting.splice(0, this.batch);
+      const work = this.processor
+        .process(this.handler, batch, this.stopping.signal)
+        // What fails here is the broker's connection: the event is not acknowledged and comes again.
+        .catch((error: unknown) => {
+          this.log.warn({ err: error, consumer: this.handler.consumer }, 'the outcome of an event could not be told to the broker');
+        })
+        .finally(() => {
+          this.inFlight.delete(work);
+          this.begin();
+        });
+      this.inFlight.add(work);
+    }
   }
 
   private async ensureConsumer({ manager }: JetStream): Promise<void> {

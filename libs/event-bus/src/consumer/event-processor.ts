@@ -21,8 +21,13 @@ export interface HandlerOptions {
   transaction?: boolean;
   /** True for facts that carry the whole state: one older than what was carried out already is dropped. Default false. */
   newestOnly?: boolean;
-  /** Events handled at the same time, 4 unless set. */
+  /** Events, or batches of them, handled at the same time, 4 unless set. */
   concurrency?: number;
+  /**
+   * Up to so many waiting events in one transaction: the handler gets an array, and makes facts with the cause of each (`causeOf`).
+   * When it fails, each event is carried out alone, so that one bad event holds up no other.
+   */
+  batch?: number;
 }
 
 export interface EventHandler {
@@ -30,7 +35,7 @@ export interface EventHandler {
   consumer: string;
   eventName: string;
   options: HandlerOptions;
-  invoke: (event: EventEnvelope, context: DeliveryContext) => Promise<Observable<unknown> | unknown>;
+  invoke: (event: EventEnvelope | EventEnvelope[], context: DeliveryContext) => Promise<Observable<unknown> | unknown>;
 }
 
 /** A message delivered this often without ever failing properly takes the process down with it. */
@@ -67,8 +72,29 @@ export class EventProcessor {
     );
   }
 
-  /** Never rejects: every outcome ends in an acknowledgement, a retry or a dead letter. */
-  async process(handler: EventHandler, message: JsMsg, signal: AbortSignal): Promise<void> {
+  /** Carries waiting messages through. Rejects only when an outcome could not be told to the broker. */
+  async process(handler: EventHandler, messages: JsMsg[], signal: AbortSignal): Promise<void> {
+    // What failed, or fell with the process, before may be what takes its neighbours down.
+    const first = messages.filter(({ info }) => info.deliveryCount === 1);
+    const together = first.length > 1 && (await this.together(handler, first, signal)) ? first : [];
+    for (const message of messages) if (!together.includes(message)) await this.alone(handler, message, signal);
+  }
+
+  /** @returns false when nothing of it was carried out: each message is to be tried alone */
+  private async together(handler: EventHandler, messages: JsMsg[], signal: AbortSignal): Promise<boolean> {
+    try {
+      const events = messages.map((message) => read(handler, message));
+      const working = () => messages.forEach((message) => message.working());
+      const done = await this.inTransaction(handler, events, { deliveryCount: 1, working, signal, complete: refuseComplete });
+      messages.forEach((message, index) => this.carriedOut(handler, message, events[index]!, done.has(events[index]!.id)));
+      return true;
+    } catch (error) {
+      this.log.warn({ err: error, consumer: handler.consumer, events: messages.length }, 'a batch of events failed; each is tried alone');
+      return false;
+    }
+  }
+
+  private async alone(handler: EventHandler, message: JsMsg, signal: AbortSignal): Promise<void> {
     const attempt = message.info.deliveryCount;
     if (attempt > 1) this.redelivered.inc({ consumer: handler.consumer });
     try {
@@ -77,28 +103,42 @@ export class EventProcessor {
       const done = await runInContext({ correlationId: event.correlationId, causationId: event.id }, () =>
         this.carryOut(handler, event, this.delivery(handler, event, message, signal)),
       );
-      message.ack();
-      this.handled.inc({ consumer: handler.consumer, outcome: done ? 'done' : 'repeated' });
-      if (done) this.latency.observe({ consumer: handler.consumer }, Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000);
+      this.carriedOut(handler, message, event, done);
     } catch (error) {
       await this.fail(handler, message, error, attempt);
     }
   }
 
+  private carriedOut({ consumer }: EventHandler, message: JsMsg, event: EventEnvelope, done: boolean): void {
+    message.ack();
+    this.handled.inc({ consumer, outcome: done ? 'done' : 'repeated' });
+    if (done) this.latency.observe({ consumer }, Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000);
+  }
+
   /** @returns false when there was nothing to do any more */
   private async carryOut(handler: EventHandler, event: EventEnvelope, delivery: Delivery): Promise<boolean> {
+    if (handler.options.transaction !== false) return (await this.inTransaction(handler, [event], delivery)).has(event.id);
+    if (await this.inbox.has(handler.consumer, event.id)) return false;
     const context = new DeliveryContext(delivery);
-    if (handler.options.transaction === false) {
-      if (await this.inbox.has(handler.consumer, event.id)) return false;
-      await withProgress(delivery, () => settled(handler.invoke(event, context)));
-      if (!context.completed) throw new Error('The handler returned without context.complete');
-      return true;
-    }
+    await withProgress(delivery, () => settled(handler.invoke(event, context)));
+    if (!context.completed) throw new Error('The handler returned without context.complete');
+    return true;
+  }
+
+  /** @returns ids of the events that were not carried out before */
+  private inTransaction(handler: EventHandler, events: EventEnvelope[], delivery: Delivery): Promise<Set<string>> {
+    const { consumer, options } = handler;
     return this.transactions.run(async (tx) => {
-      if (!(await this.inbox.claim(tx, handler.consumer, event.id))) return false;
-      if (handler.options.newestOnly && !(await this.inbox.isNewest(tx, handler.consumer, event))) return false;
-      await settled(handler.invoke(event, context.within(tx)));
-      return true;
+      const claimed = await this.inbox.claim(
+        tx,
+        consumer,
+        events.map(({ id }) => id),
+      );
+      const fresh = events.filter(({ id }) => claimed.has(id));
+      if (fresh.length === 0) return claimed;
+      if (options.newestOnly && !(await this.inbox.isNewest(tx, consumer, fresh[0]!))) return new Set<string>();
+      await settled(handler.invoke(options.batch ? fresh : fresh[0]!, new DeliveryContext(delivery).within(tx)));
+      return claimed;
     });
   }
 
@@ -109,7 +149,7 @@ export class EventProcessor {
       signal,
       complete: (work) =>
         this.transactions.run(async (tx) => {
-          if (!(await this.inbox.claim(tx, handler.consumer, event.id))) throw new AlreadyDone();
+          if ((await this.inbox.claim(tx, handler.consumer, [event.id])).size === 0) throw new AlreadyDone();
           return work(tx);
         }),
     };
@@ -146,6 +186,8 @@ export class EventProcessor {
     return true;
   }
 }
+
+const refuseComplete = () => Promise.reject(new Error('context.complete is for handlers declared with transaction: false'));
 
 function read({ eventName }: EventHandler, message: JsMsg): EventEnvelope {
   const definition = EVENTS.get(eventName);

@@ -22,14 +22,16 @@ export class Inbox {
     housekeeping.add('inbox', () => this.prune());
   }
 
-  /** @returns false when the consumer has done this event before; waits for another delivery of it that is under way */
-  async claim(tx: EntityManager, consumer: string, eventId: string): Promise<boolean> {
-    if (!this.on) return true;
-    const rows = await tx.query<unknown[]>('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [
-      consumer,
-      eventId,
-    ]);
-    return rows.length > 0;
+  /** @returns those that the consumer has not done before; waits for other deliveries of them that are under way */
+  async claim(tx: EntityManager, consumer: string, eventIds: readonly string[]): Promise<Set<string>> {
+    if (!this.on) return new Set(eventIds);
+    // In the order of ids, so that two overlapping batches wait for each other in one direction only.
+    const rows = await tx.query<{ event_id: string }[]>(
+      `INSERT INTO inbox (consumer, event_id) SELECT $1, id FROM unnest($2::uuid[]) AS id ORDER BY id
+       ON CONFLICT DO NOTHING RETURNING event_id`,
+      [consumer, eventIds],
+    );
+    return new Set(rows.map(({ event_id: id }) => id));
   }
 
   async has(consumer: string, eventId: string): Promise<boolean> {

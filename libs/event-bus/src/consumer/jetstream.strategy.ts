@@ -52,12 +52,15 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     return [...this.messageHandlers].map(([eventName, handler]) => {
       if (!EVENTS.has(eventName)) throw new Error(`No contract for the event ${eventName}`);
       if (handler.next) throw new Error(`Two handlers for ${eventName} in one service: their effects would share one inbox row`);
+      const options = (handler.extras ?? {}) as HandlerOptions;
+      if (options.batch && (options.transaction === false || options.newestOnly))
+        throw new Error(`${eventName}: a batch is one transaction and takes every event`);
       return new ConsumeLoop(
         {
           consumer: `${this.service}_${eventName.replaceAll('.', '_')}`,
           eventName,
-          options: (handler.extras ?? {}) as HandlerOptions,
-          invoke: (event: EventEnvelope, context: DeliveryContext) => handler(event, context),
+          options,
+          invoke: (event: EventEnvelope | EventEnvelope[], context: DeliveryContext) => handler(event, context),
         },
         this.broker,
         this.processor,

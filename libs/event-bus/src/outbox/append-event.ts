@@ -15,53 +15,74 @@ export interface EventInput<D> {
   data: D;
   /** Person or service that caused it. */
   actor?: string | null;
-  /** Event that it follows from; inside a handler that is the handled event. */
-  causationId?: string;
+  /** What it follows from; inside a handler that is the handled event. */
+  cause?: Cause;
 }
+
+/** What ties a fact to the one before it. */
+export interface Cause {
+  correlationId: string;
+  /** Event that it follows from. */
+  causationId: string;
+}
+
+/** For handlers of many events at once, where no single one is "the handled event". */
+export const causeOf = ({ correlationId, id }: EventEnvelope): Cause => ({ correlationId, causationId: id });
 
 /** NOTIFY channel that wakes the relay of a schema. */
 export const outboxChannel = (schema: string): string => `outbox_${schema}`;
 
 /**
+ * A fact, checked and ready for the outbox.
+ * @throws ZodError when the data is not what the event's schema says (a mistake in the producer)
+ */
+export function eventOf<N extends string, S extends z.ZodType>(
+  event: EventDefinition<N, S>,
+  { aggregateId, aggregateVersion, personId, data, actor, cause }: EventInput<z.input<S>>,
+): EventEnvelope<z.output<S>, N> {
+  return event.envelope.parse({
+    id: randomUUID(),
+    name: event.name,
+    version: event.version,
+    occurredAt: new Date().toISOString(),
+    aggregateId,
+    aggregateVersion,
+    personId: personId ?? null,
+    correlationId: cause?.correlationId ?? correlationId(),
+    causationId: cause?.causationId ?? currentContext()?.causationId ?? null,
+    actor: actor ?? null,
+    data,
+  });
+}
+
+/**
  * Writes a fact into the outbox within the caller's transaction: it is published if and only if the transaction commits.
- * @throws ZodError when the data is not what the event's schema says (a mistake in the producer; the transaction rolls back)
+ * @throws ZodError when the data is not what the event's schema says; the transaction rolls back
  */
 export async function appendEvent<N extends string, S extends z.ZodType>(
   tx: EntityManager,
   event: EventDefinition<N, S>,
   input: EventInput<z.input<S>>,
 ): Promise<EventEnvelope<z.output<S>, N>> {
-  const envelope = event.envelope.parse({
-    id: randomUUID(),
-    name: event.name,
-    version: event.version,
-    occurredAt: new Date().toISOString(),
-    aggregateId: input.aggregateId,
-    aggregateVersion: input.aggregateVersion,
-    personId: input.personId ?? null,
-    correlationId: correlationId(),
-    causationId: input.causationId ?? currentContext()?.causationId ?? null,
-    actor: input.actor ?? null,
-    data: input.data,
-  });
-  await insert(tx, [envelope.id, envelope.name, subjectOf(envelope), envelope.aggregateId, envelope.personId, JSON.stringify(envelope)]);
-  announceAfterCommit(tx);
+  const envelope = eventOf(event, input);
+  await appendEvents(tx, [envelope]);
   return envelope;
 }
 
-/** Named, so that Postgres plans it once per connection: every write of every service pays for this statement. */
+/** The same for facts made by `eventOf`, in one statement and in their order. */
+export async function appendEvents(tx: EntityManager, events: readonly EventEnvelope[]): Promise<void> {
+  if (!tx.queryRunner) throw new Error('An event is appended in a transaction, together with the change that it tells of');
+  if (events.length === 0) return;
+  const client = (await tx.queryRunner.connect()) as ClientBase;
+  await client.query(APPEND, [JSON.stringify(events)]);
+  announceAfterCommit(tx);
+}
+
+/** Named, so that Postgres plans it once per connection: every write of every service pays for it. Subject: `<name>.<personId>`, `-` for nobody. */
 const APPEND = {
   name: 'outbox-append',
-  text: 'INSERT INTO outbox (id, name, subject, aggregate_id, person_id, envelope) VALUES ($1, $2, $3, $4, $5, $6)',
+  text: `INSERT INTO outbox (id, name, subject, aggregate_id, person_id, envelope)
+    SELECT (event->>'id')::uuid, event->>'name', concat(event->>'name', '.', coalesce(event->>'personId', '-')),
+      (event->>'aggregateId')::uuid, (event->>'personId')::uuid, event
+    FROM jsonb_array_elements($1::jsonb) AS event`,
 };
-
-async function insert(tx: EntityManager, values: unknown[]): Promise<void> {
-  if (!tx.queryRunner) throw new Error('An event is appended in a transaction, together with the change that it tells of');
-  const client = (await tx.queryRunner.connect()) as ClientBase;
-  await client.query(APPEND, values);
-}
-
-/** `<name>.<personId>`, `-` where there is no person. */
-export function subjectOf({ name, personId }: Pick<EventEnvelope, 'name' | 'personId'>): string {
-  return `${name}.${personId ?? '-'}`;
-}

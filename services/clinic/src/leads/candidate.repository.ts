@@ -4,7 +4,7 @@ import { boundingBox, type Coordinates } from '../directory/distance.rules.js';
 import { isOpenAt, type OpeningHours } from '../practices/opening-hours.rules.js';
 import { LEAD_RADIUS_MILES, type Candidate } from './matching.rules.js';
 
-/** More transactions than this never match at the same time; practices with more room than this need no lock to keep their capacity. */
+/** More leads than this are never matched at the same time; practices with more room than this need no lock to keep their capacity. */
 const IN_FLIGHT = 50;
 
 export interface CandidatePractice extends Candidate {
@@ -14,20 +14,21 @@ export interface CandidatePractice extends Candidate {
   openingHours: OpeningHours;
 }
 
-/** Approved practices around a place that have not had this lead yet, with what is left of their monthly capacity (CLIN-027). */
+/** Approved practices around places, with what is left of their monthly capacity (CLIN-027). */
 @Injectable()
 export class CandidateRepository {
-  async around(tx: EntityManager, leadId: string, center: Coordinates, now: Date): Promise<CandidatePractice[]> {
-    const candidates = await this.read(tx, leadId, center, now);
+  async around(tx: EntityManager, places: readonly Coordinates[], now: Date): Promise<CandidatePractice[]> {
+    const candidates = await this.read(tx, places, now);
     const tight = candidates.filter(({ remainingCapacity }) => remainingCapacity > 0 && remainingCapacity <= IN_FLIGHT);
     if (tight.length === 0) return candidates;
     await tx.query('SELECT id FROM practice WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [tight.map(({ practiceId }) => practiceId)]);
-    return this.read(tx, leadId, center, now);
+    return this.read(tx, places, now);
   }
 
-  private async read(tx: EntityManager, leadId: string, center: Coordinates, now: Date): Promise<CandidatePractice[]> {
-    const box = boundingBox(center, LEAD_RADIUS_MILES);
-    const rows = await tx.query<Omit<CandidatePractice, 'openNow'>[]>(CANDIDATES, [leadId, now, box.south, box.north, box.west, box.east]);
+  private async read(tx: EntityManager, places: readonly Coordinates[], now: Date): Promise<CandidatePractice[]> {
+    const boxes = places.map((place) => boundingBox(place, LEAD_RADIUS_MILES));
+    const sides = (['south', 'north', 'west', 'east'] as const).map((side) => boxes.map((box) => box[side]));
+    const rows = await tx.query<Omit<CandidatePractice, 'openNow'>[]>(CANDIDATES, [now, ...sides]);
     return rows.map((row) => ({ ...row, openNow: isOpenAt(row.openingHours, row.timeZone, now) }));
   }
 }
@@ -38,8 +39,10 @@ const CANDIDATES = `
     p.opening_hours AS "openingHours", p.emergency_services AS "emergencyServices", l.average_rating AS "averageRating",
     p.monthly_capacity
       - (SELECT count(*) FROM lead_charge c WHERE c.practice_id = p.id AND c.waived_at IS NULL
-           AND c.accepted_at >= date_trunc('month', $2::timestamptz AT TIME ZONE p.time_zone) AT TIME ZONE p.time_zone)
+           AND c.accepted_at >= date_trunc('month', $1::timestamptz AT TIME ZONE p.time_zone) AT TIME ZONE p.time_zone)
       - (SELECT count(*) FROM offer o WHERE o.practice_id = p.id AND o.state = 'open') AS "remainingCapacity"
   FROM practice p LEFT JOIN listing l ON l.practice_id = p.id
-  WHERE p.partner_status = 'approved' AND p.latitude BETWEEN $3 AND $4 AND p.longitude BETWEEN $5 AND $6
-    AND NOT EXISTS (SELECT FROM offer o WHERE o.lead_id = $1 AND o.practice_id = p.id AND o.state <> 'withdrawn')`;
+  WHERE p.id IN (
+    SELECT near.id FROM unnest($2::float8[], $3::float8[], $4::float8[], $5::float8[]) AS box (south, north, west, east)
+    JOIN practice near ON near.partner_status = 'approved'
+      AND near.latitude BETWEEN box.south AND box.north AND near.longitude BETWEEN box.west AND box.east)`;

@@ -1,10 +1,11 @@
+import { appendEvents } from '@toothwise/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
 import { ChargeRepository } from './charge.repository.js';
 import { withdrawalEnds } from './consent.rules.js';
-import { LeadAnnouncements } from './lead-announcements.js';
+import { leadEvents } from './lead.events.js';
 import { clearLead } from './lead.mapper.js';
 import type { LeadRecord } from './lead.record.js';
 import { LeadRepository } from './lead.repository.js';
@@ -19,13 +20,12 @@ export class EndSharing {
     private readonly tombstones: TombstoneRepository,
     private readonly charges: ChargeRepository,
     private readonly practices: PracticeRepository,
-    private readonly announce: LeadAnnouncements,
     private readonly changes: OfferChanges,
     private readonly clock: Clock,
   ) {}
 
   async withdraw(tx: EntityManager, screeningId: string, withdrawnAt: Date): Promise<void> {
-    await this.leads.takeTurn(tx, screeningId);
+    await this.leads.takeTurns(tx, [screeningId]);
     await this.tombstones.withdrawn(tx, screeningId, withdrawnAt);
     const lead = await this.leads.lockByScreening(tx, screeningId);
     if (!lead || !withdrawalEnds(lead, withdrawnAt)) return;
@@ -43,7 +43,7 @@ export class EndSharing {
 
   /** The screening is deleted: the lead goes with it, for good. What a practice owes names no person and stays. */
   async forget(tx: EntityManager, screeningId: string): Promise<void> {
-    await this.leads.takeTurn(tx, screeningId);
+    await this.leads.takeTurns(tx, [screeningId]);
     await this.tombstones.deleted(tx, screeningId, this.clock.now());
     const lead = await this.leads.lockByScreening(tx, screeningId);
     if (!lead) return;
@@ -60,7 +60,7 @@ export class EndSharing {
   private async endAcceptance(tx: EntityManager, lead: LeadRecord, now: Date): Promise<void> {
     const practice = lead.acceptedBy === null ? null : await this.practices.findById(lead.acceptedBy, tx);
     if (!practice) return;
-    await this.announce.withdrawn(tx, lead, practice, now);
+    await appendEvents(tx, [leadEvents.withdrawn(lead, practice, now)]);
     if (lead.status === 'new') await this.charges.waive(tx, lead.id, now);
   }
 }

@@ -6,7 +6,6 @@ import { CreateLeadWhenScreeningIsCompleted } from './handlers/create-lead-when-
 import { CreateLeadWhenSharingIsConsented } from './handlers/create-lead-when-sharing-is-consented.handler.js';
 import { EndLeadWhenSharingIsWithdrawn } from './handlers/end-lead-when-sharing-is-withdrawn.handler.js';
 import { ForgetLeadWhenScreeningIsDeleted } from './handlers/forget-lead-when-screening-is-deleted.handler.js';
-import { LeadAnnouncements } from './lead-announcements.js';
 import { LeadChargeRecord } from './lead-charge.record.js';
 import { LEAD_PRICES } from './lead-type.rules.js';
 import { LeadRecord } from './lead.record.js';
@@ -33,7 +32,6 @@ export const leads: Part = {
     CandidateRepository,
     ChargeRepository,
     TombstoneRepository,
-    LeadAnnouncements,
     OfferChanges,
     PassOnOffers,
     ReceiveConsent,

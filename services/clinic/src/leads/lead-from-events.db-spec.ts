@@ -119,6 +119,49 @@ describe('a completed screening', () => {
   });
 });
 
+describe('many waiting screenings', () => {
+  const waiting = async (count: number, sharing: (index: number) => Sharing) => {
+    const cases = Array.from({ length: count }, newCase);
+    const messages = cases.map((about, index) => completed(about, sharing(index)));
+    await Promise.all(messages.map(publish));
+    return { cases, messages };
+  };
+  const transactions = async () => {
+    const [row] = await bed.service.database.query<{ count: string }>('SELECT count(DISTINCT xmin::text) AS count FROM lead');
+    return Number(row!.count);
+  };
+
+  it('share transactions, and each fact names its own cause', async () => {
+    await bed.addPractice();
+    const { cases, messages } = await waiting(80, () => sharingBlock());
+    await settled(messages);
+    expect(await transactions()).toBeLessThan(cases.length / 2);
+    for (const [index, about] of cases.entries()) {
+      const written = await bed.events(about.screeningId);
+      expect(written.map(({ name }) => name).sort()).toEqual(['clinic.lead-created.v1', 'clinic.lead-offered.v1']);
+      for (const fact of written) expect(fact).toMatchObject({ causationId: messages[index]!.id, correlationId: 'test-correlation' });
+    }
+  });
+
+  it('CLIN-027 never get more offers out of a practice than it has room for', async () => {
+    const [near, far] = [await bed.addPractice({ capacity: 7, miles: 1 }), await bed.addPractice({ miles: 12 })];
+    const { messages } = await waiting(40, () => sharingBlock());
+    await settled(messages);
+    expect(await bed.offersOf(near, 'open')).toHaveLength(7);
+    expect(await bed.offersOf(far, 'open')).toHaveLength(33);
+  });
+
+  it('lose nothing to one among them that cannot be stored', async () => {
+    await bed.addPractice();
+    const { cases, messages } = await waiting(40, (index) => ({
+      ...sharingBlock(),
+      summary: index === 20 ? 'not \u0000 text' : 'An ache.',
+    }));
+    await settled(messages.filter((_, index) => index !== 20));
+    for (const [index, about] of cases.entries()) expect(await leads(about)).toHaveLength(index === 20 ? 0 : 1);
+  });
+});
+
 describe('facts about sharing commute', () => {
   const first = sharingBlock({ consentedAt: '2026-11-23T14:00:00Z' });
   const second = sharingBlock({ consentedAt: '2026-11-23T14:20:00Z' });

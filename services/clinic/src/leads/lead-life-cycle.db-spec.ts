@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer, Sharing } from '@toothwise/contracts';
-import { ALWAYS, clinicBed, type ClinicBed, inTransaction, NINE_TO_FIVE, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
+import {
+  ALWAYS,
+  clinicBed,
+  type ClinicBed,
+  giveConsent,
+  inTransaction,
+  NINE_TO_FIVE,
+  sharingBlock,
+  type TestPractice,
+} from '../../test/clinic-bed.js';
 import { EndSharing } from './end-sharing.use-case.js';
-import { ReceiveConsent } from './receive-consent.use-case.js';
 
 let bed: ClinicBed;
 beforeAll(async () => {
@@ -12,7 +20,7 @@ afterAll(() => bed.stop());
 beforeEach(() => bed.clear());
 
 async function consent(sharing: Sharing, screeningId: string = randomUUID(), personId: string = randomUUID()) {
-  await inTransaction(bed, (tx) => bed.app.get(ReceiveConsent).execute(tx, { screeningId, personId, sharing }));
+  await giveConsent(bed, { screeningId, personId, sharing });
   return { screeningId, personId };
 }
 const withdraw = (screeningId: string, at: string) =>

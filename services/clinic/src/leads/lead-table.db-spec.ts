@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@toothwise/contracts';
-import { clinicBed, type ClinicBed, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
-import { ReceiveConsent } from './receive-consent.use-case.js';
+import { clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
 let practice: TestPractice;
@@ -9,7 +8,7 @@ const [screeningId, personId] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
   bed = await clinicBed();
   practice = await bed.addPractice();
-  await inTransaction(bed, (tx) => bed.app.get(ReceiveConsent).execute(tx, { screeningId, personId, sharing: sharingBlock() }));
+  await giveConsent(bed, { screeningId, personId, sharing: sharingBlock() });
 });
 afterAll(() => bed.stop());
 

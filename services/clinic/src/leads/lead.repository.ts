@@ -3,12 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { LeadRecord } from './lead.record.js';
 import { OfferRecord, type OfferState } from './offer.record.js';
 
+const TURNS = `SELECT hashtextextended('screening:' || id, 0) AS key FROM unnest($1::text[]) AS id ORDER BY key`;
+
 /** Stores leads and their offers. The lead's row is the lock of the whole aggregate: offers change only while it is held. */
 @Injectable()
 export class LeadRepository {
   /** Facts about one screening are taken one after the other, even before a lead exists that could be locked. */
-  async takeTurn(tx: EntityManager, screeningId: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`screening:${screeningId}`]);
+  async takeTurns(tx: EntityManager, screeningIds: readonly string[]): Promise<void> {
+    // In one order for all, so that two of them never wait for each other.
+    await tx.query(`SELECT pg_advisory_xact_lock(key) FROM (${TURNS}) AS turn`, [screeningIds]);
   }
 
   lockByScreening(tx: EntityManager, screeningId: string): Promise<LeadRecord | null> {
@@ -31,8 +34,8 @@ export class LeadRepository {
     return due ? tx.findOneByOrFail(LeadRecord, { id: due.id }) : null;
   }
 
-  async insert(tx: EntityManager, lead: LeadRecord): Promise<void> {
-    await tx.insert(LeadRecord, lead);
+  async insert(tx: EntityManager, leads: LeadRecord[]): Promise<void> {
+    await tx.insert(LeadRecord, leads);
   }
 
   async update(tx: EntityManager, lead: LeadRecord): Promise<void> {

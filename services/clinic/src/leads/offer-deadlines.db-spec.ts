@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@toothwise/testing';
-import { clinicBed, type ClinicBed, inTransaction, sharingBlock } from '../../test/clinic-bed.js';
+import { clinicBed, type ClinicBed, giveConsent, sharingBlock } from '../../test/clinic-bed.js';
 import { OfferDeadlinesWorker } from './offer-deadlines.worker.js';
-import { ReceiveConsent } from './receive-consent.use-case.js';
 
 let bed: ClinicBed;
 beforeAll(async () => {
@@ -12,11 +11,7 @@ afterAll(() => bed.stop());
 beforeEach(() => bed.clear());
 
 async function offerOne(): Promise<void> {
-  await inTransaction(bed, (tx) =>
-    bed.app
-      .get(ReceiveConsent)
-      .execute(tx, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock({ urgency: 'high' }) }),
-  );
+  await giveConsent(bed, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock({ urgency: 'high' }) });
 }
 const states = async () =>
   (

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Urgency } from '@toothwise/contracts';
-import { clinicBed, inTransaction, NINE_TO_FIVE, sharingBlock } from '../../test/clinic-bed.js';
+import { clinicBed, giveConsent, NINE_TO_FIVE, sharingBlock } from '../../test/clinic-bed.js';
 import { LEAD_PRICES, type LeadPrices } from './lead-type.rules.js';
-import { ReceiveConsent } from './receive-consent.use-case.js';
 
 const URGENCIES: Urgency[] = ['high', 'medium', 'low', 'medium', 'high', 'low'];
 
@@ -18,9 +17,7 @@ async function run(prices: LeadPrices, leadCosts: (number | null)[]) {
     const leads: string[] = [];
     for (const urgency of URGENCIES) {
       const screeningId = randomUUID();
-      await inTransaction(bed, (tx) =>
-        bed.app.get(ReceiveConsent).execute(tx, { screeningId, personId: randomUUID(), sharing: sharingBlock({ urgency }) }),
-      );
+      await giveConsent(bed, { screeningId, personId: randomUUID(), sharing: sharingBlock({ urgency }) });
       leads.push(screeningId);
       bed.clock.pass(1);
     }

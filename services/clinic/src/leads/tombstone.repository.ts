@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
+interface Known {
+  hasLead: boolean;
+  withdrawnAt: Date | null;
+  deleted: boolean;
+}
+
 /** Stores that something was withdrawn or deleted; later dates win, whatever order they arrive in. */
 @Injectable()
 export class TombstoneRepository {
-  /** What is known of a screening in one look: every lead passes here. */
-  async look(tx: EntityManager, screeningId: string): Promise<{ hasLead: boolean; withdrawnAt: Date | null; deleted: boolean }> {
-    const [known] = await tx.query<{ hasLead: boolean; withdrawnAt: Date | null; deleted: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM lead WHERE screening_id = $1) AS "hasLead",
-              max(withdrawn_at) AS "withdrawnAt", count(deleted_at) > 0 AS deleted
-       FROM sharing_tombstone WHERE screening_id = $1`,
-      [screeningId],
+  /** What is known of screenings, by their id, in one look: every lead passes here. */
+  async look(tx: EntityManager, screeningIds: readonly string[]): Promise<Map<string, Known>> {
+    const rows = await tx.query<({ screeningId: string } & Known)[]>(
+      `SELECT wanted AS "screeningId", EXISTS (SELECT FROM lead WHERE screening_id = wanted) AS "hasLead",
+              t.withdrawn_at AS "withdrawnAt", t.deleted_at IS NOT NULL AS deleted
+       FROM unnest($1::uuid[]) AS wanted LEFT JOIN sharing_tombstone t ON t.screening_id = wanted`,
+      [screeningIds],
     );
-    return known!;
+    return new Map(rows.map(({ screeningId, ...known }) => [screeningId, known]));
   }
 
   async withdrawn(tx: EntityManager, screeningId: string, at: Date): Promise<void> {

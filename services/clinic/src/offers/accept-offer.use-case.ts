@@ -1,11 +1,12 @@
 import type { OfferAnswer } from '@toothwise/contracts';
+import { appendEvents } from '@toothwise/event-bus';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { ChargeRepository } from '../leads/charge.repository.js';
 import { amountOwed, type LeadPrices } from '../leads/lead-type.rules.js';
-import { LeadAnnouncements } from '../leads/lead-announcements.js';
+import { leadEvents } from '../leads/lead.events.js';
 import type { LeadRecord } from '../leads/lead.record.js';
 import { LeadRepository } from '../leads/lead.repository.js';
 import { OfferChanges } from '../leads/offer-changes.js';
@@ -26,7 +27,6 @@ export class AcceptOffer {
     private readonly aggregate: OfferAggregate,
     private readonly leads: LeadRepository,
     private readonly charges: ChargeRepository,
-    private readonly announce: LeadAnnouncements,
     private readonly changes: OfferChanges,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class AcceptOffer {
     for (const other of others) await this.leads.endOffer(tx, other, other.expiresAt <= now ? 'expired' : 'taken', now);
     await this.leads.endOffer(tx, offer, 'accepted', now);
     Object.assign(lead, { state: 'accepted', acceptedBy: practice.id, acceptedAt: now, dueAt: null, updatedAt: now });
-    await this.announce.accepted(tx, lead, practice, now, actor.id);
+    await appendEvents(tx, [leadEvents.accepted(lead, practice, now, actor.id)]);
     await this.leads.update(tx, lead);
     await this.charges.insert(tx, {
       offerId: offer.id,

@@ -1,9 +1,10 @@
 import type { Offer } from '@toothwise/contracts';
+import { appendEvents } from '@toothwise/event-bus';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { ChargeRepository } from '../leads/charge.repository.js';
-import { LeadAnnouncements } from '../leads/lead-announcements.js';
+import { leadEvents } from '../leads/lead.events.js';
 import { statusMove } from '../leads/lead-status.rules.js';
 import { LeadRepository } from '../leads/lead.repository.js';
 import { OfferChanges } from '../leads/offer-changes.js';
@@ -20,7 +21,6 @@ export class ChangeLeadStatus {
     private readonly inbox: InboxRepository,
     private readonly leads: LeadRepository,
     private readonly charges: ChargeRepository,
-    private readonly announce: LeadAnnouncements,
     private readonly changes: OfferChanges,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class ChangeLeadStatus {
       const now = this.clock.now();
       if (move === 'forward') {
         Object.assign(lead, { status, updatedAt: now });
-        if (status === 'converted') await this.announce.converted(tx, lead, practice, now, actor.id);
+        if (status === 'converted') await appendEvents(tx, [leadEvents.converted(lead, practice, now, actor.id)]);
         await this.leads.update(tx, lead);
         await this.charges.follow(tx, offer.id, status);
         await this.audit.record(tx, { actor, action: `lead.${status}`, subjectType: 'lead', subjectId: lead.id });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer, Sharing } from '@toothwise/contracts';
-import { CANARIES, clinicBed, type ClinicBed, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
+import { CANARIES, clinicBed, type ClinicBed, giveConsent, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 import { EndSharing } from '../leads/end-sharing.use-case.js';
-import { ReceiveConsent } from '../leads/receive-consent.use-case.js';
 
 let bed: ClinicBed;
 let practice: TestPractice;
@@ -22,7 +21,7 @@ beforeEach(async () => {
 
 async function offered(sharing: Sharing = sharingBlock()): Promise<{ offer: Offer; screeningId: string }> {
   const screeningId = randomUUID();
-  await inTransaction(bed, (tx) => bed.app.get(ReceiveConsent).execute(tx, { screeningId, personId: patient, sharing }));
+  await giveConsent(bed, { screeningId, personId: patient, sharing });
   const [offer] = await bed.offersOf(practice, 'open');
   return { offer: offer!, screeningId };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@toothwise/testing';
-import { clinicBed, type ClinicBed, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
-import { ReceiveConsent } from '../leads/receive-consent.use-case.js';
+import { clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
 let practice: TestPractice;
@@ -28,10 +27,7 @@ async function watch(token: string) {
   })();
   return { response, heard, changes: () => heard.text.split('event: changed').length - 1, stop: () => stop.abort() };
 }
-const consent = () =>
-  inTransaction(bed, (tx) =>
-    bed.app.get(ReceiveConsent).execute(tx, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock() }),
-  );
+const consent = () => giveConsent(bed, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock() });
 
 describe('the inbox’s event stream', () => {
   it('says `changed` at once and after each change, without any data of the case', async () => {

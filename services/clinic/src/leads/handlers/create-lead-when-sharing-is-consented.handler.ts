@@ -1,17 +1,16 @@
 import { type EventOf, screeningSharingConsented } from '@toothwise/contracts';
-import type { EventContext } from '@toothwise/event-bus';
+import { causeOf, Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ReceiveConsent } from '../receive-consent.use-case.js';
 
 @Controller()
 export class CreateLeadWhenSharingIsConsented {
   constructor(private readonly receiveConsent: ReceiveConsent) {}
 
-  @EventPattern<string>(screeningSharingConsented.name)
+  @EventPattern(screeningSharingConsented.name)
   async handle(@Payload() event: EventOf<typeof screeningSharingConsented>, @Ctx() context: EventContext): Promise<void> {
     const { screeningId, sharing } = event.data;
     if (!event.personId) return;
-    await this.receiveConsent.execute(context.tx, { screeningId, personId: event.personId, sharing });
+    await this.receiveConsent.execute(context.tx, [{ screeningId, personId: event.personId, sharing, cause: causeOf(event) }]);
   }
 }

@@ -1,14 +1,13 @@
 import { type EventOf, screeningSharingWithdrawn } from '@toothwise/contracts';
-import type { EventContext } from '@toothwise/event-bus';
+import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { EndSharing } from '../end-sharing.use-case.js';
 
 @Controller()
 export class EndLeadWhenSharingIsWithdrawn {
   constructor(private readonly endSharing: EndSharing) {}
 
-  @EventPattern<string>(screeningSharingWithdrawn.name)
+  @EventPattern(screeningSharingWithdrawn.name)
   async handle(@Payload() event: EventOf<typeof screeningSharingWithdrawn>, @Ctx() context: EventContext): Promise<void> {
     await this.endSharing.withdraw(context.tx, event.data.screeningId, new Date(event.data.withdrawnAt));
   }

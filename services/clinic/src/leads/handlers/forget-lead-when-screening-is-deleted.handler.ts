@@ -1,14 +1,13 @@
 import { type EventOf, screeningDeleted } from '@toothwise/contracts';
-import type { EventContext } from '@toothwise/event-bus';
+import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { EndSharing } from '../end-sharing.use-case.js';
 
 @Controller()
 export class ForgetLeadWhenScreeningIsDeleted {
   constructor(private readonly endSharing: EndSharing) {}
 
-  @EventPattern<string>(screeningDeleted.name)
+  @EventPattern(screeningDeleted.name)
   async handle(@Payload() event: EventOf<typeof screeningDeleted>, @Ctx() context: EventContext): Promise<void> {
     await this.endSharing.forget(context.tx, event.data.screeningId);
   }
