@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './setup/prepare.mjs';
+import { runStep } from './setup/run-step.mjs';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -26,23 +27,43 @@ const except = option('except')?.split(',') ?? [];
 const steps = STEPS.filter((step) => (!only || only.includes(step.name)) && !except.includes(step.name));
 
 let total = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps) {
+
+/** Adds a step's counts, and says how it ended. */
+function count(step, started, { status, counts }) {
+  const result = counts ?? { passed: step.report || status !== 0 ? 0 : 1, failed: 0, skipped: 0 };
+  // A runner that fails without naming a failed test (a crash, a broken set-up) is a failure too.
+  if (status !== 0 && result.failed === 0) result.failed = 1;
+  total = add(total, result);
+  console.log(`── ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+function run(step) {
   const started = Date.now();
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 60 - step.name.length))}`);
   const missing = step.needs === 'chromium' ? ensureChromium() : null;
-  if (missing) console.error(missing);
+  if (missing) {
+    console.error(missing);
+    return count(step, started, { status: 1 });
+  }
   const [command, args] = step.command;
   const extra = step.name === 'chaos' && option('chaos') === 'full' ? args.filter((arg) => arg !== '--short') : args;
-  const run = missing
-    ? { status: 1 }
-    : spawnSync(command, extra, { stdio: 'inherit', env: { ...process.env, ...environment, ...step.env, NX_DAEMON: 'false' } });
-  const counts = (!missing && step.report && step.read(step.report)) || { passed: 0, failed: 0, skipped: 0 };
-  // A runner that fails without naming a failed test (a crash, a broken set-up) is a failure too.
-  if (!step.report && run.status === 0) counts.passed = 1;
-  if (run.status !== 0 && counts.failed === 0) counts.failed = 1;
-  total = add(total, counts);
-  console.log(`── ${step.name}: ${run.status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  const { status } = spawnSync(command, extra, { stdio: 'inherit', env: { ...process.env, ...environment, ...step.env } });
+  return count(step, started, { status, counts: step.report && step.read(step.report) });
 }
+
+/** Checks that use one core each run two at a time; what they write is shown when they end. */
+async function runBeside(waiting) {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const started = Date.now();
+    const { status, output } = await runStep(...step.command, { cwd: root, env: { ...process.env, ...environment } });
+    if (status !== 0) console.log(`\n${output.trim()}`);
+    count(step, started, { status });
+  }
+}
+
+const small = steps.filter(({ beside }) => beside);
+await Promise.all([runBeside(small), runBeside(small)]);
+for (const step of steps) if (!step.beside) run(step);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);

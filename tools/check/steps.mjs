@@ -1,4 +1,5 @@
 // What `npm test` runs, in order: cheap first. `report` is the file from which a runner's counts are read; a step without one counts as one check.
+// `beside`: may run beside another such step.
 import { jestResult, playwrightResult } from './results.mjs';
 
 const jest = (project, file) => ({
@@ -9,11 +10,11 @@ const jest = (project, file) => ({
 });
 
 export const STEPS = [
-  { name: 'types', command: ['npm', ['run', '-s', 'typecheck']] },
-  { name: 'lint', command: ['npx', ['eslint', '.']] },
-  { name: 'format', command: ['npx', ['prettier', '--check', '--log-level', 'warn', '.']] },
-  { name: 'boundaries', command: ['npm', ['run', '-s', 'boundaries']] },
-  { name: 'secrets', command: ['npm', ['run', '-s', 'secrets']] },
+  { name: 'types', beside: true, command: ['npm', ['run', '-s', 'typecheck']] },
+  { name: 'lint', beside: true, command: ['npx', ['eslint', '.']] },
+  { name: 'format', beside: true, command: ['npx', ['prettier', '--check', '--log-level', 'warn', '.']] },
+  { name: 'boundaries', beside: true, command: ['npm', ['run', '-s', 'boundaries']] },
+  { name: 'secrets', beside: true, command: ['npm', ['run', '-s', 'secrets']] },
   { name: 'build', command: ['npx', ['nx', 'run-many', '-t', 'build', '--parallel=2', '--output-style=static']] },
   { name: 'unit', ...jest('unit', 'test-results/unit.json') },
   { name: 'web', ...jest('web', 'test-results/web.json') },
