@@ -27,7 +27,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
               {sayPhone(patient.phone)}
             </LinkButton>
           )}
-          <LinkButton href={`mailto:${patient.email}`} className="cln:max-w-full cln:break-all">
+          <LinkButton href={`mailto:${patient.email}`} className="cln:max-w-full cln:justify-start cln:text-left cln:break-all">
             <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
             {patient.email}
           </LinkButton>

@@ -22,7 +22,7 @@ const given: Props = {
 
 async function show(
   props: Props = given,
-  { nearby = exampleNearby(), fail = false, finder = false }: { nearby?: Nearby; fail?: boolean; finder?: boolean } = {},
+  { nearby = exampleNearby(), fail = false, finder = false, user }: { nearby?: Nearby; fail?: boolean; finder?: boolean; user?: null } = {},
 ) {
   server = clinicServer({ nearby });
   if (fail) server.failNext('/practices/nearby');
@@ -31,13 +31,13 @@ async function show(
     routes: [
       {
         path: '/host',
-        access: 'signed-in',
+        access: user === null ? 'public' : 'signed-in',
         titleKey: 'clinic:titles.dashboard',
         page: async () => ({ default: () => <NearbyClinicsSlot {...props} /> }),
       },
     ],
   });
-  return renderRemote(host, '/host', { otherPaths: finder ? ['/clinic-finder'] : [] });
+  return renderRemote(host, '/host', { user, otherPaths: finder ? ['/clinic-finder'] : [] });
 }
 
 describe('the nearby-clinics card', () => {
@@ -116,10 +116,13 @@ describe('the nearby-clinics card', () => {
     expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
   });
 
-  it('SCR-077 says what is missing when it is shown without an analysis', async () => {
+  it.each([
+    ['an analysis', {}, {}],
+    ['a signed-in user', given, { user: null }],
+  ])('SCR-060 SCR-077 without %s nothing is searched, and it says what is missing', async (_, props, session) => {
     const told = jest.fn();
     window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
-    await show({});
+    await show(props, session);
     await waitFor(() =>
       expect(told).toHaveBeenCalledWith(
         expect.objectContaining({ title: 'Error Finding Dentists', body: 'User or analysis data missing.' }),

@@ -1,6 +1,6 @@
 import type { Screening } from '@toothwise/contracts';
 import { Button, CircleAlert, CircleCheck, Clock, Minus, Notice, Progress, RotateCw, Skeleton } from '@toothwise/ui';
-import { Navigate, Page, QueryView, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, Navigate, Page, QueryView, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { pathOf, resultsPath } from '../flow/steps.js';
 import { useAnalysis } from './use-analysis.js';
 
@@ -8,6 +8,8 @@ import { useAnalysis } from './use-analysis.js';
 export function AnalysisStep({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { query, reconnecting } = useAnalysis(id);
+  // No such screening: the last step says so and goes back to the start (SCR-033).
+  if (query.error instanceof ApiProblem && query.error.status === 404) return <Navigate to={resultsPath(id)} replace />;
   return (
     <Page titleKey="screening:analysis.title" lead={t('analysis.usual')}>
       <QueryView query={query} skeleton={<Skeleton lines={5} />}>

@@ -1,12 +1,20 @@
 import type { Draft, DraftSave, ScreeningKind } from '@toothwise/contracts';
 import { ApiProblem } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
+import { localDay } from '../questions/questions.rules.js';
 
 /** How long a save waits for a consent given a moment ago, which is still on its way to the screening service. */
 export interface ConsentWait {
   /** Milliseconds between tries. */
   consentRetry: number;
   consentTries: number;
+}
+
+/** A date that lies in the future is refused at its field; it must not keep the other answers from being saved. */
+export function savable<C extends Pick<DraftSave, 'form'>>(content: C): C {
+  const { lastCleaningDate } = content.form;
+  if (!lastCleaningDate || lastCleaningDate <= localDay()) return content;
+  return { ...content, form: { ...content.form, lastCleaningDate: null } };
 }
 
 export async function readDraft(kind: ScreeningKind): Promise<Draft | null> {

@@ -1,7 +1,7 @@
 import { ApiProblem, sessionStore, unsavedStore } from '@toothwise/web-platform';
 import type { Draft, Photo, ScreeningKind } from '@toothwise/contracts';
 import { screeningApi } from '../api/screening.resource.js';
-import { deleteDraft, readDraft, writeDraft, type ConsentWait } from './draft.repository.js';
+import { deleteDraft, readDraft, savable, writeDraft, type ConsentWait } from './draft.repository.js';
 import { blankDraft, emptyContent, savedDraft, unknownPerson, type DraftContent, type DraftState, type Saving } from './draft.types.js';
 
 /** Tests hand in short delays. */
@@ -165,7 +165,7 @@ export class DraftStore {
     const life = this.#life;
     this.#set({ saving: 'saving', error: null });
     try {
-      const save = () => ({ baseVersion: this.#state.version, ...this.#state.content });
+      const save = () => ({ baseVersion: this.#state.version, ...savable(this.#state.content) });
       const saved = await writeDraft(this.kind, save, this.settings);
       if (life !== this.#life) return false;
       const isAll = edits === this.#edits;

@@ -73,6 +73,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
     if (emergency) return setDismissed(null);
     const following = screenAfter(screen, kind);
     if (!following) return;
+    toast.settled();
     store.edit({ step: draftStepOf(following) });
     void store.save();
     navigate(pathOf(following, kind));

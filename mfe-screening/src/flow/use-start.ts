@@ -30,7 +30,7 @@ export function useStart(store: DraftStore): { busy: boolean; run: () => void } 
         return navigate(consentPath);
       case 'questions': {
         toast.error(t('questions.incompleteTitle'), {
-          body: kind === 'urgent' ? t('questions.incompleteBody') : t('questions.concernsBody'),
+          body: kind === 'urgent' ? t('questions.incompleteBody') : t('questions.currentConcerns.routineMissing'),
         });
         return navigate(pathOf(firstIncompleteScreen(kind, form, localDay()) ?? 'about-person', kind));
       }

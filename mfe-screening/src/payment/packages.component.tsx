@@ -44,7 +44,13 @@ function Package({ product, onChoose }: { product: Product; onChoose: () => void
       role="group"
       title={product.name}
       heading="h2"
-      aside={product.popular ? <Badge look="brand">{t('credits.popular')}</Badge> : undefined}
+      aside={
+        product.popular ? (
+          <Badge look="brand" className="scr:-my-1">
+            {t('credits.popular')}
+          </Badge>
+        ) : undefined
+      }
       className="scr:flex scr:grow scr:flex-col"
       data-testid={`package-${product.id}`}
     >

@@ -24,7 +24,7 @@ export function PhotoList({ items, ...row }: PhotoListProps) {
       <h2 id="photo-list" className="scr:mb-3 scr:flex scr:justify-between scr:font-bold">
         {t('photos.list')} <span className="scr:font-normal scr:text-ink-soft">{t('photos.count', { count, of: PHOTO_LIMITS.count })}</span>
       </h2>
-      <ul className="scr:grid scr:gap-3">
+      <ul className="scr:grid scr:grid-cols-1 scr:gap-3">
         {items.map((item) => (
           <li
             key={item.key}
@@ -43,7 +43,7 @@ function Row({ item, kind, onRemove, onUndo, onRetry }: Omit<PhotoListProps, 'it
   if (item.state === 'removed') {
     return (
       <>
-        <p className="scr:grow scr:text-ink-soft" role="status">
+        <p className="scr:min-w-0 scr:grow scr:wrap-anywhere scr:text-ink-soft" role="status">
           {t('photos.removed', { name: item.name })}
         </p>
         <Button size="small" onClick={() => onUndo(item)}>

@@ -54,7 +54,7 @@ export function PhotosStep({ kind, screen, state, store, next, back, notices, st
           <ul>
             {photos.refused.map(({ name, reason }, at) => (
               <li key={`${name} ${at}`}>
-                <strong>{name}</strong> {t(`photos.reason.${reason}`)}
+                <strong className="scr:wrap-anywhere">{name}</strong> {t(`photos.reason.${reason}`)}
               </li>
             ))}
           </ul>

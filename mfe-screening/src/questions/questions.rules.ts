@@ -61,6 +61,12 @@ export function issuesOf(kind: ScreeningKind, form: ScreeningForm, today: string
 export const issuesOfScreen = (issues: Issue[], screen: QuestionScreen): Issue[] =>
   issues.filter((issue) => fieldsOf[screen].includes(issue.field));
 
+/** SCR-062, SCR-065: what the toast says; an answer that is there but wrong is told in the words of its field. */
+export function toastBodyOf(kind: ScreeningKind, { key }: Issue): string {
+  const isMissing = key !== 'questions.tooLong' && key !== 'questions.lastCleaningDate.future';
+  return kind === 'urgent' && isMissing ? 'questions.incompleteBody' : key;
+}
+
 /** The first screen with something missing; undefined when the questionnaire is complete. */
 export function firstIncompleteScreen(kind: ScreeningKind, form: ScreeningForm, today: string): QuestionScreen | undefined {
   const [first] = issuesOf(kind, form, today);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleDraft } from '../alone/example-data.js';
 import { emptyForm } from '../draft/draft.types.js';
@@ -89,6 +89,22 @@ describe('questions of the screening', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }));
     expect(page.at()).toBe(at('symptoms'));
     await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: null, skipped: true }));
+  });
+
+  it('SCR-045 a date in the future is told at its field and keeps no other answer from being saved', async () => {
+    const page = await openPage('/dental-screening/questions/visits?kind=routine_checkup', (state) =>
+      state.drafts.set('routine_checkup', exampleDraft('routine_checkup', { form: { ...emptyForm, currentConcerns: 'none' } })),
+    );
+    fireEvent.change(await screen.findByLabelText(/last professional cleaning/), { target: { value: '2999-01-01' } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Never' }));
+    await proceed();
+    const future = 'Choose a date that is not in the future.';
+    expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: future }]);
+    expect(screen.getAllByText(future)).toHaveLength(2);
+    await waitFor(() =>
+      expect(page.state.drafts.get('routine_checkup')?.form).toMatchObject({ previousDentalVisit: 'never', lastCleaningDate: null }),
+    );
+    expect(screen.getByLabelText(/last professional cleaning/)).toHaveValue('2999-01-01');
   });
 
   it('asks which answers go on when another tab saved newer ones', async () => {

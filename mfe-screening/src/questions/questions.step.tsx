@@ -10,7 +10,7 @@ import { SafetyAsks } from '../safety/asks.component.js';
 import { useShownAsks } from '../safety/use-shown-asks.js';
 import { ErrorSummary } from './error-summary.component.js';
 import { QuestionFields } from './question-fields.component.js';
-import { issuesOf, issuesOfScreen, localDay } from './questions.rules.js';
+import { issuesOf, issuesOfScreen, localDay, toastBodyOf } from './questions.rules.js';
 
 /** One group of questions (SCR-013). Continue checks this group; nothing typed is ever lost by that. */
 export function QuestionsStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
@@ -29,10 +29,8 @@ export function QuestionsStep({ kind, screen, state, store, safety, next, back, 
   const proceed = () => {
     if (!missing.length && !openAsk) return next();
     setAttempt(attempt + 1);
-    if (missing.length) {
-      const body = kind === 'urgent' ? t('questions.incompleteBody') : t('questions.concernsBody');
-      toast.error(t('questions.incompleteTitle'), { body });
-    }
+    const [first] = missing;
+    if (first) toast.error(t('questions.incompleteTitle'), { body: t(toastBodyOf(kind, first), { count: TEXT_LIMITS.answer }) });
   };
   return (
     <StepFrame titleKey={`screening:questions.titles.${group}`} {...{ screen, kind, notices, status }} onBack={back} onContinue={proceed}>

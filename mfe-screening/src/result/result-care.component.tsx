@@ -23,7 +23,7 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
       data-testid="result-care"
     >
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-x-3 scr:gap-y-1">
-        <UrgencyBadge level={level} large>
+        <UrgencyBadge level={level} large className="scr:-ml-1.5">
           {t(`result.level.${level}`)}
         </UrgencyBadge>
         <span className="scr:text-s" data-testid="urgency">

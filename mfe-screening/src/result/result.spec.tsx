@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Analysis, Screening } from '@toothwise/contracts';
+import { http, HttpResponse } from 'msw';
 import { exampleAnalysis, exampleScreening } from '../alone/example-data.js';
+import { problem } from '../alone/example-handlers.js';
 import { openPage } from '../testing/screening-testing.js';
 
 const open = (part: Partial<Screening> = {}, address = (id: string) => `/screenings/${id}`) => {
@@ -59,9 +61,10 @@ describe('result of a screening', () => {
     expect(screen.queryByTestId('photo-analysis')).toBeNull();
   });
 
-  it('SCR-029 SCR-078 shows the $10 note exactly when the server says so', async () => {
+  it('SCR-029 SCR-078 CLIN-002 shows the $10 note exactly when the server says so', async () => {
     const { unmount } = await open();
     expect(await screen.findByText('$10 exam discount')).toBeInTheDocument();
+    expect(screen.getByText(/^Participating clinics honour a \$10 discount on your first exam/)).toBeInTheDocument();
     unmount();
     await open(analysed({ discountApplies: false }));
     await screen.findByTestId('result-care');
@@ -92,6 +95,12 @@ describe('result of a screening', () => {
 
   it('SCR-033 says that there are no results, and goes to the intro', async () => {
     const page = await openPage('/dental-screening/results');
+    await waitFor(() => expect(page.at()).toBe('/dental-screening'));
+    expect(page.toasts).toContainEqual({ title: 'Error', body: 'Analysis results not available.' });
+  });
+
+  it('SCR-033 an analysis that does not exist leads to the intro too, not to a page without an end', async () => {
+    const page = await openPage('/dental-screening/analysis/00000000-0000-4000-8000-00000000dead');
     await waitFor(() => expect(page.at()).toBe('/dental-screening'));
     expect(page.toasts).toContainEqual({ title: 'Error', body: 'Analysis results not available.' });
   });
@@ -179,6 +188,44 @@ describe('an emergency result', () => {
 });
 
 describe('sharing on the result', () => {
+  const share = async () => {
+    const card = within(await screen.findByTestId('sharing-card'));
+    await userEvent.click(card.getByRole('button', { name: 'Let a nearby clinic contact me' }));
+    await userEvent.click(await card.findByRole('checkbox'));
+    await userEvent.type(card.getByRole('combobox'), 'new york');
+    await screen.findByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(card.getByRole('button', { name: 'Share with clinics' }));
+    return card;
+  };
+
+  it('SCR-075 SCR-076 an answer without a consent is told as a lead that failed, and nothing typed is lost', async () => {
+    const screening = exampleScreening();
+    const nothing = http.put('*/screenings/:id/sharing', () => HttpResponse.json(null));
+    const page = await openPage(`/screenings/${screening.id}`, (state) => (state.screenings = [screening]), { handlers: [nothing] });
+    const card = await share();
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error Finding Dentists', body: 'Failed to generate lead' }]));
+    expect(card.getByRole('combobox')).toHaveValue('New York, NY 10001');
+    expect(card.getByRole('button', { name: 'Share with clinics' })).toBeEnabled();
+  });
+
+  it('SCR-075 a refusal is told in its own words', async () => {
+    const screening = exampleScreening();
+    const refuse = http.put('*/screenings/:id/sharing', () => problem(503, 'service.unavailable', 'This part is not available right now.'));
+    const page = await openPage(`/screenings/${screening.id}`, (state) => (state.screenings = [screening]), { handlers: [refuse] });
+    await share();
+    const told = { title: 'Error Finding Dentists', body: 'This part is not available right now.' };
+    await waitFor(() => expect(page.toasts).toEqual([told]));
+  });
+
+  it('asks for the tick in words about clinics', async () => {
+    await open();
+    const card = within(await screen.findByTestId('sharing-card'));
+    await userEvent.click(card.getByRole('button', { name: 'Let a nearby clinic contact me' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Share with clinics' }));
+    expect(card.getByText('Tick the box if you agree. Without it no clinic is told.')).toBeInTheDocument();
+  });
+
   it('gives consent with phone and place, shows the state of the case, and withdraws', async () => {
     const page = await open();
     const card = within(await screen.findByTestId('sharing-card'));

@@ -23,7 +23,7 @@ describe('question about contact by a clinic', () => {
   it('prefills the phone, needs a place from the list, and saves both with the version of the text', async () => {
     const page = await openPage(address, withDraft);
     await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
-    expect(await screen.findByLabelText('Phone number')).toHaveValue('+1 212 555 0100');
+    expect(await screen.findByLabelText(/^Phone number/)).toHaveValue('+1 212 555 0100');
     await userEvent.click(screen.getByRole('button', { name: 'Start the analysis (1 credit)' }));
     expect(screen.getAllByText('Choose a place from the list.').length).toBeGreaterThan(0);
     await userEvent.type(screen.getByRole('combobox', { name: 'City or postal code' }), 'newark');
@@ -36,6 +36,19 @@ describe('question about contact by a clinic', () => {
         place: { label: 'Newark, NJ 07102' },
       }),
     );
+  });
+
+  it('CLIN-025 a phone number may be left out; one that is given has to be one', async () => {
+    await openPage(address, withDraft);
+    await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
+    const phone = await screen.findByLabelText(/^Phone number/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Start the analysis (1 credit)' }));
+    expect(screen.getAllByText('This number is too short. Check it, or leave it empty.').length).toBeGreaterThan(0);
+    await userEvent.clear(phone);
+    expect(screen.queryByText('This number is too short. Check it, or leave it empty.')).toBeNull();
+    expect(screen.getAllByText('Choose a place from the list.').length).toBeGreaterThan(0);
   });
 
   it('FIND-052 says when the location is refused, and asks for a place instead', async () => {

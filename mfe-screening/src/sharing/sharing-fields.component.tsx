@@ -20,6 +20,7 @@ export function SharingFields({ value, onChange, errors }: SharingFieldsProps) {
           type="tel"
           autoComplete="tel"
           label={t('contact.phone')}
+          optional={t('flow.optional')}
           hint={t('contact.phoneHint')}
           maxLength={TEXT_LIMITS.phone}
           value={value.phone ?? ''}
@@ -34,8 +35,8 @@ export function SharingFields({ value, onChange, errors }: SharingFieldsProps) {
   );
 }
 
-/** Keys of what is missing for a consent. */
+/** Keys of what is missing for a consent. A phone number may be left out (CLIN-025); one that is given has to be one. */
 export function missingForSharing({ phone, place }: Pick<SharingChoice, 'phone' | 'place'>): { phone?: string; place?: string } {
   const digits = (phone ?? '').replace(/\D/g, '').length;
-  return { ...(digits < 6 ? { phone: 'contact.phoneMissing' } : {}), ...(place ? {} : { place: 'contact.placeMissing' }) };
+  return { ...(phone?.trim() && digits < 6 ? { phone: 'contact.phoneInvalid' } : {}), ...(place ? {} : { place: 'contact.placeMissing' }) };
 }

@@ -36,13 +36,16 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
   const give = useMutation({
     mutationFn: async () => {
       if (!place) throw new Error('No place');
-      return screeningApi.giveSharing(screening.id, { textVersion: text.textVersion, phone, place });
+      const state = await screeningApi.giveSharing(screening.id, { textVersion: text.textVersion, phone, place });
+      // SCR-076: an answer that is no consent makes no lead.
+      if (state?.consent !== 'given') throw new Error('No consent came back');
+      return state;
     },
     onSuccess: (state) => {
       toast.success(t('sharing.saved'));
       onGiven(state);
     },
-    onError: (error) => toast.error(problemSentence(error, t('saving.failedTitle'))),
+    onError: (error) => toast.error(t('sharing.failedTitle'), { body: problemSentence(error, t('sharing.failedBody')) }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +63,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
       <Checkbox
         label={text.statement}
         checked={agreed}
-        error={checked && !agreed ? t('consent.needed') : undefined}
+        error={checked && !agreed ? t('sharing.needed') : undefined}
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <SharingFields

@@ -34,7 +34,6 @@ export const questionTexts = {
     summaryTitle: 'Please Complete All Fields',
     incompleteTitle: 'Please Complete All Fields',
     incompleteBody: 'All questions are required for an accurate screening',
-    concernsBody: 'Please tell us about your oral health concerns',
     titles: {
       symptoms: 'What is wrong?',
       pain: 'How bad is it, and since when?',

@@ -46,12 +46,17 @@ export function emergencyAdvice(assessment: Pick<Assessment, 'flags' | 'level'>,
     title: TITLES[level],
     steps: [
       call,
-      ...new Set([...waiting, ...selfCareFor(assessment, person)]),
+      ...withoutShorter([...waiting, ...selfCareFor(assessment, person)]),
       ...(level === 4 ? [IF_WORSE] : []),
       'Do not drive yourself',
     ],
     sensitive: assessment.flags.some((flag) => flag.sensitive),
   };
+}
+
+/** Each step once; "Sit upright" goes where another step says "Sit upright and lean forward". */
+function withoutShorter(steps: string[]): string[] {
+  return [...new Set(steps)].filter((step) => !steps.some((other) => other.startsWith(`${step} and `)));
 }
 
 const TITLES: Record<4 | 5, string> = { 5: 'This may be a medical emergency', 4: 'This is a dental emergency: be seen within 60 minutes' };

@@ -116,6 +116,11 @@ describe('Levels 4 and 5', () => {
     const dental = emergencyAdvice(assess({ entry: 'text', texts: ['socket still bleeding after biting on gauze for 20 minutes'] }))!;
     expect(dental.steps.join(' ')).toContain('Call the emergency number if breathing or swallowing becomes hard');
   });
+  it('a step is not said twice, the second time shorter', () => {
+    const advice = emergencyAdvice(assess({ entry: 'text', texts: ['my throat is swelling and I have trouble breathing'] }))!;
+    expect(advice.steps.filter((step) => step.startsWith('Sit upright'))).toEqual(['Sit upright and lean forward']);
+    expect(advice.steps).toContain('If you have an adrenaline pen for an allergy, use it now');
+  });
   it('never names antibiotics, a prescription or a dose for a child', () => {
     const texts = [
       'abscess',

@@ -20,6 +20,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 export const buttonClass = ({ look = 'secondary', size = 'medium', wide }: ButtonLook = {}, className?: string) =>
   classNames(styles.button, styles[look], styles[size], wide && styles.wide, className);
 
+/** One press does one thing: the second click of a double click is ignored, also where the first one has put another button in this place. */
 export function Button({ look, size, wide, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
@@ -27,7 +28,7 @@ export function Button({ look, size, wide, busy, className, children, onClick, t
       className={buttonClass({ look, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (busy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
       {...rest}
     >
       {busy && <span className={styles.busy} aria-hidden="true" />}

@@ -112,7 +112,7 @@ function Group({
   return (
     <fieldset className={classNames(styles.group, error && styles.invalid, className)} aria-describedby={describedBy}>
       <legend className={styles.legend}>
-        {label} {optional && <span className={styles.note}>({optional})</span>}
+        {label} {optional && <span className={styles.optional}>({optional})</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { listenForToasts, type ToastMessage } from './toast.js';
+import { listenForSettled, listenForToasts, type ToastMessage } from './toast.js';
 import styles from './toast.module.css';
 
 interface ToastListProps {
@@ -16,8 +16,10 @@ const duration = 5000;
 const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 const manager = Toast.createToastManager<{ look: ToastMessage['look'] }>();
 
+/** The same sentence said again takes the place of the first, and starts its time anew. */
 const show = (message: ToastMessage) =>
   void manager.add({
+    id: `${message.look} ${message.title}`,
     title: message.title,
     description: message.body,
     timeout: message.duration ?? duration,
@@ -41,7 +43,11 @@ export default function ToastList({ early, label, closeLabel }: ToastListProps) 
 }
 
 function Shown({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Toast.useToastManager<{ look: ToastMessage['look'] }>();
+  const { toasts, close } = Toast.useToastManager<{ look: ToastMessage['look'] }>();
+  useEffect(
+    () => listenForSettled(() => toasts.filter(({ data }) => data?.look === 'error').forEach(({ id }) => close(id))),
+    [toasts, close],
+  );
   return toasts.map((toast) => {
     const look = toast.data?.look ?? 'info';
     const Icon = icons[look];

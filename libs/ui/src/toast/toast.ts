@@ -9,6 +9,7 @@ export interface ToastMessage {
 
 /** Toasts travel as an event of the page, because remotes bundle their own copy of this library but the page has one toaster. */
 export const toastEvent = 'toothwise:toast';
+const settledEvent = 'toothwise:toast-settled';
 /** Toasts sent before the toaster listens wait here. */
 const waitingKey = '__toothwiseToasts';
 type Holder = { [waitingKey]?: ToastMessage[] };
@@ -22,7 +23,19 @@ const send =
   };
 
 /** Says that something happened: `toast.success('Saved')`, `toast.error('Not saved', { body: 'Try again.' })`. */
-export const toast = { info: send('info'), success: send('success'), error: send('error') };
+export const toast = {
+  info: send('info'),
+  success: send('success'),
+  error: send('error'),
+  /** Takes errors away once they are put right: "Please Complete All Fields" has no business on the next step. */
+  settled: () => void window.dispatchEvent(new Event(settledEvent)),
+};
+
+/** For the toaster: hears that errors are put right. Returns the way to stop. */
+export function listenForSettled(heard: () => void): () => void {
+  window.addEventListener(settledEvent, heard);
+  return () => window.removeEventListener(settledEvent, heard);
+}
 
 /** For the toaster: hears all toasts, first those that waited. Returns the way to stop. */
 export function listenForToasts(show: (message: ToastMessage) => void): () => void {

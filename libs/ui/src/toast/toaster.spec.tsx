@@ -20,4 +20,17 @@ describe('Toaster', () => {
     expect(screen.getAllByText('Not saved')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Close' }).closest('[aria-hidden="true"]')).toBeNull();
   }, 20_000);
+
+  it('the same sentence said again takes the place of the first, and what is put right goes', async () => {
+    render(<Toaster label="Messages" closeLabel="Close" />);
+    toast.error('Please Complete All Fields', { body: 'All questions are required' });
+    expect(await screen.findByText('All questions are required', undefined, { timeout: 15_000 })).toBeInTheDocument();
+    toast.error('Please Complete All Fields', { body: 'One is left' });
+    toast.success('Photo saved');
+    expect(await screen.findByText('One is left')).toBeInTheDocument();
+    expect(screen.getAllByText('Please Complete All Fields')).toHaveLength(1);
+    toast.settled();
+    await waitFor(() => expect(screen.queryByText('Please Complete All Fields')).toBeNull());
+    expect(screen.getByText('Photo saved')).toBeInTheDocument();
+  }, 20_000);
 });

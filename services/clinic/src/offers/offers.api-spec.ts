@@ -62,7 +62,7 @@ describe('everybody but the practice itself', () => {
     expect((await bed.offersOf(practice, 'open'))[0]?.state).toBe('open');
   });
 
-  it('CLIN-036 is refused lists, stats and the event stream, or sees only its own practice’s', async () => {
+  it('CLIN-036 CLIN-040 is refused lists, stats and the event stream, or sees only its own practice’s: empty where there is nothing', async () => {
     await offered();
     for (const [who, token] of Object.entries(await strangers())) {
       const [status, code] = refusal[who] ?? [403, 'practice.required'];
