@@ -33,6 +33,7 @@ export class ConsumeLoop {
   private readonly inFlight = new Set<Promise<void>>();
   /** Delivered, not begun: what the next batch is made of. */
   private waiting: JsMsg[] = [];
+  private soon?: NodeJS.Immediate | undefined;
   private readonly loop = new Loop({ round: () => this.consume(), failed: (error) => this.makeAgain(error) });
   private messages?: ConsumerMessages;
 
@@ -107,7 +108,13 @@ export class ConsumeLoop {
   /** Begins what can be begun; with all hands full and a batch waiting, takes nothing more before one is free. */
   private async take(message: JsMsg): Promise<void> {
     this.waiting.push(message);
-    this.begin();
+    if (this.batch === 1) this.begin();
+    // The rest of the crowd has arrived already, or is about to be read.
+    else
+      this.soon ??= setImmediate(() => {
+        this.soon = undefined;
+        this.begin();
+      });
     while (this.waiting.length >= this.batch && this.inFlight.size >= this.concurrency) await Promise.race(this.inFlight);
   }
 
