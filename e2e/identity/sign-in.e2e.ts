@@ -43,6 +43,36 @@ test('AUTH-008 AUTH-022 signs in by keyboard, after a wrong password that keeps 
   await expect(page.locator('#state')).toHaveText(`signed in as ${email}`);
 });
 
+test('AUTH-013 AUTH-014 while a sign-in is looked at the form says so and is sent once; a failed one leaves it ready', async ({
+  page,
+  installation,
+}) => {
+  await page.goto(installation.publicUrl);
+  await page.evaluate(() => void (window as unknown as KeycloakWindow).keycloak.login());
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('not the password');
+  const form = page.locator('form');
+  await expect(form).not.toHaveAttribute('aria-busy');
+
+  // Both presses in one moment: afterwards the page waits for its answer, and so would every question of this test.
+  const presses = await page.getByRole('button', { name: 'Sign in' }).evaluate((button: HTMLButtonElement) => {
+    const seen: { busy: string | null; held: boolean }[] = [];
+    document.addEventListener('submit', (event) => {
+      seen.push({ busy: button.form!.getAttribute('aria-busy'), held: event.defaultPrevented });
+    });
+    button.click();
+    button.click();
+    return seen;
+  });
+  expect(presses).toEqual([
+    { busy: 'true', held: false },
+    { busy: 'true', held: true },
+  ]);
+
+  await expect(page.getByRole('alert')).toContainText('Sign in failed');
+  await expect(form).not.toHaveAttribute('aria-busy');
+});
+
 test('two tabs of one browser can sign in side by side', async ({ page, context, installation }) => {
   const email = await newPerson(page, installation);
   await context.clearCookies();

@@ -47,6 +47,7 @@ export function signUpContract(people: People): void {
       const { page } = await people.signUp(email);
       expect(page.text).toContain('Account created!');
       expect(page.text).toContain('Please check your email to verify your account.');
+      expect(page.text).toContain(`We sent it to ${email}.`);
       const mail = await people.mailbox.next(email);
       const early = await people.signIn(email, PASSWORD);
       expect(new URL(early.page.url).pathname).toMatch(/^\/realms\//u);

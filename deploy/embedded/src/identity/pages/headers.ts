@@ -1,7 +1,7 @@
-/** The identity pages bring their own policy: no script at all, and no frame but our own pages' (silent sign-in). */
+/** The identity pages bring their own policy: no script but our own files, and no frame but our own pages' (silent sign-in). */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   'cache-control': 'no-store',
   'x-frame-options': 'SAMEORIGIN',
   'x-content-type-options': 'nosniff',

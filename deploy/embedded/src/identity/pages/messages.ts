@@ -6,15 +6,16 @@ import { renderMessage } from './renderer.js';
 /** The application's own sign-in address; it starts a fresh attempt. */
 export const SIGN_IN_AGAIN = { url: '/auth', label: 'Go to sign in' };
 
-export const accountCreatedPage = (resend: { action: string; fields: Record<string, string> }, again: boolean) =>
+/** Names the address: a slip in it shows only here. */
+export const accountCreatedPage = (resend: { action: string; fields: { form_token: string; email: string } }, again: boolean) =>
   renderMessage({
     heading: 'Account created!',
     picture: 'mail',
     paragraphs: [
       'Please check your email to verify your account.',
       again
-        ? 'We sent the mail again. The newest link is the one that works.'
-        : 'The link in it works for 24 hours. Look in your spam folder too.',
+        ? `We sent it to ${resend.fields.email} again. The newest link is the one that works.`
+        : `We sent it to ${resend.fields.email}. The link in it works for 24 hours. Look in your spam folder too.`,
     ],
     form: { ...resend, label: 'Send the mail again', quiet: true },
   });

@@ -32,8 +32,11 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   for (const file of ['tokens.css', 'elements.css'])
     app.get(`${RESOURCES}/css/${file}`, (_request, reply) => reply.sendFile(file, designStyles));
   app.get(`${RESOURCES}/js/:script.js`, (request, reply) => {
-    const text = scripts[(request.params as { script: string }).script];
-    return text ? reply.type('text/javascript; charset=utf-8').header('cache-control', 'max-age=3600').send(text) : reply.callNotFound();
+    const { script } = request.params as { script: string };
+    const text = scripts[script];
+    return text
+      ? reply.type('text/javascript; charset=utf-8').header('cache-control', 'max-age=3600').send(text)
+      : reply.sendFile(`js/${script}.js`, themeResources);
   });
   app.get(`${OPENID}/3p-cookies/step1.html`, (_request, reply) =>
     reply.headers(FRAME_HEADERS).type('text/html; charset=utf-8').send(frame('third-party-cookies')),

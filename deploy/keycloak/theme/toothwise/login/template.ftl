@@ -12,6 +12,7 @@
 <link rel="stylesheet" href="${url.resourcesPath}/css/tokens.css">
 <link rel="stylesheet" href="${url.resourcesPath}/css/elements.css">
 <link rel="stylesheet" href="${url.resourcesPath}/css/identity.css">
+<script src="${url.resourcesPath}/js/sending.js" defer></script>
 <#-- No head end tag (HTML lets it be left out): Keycloak puts an inline script before it, which the realm's policy refuses. -->
 <body>
 <a class="skip" href="#main">Skip to the form</a>

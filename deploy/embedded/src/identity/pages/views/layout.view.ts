@@ -11,6 +11,7 @@ export const layoutView = `<!doctype html>
 <link rel="stylesheet" href="<%= it.resources %>/css/tokens.css">
 <link rel="stylesheet" href="<%= it.resources %>/css/elements.css">
 <link rel="stylesheet" href="<%= it.resources %>/css/identity.css">
+<script src="<%= it.resources %>/js/sending.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the form</a>
