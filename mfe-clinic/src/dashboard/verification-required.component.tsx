@@ -15,7 +15,7 @@ export function VerificationRequired({ practice }: { practice: Practice }) {
       <Facts
         className="cln:mt-6"
         facts={[
-          { label: t('verification.practice'), value: practice.name },
+          { label: t('verification.practice'), value: practice.sample ? `${practice.name} (${t('sample')})` : practice.name },
           { label: t('verification.status'), value: <Badge>{t(`verification.${status}.label`)}</Badge> },
           { label: t('verification.address'), value: `${practice.address}, ${practice.city}, ${practice.state} ${practice.zipCode}` },
         ]}

@@ -19,6 +19,7 @@ export const stripeExample = `(() => {
           },
           destroy: () => input.remove(),
           focus: () => input.focus(),
+          update: () => undefined,
         };
       },
     }),

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeUser } from '@toothwise/web-platform/testing';
+import { http } from 'msw';
 import { exampleDraft } from '../alone/example-data.js';
+import { problem } from '../alone/example-handlers.js';
 import { openPage } from '../testing/screening-testing.js';
 
 const credits = (available: number) => ({ balance: available, reserved: 0, available });
@@ -59,6 +61,28 @@ describe('intro of the screening', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
     expect(page.at()).toBe('/dental-screening/photo-upload?kind=urgent');
+  });
+
+  it('SCR-012 SCR-073 asks to sign in where the session has ended, and stays to be read', async () => {
+    const ended = http.get('*/api/account/v1/consents/health-data', () => problem(401, 'auth.required', 'You need to sign in.'));
+    const page = await openPage('/dental-screening', undefined, { handlers: [ended] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Start Your Screening/ }));
+    expect(await screen.findByText('Please Sign In')).toBeInTheDocument();
+    expect(screen.getByText('You need to sign in to start a screening.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    expect(page.toasts).toEqual([{ title: 'Please Sign In', body: 'You need to sign in to start a screening.' }]);
+    expect(page.at()).toBe('/dental-screening');
+  });
+
+  it('leaves the way open when the credits cannot be read', async () => {
+    const down = ['credits', 'credits/events'].map((path) =>
+      http.get(`*/api/screening/v1/${path}`, () => problem(400, 'request.invalid', 'No')),
+    );
+    const page = await openPage('/dental-screening', undefined, { handlers: down });
+    expect(await screen.findByText('We could not read your credits.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start a screening' }));
+    expect(await screen.findByRole('radio', { name: /Routine check-up/ })).toBeInTheDocument();
+    expect(page.at()).toBe('/dental-screening/screening-type');
   });
 
   it('SCR-034 sends an admin to the portal', async () => {

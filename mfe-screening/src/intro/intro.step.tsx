@@ -1,19 +1,10 @@
 import type { Draft } from '@toothwise/contracts';
-import {
-  ApiProblem,
-  Page,
-  RouteLink,
-  useMutation,
-  useNavigate,
-  useQuery,
-  useQueryClient,
-  useSession,
-  useTranslation,
-} from '@toothwise/web-platform';
+import { ApiProblem, Page, RouteLink, useMutation, useNavigate, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { Badge, Button, buttonClass, Card, CircleCheck, Notice, toast } from '@toothwise/ui';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { draftStore } from '../draft/use-draft.js';
+import { PleaseSignIn } from '../flow/please-sign-in.component.js';
 import { consentPath, pathOfDraft, typePath } from '../flow/steps.js';
 import { sayWhen } from '../texts/dates.js';
 import { useCredits } from './use-credits.js';
@@ -32,7 +23,7 @@ export function IntroStep() {
           {available !== undefined && <Badge look="brand">{t('intro.badge', { count: available })}</Badge>}
         </div>
         <p className="scr:mt-1 scr:mb-5 scr:text-ink-soft">{t('intro.costNote')}</p>
-        <StartButton available={available} />
+        <StartButton available={available} loading={credits.isPending} />
         {credits.error && (
           <Notice look="quiet" className="scr:mt-3">
             <p>{t('intro.creditsFailed')}</p>
@@ -58,29 +49,31 @@ export function IntroStep() {
   );
 }
 
-function StartButton({ available }: { available: number | undefined }) {
+/** Where the credits cannot be read, the way stays open: they are looked at again before the analysis. */
+function StartButton({ available, loading }: { available: number | undefined; loading: boolean }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
-  const session = useSession();
   const client = useQueryClient();
   const start = useMutation({
     mutationFn: () => client.fetchQuery({ queryKey: keys.consent, queryFn: accountApi.consent, staleTime: 0 }),
     onSuccess: ({ given, textVersion, current }) => navigate(given && textVersion === current.textVersion ? typePath : consentPath),
     onError: (error) => {
-      if (error instanceof ApiProblem && error.status === 401) {
-        toast.error(t('intro.pleaseSignIn'), { body: t('intro.signInBody') });
-        return void session.signIn();
-      }
+      if (isSignedOut(error)) return toast.error(t('intro.pleaseSignIn'), { body: t('intro.signInBody') });
       toast.error(error instanceof ApiProblem ? error.title : t('flow.loadFailed'));
     },
   });
   const label = available === 0 ? t('intro.purchase') : t('intro.start', { count: available ?? 0 });
   return (
-    <Button look="primary" size="large" wide busy={start.isPending || available === undefined} onClick={() => start.mutate()}>
-      {available === undefined ? t('history.start') : label}
-    </Button>
+    <>
+      {isSignedOut(start.error) && <PleaseSignIn title={t('intro.pleaseSignIn')} body={t('intro.signInBody')} />}
+      <Button look="primary" size="large" wide busy={start.isPending || loading} onClick={() => start.mutate()}>
+        {available === undefined ? t('history.start') : label}
+      </Button>
+    </>
   );
 }
+
+const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
 /** An unfinished draft is offered first. */
 function Resume() {

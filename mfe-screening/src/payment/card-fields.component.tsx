@@ -6,6 +6,12 @@ import type { ElementType, StripeElement, StripeJs } from './stripe-js.js';
 
 const elementOf: Record<CardField, ElementType> = { cardNumber: 'cardNumber', expiryDate: 'cardExpiry', cvv: 'cardCvc' };
 
+/** Stripe draws its fields in frames of its own: they have to be told the page's colour and type, and told again when night falls. */
+function styleOf(place: HTMLElement) {
+  const { color, fontSize, fontFamily } = getComputedStyle(place);
+  return { base: { color, fontSize, fontFamily } };
+}
+
 interface CardFieldsProps {
   stripe: StripeJs;
   errors: Partial<Record<CardField, string>>;
@@ -26,14 +32,19 @@ export function CardFields({ stripe, errors, onChange, onReady }: CardFieldsProp
   useEffect(() => {
     const elements = stripe.elements();
     const made = [...places.current].map(([field, place]) => {
-      const { color, fontSize, fontFamily } = getComputedStyle(place);
-      const element = elements.create(elementOf[field], { style: { base: { color, fontSize, fontFamily } } });
+      const element = elements.create(elementOf[field], { style: styleOf(place), ...(field === 'cvv' && { placeholder: 'CVV' }) });
       element.on('change', ({ complete }) => changed.current(field, complete));
       element.mount(place);
       if (field === 'cardNumber') ready.current(element);
-      return element;
+      return { element, place };
     });
-    return () => made.forEach((element) => element.destroy());
+    const dark = window.matchMedia?.('(prefers-color-scheme: dark)');
+    const restyle = () => made.forEach(({ element, place }) => element.update({ style: styleOf(place) }));
+    dark?.addEventListener('change', restyle);
+    return () => {
+      dark?.removeEventListener('change', restyle);
+      made.forEach(({ element }) => element.destroy());
+    };
   }, [stripe]);
   const place = (field: CardField) => (element: HTMLElement | null) => {
     if (element) places.current.set(field, element);
@@ -59,7 +70,10 @@ function CardPlace({ field, error, place, wide }: CardPlaceProps) {
   const id = useId();
   const look = error ? 'scr:border-error' : 'scr:border-line-strong';
   return (
-    <div id={`field-${field}`} className={`scr:grid scr:content-start scr:gap-1 ${wide ? 'scr:sm:col-span-2' : ''}`}>
+    <div
+      id={`field-${field}`}
+      className={`scr:grid scr:content-start scr:gap-1 ${wide ? 'scr:sm:col-span-2' : ''} ${error ? 'scr:border-l-4 scr:border-error scr:pl-3' : ''}`}
+    >
       <label htmlFor={id} className="scr:font-bold">
         {t(`payment.${field}`)}
       </label>

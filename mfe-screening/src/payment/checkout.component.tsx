@@ -1,8 +1,9 @@
 import type { Product } from '@toothwise/contracts';
 import { Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, ProblemView, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, ProblemView, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
+import { PleaseSignIn } from '../flow/please-sign-in.component.js';
 import { PaymentForm, type CardPayment } from './payment-form.component.js';
 import { Processing } from './processing.component.js';
 import { loadStripe } from './stripe-js.js';
@@ -20,7 +21,6 @@ interface CheckoutProps {
 /** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
 export function Checkout({ product, names, back, onAccepted, onState }: CheckoutProps) {
   const { t } = useTranslation('screening');
-  const session = useSession();
   const [key] = useState(() => crypto.randomUUID());
   const [charging, setCharging] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -48,12 +48,7 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
   };
   if (checkout.error) {
     if (checkout.error instanceof ApiProblem && checkout.error.status === 401) {
-      return (
-        <ProblemView
-          error={new ApiProblem({ code: 'auth.required', status: 401, title: t('payment.authTitle'), detail: t('payment.authBody') })}
-          onRetry={() => void session.signIn()}
-        />
-      );
+      return <PleaseSignIn title={t('payment.authTitle')} body={t('payment.authBody')} />;
     }
     const shown = checkout.error instanceof ApiProblem ? checkout.error : loadProblem(t('payment.loadFailed'));
     return <ProblemView error={shown} onRetry={() => void checkout.refetch()} />;

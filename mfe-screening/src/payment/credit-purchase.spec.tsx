@@ -76,7 +76,9 @@ describe('buying credits', () => {
   it('PAY-018 asks to sign in when the session has ended', async () => {
     const ended = http.post('*/api/screening/v1/payments', () => problem(401, 'auth.required', 'You need to sign in.'));
     await openPage('/credit-purchase?product=starter', undefined, { handlers: [ended] });
-    expect(await screen.findByText(/Please sign in to purchase credits\./)).toBeInTheDocument();
+    expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
+    expect(screen.getByText('Please sign in to purchase credits.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
   });
 
   it('says that payments are not available, with a way to try again', async () => {

@@ -8,6 +8,7 @@ export interface StripeElement {
   mount(target: HTMLElement): void;
   destroy(): void;
   focus(): void;
+  update(options: object): void;
   on(event: 'change', listener: (change: StripeChange) => void): unknown;
 }
 export type ElementType = 'cardNumber' | 'cardExpiry' | 'cardCvc';

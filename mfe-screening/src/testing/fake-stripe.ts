@@ -35,6 +35,7 @@ export class FakeStripe {
           mount: () => undefined,
           destroy: () => undefined,
           focus: () => undefined,
+          update: () => undefined,
           on: (_event: 'change', listener: (change: StripeChange) => void) => current.#listeners.push(listener),
         }),
       }),

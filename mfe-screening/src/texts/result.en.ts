@@ -101,7 +101,7 @@ export const resultTexts = {
     withdrawTitle: 'Withdraw your consent?',
     withdrawBody: 'Clinics no longer see your case. A clinic that has your number already may still call once.',
     withdrawYes: 'Withdraw consent',
-    withdrawn: 'You withdrew your consent on {{when}}. No clinic sees this screening.',
+    withdrawn: 'You withdrew your consent {{when}}. No clinic sees this screening.',
     saved: 'Your case is on its way to nearby clinics.',
     gone: 'Your consent is withdrawn.',
     looking: 'We are passing your case to clinics near you.',
