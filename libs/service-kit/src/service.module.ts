@@ -17,6 +17,7 @@ import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { Housekeeping } from './lifecycle/housekeeping.js';
 import { Readiness } from './lifecycle/readiness.js';
 import { Shutdown } from './lifecycle/shutdown.js';
+import { LiveStreams } from './live/live-streams.js';
 import { LOGGER, createLogger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { MetricsController } from './metrics/metrics.controller.js';
@@ -34,6 +35,7 @@ export interface ServiceModuleOptions {
 
 const SHARED = [
   Shutdown,
+  LiveStreams,
   Readiness,
   Housekeeping,
   Metrics,

@@ -25,7 +25,6 @@ import { ReadAboutPerson } from './drafts/read-about-person.use-case.js';
 import { ReadDrafts } from './drafts/read-drafts.use-case.js';
 import { SaveDraft } from './drafts/save-draft.use-case.js';
 import { PeriodicJobs } from './jobs/periodic-jobs.js';
-import { EventStreams } from './live/event-streams.js';
 import { LiveUpdates } from './live/live-updates.js';
 import { screeningMigrations } from './migrations/index.js';
 import { ApplyStripeEvent } from './payments/apply-stripe-event.use-case.js';
@@ -79,7 +78,7 @@ export class ScreeningModule {
         { provide: ObjectStore, useValue: new ObjectStore(settings) },
         { provide: AiClient, useFactory: ({ registry }: Metrics) => new AiClient(settings, { registry }), inject: [Metrics] },
         { provide: ClinicalRules, useClass: TriageRules },
-        ...[LiveUpdates, EventStreams, PeriodicJobs],
+        ...[LiveUpdates, PeriodicJobs],
         ...stores,
         ...useCases,
         ...replaced,

@@ -1,8 +1,8 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, type MessageEvent, Sse } from '@nestjs/common';
 import { type Credits, screeningHttp } from '@toothwise/contracts';
-import { type Actor, Answers, CurrentActor, Operation, SignedIn } from '@toothwise/service-kit';
-import type { FastifyReply } from 'fastify';
-import { EventStreams } from '../live/event-streams.js';
+import { type Actor, Answers, CurrentActor, LiveStreams, Operation, SignedIn } from '@toothwise/service-kit';
+import type { Observable } from 'rxjs';
+import { LiveUpdates } from '../live/live-updates.js';
 import { CreditLedger } from './credit-ledger.js';
 
 @SignedIn()
@@ -10,7 +10,8 @@ import { CreditLedger } from './credit-ledger.js';
 export class CreditsController {
   constructor(
     private readonly ledger: CreditLedger,
-    private readonly streams: EventStreams,
+    private readonly streams: LiveStreams,
+    private readonly live: LiveUpdates,
   ) {}
 
   @Get()
@@ -20,11 +21,11 @@ export class CreditsController {
     return this.ledger.read(actor.id);
   }
 
-  @Get('events')
+  @Sse('events')
   @Operation('The caller’s credits as they change')
   @Answers({ mediaType: 'text/event-stream' })
-  watch(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    const read = async () => ({ events: [{ name: 'credits', data: await this.ledger.read(actor.id) }] });
-    return this.streams.open(reply, { topic: `credits:${actor.id}`, actor, read });
+  watch(@CurrentActor() actor: Actor): Promise<Observable<MessageEvent>> {
+    const read = async () => ({ events: [{ type: 'credits', data: await this.ledger.read(actor.id) }] });
+    return this.streams.ofState(actor, this.live.changes(`credits:${actor.id}`), read);
   }
 }

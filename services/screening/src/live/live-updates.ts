@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ChannelListener, LOGGER, type Logger, SETTINGS } from '@toothwise/service-kit';
+import type { Observable } from 'rxjs';
 import type { EntityManager } from 'typeorm';
 import type { ScreeningServiceSettings } from '../settings.js';
 
@@ -12,6 +13,10 @@ export type Topic = `screening:${string}` | `credits:${string}`;
 export class LiveUpdates extends ChannelListener {
   constructor(@Inject(SETTINGS) settings: ScreeningServiceSettings, @Inject(LOGGER) log: Logger) {
     super(LIVE_CHANNEL, settings, log);
+  }
+
+  override changes(topic: Topic): Observable<void> {
+    return super.changes(topic);
   }
 
   /** Part of the caller's transaction. */

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, type MessageEvent, Param, Post, Put, Query, Res, Sse } from '@nestjs/common';
 import { type Page, type Screening, type ScreeningSummary, pageQuery, screeningHttp } from '@toothwise/contracts';
 import type { SignedLink } from '@toothwise/objects';
-import { type Actor, Answers, CurrentActor, Idempotent, Operation, SignedIn } from '@toothwise/service-kit';
+import { type Actor, Answers, CurrentActor, Idempotent, LiveStreams, Operation, SignedIn } from '@toothwise/service-kit';
 import type { FastifyReply } from 'fastify';
+import type { Observable } from 'rxjs';
 import { z } from 'zod';
-import { EventStreams } from '../live/event-streams.js';
+import { LiveUpdates } from '../live/live-updates.js';
 import { LinkPhoto } from '../photos/link-photo.use-case.js';
 import { ChangeSharing, type SharingConsent } from '../sharing/change-sharing.use-case.js';
 import { SHARING_TEXT } from '../sharing/sharing-text.js';
@@ -23,7 +24,8 @@ export class ScreeningsController {
     private readonly deleteScreening: DeleteScreening,
     private readonly changeSharing: ChangeSharing,
     private readonly linkPhoto: LinkPhoto,
-    private readonly streams: EventStreams,
+    private readonly streams: LiveStreams,
+    private readonly live: LiveUpdates,
   ) {}
 
   @Post('screenings')
@@ -69,16 +71,16 @@ export class ScreeningsController {
     await this.deleteScreening.run(actor, id);
   }
 
-  @Get('screenings/:id/events')
+  @Sse('screenings/:id/events')
   @Operation('How far an analysis is, as it happens', 'resource.not-found')
   @Answers({ mediaType: 'text/event-stream' })
-  watch(@CurrentActor() actor: Actor, @Param('id', idParam) id: string, @Res() reply: FastifyReply): Promise<void> {
+  watch(@CurrentActor() actor: Actor, @Param('id', idParam) id: string): Promise<Observable<MessageEvent>> {
     const read = async () => {
       const { stages, status } = await this.readScreenings.progress(actor, id);
-      const stage = { name: 'stage', data: stages };
-      return status === 'analysing' ? { events: [stage] } : { events: [stage, { name: status, data: {} }], last: true };
+      const stage = { type: 'stage', data: stages };
+      return status === 'analysing' ? { events: [stage] } : { events: [stage, { type: status, data: {} }], last: true };
     };
-    return this.streams.open(reply, { topic: `screening:${id}`, actor, read });
+    return this.streams.ofState(actor, this.live.changes(`screening:${id}`), read);
   }
 
   @Get('screenings/:id/photos/:photoId/link')

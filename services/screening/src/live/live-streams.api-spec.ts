@@ -35,7 +35,7 @@ describe('server-sent events', () => {
       const parts = text.split('\n\n');
       text = parts.pop() ?? '';
       for (const part of parts) {
-        const [, name, data] = /^event: (.+)\ndata: (.+)$/s.exec(part) ?? [];
+        const [, name, data] = /^event: (.+)\n(?:id: .+\n)?data: (.+)$/.exec(part.trimStart()) ?? [];
         if (name && data) events.push({ name, data: JSON.parse(data) as unknown });
       }
       if (enough(events)) {

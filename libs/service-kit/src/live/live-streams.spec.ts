@@ -1,0 +1,82 @@
+import type { MessageEvent } from '@nestjs/common';
+import { jest } from '@jest/globals';
+import { type Observable, NEVER, Subject, of } from 'rxjs';
+import type { Actor } from '../auth/actor.js';
+import { ProblemError } from '../errors/problem-error.js';
+import { Shutdown } from '../lifecycle/shutdown.js';
+import { type LiveState, LiveStreams } from './live-streams.js';
+
+describe('an event stream', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const shutdown = new Shutdown();
+  const streams = new LiveStreams(shutdown);
+  const actor = (seconds = 300) => ({ expiresAt: new Date(Date.now() + seconds * 1000) }) as Actor;
+  const follow = (stream: Observable<MessageEvent>) => {
+    const seen = { told: [] as (string | undefined)[], ended: false };
+    stream.subscribe({ next: ({ type, comment }) => seen.told.push(comment ?? type), complete: () => (seen.ended = true) });
+    return seen;
+  };
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+  const mayWatch = () => Promise.resolve();
+
+  it('shows now and then that it lives, and ends with the token', async () => {
+    const seen = follow(streams.hold(NEVER, actor(40), mayWatch));
+    await pass(39);
+    expect(seen).toEqual({ told: ['still here', 'still here'], ended: false });
+    await pass(2);
+    expect(seen.ended).toBe(true);
+  });
+
+  it('ends with its events', async () => {
+    const seen = follow(streams.hold(of({ type: 'completed', data: {} }), actor(), mayWatch));
+    expect(seen).toEqual({ told: ['completed'], ended: true });
+    await pass(60);
+    expect([seen.told.length, jest.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('expels who may no longer watch, within a minute; a database that is away expels nobody', async () => {
+    const check = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+    const seen = follow(streams.hold(NEVER, actor(), check));
+    await pass(61);
+    expect(seen.ended).toBe(false);
+    check.mockRejectedValue(new ProblemError('practice.required'));
+    await pass(60);
+    expect(seen.ended).toBe(true);
+  });
+
+  it('tells equal states once, and ends after the last one', async () => {
+    const changes = new Subject<void>();
+    const states: LiveState[] = [1, 1, 1, 2].map((step) => ({ events: [{ type: `stage`, data: { step } }] }));
+    states.push({ events: [{ type: 'completed', data: {} }], last: true });
+    const seen = follow(await streams.ofState(actor(), changes, async () => states.shift()!));
+    for (let change = 0; change < 3; change += 1) {
+      changes.next();
+      await pass(0);
+    }
+    expect(seen).toEqual({ told: ['stage', 'stage', 'completed'], ended: true });
+  });
+
+  it('refuses before anything is sent, and ends when a later read is refused', async () => {
+    const refused = new ProblemError('resource.not-found');
+    await expect(streams.ofState(actor(), NEVER, () => Promise.reject(refused))).rejects.toBe(refused);
+    const changes = new Subject<void>();
+    let gone = false;
+    const read = async () => {
+      if (gone) throw refused;
+      return { events: [] };
+    };
+    const seen = follow(await streams.ofState(actor(), changes, read));
+    gone = true;
+    changes.next();
+    await pass(0);
+    expect(seen.ended).toBe(true);
+  });
+
+  it('ends when the service drains', () => {
+    const seen = follow(streams.hold(NEVER, actor(), mayWatch));
+    shutdown.begin();
+    expect(seen.ended).toBe(true);
+  });
+});
