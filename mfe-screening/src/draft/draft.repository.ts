@@ -1,7 +1,9 @@
 import type { Draft, DraftSave, ScreeningKind } from '@toothwise/contracts';
+import { TEXT_LIMITS } from '@toothwise/contracts/options';
 import { ApiProblem } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
 import { localDay } from '../questions/questions.rules.js';
+import type { DraftContent } from './draft.types.js';
 
 /** How long a save waits for a consent given a moment ago, which is still on its way to the screening service. */
 export interface ConsentWait {
@@ -10,11 +12,16 @@ export interface ConsentWait {
   consentTries: number;
 }
 
-/** A date that lies in the future is refused at its field; it must not keep the other answers from being saved. */
-export function savable<C extends Pick<DraftSave, 'form'>>(content: C): C {
-  const { lastCleaningDate } = content.form;
-  if (!lastCleaningDate || lastCleaningDate <= localDay()) return content;
-  return { ...content, form: { ...content.form, lastCleaningDate: null } };
+/** A date in the future and a text beyond the limit are refused at their fields; they must not keep the other answers from being saved. */
+export function savable(content: DraftContent): DraftContent {
+  const { symptoms, currentConcerns, lastCleaningDate } = content.form;
+  const form = {
+    ...content.form,
+    symptoms: symptoms.slice(0, TEXT_LIMITS.answer),
+    currentConcerns: currentConcerns.slice(0, TEXT_LIMITS.answer),
+    lastCleaningDate: lastCleaningDate && lastCleaningDate > localDay() ? null : lastCleaningDate,
+  };
+  return { ...content, form };
 }
 
 export async function readDraft(kind: ScreeningKind): Promise<Draft | null> {

@@ -51,8 +51,8 @@ function OwnWords({ kind, form, onChange, error, field, text }: FieldProps & { f
       rows={field === 'symptoms' ? 5 : 3}
       label={t(`${text}.${of[0]}`)}
       hint={t(`${text}.${of[1]}`)}
-      error={error}
-      maxLength={TEXT_LIMITS.answer}
+      // A field that cuts what is pasted would lose the end of it without a word.
+      error={form[field].length > TEXT_LIMITS.answer ? t('questions.tooLong', { count: TEXT_LIMITS.answer }) : error}
       value={form[field]}
       onChange={(event) => onChange({ ...form, [field]: event.target.value })}
     />

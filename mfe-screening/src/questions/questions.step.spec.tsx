@@ -107,6 +107,20 @@ describe('questions of the screening', () => {
     expect(screen.getByLabelText(/last professional cleaning/)).toHaveValue('2999-01-01');
   });
 
+  it('says that a pasted text is too long, cuts nothing from it, and saves the other answers', async () => {
+    const page = await openPage(at('background'), (state) => state.drafts.set('urgent', exampleDraft('urgent', { form: emptyForm })));
+    const long = 'x'.repeat(4001);
+    const field = await screen.findByLabelText('What worries you most?');
+    fireEvent.change(field, { target: { value: long } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Never' }));
+    expect(screen.getByText('This is too long. Shorten it to 4000 characters.')).toBeInTheDocument();
+    await proceed();
+    expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: 'This is too long. Shorten it to 4000 characters.' }]);
+    expect(field).toHaveValue(long);
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.form).toMatchObject({ previousDentalVisit: 'never' }));
+    expect(page.state.drafts.get('urgent')?.form.currentConcerns).toHaveLength(4000);
+  });
+
   it('asks which answers go on when another tab saved newer ones', async () => {
     const page = await openPage(at('symptoms'), (state) => state.drafts.set('urgent', exampleDraft('urgent')));
     const field = await screen.findByLabelText('Describe your symptoms');

@@ -137,6 +137,6 @@ export const questionTexts = {
       hint: 'A rough date is enough.',
       future: 'Choose a date that is not in the future.',
     },
-    tooLong: 'Write at most {{count}} characters.',
+    tooLong: 'This is too long. Shorten it to {{count}} characters.',
   },
 };
