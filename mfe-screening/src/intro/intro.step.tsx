@@ -58,8 +58,7 @@ function StartButton({ available, loading }: { available: number | undefined; lo
     mutationFn: () => client.fetchQuery({ queryKey: keys.consent, queryFn: accountApi.consent, staleTime: 0 }),
     onSuccess: ({ given, textVersion, current }) => navigate(given && textVersion === current.textVersion ? typePath : consentPath),
     onError: (error) => {
-      if (isSignedOut(error)) return toast.error(t('intro.pleaseSignIn'), { body: t('intro.signInBody') });
-      toast.error(error instanceof ApiProblem ? error.title : t('flow.loadFailed'));
+      if (!isSignedOut(error)) toast.error(error instanceof ApiProblem ? error.title : t('flow.loadFailed'));
     },
   });
   const label = available === 0 ? t('intro.purchase') : t('intro.start', { count: available ?? 0 });

@@ -34,6 +34,14 @@ describe('split card elements', () => {
     expect(container.classList.contains('StripeElement--invalid')).toBe(true);
   });
 
+  it('takes colour and type from the page at first and with each update', () => {
+    const { element, input } = mount('cardNumber');
+    element.update({ style: { base: { color: 'rgb(255, 255, 255)', fontSize: '18px' } } });
+    expect(input.style.color).toBe('rgb(255, 255, 255)');
+    element.update({ placeholder: 'Number' });
+    expect(input).toMatchObject({ placeholder: 'Number', style: { color: 'rgb(255, 255, 255)', fontSize: '18px' } });
+  });
+
   it('does not send an incomplete card', async () => {
     const stripe = createStripe('http://nowhere.test', 'pk');
     const card = stripe.elements().create('cardNumber');

@@ -102,8 +102,7 @@ export function buildInput(document: Document, rules: FieldRules, options: Eleme
   input.placeholder = options.placeholder ?? rules.placeholder;
   input.maxLength = rules.maxLength;
   input.disabled = options.disabled ?? false;
-  const base = options.style?.base ?? {};
-  const style: Record<string, string> = {
+  Object.assign(input.style, {
     width: '100%',
     border: '0',
     outline: '0',
@@ -111,11 +110,17 @@ export function buildInput(document: Document, rules: FieldRules, options: Eleme
     margin: '0',
     background: 'transparent',
     font: 'inherit',
-  };
-  for (const key of ['color', 'fontSize', 'fontFamily', 'lineHeight', 'letterSpacing']) if (base[key]) style[key] = String(base[key]);
-  if (!style.color) style.color = 'inherit';
-  Object.assign(input.style, style);
+    color: 'inherit',
+  });
+  applyStyle(input, options);
   return input;
+}
+
+/** What the page says about colour and type, at the beginning and with each `update`. */
+function applyStyle(input: HTMLInputElement, { style }: ElementOptions): void {
+  const base = style?.base ?? {};
+  for (const key of ['color', 'fontSize', 'fontFamily', 'lineHeight', 'letterSpacing'] as const)
+    if (base[key]) input.style[key] = String(base[key]);
 }
 
 export function createCardElement(type: ElementType, options: ElementOptions): CardElement {
@@ -205,6 +210,7 @@ export function createCardElement(type: ElementType, options: ElementOptions): C
     update(next) {
       if (next.disabled !== undefined) input.disabled = next.disabled;
       if (next.placeholder !== undefined) input.placeholder = next.placeholder;
+      applyStyle(input, next);
     },
     readText: () => input.value,
     state,
