@@ -79,7 +79,16 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
       return HttpResponse.json(offer);
     }),
     http.get(at('/leads/stats'), () => HttpResponse.json(statsOf(state.offers))),
-    http.get(at('/practices/nearby'), () => HttpResponse.json(state.nearby)),
+    http.get(at('/places'), ({ request }) => {
+      const known = new URL(request.url).searchParams.get('q')?.toLowerCase() === 'newark';
+      return HttpResponse.json({
+        places: known ? [{ label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null }] : [],
+      });
+    }),
+    http.get(at('/practices/nearby'), ({ request }) => {
+      const asked = new URL(request.url).searchParams.has('latitude');
+      return HttpResponse.json({ ...state.nearby, usedDefaultLocation: state.nearby.usedDefaultLocation && !asked });
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { clinicHttp, Membership, Nearby, Offer, OfferAnswer, Page } from '@toothwise/contracts';
+import type { clinicHttp, Membership, Nearby, Offer, OfferAnswer, Page, Place } from '@toothwise/contracts';
 import { createApi } from '@toothwise/web-platform';
 
 type LeadStats = import('zod').output<typeof clinicHttp.leadStats>;
@@ -31,6 +31,7 @@ export const clinicApi = {
   accept: (id: string, idempotencyKey: string) => api.post<OfferAnswer>(`/offers/${id}/accept`, { body: {}, idempotencyKey }),
   decline: (id: string, idempotencyKey: string) => api.post<OfferAnswer>(`/offers/${id}/decline`, { body: {}, idempotencyKey }),
   changeStatus: (leadId: string, status: 'contacted' | 'converted') => api.post<Offer>(`/leads/${leadId}/status`, { body: { status } }),
+  places: async (q: string) => (await api.get<{ places: Place[] }>('/places', { query: { q }, anonymous: true })).places,
   nearby: ({ urgency, limit, place }: NearbyWish, signal?: AbortSignal) =>
     api.get<Nearby>('/practices/nearby', { query: { urgency, limit, latitude: place?.latitude, longitude: place?.longitude }, signal }),
 };

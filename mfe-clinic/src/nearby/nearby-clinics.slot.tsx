@@ -1,8 +1,10 @@
 import { Card, ErrorState, Notice, Skeleton, toast } from '@toothwise/ui';
 import { problemSentence, QueryView, RouteLink, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
-import { useEffect } from 'react';
+import type { Place } from '@toothwise/contracts';
+import { useEffect, useState } from 'react';
 import { clinicApi, keys, type NearbyWish } from '../api/clinic.resource.js';
 import { ClinicRow } from './clinic-row.component.js';
+import { PlaceSearch } from './place-search.component.js';
 
 /** FIND-062: at most 3 on the results page. */
 const LIMIT = 3;
@@ -11,8 +13,10 @@ const LIMIT = 3;
 export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.result.after']>) {
   const { t } = useTranslation('clinic');
   const { user } = useSession();
+  const [named, setNamed] = useState<Place | null>(null);
+  const place = props.place ?? (named && { latitude: named.latitude, longitude: named.longitude });
   const missing = !user || !props.urgency;
-  const wish: NearbyWish = { urgency: props.urgency ?? 'medium', limit: LIMIT, place: props.place };
+  const wish: NearbyWish = { urgency: props.urgency ?? 'medium', limit: LIMIT, place };
   const nearby = useQuery({ queryKey: keys.nearby(wish), queryFn: ({ signal }) => clinicApi.nearby(wish, signal), enabled: !missing });
   const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.toast.fallback')) : undefined;
   useEffect(() => {
@@ -27,6 +31,7 @@ export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.re
   if (missing) return <Card>{failed(() => void nearby.refetch())}</Card>;
   return (
     <Card title={t(`nearby.title.${wish.urgency}`)} aside={aside} data-testid="nearby-clinics">
+      {!props.place && <PlaceSearch onFound={setNamed} />}
       <QueryView
         query={nearby}
         skeleton={<Skeleton block={56} lines={4} />}
@@ -41,7 +46,9 @@ export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.re
                 {t('nearby.defaultPlace', { place: data.center.label })}
               </Notice>
             ) : (
-              <p className="cln:text-s cln:text-ink-soft">{t('nearby.around', { place: data.center.label })}</p>
+              <p className="cln:text-s cln:text-ink-soft">
+                {t('nearby.around', { place: (!props.place && named?.label) || data.center.label })}
+              </p>
             )}
             <ul className="cln:mt-2 cln:divide-y cln:divide-line">
               {data.clinics.map((clinic) => (

@@ -87,6 +87,30 @@ describe('the nearby-clinics card', () => {
     expect(screen.queryByText('Showing general results.')).not.toBeInTheDocument();
   });
 
+  it('FIND-050 whoever has named no place names one here, and sees the clinics there', async () => {
+    const user = userEvent.setup();
+    await show({ ...given, place: null });
+    await screen.findByText('Showing general results.');
+    await user.click(screen.getByRole('button', { name: 'Show clinics there' }));
+    expect(screen.getByText('Enter a city or a postal code.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Where do you need a clinic?'), 'Nowark{Enter}');
+    expect(await screen.findByText(/^No place found/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Where do you need a clinic?'));
+    server.failNext('/places');
+    await user.type(screen.getByLabelText('Where do you need a clinic?'), 'Newark{Enter}');
+    expect(await screen.findByText(/^Places cannot be looked up/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Where do you need a clinic?'), '{Enter}');
+    expect(await screen.findByText('Around Newark, NJ')).toBeInTheDocument();
+    expect(screen.queryByText('Showing general results.')).not.toBeInTheDocument();
+    expect(server.queries().at(-1)?.get('latitude')).toBe('40.7357');
+  });
+
+  it('does not ask for a place that the person named with the case', async () => {
+    await show();
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByLabelText('Where do you need a clinic?')).not.toBeInTheDocument();
+  });
+
   it('SCR-028 FIND-021 links to "View All" only when the finder is there', async () => {
     const { unmount } = await show();
     await screen.findAllByRole('listitem');
