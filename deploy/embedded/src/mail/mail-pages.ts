@@ -1,25 +1,27 @@
 import { Eta } from 'eta';
 import type { FastifyInstance } from 'fastify';
 import type { Mail, MailBox } from './mail-box.js';
+import { mailLook } from './mail-look.js';
 
 const pages = new Eta({ autoEscape: true });
 
 const frame = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/dev/mail/style.css"><link rel="icon" href="data:,"></head>
-<body><main>${body}</main></body></html>`;
+<meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="/dev/mail/style.css"><link rel="icon" href="/dev/mail/mark.svg"></head>
+<body><header class="bar"><a href="/"><img src="/dev/mail/mark.svg" alt="" width="32" height="32">Toothwise</a></header>
+<main>${body}</main></body></html>`;
 
 const listPage = frame(
   'Mail | Toothwise',
-  `<h1>Mail</h1>
-<p>Everything this installation has sent, newest first. Nothing leaves this machine.</p>
+  `<div><h1>Mail</h1>
+<p>Everything this installation has sent, newest first. Nothing leaves this machine.</p></div>
 <form method="get" action="/dev/mail"><label for="to">Only mail to</label>
-<input id="to" name="to" type="email" value="<%= it.to %>"> <button>Show</button></form>
-<% if (it.mails.length === 0) { %><p>No mail yet.</p><% } else { %>
-<ul><% for (const mail of it.mails) { %>
-<li><a href="/dev/mail/<%= mail.id %>"><%= mail.subject || '(no subject)' %></a><br>
-to <%= mail.to.join(', ') %>, <time datetime="<%= mail.receivedAt %>"><%= mail.receivedAt.slice(0, 19).replace('T', ' ') %> UTC</time></li>
+<div class="row"><input id="to" name="to" type="email" value="<%= it.to %>"><button>Show</button></div></form>
+<% if (it.mails.length === 0) { %><p><%= it.to ? 'No mail to this address yet.' : 'No mail yet.' %></p><% } else { %>
+<ul class="mails"><% for (const mail of it.mails) { %>
+<li><a href="/dev/mail/<%= mail.id %>"><%= mail.subject || '(no subject)' %></a>
+<p class="to"><span>To <%= mail.to.join(', ') %></span> <time datetime="<%= mail.receivedAt %>"><%= mail.receivedAt.slice(0, 19).replace('T', ' ') %> UTC</time></p></li>
 <% } %></ul><% } %>`,
 );
 
@@ -33,17 +35,10 @@ const mailPage = frame(
 <% if (it.more.length) { %><h2>Further links</h2><ul><% for (const link of it.more) { %><li><a href="<%= link %>"><%= link %></a></li><% } %></ul><% } %>`,
 );
 
-const style = `:root { color-scheme: light dark; }
-body { font: 1rem/1.6 system-ui, sans-serif; margin: 0; }
-main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: anywhere; }
-li { margin-block: 0.75rem; } dt { font-weight: 600; } dd { margin: 0 0 0.5rem; }
-.text { white-space: pre-wrap; border-block: 1px solid; padding-block: 1rem; }
-input, button { font: inherit; min-height: 2.75rem; padding-inline: 0.75rem; }`;
-
 /** The catcher's pages and their JSON twin: GET /dev/mail, /dev/mail/:id, /dev/mail.json?to=address */
 export function mailPages(app: FastifyInstance, box: MailBox): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/dev/mail/style.css', async (_request, reply) => reply.type('text/css').send(style));
+  mailLook(app);
   app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     return { mails: await box.list({ to: query.to, limit: 200 }) };

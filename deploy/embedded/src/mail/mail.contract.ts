@@ -43,6 +43,18 @@ describe('the mail catcher', () => {
     expect(page).toContain('&lt;b&gt;you&lt;/b&gt;');
   });
 
+  it('has the look of the product: its style, mark and font', async () => {
+    for (const [name, type] of [
+      ['style.css', /text\/css/],
+      ['mark.svg', /svg/],
+      ['font.woff2', /font/],
+    ] as const) {
+      const response = await fetch(`${mail.url}/dev/mail/${name}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(type)]);
+    }
+    expect(await (await fetch(`${mail.url}/dev/mail/style.css`)).text()).toContain('--brand');
+  });
+
   it('reads the text of a mail that has only HTML', async () => {
     await send({ to: 'e@x.test', subject: 'Html', html: '<style>p{}</style><p>Line one</p><p>Line&nbsp;two</p>' });
     expect((await json('?to=e@x.test'))[0]!.text).toMatch(/Line one\s+Line.two/);
