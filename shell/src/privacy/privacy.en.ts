@@ -39,9 +39,24 @@ export default {
     {
       title: 'Your choices',
       points: [
-        'Your consent to keep health data can be withdrawn. You are then offered to have everything erased.',
-        'Erasing removes your data from every part of the service.',
+        'You can withdraw your consent to health data on this page, once you are signed in. No further screening starts then.',
+        'You can delete each screening, with its photos, from your screenings. What a practice has already read stays with it.',
+        'To have your account and everything in it erased, write to us.',
       ],
     },
   ],
+  consent: {
+    title: 'Your consent',
+    given: 'You agreed on {{day}} that we keep and process your health data for dental screenings.',
+    withdrawn: 'You withdrew your consent to health data on {{day}}. We ask again before a new screening.',
+    never: 'You have not agreed to anything yet. We ask before your first screening.',
+    withdraw: 'Withdraw consent',
+    askTitle: 'Withdraw your consent?',
+    askBody:
+      'No further screening can start until you agree again. The screenings you have stay in your account until you delete them. You can do that right after.',
+    keep: 'Keep it',
+    done: 'Your consent is withdrawn.',
+    failed: 'Your consent could not be withdrawn. Try again in a moment.',
+    delete: 'Delete the screenings you have',
+  },
 };

@@ -1,10 +1,12 @@
-import { addTexts, Page, useTranslation } from '@toothwise/web-platform';
+import { addTexts, Page, useSession, useTranslation } from '@toothwise/web-platform';
 import privacyTexts from './privacy.en.js';
+import { YourConsent } from './your-consent.component.js';
 
 addTexts('privacy', privacyTexts);
 
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
+  const { status } = useSession();
   const parts = t('parts', { returnObjects: true }) as { title: string; points: string[] }[];
   return (
     <Page titleKey="privacy:title" lead={t('lead')}>
@@ -19,6 +21,7 @@ export default function PrivacyPage() {
             </ul>
           </section>
         ))}
+        {status === 'signed-in' && <YourConsent />}
       </div>
     </Page>
   );

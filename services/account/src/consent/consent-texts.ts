@@ -12,11 +12,11 @@ export interface ConsentText {
 /** The wordings in force. Older versions stay in the history of this file; entries name the version they agreed to. */
 export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   'health-data': {
-    textVersion: '2026-11-21',
+    textVersion: '2026-11-21.2',
     paragraphs: [
       'To judge how urgent your dental problem is, we keep what you tell us about your teeth and your health, and the photos you add. Only you can see them, unless you share a screening with a clinic.',
       'If an AI service helps with the analysis, it receives your answers and photos for that purpose only, without your name and contact details.',
-      'You can withdraw this consent at any time in your profile. We then start no further screening, and you can have what is stored erased.',
+      'You can withdraw this consent at any time, on the page “What we keep”. We then start no further screening, and you can delete those that are stored.',
     ],
     statement: 'I agree that Toothwise keeps and processes my health data for dental screenings.',
   },

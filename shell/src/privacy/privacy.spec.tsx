@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Consent, ConsentChange } from '@toothwise/contracts';
+import type { RemoteManifest } from '@toothwise/web-platform';
+import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { getResponse, http, HttpResponse } from 'msw';
+
+const current = { textVersion: '2026-11-21.2', paragraphs: [], statement: 'I agree.' };
+const given: Consent = { kind: 'health-data', given: true, textVersion: '2026-11-21.2', at: '2026-11-20T10:00:00Z', current };
+
+/** The page, for somebody whose consent is `before`; `changes` collects what is sent. */
+async function open(user: typeof fakeUser | null, before: Consent = given) {
+  const changes: ConsentChange[] = [];
+  const address = '*/api/account/v1/consents/health-data';
+  const handlers = [
+    http.get(address, () => HttpResponse.json(before)),
+    http.put(address, async ({ request }) => {
+      changes.push((await request.json()) as ConsentChange);
+      return HttpResponse.json({ ...before, given: false, at: '2026-11-21T10:00:00Z' });
+    }),
+  ];
+  globalThis.fetch = async (input, init) =>
+    (await getResponse(handlers, new Request(new URL(String(input), 'http://localhost'), init))) ?? HttpResponse.error();
+  const manifest: RemoteManifest = {
+    id: 'mfe-example',
+    routes: [{ path: '/privacy', access: 'public', titleKey: 'privacy:title', page: () => import('./privacy.page.js') }],
+    navigation: [],
+    slots: [],
+    texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) },
+  };
+  await renderRemote(manifest, '/privacy', { user, otherPaths: ['/screening-history'] });
+  await screen.findByRole('heading', { level: 1, name: 'What we keep, and why' });
+  return changes;
+}
+
+describe('what we keep', () => {
+  const original = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+
+  it('a visitor reads it, and is asked nothing of the account', async () => {
+    await open(null);
+    expect(screen.queryByRole('heading', { name: 'Your consent' })).toBeNull();
+  });
+
+  it('the consent to health data can be taken back, and the stored screenings deleted then', async () => {
+    const changes = await open(fakeUser);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+    expect(changes).toEqual([]);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw consent' }));
+    expect(await screen.findByText(/You withdrew your consent to health data on/)).toBeVisible();
+    expect(changes).toEqual([{ given: false, textVersion: '2026-11-21.2' }]);
+    expect(screen.getByRole('link', { name: 'Delete the screenings you have' })).toHaveAttribute('href', '/screening-history');
+  });
+
+  it('says so where nothing was agreed to yet', async () => {
+    await open(fakeUser, { ...given, given: false, textVersion: null, at: null });
+    expect(await screen.findByText(/You have not agreed to anything yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw consent' })).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Consent } from '@toothwise/contracts';
+import { Button, Dialog, Skeleton, toast } from '@toothwise/ui';
+import {
+  createApi,
+  problemSentence,
+  QueryView,
+  RouteLink,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
+import { useState } from 'react';
+
+const account = createApi('account');
+const path = '/consents/health-data';
+const queryKey = ['account', 'consent', 'health-data'];
+
+/** What the person said to keeping health data, and the way to take it back. It is given before a screening, where it is needed. */
+export function YourConsent() {
+  const { t } = useTranslation('privacy');
+  const consent = useQuery({ queryKey, queryFn: ({ signal }) => account.get<Consent>(path, { signal }), staleTime: 0 });
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <h2 className="text-l font-bold">{t('consent.title')}</h2>
+      <div className="mt-2">
+        <QueryView query={consent} skeleton={<Skeleton lines={2} />}>
+          {(data) => (data.given ? <Given consent={data} /> : <NotGiven consent={data} />)}
+        </QueryView>
+      </div>
+    </section>
+  );
+}
+
+const day = (instant: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));
+
+function Given({ consent }: { consent: Consent }) {
+  const { t } = useTranslation('privacy');
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <p className="max-w-[60ch] text-ink-soft">{t('consent.given', { day: consent.at && day(consent.at) })}</p>
+      <Button className="mt-4" onClick={() => setAsked(true)}>
+        {t('consent.withdraw')}
+      </Button>
+      <WithdrawDialog open={asked} version={consent.current.textVersion} onClose={() => setAsked(false)} />
+    </>
+  );
+}
+
+function NotGiven({ consent }: { consent: Consent }) {
+  const { t } = useTranslation('privacy');
+  return (
+    <>
+      <p className="max-w-[60ch] text-ink-soft">{consent.at ? t('consent.withdrawn', { day: day(consent.at) }) : t('consent.never')}</p>
+      {consent.at && (
+        <p className="mt-3">
+          <RouteLink to="/screening-history">{t('consent.delete')}</RouteLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function WithdrawDialog({ open, version, onClose }: { open: boolean; version: string; onClose: () => void }) {
+  const { t } = useTranslation('privacy');
+  const client = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => account.put<Consent>(path, { body: { given: false, textVersion: version } }),
+    onSuccess: (changed) => {
+      client.setQueryData(queryKey, changed);
+      toast.success(t('consent.done'));
+    },
+    onError: (error) => toast.error(problemSentence(error, t('consent.failed'))),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('consent.askTitle')}
+      closeLabel={t('consent.keep')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('consent.keep')}</Button>
+          <Button look="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {t('consent.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('consent.askBody')}</p>
+    </Dialog>
+  );
+}
