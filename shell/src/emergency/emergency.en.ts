@@ -13,7 +13,7 @@ export default {
   jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out tooth, swelling' },
   check: {
     title: 'Check your signs',
-    body: 'Tick what is true now. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
+    body: 'Say Yes to what is true now. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
     words: 'What is happening? In your own words',
     wordsHint: 'For example: “my cheek has swollen since this morning and I have a fever”.',
     group: { 5: 'Danger to life', 4: 'Must be seen within the hour', 3: 'Must be seen within a day' },
@@ -24,10 +24,10 @@ export default {
     clear: 'Start again',
   },
   result: {
-    none: { title: 'No answer yet', body: 'Tick a sign below or describe what is happening.' },
+    none: { title: 'No answer yet', body: 'Say Yes to a sign or describe what is happening.' },
     3: {
       title: 'See a dentist within 24 hours',
-      body: 'Call a practice today and say what you ticked. If it gets worse, come back here or call the emergency number.',
+      body: 'Call a practice today and say what you said Yes to. If it gets worse, come back here or call the emergency number.',
     },
     2: { title: 'See a dentist within 7 days', body: 'Ring a practice on its next working day. If it gets worse, come back here.' },
     1: {

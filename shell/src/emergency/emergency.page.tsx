@@ -1,4 +1,4 @@
-import { Button, LinkButton, Notice, Phone, TextArea } from '@toothwise/ui';
+import { Button, LinkButton, Notice, Phone, TextArea, UrgencyBadge } from '@toothwise/ui';
 import { assess, emergencyNumber, type Answer } from '@toothwise/triage';
 import { addTexts, Page, useTranslation } from '@toothwise/web-platform';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -35,49 +35,54 @@ export default function EmergencyPage() {
         <a href="#check">{t('check.title')}</a>
         <a href="#first-aid">{t('jump.aid')}</a>
       </nav>
-      <section id="check" className="mt-8 max-w-[760px] scroll-mt-20">
-        <h2 className="text-xl font-bold">{t('check.title')}</h2>
-        <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
-        <TextArea
-          label={t('check.words')}
-          hint={t('check.wordsHint')}
-          value={text}
-          maxLength={longest}
-          onChange={(event) => setText(event.target.value)}
-        />
+      <section id="check" className="mt-8 scroll-mt-20 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-x-10">
+        <div>
+          <h2 className="text-xl font-bold">{t('check.title')}</h2>
+          <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
+          <TextArea
+            label={t('check.words')}
+            hint={t('check.wordsHint')}
+            value={text}
+            maxLength={longest}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
         <Outcome assessment={assessment} country={country} />
-        {asks.length > 0 && (
-          <section className="mt-6">
-            <h3 className="font-bold">{t('check.more')}</h3>
-            <ul>
-              {asks.map((ask) => (
-                <Sign
-                  key={ask.flag}
-                  withNo
-                  question={ask.question}
-                  answer={answers[ask.flag]}
-                  onAnswer={(given) => answer(ask.flag, given)}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-        <SignList answers={answers} onAnswer={answer} />
-        {touched && (
-          <Button
-            look="quiet"
-            className="mt-4"
-            onClick={() => {
-              setText('');
-              setAnswers({});
-            }}
-          >
-            {t('check.clear')}
-          </Button>
-        )}
+        <div className="lg:col-start-1 lg:row-start-2">
+          {asks.length > 0 && (
+            <section className="mt-6">
+              <h3 className="font-bold">{t('check.more')}</h3>
+              <ul>
+                {asks.map((ask) => (
+                  <Sign
+                    key={ask.flag}
+                    withNo
+                    question={ask.question}
+                    answer={answers[ask.flag]}
+                    onAnswer={(given) => answer(ask.flag, given)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          <SignList answers={answers} onAnswer={answer} />
+          {touched && (
+            <Button
+              look="quiet"
+              className="mt-4"
+              onClick={() => {
+                setText('');
+                setAnswers({});
+              }}
+            >
+              {t('check.clear')}
+            </Button>
+          )}
+        </div>
       </section>
       <FirstAid />
-      {assessment && assessment.level >= 4 && <CallBar number={emergencyNumber(country).number} />}
+      {assessment &&
+        (assessment.level >= 4 ? <CallBar number={emergencyNumber(country).number} /> : <AnswerBar level={assessment.level} />)}
     </Page>
   );
 }
@@ -92,6 +97,19 @@ function CallBar({ number }: { number: string }) {
         {t('call.action', { number })}
       </LinkButton>
     </div>
+  );
+}
+
+/** On a phone the answer is above the list: this says what it is by now. */
+function AnswerBar({ level }: { level: number }) {
+  const { t } = useTranslation('emergency');
+  const shown = Math.min(level, 3) as 1 | 2 | 3;
+  return (
+    <a href="#answer" className="sticky bottom-0 z-10 -mx-4 mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden">
+      <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
+        {t(`result.${shown}.title`)}
+      </UrgencyBadge>
+    </a>
   );
 }
 

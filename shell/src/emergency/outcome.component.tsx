@@ -8,12 +8,19 @@ interface OutcomeProps {
   country: string | null;
 }
 
-/** The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. */
+/**
+ * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
+ * screens, where it stays in sight.
+ */
 export function Outcome({ assessment, country }: OutcomeProps) {
   const { t } = useTranslation('emergency');
   const advice = assessment && emergencyAdvice(assessment);
   return (
-    <div id="answer" aria-live="assertive" className="mt-6 scroll-mt-20">
+    <div
+      id="answer"
+      aria-live="assertive"
+      className="mt-6 scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"
+    >
       {!assessment && (
         <Notice look="quiet" title={t('result.none.title')}>
           {t('result.none.body')}
