@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Skeleton } from '@toothwise/ui';
-import type { ReactNode } from 'react';
+import { Notice, Skeleton } from '@toothwise/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProblemView } from '../errors/problem-view.component.js';
 
 export interface QueryViewProps<T> {
@@ -22,5 +23,27 @@ export function QueryView<T>({ query, empty, isEmpty = isEmptyList, skeleton, er
   const retry = () => void query.refetch();
   if (query.data !== undefined) return empty !== undefined && isEmpty(query.data) ? empty : children(query.data);
   if (query.error) return error ? error(query.error, retry) : <ProblemView error={query.error} onRetry={retry} />;
-  return skeleton ?? <Skeleton lines={4} />;
+  return <Waiting>{skeleton ?? <Skeleton lines={4} />}</Waiting>;
+}
+
+/** A read is tried again for up to a minute; nobody should wonder for so long whether anything happens. */
+const wonderAfter = 6_000;
+
+function Waiting({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('platform');
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), wonderAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {late && (
+        <div role="status">
+          <Notice look="quiet">{t('slow')}</Notice>
+        </div>
+      )}
+      {children}
+    </>
+  );
 }

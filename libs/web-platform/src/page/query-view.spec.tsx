@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '../http/api-problem.js';
 import { QueryView, type QueryViewProps } from './query-view.component.js';
@@ -21,6 +22,15 @@ describe('QueryView', () => {
   it('shows the shape of what comes while it loads', () => {
     show({ isPending: true });
     expect(screen.getByTestId('skeleton')).toBeInTheDocument();
+  });
+
+  it('APP-250 says that it takes longer than usual, after a while', () => {
+    jest.useFakeTimers();
+    show({ isPending: true });
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => jest.advanceTimersByTime(7_000));
+    expect(screen.getByRole('status')).toHaveTextContent('This takes longer than usual. We keep trying.');
+    jest.useRealTimers();
   });
 
   it('shows data', () => {

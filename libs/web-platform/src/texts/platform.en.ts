@@ -3,6 +3,7 @@ export const platformTexts = {
   product: 'Toothwise',
   retry: 'Retry',
   loading: 'Loading',
+  slow: 'This takes longer than usual. We keep trying.',
   unavailable: {
     title: 'This part is not available right now',
     body: 'The rest of Toothwise works. Try again in a moment.',
