@@ -10,6 +10,22 @@ test('APP-029 APP-030 APP-031 APP-236 APP-237 an unknown address says so and lea
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a page that is opened begins at its top, and is found again where it was left', async ({ page }) => {
+  const top = () => page.evaluate(() => scrollY);
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(left).toBeGreaterThan(500);
+  await page.goto('/emergency');
+  await expect(page.getByRole('heading', { name: 'Check your signs' })).toBeVisible();
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(top).toBe(0);
+});
+
 const protectedPages: Record<string, string> = {
   '/dashboard': 'APP-014 APP-224',
   '/patient-portal': 'APP-212',

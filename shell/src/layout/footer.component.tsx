@@ -19,7 +19,7 @@ export function Footer() {
           </p>
           <p className="mt-3 text-ink-soft">{t('footer.note')}</p>
         </div>
-        <nav aria-label={t('footer.label')} className="grid grid-cols-2 content-start gap-x-10">
+        <nav aria-label={t('footer.label')} className="grid grid-cols-2 content-start gap-x-10 md:flex md:flex-wrap md:items-start">
           <Link to="/emergency" className={footerLink}>
             {t('footer.emergency')}
           </Link>

@@ -3,6 +3,9 @@ import { AccountBeginning } from '../session/account-beginning.component.js';
 import { SessionEndedDialog } from '../session/session-ended.dialog.js';
 import { Footer } from './footer.component.js';
 import { Header } from './header.component.js';
+import { beginAtTop, placeOf, SCROLL_PLACES } from './scroll-places.js';
+
+beginAtTop();
 
 /** What surrounds every page. */
 export function Layout() {
@@ -22,7 +25,7 @@ export function Layout() {
       <Footer />
       <SessionEndedDialog />
       <AccountBeginning />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} storageKey={SCROLL_PLACES} />
     </div>
   );
 }

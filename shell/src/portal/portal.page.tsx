@@ -69,13 +69,13 @@ function NextStep() {
   const { t } = useTranslation('shell');
   if (!useRouteExists('/dental-screening')) return null;
   return (
-    <section className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5 md:p-8">
-      <ToothPicture className="w-20 max-sm:hidden" />
-      <div className="grow">
+    <section className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5 sm:flex-nowrap md:p-8">
+      <ToothPicture className="w-20 shrink-0 max-sm:hidden" />
+      <div className="min-w-0 grow">
         <h2 className="text-l font-bold">{t('portal.next.title')}</h2>
         <p className="mt-1 text-ink-soft">{t('portal.next.body')}</p>
       </div>
-      <Link to="/dental-screening" className={buttonClass({ look: 'primary', size: 'large' }, 'max-sm:w-full')}>
+      <Link to="/dental-screening" className={buttonClass({ look: 'primary', size: 'large' }, 'shrink-0 max-sm:w-full')}>
         {t('portal.start')}
       </Link>
     </section>
