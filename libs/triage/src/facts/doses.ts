@@ -178,9 +178,16 @@ function timesFor(hours: number): number {
   return hours <= 0 ? 16 : Math.floor(16 / hours);
 }
 
-function daysNear({ durations }: Reading, number: NumberSpan): number {
+/** Over how many days the number was taken. "12 today" was one, and "… and last week I had a filling" tells of something else. */
+function daysNear({ tokens, durations }: Reading, number: NumberSpan): number {
   const near = durations.find(
-    (duration) => duration.start >= number.start && duration.start - number.end < 12 && duration.minutes >= 1440 * 2 && !duration.ago,
+    ({ start, minutes, ago }) =>
+      start >= number.start &&
+      start - number.end < 12 &&
+      minutes >= 1440 * 2 &&
+      !ago &&
+      !tokens.slice(start - 2, start).some(({ word }) => word === 'and' || word === 'but' || word === ',') &&
+      !tokens.slice(number.end, start).some(({ word }) => word === 'today'),
   );
   return near ? near.minutes / 1440 : 1;
 }

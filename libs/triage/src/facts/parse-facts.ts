@@ -128,8 +128,7 @@ function toMention(reading: Reading, { fact, start, end, weak }: Span): Mention[
   const { setting } = reading;
   const { dropIf, weakIf, weakIfText } = fact.definition;
   const [first, last] = setting.bounds[setting.sentence[start]!]!;
-  const from = Math.max(first, start - NEARBY);
-  const to = Math.min(last, end + NEARBY);
+  const [from, to] = explainable(reading.tokens, Math.max(first, start - NEARBY), start, end, Math.min(last, end + NEARBY));
   if (dropIf && holds(reading.tokens, from, to, dropIf)) return [];
   const found = polarityOf(setting, start, end);
   const dated =
@@ -150,6 +149,20 @@ function datesItsCause(sentence: Token[], start: number, end: number): boolean {
 
 /** How far, in tokens, a word can explain a sign. */
 const NEARBY = 9;
+
+/** The part of [first, last) around the sign that speaks of the same thing: "… and my appointment was cancelled" explains nothing before it. */
+function explainable(tokens: Token[], first: number, start: number, end: number, last: number): [number, number] {
+  let from = start;
+  while (from > first && !isNewStory(tokens, from)) from--;
+  let to = end;
+  while (to < last && !isNewStory(tokens, to)) to++;
+  return [from, to];
+}
+
+const JOINS: ReadonlySet<string> = new Set(['and', 'but', ',']);
+const TELLERS: ReadonlySet<string> = new Set(['i', 'my', 'we', 'our', 'nobody']);
+
+const isNewStory = (tokens: Token[], at: number): boolean => JOINS.has(tokens[at]?.word ?? '') && TELLERS.has(tokens[at + 1]?.word ?? '');
 
 /** Is one of the words or concepts near the sign, in the same sentence, and not negated? */
 function holds(tokens: Token[], first: number, last: number, keys: string[]): boolean {

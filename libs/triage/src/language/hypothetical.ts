@@ -13,7 +13,7 @@ const OPENERS: ReadonlyMap<string, string[][]> = byFirstWord(`
   just in case, kind of pain relief, learn about, look out for, may cause, might cause, might get, nervous about, phobia of, planning,
   prevent, preventing, prevents, price of, protect, read about, read that, ring if, risk of, risks of, said call, said to call,
   scared i will, scared it might, scared it will, scared of, should i, should we, signs of, stops me getting, suppose, supposing,
-  symptoms of, tell me about, terrified of, told me to call, told to call, training, treat a, treat an, treatment for, treatments for,
+  symptoms of, tell me about, tell me if, tell me whether, terrified of, told me to call, told to call, training, treat a, treat an, treatment for, treatments for,
   wait till, wait until, watch for, watch out for, what are, what can, what cause, what causes, what could, what do, what does,
   what happens, what if, what is a, what is an, what is the, what should, what to do, what would, when do, when should, when to,
   why do people, why does a, will i, will it, will my, will whitening, wondering, worried about getting, worried i might, worried i will,
@@ -62,7 +62,7 @@ export function hypothetical(setting: Setting, start: number, end: number): Pola
   if (condition) {
     if (opener === null && !asks && !condition.future) return null;
     if (own && !future && isSoNow(tokens, condition.at, end)) return null;
-    return own ? 'possible' : 'hypothetical';
+    return own || asksForVisit(tokens.slice(first, condition.at)) ? 'possible' : 'hypothetical';
   }
   if (!isGeneralOpener(tokens, opener!, first, start) || isStatement(tokens, opener!, start, last)) return null;
   if (own && !future) return null;
@@ -96,6 +96,10 @@ function isSoNow(tokens: Token[], at: number, end: number): boolean {
       (word === 'have' && words[i + 1] === 'got'),
   );
 }
+
+/** "how soon should I be seen if the swelling is spreading": nobody asks that for somebody else. */
+const asksForVisit = (words: Token[]): boolean =>
+  words.some(({ word }) => word === 'i') && words.some(({ word }) => word === 'seen' || word === 'come');
 
 /** "what can I take, tooth pain is unbearable": after the comma a clause with its own verb. */
 function isStatement(tokens: Token[], opener: number, start: number, last: number): boolean {

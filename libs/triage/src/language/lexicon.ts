@@ -181,7 +181,7 @@ export const CONCEPTS: Record<string, string> = {
   SUDDEN:
     'sudden, suddenly, all of a sudden, out of nowhere, out of the blue, no reason, for no reason, without warning, came on fast, in minutes, within minutes, in seconds, just started, woke up with, unexplained, from nowhere, instantly, no idea why, do not know why, no clue why, randomly, dont know why',
   WITHINHOUR:
-    'by the minute, within the hour, last hour, past hour, in an hour, within an hour, less than an hour, every minute, in minutes, within minutes, last 30 minutes, last 20 minutes, half an hour, half hour, minute by minute, few minutes, past 30 minutes, past 20 minutes, in 20 minutes, in 30 minutes, last 10 minutes, under an hour, 10 minutes, 15 minutes, 20 minutes, 30 minutes, 40 minutes, 45 minutes, an hour ago, this last hour, before my eyes, as i type, as we speak, while i type',
+    'by the minute, within the hour, last hour, past hour, in an hour, within an hour, less than an hour, every minute, in minutes, within minutes, last 30 minutes, last 20 minutes, half an hour, half hour, minute by minute, few minutes, past 30 minutes, past 20 minutes, in 20 minutes, in 30 minutes, last 10 minutes, under an hour, five minutes, ten minutes, fifteen minutes, twenty minutes, 10 minutes, 15 minutes, 20 minutes, 30 minutes, 40 minutes, 45 minutes, an hour ago, this last hour, before my eyes, as i type, as we speak, while i type',
   ALLERGY:
     'allergic, allergy, hives, anaphylaxis, anaphylactic, epipen, bee sting, stung, nuts, peanut, peanuts, penicillin, amoxicillin, new mouthwash, new medicine, shellfish, latex, prawns',
   OKWORDS: 'fine, ok, okay, normal, good, great, perfect, alright, clear, easily, well, comfortable, comfortably, no problem, no issues',

@@ -11,7 +11,7 @@ const DREAMT = set('dreamt dreamed dream dreams nightmare nightmares');
 export function isFiction({ tokens, bounds, sentence }: Setting, start: number): boolean {
   const first = bounds[sentence[start]!]![0];
   for (let i = first; i < start; i++) {
-    if (!tokens[i]!.tags.has('@FICTION')) continue;
+    if (!tokens[i]!.tags.has('@FICTION') || tokens[i + 1]?.word === 'short') continue;
     const between = tokens.slice(i + 1, start).map((token) => token.word);
     if (DREAMT.has(tokens[i]!.word) && !between.includes('but')) return true;
     const bitten = [

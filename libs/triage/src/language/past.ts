@@ -2,7 +2,8 @@ import { type Setting, FINE_AFTER } from './setting.js';
 import { type Token } from './tokens.js';
 
 const THEREAFTER: ReadonlySet<string> = new Set('both all it they that everything now has have this'.split(' '));
-/** "has gone" is over only where nothing follows that it went to or became. */
+/** "has gone" and "is gone" are over only where nothing follows that it went to or became ("she's gone a bit vague"). */
+const isGone = (before: string | undefined, word: string) => word === 'gone' && /^(has|have|is|are)$/.test(before ?? '');
 const AFTER_GONE: ReadonlySet<string> = new Set(
   '. ! ? ; \n , now completely entirely and thanks thankfully finally already so but'.split(' '),
 );
@@ -26,7 +27,7 @@ export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number
     const to = span === undefined ? undefined : i + span;
     if (
       to === undefined ||
-      (span === 2 && /^ha(s|ve)$/.test(word) && tokens[to] !== undefined && !AFTER_GONE.has(tokens[to]!.word)) ||
+      (isGone(tokens[to - 2]?.word, tokens[to - 1]!.word) && tokens[to] !== undefined && !AFTER_GONE.has(tokens[to]!.word)) ||
       (tokens[to - 1]!.word === 'down' && ['my', 'his', 'her', 'the', 'into', 'to', 'in', 'neck'].includes(tokens[to]?.word ?? ''))
     )
       continue;
@@ -44,7 +45,8 @@ export function isPast({ tokens, bounds, sentence, durations }: Setting, start: 
   const marked = (from: number, to: number): boolean => {
     for (let i = from; i < to; i++)
       if (
-        ((tokens[i]!.tags.has('@PASTMARK') && !isComparison(tokens, i) && !isOnset(tokens, i)) || isYear(tokens, i)) &&
+        ((tokens[i]!.tags.has('@PASTMARK') && !isComparison(tokens, i) && !isOnset(tokens, i) && !isMoment(tokens, i)) ||
+          isYear(tokens, i)) &&
         !(i >= start && i < end)
       )
         return true;
@@ -66,10 +68,15 @@ export function isPast({ tokens, bounds, sentence, durations }: Setting, start: 
   if (cameBack(tokens, end)) return false;
   if (marked(clause[0], clause[1])) return !nowIn(clause[0], clause[1]);
   if (marked(first, last) && wellAgain) return !nowIn(clause[0], clause[1]);
-  const had = tokens.slice(clause[0], start).some((token) => token.word === 'had' || token.word === 'was' || token.word === 'got');
-  if (had && marked(first, last) && !nowIn(first, last)) return true;
-  return false;
+  const before = tokens.slice(clause[0], start).map((token) => token.word);
+  const had = before.some((word, i) => (word === 'had' && !PERFECT.has(before[i - 1] ?? '')) || word === 'was');
+  return (had || (before.includes('got') && marked(first, first + OPENING))) && marked(first, last) && !nowIn(first, last);
 }
+
+/** A time at the beginning of a sentence dates all of it ("last year, I got an abscess"), a later one its own part ("valve replaced last year, got an abscess"). */
+const OPENING = 3;
+/** "I have had an ulcer for a month" tells of now. */
+const PERFECT: ReadonlySet<string> = new Set(['have', 'has', 'ive']);
 
 /** "had an abscess last year and now it's back" */
 function cameBack(tokens: Token[], end: number): boolean {
@@ -123,15 +130,30 @@ function isComparison(tokens: Token[], i: number): boolean {
   );
 }
 
+/** "when I was eating" is a moment ago, "when I was a child" a time of life. */
+function isMoment(tokens: Token[], i: number): boolean {
+  if (tokens[i]!.word !== 'when') return false;
+  return !tokens.slice(i + 3, i + 7).some(({ word }) => TIMES_OF_LIFE.has(word) || /^\d+$/.test(word));
+}
+
+const TIMES_OF_LIFE: ReadonlySet<string> = new Set(
+  (
+    'young younger youngest little small tiny kid child teen teens teenager teenaged toddler baby infant boy girl lad student school college uni ' +
+    'university army navy prison pregnant expecting married single born primary twenties thirties forties living'
+  ).split(' '),
+);
+
 function isYear(tokens: Token[], i: number): boolean {
   return /^(19|20)\d\d$/.test(tokens[i]!.word) && ['in', 'of', 'since', 'around', 'back'].includes(tokens[i - 1]?.word ?? '');
 }
 
+const PARTS: ReadonlySet<string> = new Set([',', 'and', 'but', ':', '-', 'though', 'although']);
+
 /** The part between commas, "and", "but" that holds [start, end). */
 function clauseAround(tokens: Token[], first: number, last: number, start: number, end: number): [number, number] {
   let from = start;
-  while (from > first && ![',', 'and', 'but', ':', '-'].includes(tokens[from - 1]!.word)) from--;
+  while (from > first && !PARTS.has(tokens[from - 1]!.word)) from--;
   let to = end;
-  while (to < last && ![',', 'and', 'but', ':', '-'].includes(tokens[to]!.word)) to++;
+  while (to < last && !PARTS.has(tokens[to]!.word)) to++;
   return [from, to];
 }

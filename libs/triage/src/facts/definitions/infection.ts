@@ -20,6 +20,7 @@ export const infection: Record<string, FactDefinition> = {
     patterns: [
       '@PUS',
       'something ~2 leaking|oozing',
+      '@GUM|@GUMS|implant ~2 oozing|weeping|leaking|seeping ~1',
       'yellow|green|white ~2 oozing|leaking|coming|pus',
       'burst ~5 mouth|gum',
       'oozing ~3 yellow|green|white',
@@ -123,6 +124,7 @@ export const infection: Record<string, FactDefinition> = {
       '@SPREAD ~4 @FACE|@JAW|@EYE|@NECK',
       '@SWELL ~10 since this morning|lunch|lunchtime|breakfast|afternoon',
       '@SWELL ~8 worse ~4 hour|hours|morning',
+      '@SWELL ~4 overnight ~6 still ~3 worse|bigger|growing|swelling|larger',
       '@SWELL ~4 within|over|in ~2 hours',
       '@LUMP|@SWELL|cheek|jaw|face ~5 was ~4 morning|breakfast|lunch|lunchtime|yesterday ~4 is ~5 golf|egg|tennis|orange|plum|apple|lemon|twice|double|huge|massive|fist',
       'cheek|jaw|face ~3 rounder|fatter|puffier ~3 hour|minute|hours|minutes',

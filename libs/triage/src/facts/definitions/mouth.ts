@@ -55,7 +55,7 @@ export const mouth: Record<string, FactDefinition> = {
   'denture-trouble': {
     patterns: [
       '@DENTURE ~3 not fit|fitting|stay|staying|fits',
-      '@DENTURE ~4 loose|broken|broke|cracked|snapped|rubbing|wobbly|slipping|hurts|sore|split|rubs|lost|half',
+      '@DENTURE ~4 loose|broken|broke|cracked|snapped|rubbing|wobbly|wobbles|wobbling|rocks|rocking|moves|slips|slipping|hurts|sore|split|rubs|lost|half',
       'loose|broken|cracked|broke|snapped|lost ~3 @DENTURE',
     ],
     dropIf: ['insert'],

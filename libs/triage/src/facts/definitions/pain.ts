@@ -113,7 +113,7 @@ export const pain: Record<string, FactDefinition> = {
       'stopping|stops|stopped ~3 sleep|sleeping',
       'awake at|until|till ~2 am',
     ],
-    dropIf: ['excited', 'baby', 'newborn', 'work', 'insomnia', 'party', 'snoring', 'coffee', 'grinding', 'retainer', 'anxious', 'nervous'],
+    dropIf: ['excited', 'baby', 'newborn', 'insomnia', 'party', 'snoring', 'coffee', 'grinding', 'retainer', 'anxious', 'nervous'],
   },
   'tooth-sleep': {
     patterns: [

@@ -6,8 +6,8 @@ export const person: Record<string, FactDefinition> = {
   diabetes: { patterns: ['@DIABETES'] },
   pregnant: { patterns: ['@PREGNANT'] },
   'weak-immunity': { patterns: ['@WEAKIMMUNE'] },
-  'heart-valve-risk': { patterns: ['@HEARTVALVE'] },
-  'bone-drugs': { patterns: ['@BONEDRUGS'] },
+  'heart-valve-risk': { patterns: ['@HEARTVALVE'], lasting: true },
+  'bone-drugs': { patterns: ['@BONEDRUGS'], lasting: true },
   'recent-surgery': {
     patterns: ['operation|surgery|op ~3 last week|month|weekend', 'operation|surgery ~3 week|weeks|days ago', '@SURGERY'],
     dropIf: ['dental', 'oral', 'wisdom'],
