@@ -27,7 +27,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
               {sayPhone(patient.phone)}
             </LinkButton>
           )}
-          <LinkButton href={`mailto:${patient.email}`} className="cln:max-w-full cln:justify-start cln:text-left cln:break-all">
+          <LinkButton href={`mailto:${patient.email}`} className="cln:max-w-full cln:justify-start cln:text-left cln:wrap-anywhere">
             <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
             {patient.email}
           </LinkButton>
@@ -52,7 +52,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
         <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{t('accepted.screeningNote')}</p>
         {accepted.hasPhotos && (
           <p className="cln:mt-2 cln:flex cln:items-center cln:gap-2">
-            <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Camera size={20} strokeWidth={1.75} aria-hidden="true" className="cln:shrink-0" />
             {t('accepted.photos')}
           </p>
         )}

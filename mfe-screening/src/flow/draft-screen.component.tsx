@@ -1,6 +1,6 @@
 import type { ScreeningKind } from '@toothwise/contracts';
 import { Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, Page, ProblemView, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, Navigate, Page, ProblemView, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useDraft } from '../draft/use-draft.js';
 import { PaymentStep } from '../payment/payment.step.js';
@@ -14,7 +14,9 @@ import { ConflictDialog } from './conflict.dialog.js';
 import { KeepEmergency } from './keep-emergency.component.js';
 import { SavingNotice, SavingStatus } from './saving-notice.component.js';
 import type { StepProps } from './step.types.js';
-import { consentPath, draftStepOf, pathBefore, pathOf, screenAfter, type FlowScreen } from './steps.js';
+import { consentPath, draftStepOf, introPath, pathBefore, pathOf, screenAfter, type FlowScreen } from './steps.js';
+
+const afterQuestions: FlowScreen[] = ['photo-upload', 'contact', 'payment'];
 
 function stepFor(screen: FlowScreen): ComponentType<StepProps> {
   if (screen === 'about-person') return AboutPersonStep;
@@ -30,6 +32,9 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   const { state, store } = useDraft(kind);
   const safety = useSafety(state);
   const [dismissed, setDismissed] = useState<string | null>(null);
+  // Once true it stays: when the screening starts its draft is gone, and the page on its way to the analysis.
+  const [begun, setBegun] = useState(false);
+  if (!begun && (state.version > 0 || state.saving !== 'saved')) setBegun(true);
   const consentMissing = state.error instanceof ApiProblem && state.error.code === 'consent.required';
   useEffect(() => {
     if (consentMissing) navigate(consentPath, { replace: true });
@@ -58,6 +63,8 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
       </Page>
     );
   }
+  // The back button after a result: the answers have become that screening, so that a new one begins at its beginning.
+  if (afterQuestions.includes(screen) && !begun) return <Navigate to={introPath} replace />;
   const identity = emergency && `${emergency.level} ${emergency.title}`;
   if (emergency && identity !== dismissed) {
     return (

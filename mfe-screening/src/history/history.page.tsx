@@ -89,6 +89,7 @@ function Row({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void 
           onClick={onDelete}
         >
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('history.delete')}
         </Button>
       )}
     </div>

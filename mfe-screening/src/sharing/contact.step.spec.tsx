@@ -80,6 +80,12 @@ describe('question about contact by a clinic', () => {
     expect(page.state.credits.available).toBe(1);
   });
 
+  it.each(['photo-upload', 'photo-upload/contact', 'payment'])('SCR-005 without any answers %s leads to the intro', async (step) => {
+    const page = await openPage(`/dental-screening/${step}?kind=urgent`);
+    expect(await screen.findByText('One screening costs 1 credit.')).toBeInTheDocument();
+    expect(page.at()).toBe('/dental-screening');
+  });
+
   it('goes back to the first missing question when the server finds the answers incomplete', async () => {
     const refuse = http.post('*/api/screening/v1/screenings', () => problem(422, 'draft.incomplete', 'Please Complete All Fields'));
     const incomplete = exampleDraft('urgent', { form: { ...answered, duration: null } });
