@@ -51,6 +51,12 @@ const SURROUNDINGS = [
   '… and last year I had a root canal there',
   'Yesterday I was fine. Today …',
   'how soon should I be seen if …',
+  '… and the swelling I had last month went away',
+  'I had braces as a kid and …',
+  'my sister had an abscess last year but …',
+  '… - no known allergies',
+  'I have had no fever, also …',
+  '… and I have an appointment next week',
 ];
 const levelOf = (text: string) => {
   const { level, asks } = assess({ entry: 'text', texts: [text] });

@@ -159,10 +159,14 @@ function explainable(tokens: Token[], first: number, start: number, end: number,
   return [from, to];
 }
 
-const JOINS: ReadonlySet<string> = new Set(['and', 'but', ',']);
+const JOINS: ReadonlySet<string> = new Set(['and', 'but', 'also', '-']);
 const TELLERS: ReadonlySet<string> = new Set(['i', 'my', 'we', 'our', 'nobody']);
+const ABOUT_OTHERS: ReadonlySet<string> = new Set(['he', 'his', 'she', 'her']);
 
-const isNewStory = (tokens: Token[], at: number): boolean => JOINS.has(tokens[at]?.word ?? '') && TELLERS.has(tokens[at + 1]?.word ?? '');
+function isNewStory(tokens: Token[], at: number): boolean {
+  const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
+  return TELLERS.has(next) ? JOINS.has(word) || word === ',' : ABOUT_OTHERS.has(next) && JOINS.has(word);
+}
 
 /** Is one of the words or concepts near the sign, in the same sentence, and not negated? */
 function holds(tokens: Token[], first: number, last: number, keys: string[]): boolean {

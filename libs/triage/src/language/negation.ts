@@ -4,7 +4,7 @@ import { SENTENCE_ENDS, type Token } from './tokens.js';
 const NOUN_NEGATORS = set('no without denies deny denied nor neither zero none never nil nope lack');
 
 const SCOPE_BREAKS = set(
-  'but however although though except because since as so from due yet only while until when who which than despite',
+  'but however although though except because also since as so from due yet only while until when who which than despite',
 );
 
 const VERBS = set(
@@ -118,6 +118,9 @@ function isBareList(tokens: Token[], from: number, start: number, end: number): 
 
 const NO_ANSWERS = set('no none nope nah nil negative nothing n');
 
+/** "… - no known allergies" answers nothing. */
+const NO_ANSWER_BEFORE = set('relief idea matter known allergies allergy history medication medications meds other insurance');
+
 /** "Fever? No." "swelling: none" */
 export function negatedAfter({ tokens }: Setting, end: number): boolean {
   let i = end;
@@ -127,5 +130,5 @@ export function negatedAfter({ tokens }: Setting, end: number): boolean {
     marks++;
   }
   if (marks === 0 && tokens[i]?.word === 'no') return [undefined, ',', '.', '\n', ';'].includes(tokens[i + 1]?.word);
-  return marks > 0 && NO_ANSWERS.has(tokens[i]?.word ?? '') && !['relief', 'idea', 'matter'].includes(tokens[i + 1]?.word ?? '');
+  return marks > 0 && NO_ANSWERS.has(tokens[i]?.word ?? '') && !NO_ANSWER_BEFORE.has(tokens[i + 1]?.word ?? '');
 }

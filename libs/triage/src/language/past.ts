@@ -1,4 +1,4 @@
-import { type Setting, FINE_AFTER } from './setting.js';
+import { type Setting, FINE_AFTER, POSSESSIVES, SUBJECTS } from './setting.js';
 import { type Token } from './tokens.js';
 
 const THEREAFTER: ReadonlySet<string> = new Set('both all it they that everything now has have this'.split(' '));
@@ -11,8 +11,10 @@ const AFTER_GONE: ReadonlySet<string> = new Set(
 /** "the swelling has gone down", "bleeding stopped after ten minutes", but not "hasn't stopped" or "gone down then came back". */
 export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number): boolean {
   const last = bounds[sentence[Math.max(0, end - 1)]!]![1];
+  let other = false;
   for (let i = end; i < Math.min(last, end + 9); i++) {
     const word = tokens[i]!.word;
+    other ||= beginsOtherThing(tokens, i);
     if (
       (word === 'but' && !THEREAFTER.has(tokens[i + 1]?.word ?? '')) ||
       word === 'not' ||
@@ -31,6 +33,7 @@ export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number
       (tokens[to - 1]!.word === 'down' && ['my', 'his', 'her', 'the', 'into', 'to', 'in', 'neck'].includes(tokens[to]?.word ?? ''))
     )
       continue;
+    if (other && !TOGETHER.has(word) && !TOGETHER.has(tokens[i - 1]!.word)) return false;
     const rest = tokens.slice(to, Math.min(tokens.length, to + 12));
     if (rest.some((token) => ['back', 'again', 'returned', 'until', 'worse', 'working', 'breathing'].includes(token.word))) return false;
     if (i > end + 2 && tokens.slice(end, i).some((token) => token.tags.has('@PAINKILLER'))) return false;
@@ -38,6 +41,17 @@ export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number
   }
   return false;
 }
+
+/** "… and the swelling I had last month went away" ends nothing but that swelling; "… and the pain have both gone" does. */
+const TOGETHER: ReadonlySet<string> = new Set(['have', 'are', 'were', 'both', 'all']);
+const HEALERS: ReadonlySet<string> = new Set(
+  'dentist dentists doctor doctors gp surgeon hospital nurse hygienist antibiotics antibiotic medicine tablets tooth root body'.split(' '),
+);
+
+const beginsOtherThing = (tokens: Token[], i: number): boolean =>
+  PARTS.has(tokens[i]!.word) &&
+  ['the', 'my', 'his', 'her', 'our'].includes(tokens[i + 1]?.word ?? '') &&
+  !HEALERS.has(tokens[i + 2]?.word ?? '');
 
 export function isPast({ tokens, bounds, sentence, durations }: Setting, start: number, end: number): boolean {
   const [first, last] = bounds[sentence[start]!]!;
@@ -149,11 +163,16 @@ function isYear(tokens: Token[], i: number): boolean {
 
 const PARTS: ReadonlySet<string> = new Set([',', 'and', 'but', ':', '-', 'though', 'although']);
 
+const isPartsEnd = (tokens: Token[], i: number): boolean =>
+  PARTS.has(tokens[i]!.word) ||
+  (JOINS.has(tokens[i]!.word) && (SUBJECTS.has(tokens[i + 1]?.word ?? '') || POSSESSIVES.has(tokens[i + 1]?.word ?? '')));
+const JOINS: ReadonlySet<string> = new Set(['so', 'because', 'also', 'cos', 'since']);
+
 /** The part between commas, "and", "but" that holds [start, end). */
 function clauseAround(tokens: Token[], first: number, last: number, start: number, end: number): [number, number] {
   let from = start;
-  while (from > first && !PARTS.has(tokens[from - 1]!.word)) from--;
+  while (from > first && !isPartsEnd(tokens, from - 1)) from--;
   let to = end;
-  while (to < last && !PARTS.has(tokens[to]!.word)) to++;
+  while (to < last && !isPartsEnd(tokens, to)) to++;
   return [from, to];
 }
