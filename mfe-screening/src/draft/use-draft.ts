@@ -1,6 +1,6 @@
 import { sessionStore } from '@toothwise/web-platform';
 import type { ScreeningKind } from '@toothwise/contracts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DraftStore } from './draft.store.js';
 import type { DraftState } from './draft.types.js';
 
@@ -15,13 +15,14 @@ export function draftStore(kind: ScreeningKind): DraftStore {
   return store;
 }
 
-/** The draft of this kind, loaded when its screens are entered and live afterwards. */
-export function useDraft(kind: ScreeningKind): { state: DraftState; store: DraftStore } {
+/** The draft of this kind, loaded when its screens are entered and live afterwards. `entered`: the server was asked since. */
+export function useDraft(kind: ScreeningKind): { state: DraftState; store: DraftStore; entered: boolean } {
   const store = draftStore(kind);
   const state = useSyncExternalStore(store.subscribe, store.state);
-  useEffect(() => void store.enter(), [store]);
+  const [entered, setEntered] = useState(false);
+  useEffect(() => void store.enter().then(() => setEntered(true)), [store]);
   useEffect(() => {
     if (state.status === 'loading') void store.load();
   }, [store, state.status]);
-  return { state, store };
+  return { state, store, entered };
 }

@@ -29,7 +29,7 @@ function stepFor(screen: FlowScreen): ComponentType<StepProps> {
 export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: FlowScreen }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
-  const { state, store } = useDraft(kind);
+  const { state, store, entered } = useDraft(kind);
   const safety = useSafety(state);
   const [dismissed, setDismissed] = useState<string | null>(null);
   // Once true it stays: when the screening starts its draft is gone, and the page on its way to the analysis.
@@ -64,7 +64,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
     );
   }
   // The back button after a result: the answers have become that screening, so that a new one begins at its beginning.
-  if (afterQuestions.includes(screen) && !begun) return <Navigate to={introPath} replace />;
+  if (afterQuestions.includes(screen) && entered && !begun) return <Navigate to={introPath} replace />;
   const identity = emergency && `${emergency.level} ${emergency.title}`;
   if (emergency && identity !== dismissed) {
     return (
