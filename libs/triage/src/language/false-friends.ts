@@ -1,6 +1,6 @@
 /** Everyday words that lie close to a concept word and must stay what they are. */
 export const FALSE_FRIENDS = new Set(
-  `selling spelling smelling dwelling swimming sweeping telling willing filling never ever fewer lever ferry every joking smoking choosing cooking soaking threat throw through three there their these
+  `cannon canon wring bloke brake brakes bumper closet fright light night right might sight eight weight freight flight linger ginger singer winger weeds weeps faced faces front frost fresh shading sharing staking purple stick stock stack struct strict slipt pinch punches lunch bunch hunch munch moths south youth mount closed spinning turner burned selling spelling smelling dwelling swimming sweeping telling willing filling never ever fewer lever ferry every joking smoking choosing cooking soaking threat throw through three there their these
   tone tongs tune jump dump hump lamp plump clump camp number dumb thumb goose choose moose lose lost loss lots close closer nose hose whose those house mouse loosen lessen booking looking broker bronze spoken
   pocket rocket ticket bucket packet jacket locket drilling schooling cooling rolling pooling sweater swearing wearing sweden paint saint feint point print joint plain rain main gain train brain again
   gained trash crash brash crush brush blush flush fresh flash slash clash rush push bush cash dash wash stash splash reach teach beach peach leach bleach preach tench bench wrench trench french branch

@@ -14,6 +14,14 @@ export interface Token {
 
 const EXPANSIONS: Record<string, string> = {
   cannot: 'can not',
+  canot: 'can not',
+  cannnot: 'can not',
+  cnanot: 'can not',
+  cannott: 'can not',
+  cannt: 'can not',
+  cannto: 'can not',
+  caannot: 'can not',
+  cannoot: 'can not',
   cant: 'can not',
   carnt: 'can not',
   cnt: 'can not',
