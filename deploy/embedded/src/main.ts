@@ -64,6 +64,7 @@ function giveUp({ dataDir }: PlatformOptions): void {
 }
 
 function optionsOrUsage(): PlatformOptions | undefined {
+  if (process.argv.includes('--help')) return void console.log(usage);
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {
