@@ -16,7 +16,7 @@ export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper">
       <nav aria-label={t('nav.label')} className="mx-auto flex h-16 max-w-[1168px] items-center gap-1 px-4 md:px-6">
-        <Link to="/" className="mr-auto flex items-center gap-2 rounded-control py-2 text-l font-bold">
+        <Link to="/" className="mr-auto flex items-center gap-2 rounded-control py-2 text-l font-bold max-[14rem]:gap-1 max-[14rem]:text-m">
           <Logo size={30} />
           {t('product')}
         </Link>
@@ -48,9 +48,9 @@ export function Header() {
 function EmergencyLink() {
   const { t } = useTranslation('shell');
   return (
-    <Link to="/emergency" className={`${iconButton} border border-line-strong bg-surface max-[419px]:px-2`}>
-      <Siren size={20} strokeWidth={1.75} aria-hidden="true" className="max-[419px]:hidden max-[359px]:block" />
-      <span className="max-[359px]:sr-only">{t('nav.emergency')}</span>
+    <Link to="/emergency" className={`${iconButton} border border-line-strong bg-surface max-[26.2rem]:px-2`}>
+      <Siren size={20} strokeWidth={1.75} aria-hidden="true" className="max-[26.2rem]:hidden max-[22.4rem]:block" />
+      <span className="max-[22.4rem]:sr-only">{t('nav.emergency')}</span>
     </Link>
   );
 }
