@@ -17,6 +17,8 @@ export const clinicLeadOffered = defineEvent(
     practiceId: z.uuid(),
     practiceName: z.string(),
     practiceEmail: z.email(),
+    /** IANA name; facts from before it was told have none. */
+    practiceTimeZone: z.string().optional(),
     urgency: z.enum(options.URGENCIES),
     expiresAt: z.iso.datetime(),
   }),

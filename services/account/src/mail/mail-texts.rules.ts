@@ -49,7 +49,7 @@ export function leadOfferedMail(fact: EventData<typeof clinicLeadOffered>): Mail
     subject: `A new patient request (${urgency})`,
     body: paragraphs(
       `Hello ${fact.practiceName},`,
-      `There is a new patient request near you (${urgency}). You can accept or decline it until ${readable(fact.expiresAt)}.`,
+      `There is a new patient request near you (${urgency}). You can accept or decline it until ${readable(fact.expiresAt, fact.practiceTimeZone)}.`,
       'See it here: {publicUrl}/clinic-dashboard',
     ),
   };
@@ -77,9 +77,10 @@ export function practiceApprovedMail(fact: EventData<typeof clinicPracticeApprov
   };
 }
 
-/** The recipient's time zone is unknown: the zone is said. */
-function readable(instant: string): string {
-  return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+/** In the recipient's time zone where it is known; the zone is always said. */
+function readable(instant: string, timeZone = 'UTC'): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(instant));
 }
 
 /** Header lines end at a line break; a practice's name must not add further ones. */

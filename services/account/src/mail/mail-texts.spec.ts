@@ -25,9 +25,10 @@ describe('e-mails', () => {
       practiceEmail: 'clinic@toothwise.test',
       urgency: 'high',
       expiresAt: '2026-11-21T10:15:00.000Z',
+      practiceTimeZone: 'America/New_York',
     });
     expect(subject).toBe('A new patient request (urgent)');
-    expect(body).toContain('until 2026-11-21 10:15 UTC');
+    expect(body).toContain('until Saturday, November 21 at 5:15 AM EST');
     expect(body).not.toContain(ids.screeningId);
   });
 

@@ -19,7 +19,12 @@ export const leadEvents = {
   created: (lead: LeadRecord, cause: Cause): EventEnvelope =>
     make(clinicLeadCreated, lead, { ...ids(lead), urgency: lead.urgency, leadType: lead.leadType }, { cause }),
 
-  offered: (lead: LeadRecord, offer: OfferRecord, practice: { name: string; email: string }, cause?: Cause): EventEnvelope =>
+  offered: (
+    lead: LeadRecord,
+    offer: OfferRecord,
+    practice: Pick<PracticeRecord, 'name' | 'email' | 'timeZone'>,
+    cause?: Cause,
+  ): EventEnvelope =>
     make(
       clinicLeadOffered,
       lead,
@@ -29,6 +34,7 @@ export const leadEvents = {
         practiceId: offer.practiceId,
         practiceName: practice.name,
         practiceEmail: practice.email,
+        practiceTimeZone: practice.timeZone,
         urgency: lead.urgency,
         expiresAt: offer.expiresAt.toISOString(),
       },
