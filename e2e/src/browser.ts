@@ -1,10 +1,4 @@
-import { existsSync } from 'node:fs';
-
-/** Debian's browsers, best first: the headless one draws no window of its own and so takes two thirds of the other's time. */
-const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
-/** The machine's Chromium, CHROMIUM_PATH before all; undefined where only Playwright's own can be used. */
-export const systemChromium = (): string | undefined => [process.env.CHROMIUM_PATH ?? '', ...SYSTEM].find((path) => existsSync(path));
+import { systemChromium } from '../../tools/check/chromium.mjs';
 
 const executablePath = systemChromium();
 

@@ -1,9 +1,13 @@
 // A Chromium for the journeys: the machine's headless one, else Debian's package where we are root there, else any other of the machine, else Playwright's own download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { systemChromium } from '../../e2e/src/browser.ts';
 
+/** Debian's packages, best first: the headless one draws no window of its own and so takes two thirds of the other's time. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
+/** The machine's Chromium, CHROMIUM_PATH before all; undefined where only Playwright's own can be used. */
+export const systemChromium = () =>
+  [process.env.CHROMIUM_PATH ?? '', ...PACKAGES.map((name) => `/usr/bin/${name}`)].find((path) => existsSync(path));
 
 const succeeds = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 
