@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from './toast.js';
 import { Toaster } from './toaster.component.js';
@@ -23,13 +23,15 @@ describe('Toaster', () => {
 
   it('the same sentence said again takes the place of the first, and what is put right goes', async () => {
     render(<Toaster label="Messages" closeLabel="Close" />);
-    toast.error('Please Complete All Fields', { body: 'All questions are required' });
+    act(() => toast.error('Please Complete All Fields', { body: 'All questions are required' }));
     expect(await screen.findByText('All questions are required', undefined, { timeout: 15_000 })).toBeInTheDocument();
-    toast.error('Please Complete All Fields', { body: 'One is left' });
-    toast.success('Photo saved');
+    act(() => {
+      toast.error('Please Complete All Fields', { body: 'One is left' });
+      toast.success('Photo saved');
+    });
     expect(await screen.findByText('One is left')).toBeInTheDocument();
     expect(screen.getAllByText('Please Complete All Fields')).toHaveLength(1);
-    toast.settled();
+    act(() => toast.settled());
     await waitFor(() => expect(screen.queryByText('Please Complete All Fields')).toBeNull());
     expect(screen.getByText('Photo saved')).toBeInTheDocument();
   }, 20_000);
