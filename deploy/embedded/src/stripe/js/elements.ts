@@ -117,7 +117,7 @@ export function buildInput(document: Document, rules: FieldRules, options: Eleme
 }
 
 /** What the page says about colour and type, at the beginning and with each `update`. */
-function applyStyle(input: HTMLInputElement, { style }: ElementOptions): void {
+export function applyStyle(input: HTMLInputElement, { style }: ElementOptions): void {
   const base = style?.base ?? {};
   for (const key of ['color', 'fontSize', 'fontFamily', 'lineHeight', 'letterSpacing'] as const)
     if (base[key]) input.style[key] = String(base[key]);

@@ -1,12 +1,12 @@
 import { cvcError, expiryError, formatCvc, formatExpiry } from './card-details.js';
 import { brandOf, cardLengths, cardNumberError, formatCardNumber, luhnValid } from './card-number.js';
-import { buildInput, createCardElement, fieldRules, placeCaret, wireInput } from './elements.js';
+import { applyStyle, buildInput, createCardElement, fieldRules, placeCaret, wireInput } from './elements.js';
 import { cardFields, createStripe, installStripe, publicCall } from './stripe.js';
 
 const functions = [
   ...[brandOf, cardLengths, luhnValid, formatCardNumber, cardNumberError],
   ...[formatExpiry, expiryError, formatCvc, cvcError],
-  ...[fieldRules, wireInput, buildInput, placeCaret, createCardElement],
+  ...[fieldRules, wireInput, applyStyle, buildInput, placeCaret, createCardElement],
   ...[publicCall, cardFields, createStripe, installStripe],
 ];
 
