@@ -16,8 +16,6 @@ const port = Number(new URL(process.env.E2E_BASE_URL!).port);
 const WAYS = ['gateway', 'past-gateway'] as const;
 const SERVICES = ['account', 'screening', 'clinic'] as const satisfies Service[];
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the services do not depend on the width');
-
 /** fetch tidies addresses up; odd spellings need the bare request. */
 function askAsSpelt(base: string, method: string, path: string, token?: string): Promise<{ status: number; type: string; text: string }> {
   const { hostname, port: to } = new URL(base);

@@ -8,8 +8,6 @@ import { ACTORS, buildScenario, type Actor, type Scenario } from './scenario.ts'
 
 const port = Number(new URL(process.env.E2E_BASE_URL!).port);
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the routes do not depend on the width');
-
 test('every route of the services stands in the matrix', async () => {
   const listed = new Set(ROUTES.map(({ route }) => route));
   for (const service of ['account', 'screening', 'clinic'] satisfies Service[]) {
