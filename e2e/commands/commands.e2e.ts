@@ -72,7 +72,7 @@ test('npm run triage -- cases.json prints one line for each case', async ({ run 
 test('npm start -- --fresh --port --data is ready, says so when asked again, and ends on SIGTERM within 10 s', async ({ run }) => {
   const start = run(`npm start -- --fresh ${platform}`);
   await start.says(/Toothwise is ready: http:\/\/localhost:\d+\n/);
-  for (const name of ['patient', 'family', 'clinic', 'newclinic', 'admin']) expect(start.output).toContain(`${name}@toothwise.test`);
+  for (const name of ['patient', 'family', 'clinic', 'newclinic', 'admin']) await start.says(new RegExp(`${name}@toothwise\\.test`));
   const health = await fetch(`${url}/healthz`);
   expect(health.status).toBe(200);
   expect(Object.keys(((await health.json()) as { parts: object }).parts)).toEqual(
