@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Notice, Skeleton } from '@toothwise/ui';
+import { Skeleton } from '@toothwise/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemView } from '../errors/problem-view.component.js';
@@ -38,11 +38,8 @@ function Waiting({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
-      {late && (
-        <div role="status">
-          <Notice look="quiet">{t('slow')}</Notice>
-        </div>
-      )}
+      {/* Plain words: a notice would bring a further style sheet to every page. */}
+      {late && <p role="status">{t('slow')}</p>}
       {children}
     </>
   );
