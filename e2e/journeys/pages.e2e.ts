@@ -170,7 +170,23 @@ async function expectFits(page: Page): Promise<void> {
   const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(sticksOut, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  // The limit of Core Web Vitals for a page that holds still.
+  expect(await layoutShift(page)).toBeLessThan(0.1);
 }
+
+/** How much has moved under the eye since the page was opened, as Chromium counts it; what follows a click or a key is left out. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    let moved = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) moved += shift.value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    observer.disconnect();
+    return moved;
+  });
 
 test('APP-252 public pages and the sign-in pages fit a tablet', async ({ page, watched }) => {
   watched.allow(404, /this-page-does-not-exist/);

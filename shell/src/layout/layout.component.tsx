@@ -11,7 +11,7 @@ beginAtTop();
 export function Layout() {
   const { t } = useTranslation('shell');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-bold text-brand focus:translate-y-0"
@@ -19,13 +19,14 @@ export function Layout() {
         {t('skip')}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="grow pt-16">
+      {/* As tall as the window at least: what comes later never pushes the footer away under the eye. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
         <Outlet />
       </main>
       <Footer />
       <SessionEndedDialog />
       <AccountBeginning />
       <ScrollRestoration getKey={placeOf} storageKey={SCROLL_PLACES} />
-    </div>
+    </>
   );
 }
