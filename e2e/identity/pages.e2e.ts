@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../src/test.js';
 import { expect, newPerson, test, type Installation } from './identity.fixture.js';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const authorize = ({ publicUrl }: Installation, endpoint = 'auth') => {
   const parameters = new URLSearchParams({
@@ -75,8 +73,7 @@ for (const [name, open] of Object.entries(pages)) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'horizontal overflow').toBeLessThanOrEqual(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      await expectAccessible(page);
       await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, { fullPage: true });
     }
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mailTo } from '../api/sign-up.js';
 import { addressesOf } from '../api/addresses.js';
 import { toothPhoto } from '../api/photos.js';
-import { IdentityPages, signInAs } from '../src/pages/identity.pages.js';
+import { IdentityPages } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../src/test.js';
@@ -91,7 +91,8 @@ test('AUTH-021 AUTH-025 SCR-008 SCR-018 PAY-005 PAY-009 PAY-016 PAY-034 SCR-020 
   // And a practice that is open sees the case live, without contact data, until it accepts
   const clinicContext = await browser.newContext({ viewport: page.viewportSize() });
   const clinic = await clinicContext.newPage();
-  await signInAs(clinic, 'clinic@toothwise.test', '/clinic-dashboard');
+  await clinic.goto('/clinic-dashboard');
+  await new IdentityPages(clinic).signIn('clinic@toothwise.test');
   await openCaseWith(clinic, duration);
   await expect(clinic.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
   await expect(clinic.getByText(person.email)).toHaveCount(0);

@@ -1,5 +1,7 @@
+import { signIn } from '@toothwise/embedded/identity-client';
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, type NewPerson } from '../../api/sign-up.js';
+import { addresses } from '../people.js';
 
 /** The identity server's pages, as a person uses them. */
 export class IdentityPages {
@@ -39,9 +41,15 @@ export class IdentityPages {
   }
 }
 
-/** Signs in from wherever, through the product's own way in, and waits for the portal or the asked page. */
+/** Opens a page as somebody who has signed in: the identity server is asked as by a browser without script, and this one gets its cookies. */
 export async function signInAs(page: Page, email: string, path = '/patient-portal'): Promise<void> {
-  await page.goto(path);
-  await new IdentityPages(page).signIn(email);
+  const { url } = addresses();
+  const { application, browser } = await signIn(url, email, PASSWORD);
+  const cookies = await browser.cookies(application.endpoint('auth'));
+  const domain = new URL(url).hostname;
+  await page
+    .context()
+    .addCookies(cookies.map(({ key, value, path: under, httpOnly }) => ({ name: key, value, domain, path: under ?? '/', httpOnly })));
+  await page.goto(`/auth?${new URLSearchParams({ redirect: path })}`);
   await expect(page).toHaveURL(new RegExp(path.replaceAll('/', '\\/')));
 }

@@ -230,12 +230,7 @@ describe('sharing on the result', () => {
     const page = await open();
     const card = within(await screen.findByTestId('sharing-card'));
     expect(card.getByText('No clinic sees this screening.')).toBeInTheDocument();
-    await userEvent.click(card.getByRole('button', { name: 'Let a nearby clinic contact me' }));
-    await userEvent.click(await card.findByRole('checkbox'));
-    await userEvent.type(card.getByRole('combobox'), 'new york');
-    await screen.findByRole('option');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await userEvent.click(card.getByRole('button', { name: 'Share with clinics' }));
+    await share();
     expect(await card.findByText('3 clinics are looking at your case.')).toBeInTheDocument();
     expect(page.state.screenings[0]?.sharing).toMatchObject({
       consent: 'given',

@@ -23,7 +23,7 @@ export class KeycloakProvider implements IdentityProvider {
   async restore(): Promise<Tokens | undefined> {
     const returning = /[#&]state=/.test(location.hash) && /[#&](code|error)=/.test(location.hash);
     if (!returning && localStorage.getItem(marker) === null) return undefined;
-    const keycloak = await this.#ready();
+    const keycloak = await this.#ready({ asking: !returning });
     if (!keycloak.authenticated) {
       localStorage.removeItem(marker);
       return undefined;
@@ -62,16 +62,12 @@ export class KeycloakProvider implements IdentityProvider {
     return tokensOf(keycloak);
   }
 
-  #ready(): Promise<Keycloak> {
+  /** @param asking whether the identity server is asked silently for a session, if this is the first call; whoever leaves to sign in, or comes back from it, need not wait for that */
+  #ready({ asking = false } = {}): Promise<Keycloak> {
     this.#keycloak ??= import('keycloak-js').then(async ({ default: KeycloakJs }) => {
       const keycloak = new KeycloakJs(this.#settings);
-      await keycloak.init({
-        onLoad: 'check-sso',
-        silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
-        silentCheckSsoFallback: false,
-        checkLoginIframe: false,
-        pkceMethod: 'S256',
-      });
+      const silently = { onLoad: 'check-sso', silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html` } as const;
+      await keycloak.init({ ...(asking && silently), silentCheckSsoFallback: false, checkLoginIframe: false, pkceMethod: 'S256' });
       return keycloak;
     });
     this.#keycloak.catch(() => (this.#keycloak = undefined));

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { CookieJar } from 'tough-cookie';
+import { type Cookie, CookieJar } from 'tough-cookie';
 
 /** A page as a person without script sees it, or the address outside the identity server that we were sent to. */
 export interface Page {
@@ -37,6 +37,11 @@ export class Browser {
     const response = await fetch(url, { method: form ? 'POST' : 'GET', body: form, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) await this.jar.setCookie(asOnLoopback(cookie, url), url);
     return response;
+  }
+
+  /** What this browser would send to that address. */
+  cookies(url: string): Promise<Cookie[]> {
+    return this.jar.getCookies(url);
   }
 
   private async page(url: string, response: Response): Promise<Page> {
