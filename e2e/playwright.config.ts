@@ -38,10 +38,11 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
+  // The longest file first: at the end it would keep one worker alone.
   projects: [
+    { name: 'tablet', testMatch: 'journeys/pages.e2e.ts', grep: onTablet, use: { viewport: WIDTHS.tablet, hasTouch: true } },
     { name: 'phone', grepInvert: onTablet, testIgnore: anyWidth, use: { viewport: WIDTHS.phone, hasTouch: true } },
     { name: 'desktop', grepInvert: onTablet, use: { viewport: WIDTHS.desktop } },
-    { name: 'tablet', testMatch: 'journeys/pages.e2e.ts', grep: onTablet, use: { viewport: WIDTHS.tablet, hasTouch: true } },
   ],
   webServer: process.env.E2E_EXTERNAL
     ? undefined

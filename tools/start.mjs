@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what changed, starts the embedded platform. Plain JavaScript: it must run on Node 20
 // with nothing installed yet. Options: see `npm start -- --help`.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './setup/build.mjs';
 import { nodeOf, prepare, SetupError } from './setup/prepare.mjs';
@@ -9,13 +9,14 @@ import { nodeOf, prepare, SetupError } from './setup/prepare.mjs';
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-build');
 const isBuildWanted = args.length === process.argv.length - 2;
+const main = join(root, 'deploy', 'embedded', 'dist', 'main.js');
 
 try {
   const environment = await prepare(root);
   if (isBuildWanted) {
     console.log('Building what changed …');
     if (!(await build(root, environment))) throw new SetupError('The build failed: see above');
-  }
+  } else if (!existsSync(main)) throw new SetupError('Nothing is built yet: start once without --no-build');
   console.log('Starting …');
   runPlatform(environment);
 } catch (error) {
@@ -25,7 +26,6 @@ try {
 }
 
 function runPlatform(environment) {
-  const main = join(root, 'deploy', 'embedded', 'dist', 'main.js');
   // The channel tells the supervisor when this process is gone, however it went.
   const supervisor = spawn(nodeOf(root), [main, ...args], {
     cwd: root,

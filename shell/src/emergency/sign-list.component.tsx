@@ -44,7 +44,7 @@ export function Sign({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
       <span className="min-w-0 flex-[1_1_18rem]">{question}</span>
-      <span role="group" aria-label={question} className="flex gap-2">
+      <span role="group" aria-label={question} className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <button
             key={choice}

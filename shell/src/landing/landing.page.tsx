@@ -100,7 +100,7 @@ function Benefits() {
       <h2 className="text-xl font-bold md:text-2xl">{t('landing.benefits')}</h2>
       <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
         {benefits.map(({ key, Picture }) => (
-          <article key={key} className="grid grid-cols-[96px_1fr] items-start gap-5 md:grid-cols-[144px_1fr]">
+          <article key={key} className="grid grid-cols-[96px_1fr] max-[16rem]:grid-cols-1 items-start gap-5 md:grid-cols-[144px_1fr]">
             <Picture className="w-full" />
             <div>
               <h3 className="text-l font-bold">{t(`landing.${key}.title`)}</h3>

@@ -18,7 +18,7 @@ export function Header() {
       <nav aria-label={t('nav.label')} className="mx-auto flex h-16 max-w-[1168px] items-center gap-1 px-4 md:px-6">
         <Link to="/" className="mr-auto flex items-center gap-2 rounded-control py-2 text-l font-bold max-[14rem]:gap-1 max-[14rem]:text-m">
           <Logo size={30} />
-          {t('product')}
+          <span className="max-[11rem]:sr-only">{t('product')}</span>
         </Link>
         <div className="hidden items-center gap-1 md:flex">
           {bar.map((link) => (

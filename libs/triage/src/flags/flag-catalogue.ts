@@ -162,7 +162,7 @@ export const FLAGS: readonly Flag[] = [
   {
     flag: 20,
     level: 2,
-    title: 'Lost filling or crown, or pain held by tablets',
+    title: 'Toothache, lost filling or crown, or loose denture',
     question: 'Is a filling or crown lost, a denture loose, or a toothache held by painkillers?',
     sources: ['SDCEP', 'NHSE'],
   },
