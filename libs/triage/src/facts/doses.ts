@@ -6,6 +6,7 @@ import { mention, type Mention, type Reading } from './reading.js';
 export function deriveDoses(reading: Reading): Mention[] {
   const found: Mention[] = [];
   const sums = new Map<Drug, number>();
+  const regular = new Map<Drug, Map<string, number>>();
   for (const number of reading.numbers) {
     const drug = drugNear(reading, number);
     if (!drug) continue;
@@ -26,12 +27,25 @@ export function deriveDoses(reading: Reading): Mention[] {
     const daily = ((number.value + (isMoreThan(reading, number) ? 1 : 0)) * times) / days;
     const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
     if (times === 1 && days === 1 && taken(reading, number)) sums.set(drug, (sums.get(drug) ?? 0) + daily * strength);
+    if (times > 1) note(regular, drug, nameAfter(reading, number), daily * strength);
     const over = daily * strength > LABEL_MAXIMUM[drug].mg || daily > tabletsNear(reading, number);
     if (over && number.value <= 200 && !isBought(reading, number))
       found.push(mention(reading, 'overdose', taken(reading, number) ? 'affirmed' : 'possible', number.start, number.end));
   }
+  for (const [drug, names] of regular) sums.set(drug, Math.max(sums.get(drug) ?? 0, total(names)));
   return found.length > 0 ? found : summed(reading, sums);
 }
+
+/** "two co-codamol and two paracetamol every four hours": names of one drug add up, the same name told twice does not. */
+function note(regular: Map<Drug, Map<string, number>>, drug: Drug, name: string, mg: number): void {
+  const names = regular.get(drug) ?? new Map<string, number>();
+  regular.set(drug, names.set(name, Math.max(names.get(name) ?? 0, mg)));
+}
+
+const total = (names: Map<string, number>): number => [...names.values()].reduce((sum, mg) => sum + mg, 0);
+
+const nameAfter = ({ tokens }: Reading, number: NumberSpan): string =>
+  tokens.slice(number.end, number.end + 4).find((token) => SPECIFIC.some((drug) => token.tags.has(drug)))?.word ?? '';
 
 function tabletsNear({ tokens }: Reading, number: NumberSpan): number {
   const near = tokens.slice(Math.max(0, number.start - 6), number.end + 5);
@@ -91,35 +105,15 @@ function isEstimate({ tokens }: Reading, number: NumberSpan): boolean {
   return drug && (soFar || (guess && end));
 }
 
+const OTHER_UNITS: ReadonlySet<string> = new Set(
+  'minute minutes hour hours day days week weeks year years / am pm month months times out : teeth tooth nights'.split(' '),
+);
+
 /** The number counts tablets: the drug or "tablets" follows closely, or "of them", and it is no time, score or age. */
 function isCount(reading: Reading, number: NumberSpan): boolean {
   const { tokens } = reading;
   const after = tokens.slice(number.end, number.end + 5);
-  const stop = after.findIndex((token) =>
-    [
-      'minute',
-      'minutes',
-      'hour',
-      'hours',
-      'day',
-      'days',
-      'week',
-      'weeks',
-      'year',
-      'years',
-      '/',
-      'am',
-      'pm',
-      'month',
-      'months',
-      'times',
-      'out',
-      ':',
-      'teeth',
-      'tooth',
-      'nights',
-    ].includes(token.word),
-  );
+  const stop = after.findIndex((token) => OTHER_UNITS.has(token.word));
   const drug = after.findIndex((token) => token.tags.has('@PAINKILLER') || token.tags.has('@PILL'));
   if (tokens[number.start - 1]?.word === 'every' || tokens[number.start - 1]?.word === 'last' || tokens[number.start - 1]?.word === 'past')
     return false;
@@ -201,6 +195,11 @@ function strengthNear(reading: Reading, number: NumberSpan): number | undefined 
   return strength && strength.value >= 65 ? strength.value : undefined;
 }
 
+const TAKING: ReadonlySet<string> = new Set(
+  'took taken take takes taking had having swallowed popped popping given gave necked downed used been eaten on doing today since already every done dosed'.split(
+    ' ',
+  ),
+);
 const SHOP: ReadonlySet<string> = new Set('bought buy buying packet pack packs cost costs price cupboard sell shop'.split(' '));
 
 /** "packet of 32 paracetamol": told of a purchase, and nobody says that they were taken. */
@@ -221,33 +220,5 @@ function taken({ tokens }: Reading, number: NumberSpan): boolean {
   )
     return false;
   if (whole.some((word) => word === 'day' || word === 'daily') && !whole.includes('?')) return true;
-  return whole.some((word) =>
-    [
-      'took',
-      'taken',
-      'take',
-      'takes',
-      'taking',
-      'had',
-      'having',
-      'swallowed',
-      'popped',
-      'popping',
-      'given',
-      'gave',
-      'necked',
-      'downed',
-      'used',
-      'been',
-      'eaten',
-      'on',
-      'doing',
-      'today',
-      'since',
-      'already',
-      'every',
-      'done',
-      'dosed',
-    ].includes(word),
-  );
+  return whole.some((word) => TAKING.has(word));
 }

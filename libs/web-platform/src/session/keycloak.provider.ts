@@ -62,7 +62,10 @@ export class KeycloakProvider implements IdentityProvider {
     return tokensOf(keycloak);
   }
 
-  /** @param asking whether the identity server is asked silently for a session, if this is the first call; whoever leaves to sign in, or comes back from it, need not wait for that */
+  /**
+   * @param asking whether the identity server is asked silently for a session, if this is the first call; whoever leaves to sign in, or comes
+   * back from it, need not wait for that
+   */
   #ready({ asking = false } = {}): Promise<Keycloak> {
     this.#keycloak ??= import('keycloak-js').then(async ({ default: KeycloakJs }) => {
       const keycloak = new KeycloakJs(this.#settings);

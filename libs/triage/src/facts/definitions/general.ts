@@ -56,6 +56,7 @@ export const general: Record<string, FactDefinition> = {
       '@DROOP',
       'face|mouth|smile ~4 drooping|dropped|sagging|droopy|droops',
       'half ~2 face ~3 dropped|paralysed|paralyzed|fallen',
+      'half|side|corner ~2 mouth|face|lips ~3 hanging|hangs|hang|hung',
     ],
     weakIf: ['@ANAESTHETIC', 'botox', 'bell', 'bells', 'numbing'],
   },

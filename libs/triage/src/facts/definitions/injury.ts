@@ -17,6 +17,7 @@ export const injury: Record<string, FactDefinition> = {
       'woke|came ~2 on ~1 floor|ground',
       'went|goes|gone ~1 out ~3 seconds|minutes',
       '@FAINT',
+      'concussion|concussed',
       'knocked|knock me|him|her|them|us out',
     ],
     dropIf: ['smell', 'taste', 'line', 'stain', 'price'],

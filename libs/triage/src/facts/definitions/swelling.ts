@@ -138,7 +138,16 @@ export const swelling: Record<string, FactDefinition> = {
     patterns: ['@SWELL ~10 @WITHINHOUR', '@WITHINHOUR ~8 @SWELL', '@SPREAD|worse|bigger ~6 @WITHINHOUR'],
     dropIf: ['before', 'ice', 'rinse', 'brush', 'appointment'],
   },
-  allergy: { patterns: ['anaphylaxis|anaphylactic', 'allergic reaction', 'hives ~8 @SWELL', '@SWELL ~8 hives'] },
+  allergy: {
+    patterns: [
+      'anaphylaxis|anaphylactic',
+      'allergic reaction',
+      'hives ~8 @SWELL',
+      '@SWELL ~8 hives',
+      'itching|itchy all over ~12 @SWELL',
+      '@SWELL ~12 itching|itchy all over',
+    ],
+  },
   'stiff-neck': {
     dropIf: ['slept', 'pillow', 'gym', 'desk'],
     patterns: ['@CANNOT ~2 turn|move|bend ~3 neck|head', 'neck ~5 @CANNOT turn|move|bend', 'stiff neck', 'neck ~3 stiff|rigid'],

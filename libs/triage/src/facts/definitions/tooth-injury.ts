@@ -181,6 +181,7 @@ export const toothInjury: Record<string, FactDefinition> = {
       'see ~2 nerve|nerves|pulp',
       'red|pink|pinkish|reddish|fleshy ~4 inside|middle|centre|center ~4 @TOOTH',
       '@BROKE ~16 red|pink|pinkish|reddish ~3 inside|middle|centre|center|core|spot|dot|flesh|tissue',
+      '@BROKE ~16 bleeding|bloody ~2 inside|middle|centre|center|core|spot|dot',
       '@BROKE ~14 @PULP',
       '@PULP ~12 @BROKE',
       '@TOOTH ~10 @PULP',
