@@ -1,10 +1,10 @@
 import { parseFacts, type ParsedText } from './facts/parse-facts.js';
-import type { Mention } from './facts/reading.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
-import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
+import { flagsFromFacts } from './flags/flag.rules.js';
 import { personFacts, type Person } from './person.rules.js';
+import { raiseFlags, riskLevel, type Answer, type Facts, type Raised, type RaisedFlag, type SourcedMention } from './raise-flags.js';
 import { RULE_VERSION } from './rule-version.js';
 import { readPain } from './specified/read-pain.js';
 import {
@@ -18,7 +18,6 @@ import { personOf, textsOf } from './form-texts.js';
 import { explain, type Explanation } from './explain.js';
 
 export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
-export type Answer = 'yes' | 'no' | 'unsure';
 
 export interface SourceText {
   /** where it was typed: a form field, "chat", "transcript"; comes back as the hit's source */
@@ -33,16 +32,6 @@ export interface AssessInput {
   person?: Person;
   /** answers to the flags' own yes/no questions, by flag number */
   answers?: Partial<Record<number, Answer>>;
-}
-
-export interface RaisedFlag {
-  flag: FlagNumber;
-  level: Level;
-  /** the words that fired it, as typed; of flag 11 they must not be shown or sent on (sensitive) */
-  words: string[];
-  /** fields or "answer", "person" */
-  source: string[];
-  sensitive: boolean;
 }
 
 export interface Ask {
@@ -87,7 +76,7 @@ export function assess(told: AssessInput): Assessment {
   const pain = kind === 'urgent' ? readPain(input.form) : { value: reading.painScore, unread: false };
   const specified = kind ? specifiedUrgency(kind, input.form ?? {}, pain.value ?? UNSURE_PAIN) : null;
   const facts = factsOf(input, reading, pain, kind);
-  const raised = raise(facts, reading.mentions, input);
+  const raised = raiseFlags(facts, reading.mentions, input.answers);
   const level = Math.max(1, specified ? SPECIFIED_LEVEL[specified] : 1, ...raised.flags.map((flag) => flag.level)) as Level;
   return {
     level,
@@ -117,9 +106,6 @@ function kindOf(entry: Entry): ScreeningKind | null {
   return entry === 'urgent-form' ? 'urgent' : entry === 'routine-form' ? 'routine_checkup' : null;
 }
 
-interface SourcedMention extends Mention {
-  source: string;
-}
 interface InputReading {
   mentions: SourcedMention[];
   painScore: number | null;
@@ -169,16 +155,6 @@ function higher(a: number | null, b: number | null): number | null {
   return a === null ? b : b === null ? a : Math.max(a, b);
 }
 
-interface Facts {
-  sure: Set<string>;
-  /** with "not sure whether …" */
-  unsure: Set<string>;
-  /** with everything that may be meant */
-  possible: Set<string>;
-  /** affirmed or explicitly denied */
-  known: Set<string>;
-}
-
 function factsOf(
   input: AssessInput,
   reading: InputReading,
@@ -211,67 +187,7 @@ function addDuration(facts: Set<string>, duration: string | null): void {
   if (duration === 'less-than-day' || duration === '1-3-days' || duration === '1-week') facts.add('short-duration');
 }
 
-function raise(facts: Facts, mentions: SourcedMention[], input: AssessInput): { flags: RaisedFlag[]; corrected: RaisedFlag[] } {
-  const sureHits = flagsFromFacts(facts.sure);
-  const certain = new Map(sureHits.map((hit) => [hit.flag, hit]));
-  const found = new Map<FlagNumber, RaisedFlag>();
-  for (const hit of facts.unsure.size === facts.sure.size ? sureHits : flagsFromFacts(facts.unsure)) {
-    const sure = certain.get(hit.flag);
-    const level = sure ? sure.level : hit.flag <= 5 ? hit.level : lower(hit.level);
-    found.set(hit.flag, described(sure ?? hit, level, mentions));
-  }
-  const corrected: RaisedFlag[] = [];
-  for (const [key, answer] of Object.entries(input.answers ?? {})) {
-    const flag = flagOf(Number(key));
-    const known = found.get(flag.flag);
-    if (answer === 'no') {
-      if (known && known.source.every((source) => source !== 'person')) {
-        found.delete(flag.flag);
-        corrected.push(known);
-      }
-      continue;
-    }
-    const yes = flag.flag === 22 ? riskLevel(facts) : flag.level;
-    const level = answer === 'yes' || flag.flag <= 5 ? yes : lower(yes);
-    if (!known || known.level < level)
-      found.set(flag.flag, {
-        flag: flag.flag,
-        level,
-        words: known?.words ?? [],
-        source: [...(known?.source ?? []), 'answer'],
-        sensitive: flag.flag === 11,
-      });
-  }
-  return { flags: [...found.values()].sort((a, b) => a.flag - b.flag), corrected };
-}
-
-function lower(level: Level): Level {
-  return Math.max(1, level - 1) as Level;
-}
-
-function riskLevel(facts: Facts): Level {
-  const hit = flagsFromFacts(new Set([...facts.sure, 'diabetes'])).find((other) => other.flag === 22);
-  return hit?.level ?? 3;
-}
-
-function described(hit: FlagHit, level: Level, mentions: SourcedMention[]): RaisedFlag {
-  const told = mentions.filter(
-    (found) => hit.because.includes(found.fact) && (found.polarity === 'affirmed' || found.polarity === 'unsure'),
-  );
-  const source = [...new Set(told.map((found) => found.source))];
-  return { flag: hit.flag, level, words: longestWords(told), source: source.length > 0 ? source : ['person'], sensitive: hit.flag === 11 };
-}
-
-/** Words that lie inside other words are left out. */
-function longestWords(mentions: SourcedMention[]): string[] {
-  const kept = mentions.filter(
-    (a) =>
-      !mentions.some((b) => b !== a && b.source === a.source && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),
-  );
-  return [...new Set(kept.sort((a, b) => a.start - b.start).map((found) => found.words))];
-}
-
-function asksFor(facts: Facts, raised: { flags: RaisedFlag[]; corrected: RaisedFlag[] }, input: AssessInput, level: Level): Ask[] {
+function asksFor(facts: Facts, raised: Raised, input: AssessInput, level: Level): Ask[] {
   const levels = new Map<FlagNumber, Level>();
   // Without a doubtful sign there is nothing that the raised flags do not say already.
   if (facts.possible.size > facts.sure.size) for (const hit of flagsFromFacts(facts.possible)) levels.set(hit.flag, hit.level);

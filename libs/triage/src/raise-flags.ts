@@ -1,0 +1,97 @@
+import type { Mention } from './facts/reading.js';
+import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
+
+export type Answer = 'yes' | 'no' | 'unsure';
+
+export interface RaisedFlag {
+  flag: FlagNumber;
+  level: Level;
+  /** the words that fired it, as typed; of flag 11 they must not be shown or sent on (sensitive) */
+  words: string[];
+  /** fields or "answer", "person" */
+  source: string[];
+  sensitive: boolean;
+}
+
+export interface Raised {
+  flags: RaisedFlag[];
+  /** hits that the person corrected by "no" */
+  corrected: RaisedFlag[];
+}
+
+export interface SourcedMention extends Mention {
+  source: string;
+}
+
+export interface Facts {
+  sure: Set<string>;
+  /** with "not sure whether …" */
+  unsure: Set<string>;
+  /** with everything that may be meant */
+  possible: Set<string>;
+  /** affirmed or explicitly denied */
+  known: Set<string>;
+}
+
+/** What certain and doubtful facts raise, and what the person's answers to the flags' own questions change about it. */
+export function raiseFlags(facts: Facts, mentions: readonly SourcedMention[], answers: Partial<Record<number, Answer>> = {}): Raised {
+  const sureHits = flagsFromFacts(facts.sure);
+  const certain = new Map(sureHits.map((hit) => [hit.flag, hit]));
+  const found = new Map<FlagNumber, RaisedFlag>();
+  for (const hit of facts.unsure.size === facts.sure.size ? sureHits : flagsFromFacts(facts.unsure)) {
+    const sure = certain.get(hit.flag);
+    const level = sure ? sure.level : hit.flag <= 5 ? hit.level : lower(hit.level);
+    found.set(hit.flag, described(sure ?? hit, level, mentions));
+  }
+  const corrected: RaisedFlag[] = [];
+  for (const [key, answer] of Object.entries(answers)) {
+    const flag = flagOf(Number(key));
+    const known = found.get(flag.flag);
+    if (answer === 'no') {
+      if (known && known.source.every((source) => source !== 'person')) {
+        found.delete(flag.flag);
+        corrected.push(known);
+      }
+      continue;
+    }
+    const yes = flag.flag === 22 ? riskLevel(facts) : flag.level;
+    const level = answer === 'yes' || flag.flag <= 5 ? yes : lower(yes);
+    if (!known || known.level < level)
+      found.set(flag.flag, {
+        flag: flag.flag,
+        level,
+        words: known?.words ?? [],
+        source: [...(known?.source ?? []), 'answer'],
+        sensitive: flag.flag === 11,
+      });
+  }
+  return { flags: [...found.values()].sort((a, b) => a.flag - b.flag), corrected };
+}
+
+function lower(level: Level): Level {
+  return Math.max(1, level - 1) as Level;
+}
+
+/** The level of flag 22: one above what the signs alone say. */
+export function riskLevel(facts: Facts): Level {
+  const hit = flagsFromFacts(new Set([...facts.sure, 'diabetes'])).find((other) => other.flag === 22);
+  return hit?.level ?? 3;
+}
+
+function described(hit: FlagHit, level: Level, mentions: readonly SourcedMention[]): RaisedFlag {
+  const told = mentions.filter(
+    (found) => hit.because.includes(found.fact) && (found.polarity === 'affirmed' || found.polarity === 'unsure'),
+  );
+  const source = [...new Set(told.map((found) => found.source))];
+  return { flag: hit.flag, level, words: longestWords(told), source: source.length > 0 ? source : ['person'], sensitive: hit.flag === 11 };
+}
+
+/** Words that lie inside other words are left out. */
+function longestWords(mentions: readonly SourcedMention[]): string[] {
+  const kept = mentions.filter(
+    (a) =>
+      !mentions.some((b) => b !== a && b.source === a.source && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),
+  );
+  return [...new Set(kept.sort((a, b) => a.start - b.start).map((found) => found.words))];
+}
