@@ -42,7 +42,10 @@ const THINNED = ['blood-thinners', 'bleeding-disorder'];
 
 export const FLAG_RULES: readonly FlagRule[] = [
   { flag: 1, when: [['breathing-trouble']] },
-  { flag: 2, when: [['cannot-swallow'], ['drooling'], ['muffled-voice'], ['tongue-raised']] },
+  {
+    flag: 2,
+    when: [['cannot-swallow'], ['drooling'], ['muffled-voice'], ['tongue-raised'], ['hard-swallowing', ['face-swelling', 'neck-swelling']]],
+  },
   {
     flag: 3,
     when: [
@@ -168,6 +171,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
     when: [
       ['restoration-lost'],
       ['pain-held'],
+      ['pain-lingers'],
+      ['pain-on-biting'],
       ['toothache'],
       ['denture-trouble'],
       ['tooth-broken'],

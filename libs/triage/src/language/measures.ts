@@ -25,13 +25,13 @@ export function findTemperatures(tokens: Token[], numbers: NumberSpan[]): Temper
   return found;
 }
 
-/** "I have 38.5": a decimal in the range of fevers, said of a person, names no other thing. */
+/** "I have 38.5", "38.5 and swollen": a decimal in the range of fevers, said of a person, names no other thing. */
 function isSaidBare(tokens: Token[], { start, end, value }: NumberSpan): boolean {
   const before = tokens[start - 1]?.word;
   const after = tokens[end]?.word;
   return (
     !Number.isInteger(value) &&
-    (before === 'have' || before === 'has' || before === 'running' || before === 'at') &&
+    (before === 'have' || before === 'has' || before === 'running' || before === 'at' || (before === undefined && after === 'and')) &&
     (after === undefined || ['.', ',', '!', ';', '\n', 'and', 'now', 'since', 'with', 'today'].includes(after))
   );
 }

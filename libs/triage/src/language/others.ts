@@ -5,6 +5,9 @@ const TOLD = set('had got lost was once ended died gets say says said told knock
 /** … unless it is happening now. */
 const PRESENT = set('now just right today tonight currently help minutes');
 
+/** "… I just want a mouthguard" is no "just now". */
+const WISHES = set('want wanted need needed asking wondering curious wish fancy checking');
+
 const DREAMT = set('dreamt dreamed dream dreams nightmare nightmares');
 
 /** Signs of a film, a video or a pet are nobody's. */
@@ -56,6 +59,7 @@ export function isFriend({ tokens, bounds, sentence }: Setting, start: number, e
   const until = Math.min(last, start + 9);
   for (let i = friend; i < until; i++) {
     const [before, word, after] = [tokens[i - 1]?.word ?? '', tokens[i]!.word, tokens[i + 1]?.word ?? ''];
+    if (word === 'just' && WISHES.has(after)) continue;
     if (PRESENT.has(word) && !FINE_AFTER.has(before) && !FINE_AFTER.has(after)) return false;
     if (word === 'can' || (word === 'is' && !['that', 'it', 'this'].includes(after))) return false;
   }

@@ -36,6 +36,7 @@ export const bleeding: Record<string, FactDefinition> = {
       'choking on ~1 blood',
       'blood is pouring',
       'like a tap|faucet',
+      '@BLEED like mad|crazy|hell|anything',
       '@BLEED ~2 loads|buckets',
       'pouring|gushing|spurting|streaming ~5 @MOUTH|@SOCKET|@GUM|@GUMS|@TONGUE',
     ],

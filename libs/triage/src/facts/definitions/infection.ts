@@ -11,6 +11,7 @@ export const infection: Record<string, FactDefinition> = {
       '@GUM|@GUMS ~4 whitehead',
       '@GUM|@GUMS ~3 white head',
       'white head ~3 @GUM|@GUMS',
+      'spot|blister ~3 @GUM|@GUMS ~4 pops|popped|bursts|burst|drains|weeps|leaks',
       '@GUM|@GUMS ~4 pimple|boil|bubble|zit|pustule',
       '?blister|spot ~3 @GUM',
     ],
@@ -19,6 +20,9 @@ export const infection: Record<string, FactDefinition> = {
   pus: {
     patterns: [
       '@PUS',
+      '@BADTASTE ~12 @GUM|@GUMS|@TOOTH|@WISDOM|@SOCKET|@EXTRACTION|@PAIN|@SWELL|@JAW|@FACE',
+      '@GUM|@GUMS|@TOOTH|@WISDOM|@SOCKET|@EXTRACTION|@PAIN|@SWELL|@JAW|@FACE ~12 @BADTASTE',
+      '?@BADTASTE',
       'something ~2 leaking|oozing',
       '@GUM|@GUMS|implant ~2 oozing|weeping|leaking|seeping ~1',
       'yellow|green|white ~2 oozing|leaking|coming|pus',
@@ -48,6 +52,7 @@ export const infection: Record<string, FactDefinition> = {
   },
   'gum-swelling': {
     patterns: [
+      '@GUM|@GUMS ~2 bulging|bulges',
       '@GUM ~4 @SWELL',
       '@SWELL ~4 @GUM',
       '@GUMS ~3 @SWELL ~6 @PAIN',
@@ -147,6 +152,8 @@ export const infection: Record<string, FactDefinition> = {
       '@WISDOM ~6 @SWELL|@INFECTION|@PUS',
       '@SWELL|@INFECTION|@PUS ~6 @WISDOM',
       '@WISDOM ~12 @SWELL|pus|@INFECTION',
+      'inflamed|inflammation ~5 @WISDOM',
+      '@WISDOM ~6 inflamed|inflammation',
       'pericoronitis',
       'flap ~6 @PAIN|@SWELL|food',
       '@WISDOM ~8 @PAIN ~10 @OPEN|@SWALLOW|taste',

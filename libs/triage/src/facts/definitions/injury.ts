@@ -102,6 +102,7 @@ export const injury: Record<string, FactDefinition> = {
       '@LIP|@CHIN ~4 @NUMB',
       '@NUMB ~4 @LIP|@CHIN',
       '@CANNOT feel ~2 @LIP|@CHIN',
+      '@LIP|@CHIN ~2 feels|feel ~3 injection|injected|frozen|asleep|novocaine|anaesthetic',
     ],
     weakIf: ['@ANAESTHETIC', 'appointment', 'numbing'],
   },

@@ -27,6 +27,7 @@ export const mouth: Record<string, FactDefinition> = {
       '@PAIN ~8 bearable|manageable|tolerable|under ~1 control',
       '@PAINKILLER ~3 keeps|keep|keeping ~3 bay|control|manageable|bearable|quiet|down',
       '@PAINKILLER ~8 takes|taking|take edge off',
+      '@PAIN ~5 goes|gone|go|eases|settles|stops ~2 with|after ~2 @PAINKILLER|@PILL',
       '@PAINKILLER ~9 holding|holds|helping|helps|controls|controlling|sorts ~1 it|pain|ache',
       '@PAIN ~8 @PAINKILLER ~4 helps|works|sorts|eases|control|controls|relieves|holds|manages',
       '@PAIN ~8 helped|controlled|managed|eased|relieved|manageable ~3 @PAINKILLER',
@@ -38,7 +39,7 @@ export const mouth: Record<string, FactDefinition> = {
       '@RESTORATION is|feels|seems|has ~3 springy|bouncy|spongy|mobile|loose|moving|rocky|movement',
       '@RESTORATION ~6 came|come|fell|popped|dropped|pinged ~2 off|out|away',
       '@RESTORATION ~2 not fit|sit|stay|seat|hold',
-      '@RESTORATION ~5 rocks|rocking|wobbles|wobbling',
+      '@RESTORATION ~5 rocks|rocking|wobbles|wobbling|wiggles|wiggling|wiggly|jiggles|jiggling',
       '@RESTORATION ~9 @FELLOUT',
       '@RESTORATION is|feels|seems ~2 wobbling|moving|rocking|coming',
       '@RESTORATION ~3 @FELLOUT|lost|missing|gone|loose|broke|broken|cracked|dislodged|off|out|chipped|snapped',
@@ -63,12 +64,13 @@ export const mouth: Record<string, FactDefinition> = {
   'bracket-off': {
     patterns: ['bracket|brackets ~3 @FELLOUT|broke|broken|loose|off|snapped|popped', 'broken|loose|snapped ~2 bracket|brackets'],
   },
-  ulcer: { patterns: ['@ULCER'], dropIf: ['herpes', 'cold', 'stomach', 'peptic', 'leg'] },
+  ulcer: { patterns: ['@ULCER', 'sore for ~6 @TONGUE|@LIP|cheek|palate'], dropIf: ['herpes', 'cold', 'stomach', 'peptic', 'leg'] },
   'mouth-patch': {
     patterns: [
       'white|red|whitish|reddish ~1 stripe|line|ridge|streak|blob|thing|lesion|rash ~6 @TONGUE|cheek|lip|palate|@FLOOR',
       '@TONGUE|cheek|palate|@FLOOR ~4 white|red ~1 stripe|line|streak|blob|thing|bit|mark|marks|area',
-      'white|red|whitish|reddish ~1 bit|mark|marks|stain|plaque|area|stuff|streak|streaks|blotch ~5 @TONGUE|cheek|lip|palate|@FLOOR',
+      'white|red|whitish|reddish ~1 bit|mark|marks|stain|plaque|area|stuff|streak|streaks|blotch|spot ~5 @TONGUE|cheek|lip|palate|@FLOOR',
+      'white|red|whitish|reddish blotch|blotches ~3 @GUM|@GUMS',
       '@TONGUE|cheek|palate|@FLOOR ~6 not rub|wipe|scrape|come|brush off',
       'white|red ~1 paint ~6 @GUM|@TONGUE|cheek',
       '@GUM|@TONGUE|cheek ~6 white|red paint',

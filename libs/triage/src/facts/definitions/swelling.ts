@@ -145,6 +145,7 @@ export const swelling: Record<string, FactDefinition> = {
       'hives ~8 @SWELL',
       '@SWELL ~8 hives',
       'itching|itchy all over ~12 @SWELL',
+      'lumps|bumps|blotches|welts ~3 face|lips|neck ~8 hour|minutes|injection|antibiotic|mouthwash|tablet|medicine',
       '@SWELL ~12 itching|itchy all over',
     ],
   },
