@@ -123,7 +123,8 @@ async function openCaseWith(clinic: Page, duration: string): Promise<void> {
   await expect(async () => {
     for (let index = 0; index < (await cases.count()); index += 1) {
       await cases.nth(index).click();
-      await expect(clinic.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
+      // The case beside the list changes together with this mark, a moment after the click.
+      await expect(cases.nth(index)).toHaveAttribute('aria-current', 'true', { timeout: 3000 });
       if (await clinic.getByText(duration, { exact: true }).first().isVisible()) return;
       const back = clinic.getByRole('button', { name: 'Back to the list' }).or(clinic.getByRole('link', { name: 'Back to the list' }));
       if (await back.first().isVisible()) await back.first().click();

@@ -156,6 +156,23 @@ describe('the inbox', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('no other case takes its place for a moment either, where the closed ones are known from before', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('tab', { name: /^Closed/ }));
+    await screen.findByText(/You declined this case|There was no answer in time|Another practice accepted first/);
+    await user.click(screen.getByRole('tab', { name: /^Open/ }));
+    await row(/High urgency/);
+    const shown = new Set<string>();
+    const watcher = new MutationObserver(() => shown.add(screen.queryByTestId('case')?.textContent ?? ''));
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const high = exampleOffers().find((offer) => offer.case.urgency === 'high')!;
+    act(() => server.change(high.id, { state: 'withdrawn' }));
+    expect(await screen.findByText(/The patient no longer shares this case/)).toBeInTheDocument();
+    watcher.disconnect();
+    for (const text of shown) expect(text).not.toMatch(/(Medium|Low) urgency/);
+  });
+
   it('a more urgent case that arrives does not push the one on screen aside', async () => {
     await open({ offers: [exampleOffer(2)] });
     await row(/urgency/);

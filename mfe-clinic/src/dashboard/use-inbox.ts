@@ -32,9 +32,8 @@ export function useChosen(folder: OfferFolder, offers: Offer[] | undefined, offe
   const listed = offers?.find(({ id }) => id === shownId);
   const isGone = Boolean(offers && shownId && !listed);
   const closed = useOffers('closed', isGone);
-  if (listed || !offers) return listed;
-  if (isGone && closed.query.isPending) return undefined;
-  return closed.offers?.find(({ id }) => id === shownId) ?? offers[0];
+  // Never another one in its place, not even while the closed ones are read again.
+  return isGone ? closed.offers?.find(({ id }) => id === shownId) : listed;
 }
 
 const byDeadline = (offers: Offer[]) => [...offers].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt) || a.id.localeCompare(b.id));
