@@ -151,7 +151,9 @@ test('AUTH-011 AUTH-020 no body can name a role, an owner, a price, credits or a
 
 test('a name, a contact and own words reach no log and no event but the one that shares them', async () => {
   const mark = randomUUID().replaceAll(/[^a-f]/g, '');
-  const canary = { name: `Canary${mark}`, words: `quaint${mark}ache`, phone: `+1 212-555-01${10 + Math.floor(Math.random() * 89)}` };
+  const canary = { name: `Canary${mark}`, words: `quaint${mark}ache`, phone: '+1 212-555-0187' };
+  // As it was typed and as it is stored; nobody else in tests or demo data has this number.
+  const numbers = ['555-0187', '5550187'];
   const person = await newPatient(0, canary.name);
   await buyPackage(addressesOf(port), person, 'starter');
   const text = await person.call<{ textVersion: string }>('GET', 'screening', '/sharing-text');
@@ -163,7 +165,8 @@ test('a name, a contact and own words reach no log and no event but the one that
   const folder = join(process.env.E2E_DATA!, 'logs');
   for (const file of readdirSync(folder)) {
     const log = readFileSync(join(folder, file), 'utf8');
-    for (const word of [canary.name, canary.words, person.email]) expect(log.includes(word), `${file} holds ${word}`).toBe(false);
+    for (const word of [canary.name, canary.words, person.email, ...numbers])
+      expect(log.includes(word), `${file} holds ${word}`).toBe(false);
   }
   for (const schema of SERVICES) {
     const events = await inDatabase<{ name: string; told: string }>(
@@ -171,7 +174,7 @@ test('a name, a contact and own words reach no log and no event but the one that
       [await idOf(person)],
     );
     for (const { name, told } of events) {
-      expect(JSON.stringify(told), name).not.toContain(canary.words);
+      for (const word of [canary.words, ...numbers]) expect(JSON.stringify(told), name).not.toContain(word);
       // Name and address are what a registration and a changed profile are about.
       if (!name.startsWith('account.')) expect(JSON.stringify(told), name).not.toMatch(new RegExp(`${canary.name}|${person.email}`));
     }
