@@ -1,5 +1,5 @@
 // What `npm test` runs, in order: cheap first. `report` is the file from which a runner's counts are read; a step without one counts as one check.
-// `beside`: may run beside another such step.
+// `beside`: may run beside another such step. `long`: `npm run test:long` runs these, and nothing else.
 import { jestResult, playwrightResult } from './results.mjs';
 
 const jest = (project, file) => ({
@@ -41,4 +41,5 @@ export const STEPS = [
     read: playwrightResult,
   },
   { name: 'chaos', command: ['npm', ['run', '-s', 'test:chaos', '--', '--short']] },
+  { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },
 ];
