@@ -23,6 +23,11 @@ export const clinicLeadOffered = defineEvent(
     expiresAt: z.iso.datetime(),
   }),
 );
+/** An open offer ended before its deadline, otherwise than by this practice's acceptance: what account still holds back about it is no longer so. */
+export const clinicLeadOfferEnded = defineEvent(
+  'clinic.lead-offer-ended.v1',
+  lead.extend({ offerId: z.uuid(), practiceId: z.uuid(), state: z.enum(['declined', 'withdrawn', 'taken']), endedAt: z.iso.datetime() }),
+);
 export const clinicLeadAccepted = defineEvent(
   'clinic.lead-accepted.v1',
   lead.extend(practice.shape).extend({ acceptedAt: z.iso.datetime() }),
@@ -33,6 +38,11 @@ export const clinicLeadUnmatched = defineEvent('clinic.lead-unmatched.v1', lead.
 export const clinicLeadWithdrawn = defineEvent(
   'clinic.lead-withdrawn.v1',
   lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), withdrawnAt: z.iso.datetime() }),
+);
+/** The patient consented again after a practice had accepted: the same practice has the case again, and account tells it so. */
+export const clinicLeadResumed = defineEvent(
+  'clinic.lead-resumed.v1',
+  lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), resumedAt: z.iso.datetime() }),
 );
 export const clinicLeadConverted = defineEvent(
   'clinic.lead-converted.v1',

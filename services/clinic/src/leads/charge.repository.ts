@@ -8,16 +8,37 @@ import type { LeadStatus } from './lead.record.js';
 export class ChargeRepository {
   constructor(private readonly source: DataSource) {}
 
-  async insert(tx: EntityManager, charge: Omit<LeadChargeRecord, 'waivedAt' | 'status'>): Promise<void> {
-    await tx.insert(LeadChargeRecord, charge);
+  /**
+   * What the practice owes for a case from now on. One that it owed before for the same case, waived or not, stands again as it was.
+   * Called with the lead locked.
+   */
+  async stand(tx: EntityManager, charge: Omit<LeadChargeRecord, 'waivedAt' | 'status'>): Promise<LeadChargeRecord> {
+    const before = (await this.ofLead(tx, charge.leadId)).find(({ practiceId }) => practiceId === charge.practiceId);
+    if (before) return this.standAgain(tx, before);
+    const first: LeadChargeRecord = { ...charge, status: 'new', waivedAt: null };
+    await tx.insert(LeadChargeRecord, first);
+    return first;
   }
 
-  async waive(tx: EntityManager, leadId: string, at: Date): Promise<void> {
-    await tx.update(LeadChargeRecord, { leadId, waivedAt: IsNull() }, { waivedAt: at });
+  async standAgain(tx: EntityManager, charge: LeadChargeRecord): Promise<LeadChargeRecord> {
+    await tx.update(LeadChargeRecord, { offerId: charge.offerId }, { waivedAt: null });
+    return { ...charge, waivedAt: null };
   }
 
-  async follow(tx: EntityManager, offerId: string, status: LeadStatus): Promise<void> {
-    await tx.update(LeadChargeRecord, { offerId }, { status });
+  /** What practices owe, or owed until it was waived, for a case: one for each, whoever accepted last first. */
+  async ofLead(tx: EntityManager, leadId: string): Promise<LeadChargeRecord[]> {
+    const charges = await tx.find(LeadChargeRecord, { where: { leadId }, order: { acceptedAt: 'DESC' } });
+    const each = new Map<string, LeadChargeRecord>();
+    for (const charge of charges) if (!each.get(charge.practiceId) || charge.waivedAt === null) each.set(charge.practiceId, charge);
+    return [...each.values()];
+  }
+
+  async waive(tx: EntityManager, leadId: string, practiceId: string, at: Date): Promise<void> {
+    await tx.update(LeadChargeRecord, { leadId, practiceId, waivedAt: IsNull() }, { waivedAt: at });
+  }
+
+  async follow(tx: EntityManager, leadId: string, practiceId: string, status: LeadStatus): Promise<void> {
+    await tx.update(LeadChargeRecord, { leadId, practiceId, waivedAt: IsNull() }, { status });
   }
 
   /** What a practice accepted, by status (CLIN-031), and the US cents that it owes for it. Waived ones do not count. */

@@ -10,7 +10,10 @@ export interface SharingState {
 export type ConsentEffect =
   /** First consent: a lead arises. */
   | 'create'
-  /** Consent after a withdrawal, or a newer one (another place, say) when nobody was left: the same lead is offered anew. */
+  /**
+   * Consent after a withdrawal, or a newer one (another place, say) when nobody was left: the same lead goes back to the practice that had
+   * accepted it, else it is offered anew.
+   */
   | 'reopen'
   /** A newer consent while the first one stands: newer contact data, same offers. */
   | 'renew'

@@ -10,6 +10,8 @@ import { clearLead } from './lead.mapper.js';
 import type { LeadRecord } from './lead.record.js';
 import { LeadRepository } from './lead.repository.js';
 import { OfferChanges } from './offer-changes.js';
+import type { OfferRecord } from './offer.record.js';
+import { stateAt } from './offering.rules.js';
 import { TombstoneRepository } from './tombstone.repository.js';
 
 /** The person withdrew: every offer ends and nothing that was shared is kept. The mark stays, since the consent may still be on its way. */
@@ -31,8 +33,10 @@ export class EndSharing {
     if (!lead || !withdrawalEnds(lead, withdrawnAt)) return;
     const now = this.clock.now();
     await this.endAcceptance(tx, lead, now);
-    const ended = (await this.leads.offersOf(tx, lead.id)).filter((offer) => offer.state === 'open' || offer.state === 'accepted');
-    for (const offer of ended) await this.leads.endOffer(tx, offer, 'withdrawn', now);
+    const offers = await this.leads.offersOf(tx, lead.id);
+    await this.tellEnded(tx, lead, offers, now);
+    const ended = offers.filter((offer) => offer.state === 'open' || offer.state === 'accepted');
+    for (const offer of ended) await this.leads.endOffer(tx, offer, stateAt(offer, now) === 'expired' ? 'expired' : 'withdrawn', now);
     clearLead(lead, now);
     await this.leads.update(tx, lead);
     await this.changes.tell(
@@ -44,11 +48,13 @@ export class EndSharing {
   /** The screening is deleted: the lead goes with it, for good. What a practice owes names no person and stays. */
   async forget(tx: EntityManager, screeningId: string): Promise<void> {
     await this.leads.takeTurns(tx, [screeningId]);
-    await this.tombstones.deleted(tx, screeningId, this.clock.now());
+    const now = this.clock.now();
+    await this.tombstones.deleted(tx, screeningId, now);
     const lead = await this.leads.lockByScreening(tx, screeningId);
     if (!lead) return;
-    await this.endAcceptance(tx, lead, this.clock.now());
+    await this.endAcceptance(tx, lead, now);
     const offers = await this.leads.offersOf(tx, lead.id);
+    await this.tellEnded(tx, lead, offers, now);
     await this.leads.delete(tx, lead.id);
     await this.changes.tell(
       tx,
@@ -61,6 +67,15 @@ export class EndSharing {
     const practice = lead.acceptedBy === null ? null : await this.practices.findById(lead.acceptedBy, tx);
     if (!practice) return;
     await appendEvents(tx, [leadEvents.withdrawn(lead, practice, now)]);
-    if (lead.status === 'new') await this.charges.waive(tx, lead.id, now);
+    if (lead.status === 'new') await this.charges.waive(tx, lead.id, practice.id, now);
+  }
+
+  /** Practices that could still have accepted. */
+  private async tellEnded(tx: EntityManager, lead: LeadRecord, offers: readonly OfferRecord[], now: Date): Promise<void> {
+    const open = offers.filter((offer) => stateAt(offer, now) === 'open');
+    await appendEvents(
+      tx,
+      open.map((offer) => leadEvents.offerEnded(lead, offer, 'withdrawn', now)),
+    );
   }
 }

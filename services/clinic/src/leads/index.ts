@@ -16,6 +16,7 @@ import { OfferRecord } from './offer.record.js';
 import { PassOnOffers } from './pass-on-offers.use-case.js';
 import { PRICES } from './prices.token.js';
 import { ReceiveConsent } from './receive-consent.use-case.js';
+import { ResumeAcceptance } from './resume-acceptance.use-case.js';
 import { SharingTombstoneRecord } from './sharing-tombstone.record.js';
 import { TombstoneRepository } from './tombstone.repository.js';
 
@@ -35,6 +36,7 @@ export const leads: Part = {
     OfferChanges,
     PassOnOffers,
     ReceiveConsent,
+    ResumeAcceptance,
     EndSharing,
     OfferDeadlinesWorker,
     { provide: PRICES, useValue: LEAD_PRICES },

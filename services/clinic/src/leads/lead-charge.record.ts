@@ -2,7 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LeadStatus } from './lead.record.js';
 import type { PriceTier } from './lead-type.rules.js';
 
-/** What a practice owes for an accepted offer. Holds no person, so that it may outlive a deleted screening. */
+/**
+ * What a practice owes for a case that it accepted: at most one in force per case and practice, made at the first acceptance.
+ * Holds no person, so that it may outlive a deleted screening.
+ */
 @Entity('lead_charge')
 export class LeadChargeRecord {
   @PrimaryColumn('uuid', { name: 'offer_id' }) offerId!: string;

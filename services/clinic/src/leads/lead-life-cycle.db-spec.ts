@@ -194,7 +194,7 @@ describe('a withdrawal', () => {
     expect(await bed.accept(practice, offer.id)).toMatchObject({ status: 410, body: { code: 'offer.withdrawn' } });
     expect(await leadState(screeningId)).toBe('withdrawn');
     await bed.pass(24 * 60);
-    expect(await names(screeningId)).toEqual(['clinic.lead-created.v1', 'clinic.lead-offered.v1']);
+    expect(await names(screeningId)).toEqual(['clinic.lead-created.v1', 'clinic.lead-offered.v1', 'clinic.lead-offer-ended.v1']);
   });
 
   it('takes the contact data away from the practice that accepted, and waives what it owes while it made no contact', async () => {

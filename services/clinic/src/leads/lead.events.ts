@@ -2,7 +2,9 @@ import {
   clinicLeadAccepted,
   clinicLeadConverted,
   clinicLeadCreated,
+  clinicLeadOfferEnded,
   clinicLeadOffered,
+  clinicLeadResumed,
   clinicLeadUnmatched,
   clinicLeadWithdrawn,
   type EventDefinition,
@@ -41,6 +43,10 @@ export const leadEvents = {
       { cause },
     ),
 
+  /** An open offer that ended before its time. */
+  offerEnded: (lead: LeadRecord, { id, practiceId }: OfferRecord, state: 'declined' | 'withdrawn' | 'taken', at: Date): EventEnvelope =>
+    make(clinicLeadOfferEnded, lead, { ...ids(lead), offerId: id, practiceId, state, endedAt: at.toISOString() }),
+
   accepted: (lead: LeadRecord, practice: PracticeRecord, acceptedAt: Date, actor: string): EventEnvelope =>
     make(clinicLeadAccepted, lead, { ...ids(lead), ...nameOf(practice), acceptedAt: acceptedAt.toISOString() }, { actor }),
 
@@ -51,6 +57,12 @@ export const leadEvents = {
   withdrawn: (lead: LeadRecord, { id, name, email }: PracticeRecord, at: Date): EventEnvelope => {
     const practice = { practiceId: id, practiceName: name, practiceEmail: email };
     return make(clinicLeadWithdrawn, lead, { ...ids(lead), ...practice, withdrawnAt: at.toISOString() });
+  },
+
+  /** To the practice that had accepted, and has its case again. */
+  resumed: (lead: LeadRecord, { id, name, email }: PracticeRecord, at: Date): EventEnvelope => {
+    const practice = { practiceId: id, practiceName: name, practiceEmail: email };
+    return make(clinicLeadResumed, lead, { ...ids(lead), ...practice, resumedAt: at.toISOString() });
   },
 
   converted: (lead: LeadRecord, practice: PracticeRecord, convertedAt: Date, actor: string): EventEnvelope =>

@@ -1,5 +1,6 @@
 import type { Urgency } from '@toothwise/contracts';
 import { addOpenMinutes, type OpeningHours } from '../practices/opening-hours.rules.js';
+import type { OfferRecord } from './offer.record.js';
 
 export const EMERGENCY_OFFERS = 3;
 export const EMERGENCY_MINUTES = 15;
@@ -15,4 +16,9 @@ export const simultaneousOffers = (urgency: Urgency): number => (urgency === 'hi
 export function offerDeadline(urgency: Urgency, practice: { openingHours: OpeningHours; timeZone: string }, now: Date): Date | null {
   if (urgency === 'high') return new Date(now.getTime() + EMERGENCY_MINUTES * 60_000);
   return addOpenMinutes(practice.openingHours, practice.timeZone, now, ROUTINE_MINUTES);
+}
+
+/** An offer as it stands at one moment: past its deadline it counts as expired, even before the worker came by. */
+export function stateAt(offer: Pick<OfferRecord, 'state' | 'expiresAt'>, now: Date): OfferRecord['state'] {
+  return offer.state === 'open' && offer.expiresAt <= now ? 'expired' : offer.state;
 }

@@ -105,12 +105,12 @@ function step(lead: LeadRecord, offers: readonly OfferRecord[], candidates: read
   return { added, events };
 }
 
-/** Nobody is asked twice, except after a withdrawal. */
+/** Nobody is asked twice, except after a withdrawal: who declined or let the time pass then is left alone all the same. */
 function offersToNext(lead: LeadRecord, offers: readonly OfferRecord[], candidates: readonly CandidatePractice[], now: Date) {
   const place = placeOf(lead);
   const wanted = missing(lead, offers);
   if (wanted <= 0 || place === null) return [];
-  const asked = new Set(offers.filter(({ state }) => state !== 'withdrawn').map(({ practiceId }) => practiceId));
+  const asked = new Set(offers.filter(({ state }) => state !== 'withdrawn' && state !== 'taken').map(({ practiceId }) => practiceId));
   const eligible = new Map(candidates.filter(({ practiceId }) => !asked.has(practiceId)).map((one) => [one.practiceId, one]));
   const next: { offer: OfferRecord; practice: CandidatePractice }[] = [];
   for (const match of matchPractices({ ...place, urgency: lead.urgency, kind: lead.kind, ageBand: lead.ageBand }, [...eligible.values()])) {

@@ -6,7 +6,9 @@ import { Clock } from '../clock.js';
 import { effectOfConsent } from './consent.rules.js';
 import { newLead, renewLead, reopenLead } from './lead.mapper.js';
 import { LeadRepository } from './lead.repository.js';
+import { OfferChanges } from './offer-changes.js';
 import { type NewLead, PassOnOffers } from './pass-on-offers.use-case.js';
+import { ResumeAcceptance } from './resume-acceptance.use-case.js';
 import { TombstoneRepository } from './tombstone.repository.js';
 
 export interface Consent {
@@ -24,6 +26,8 @@ export class ReceiveConsent {
     private readonly leads: LeadRepository,
     private readonly tombstones: TombstoneRepository,
     private readonly passOn: PassOnOffers,
+    private readonly resume: ResumeAcceptance,
+    private readonly changes: OfferChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -41,11 +45,12 @@ export class ReceiveConsent {
       if (effect === 'renew' && lead) {
         renewLead(lead, sharing, now);
         await this.leads.update(tx, lead);
+        if (lead.acceptedBy) await this.changes.tell(tx, [lead.acceptedBy]);
       }
       if (effect === 'reopen' && lead) {
         reopenLead(lead, sharing, now);
         await this.leads.update(tx, lead);
-        await this.passOn.execute(tx, lead, now);
+        if (!(await this.resume.execute(tx, lead, now))) await this.passOn.execute(tx, lead, now);
       }
     }
     await this.passOn.begin(tx, begun, now);

@@ -3,10 +3,12 @@ import { PracticesAndDirectory1763700000000 } from './1763700000000-practices-an
 import { PlaceGazetteer1763700100000 } from './1763700100000-place-gazetteer.js';
 import { Leads1763700200000 } from './1763700200000-leads.js';
 import { ChargeStatus1763700300000 } from './1763700300000-charge-status.js';
+import { OneCharge1763700400000 } from './1763700400000-one-charge.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
   PlaceGazetteer1763700100000,
   Leads1763700200000,
   ChargeStatus1763700300000,
+  OneCharge1763700400000,
 ];

@@ -11,9 +11,9 @@ import type { LeadRecord } from '../leads/lead.record.js';
 import { LeadRepository } from '../leads/lead.repository.js';
 import { OfferChanges } from '../leads/offer-changes.js';
 import type { OfferRecord } from '../leads/offer.record.js';
+import { stateAt } from '../leads/offering.rules.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
-import { stateAt } from './offer.mapper.js';
 import { OfferAggregate } from './offer-aggregate.js';
 import { refuseEnded } from './offer-state.rules.js';
 import { PRICES } from '../leads/prices.token.js';
@@ -56,12 +56,14 @@ export class AcceptOffer {
   ): Promise<void> {
     if (lead.state !== 'offered') throw new ProblemError('offer.taken');
     const others = offers.filter((other) => other.id !== offer.id && other.state === 'open');
-    for (const other of others) await this.leads.endOffer(tx, other, other.expiresAt <= now ? 'expired' : 'taken', now);
+    const forestalled = others.filter((other) => stateAt(other, now) === 'open');
+    await appendEvents(
+      tx,
+      forestalled.map((other) => leadEvents.offerEnded(lead, other, 'taken', now)),
+    );
+    for (const other of others) await this.leads.endOffer(tx, other, forestalled.includes(other) ? 'taken' : 'expired', now);
     await this.leads.endOffer(tx, offer, 'accepted', now);
-    Object.assign(lead, { state: 'accepted', acceptedBy: practice.id, acceptedAt: now, dueAt: null, updatedAt: now });
-    await appendEvents(tx, [leadEvents.accepted(lead, practice, now, actor.id)]);
-    await this.leads.update(tx, lead);
-    await this.charges.insert(tx, {
+    const { status } = await this.charges.stand(tx, {
       offerId: offer.id,
       leadId: lead.id,
       practiceId: practice.id,
@@ -69,6 +71,9 @@ export class AcceptOffer {
       amountCents: amountOwed(lead.priceTier, this.prices, practice.leadCostCents),
       acceptedAt: now,
     });
+    Object.assign(lead, { state: 'accepted', status, acceptedBy: practice.id, acceptedAt: now, dueAt: null, updatedAt: now });
+    await appendEvents(tx, [leadEvents.accepted(lead, practice, now, actor.id)]);
+    await this.leads.update(tx, lead);
     await this.audit.record(tx, {
       actor,
       action: 'lead.accepted',

@@ -39,7 +39,7 @@ export class ChangeLeadStatus {
         Object.assign(lead, { status, updatedAt: now });
         if (status === 'converted') await appendEvents(tx, [leadEvents.converted(lead, practice, now, actor.id)]);
         await this.leads.update(tx, lead);
-        await this.charges.follow(tx, offer.id, status);
+        await this.charges.follow(tx, lead.id, practice.id, status);
         await this.audit.record(tx, { actor, action: `lead.${status}`, subjectType: 'lead', subjectId: lead.id });
         await this.changes.tell(tx, [practice.id]);
       }

@@ -1,12 +1,14 @@
 import type { OfferAnswer } from '@toothwise/contracts';
+import { appendEvents } from '@toothwise/event-bus';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
+import { leadEvents } from '../leads/lead.events.js';
 import { LeadRepository } from '../leads/lead.repository.js';
 import { OfferChanges } from '../leads/offer-changes.js';
+import { stateAt } from '../leads/offering.rules.js';
 import { PassOnOffers } from '../leads/pass-on-offers.use-case.js';
 import { PracticeAccess } from '../practices/practice-access.js';
-import { stateAt } from './offer.mapper.js';
 import { OfferAggregate } from './offer-aggregate.js';
 import { refuseEnded } from './offer-state.rules.js';
 
@@ -41,6 +43,8 @@ export class DeclineOffer {
           subjectId: lead.id,
           details: { practiceId: practice.id },
         });
+        await appendEvents(tx, [leadEvents.offerEnded(lead, offer, 'declined', now)]);
+        await this.leads.update(tx, lead);
         await this.changes.tell(tx, [practice.id]);
         await this.passOn.execute(tx, lead, now);
       }

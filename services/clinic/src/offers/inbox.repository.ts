@@ -13,7 +13,7 @@ import type { PracticeRecord } from '../practices/practice.record.js';
 export interface InboxEntry {
   offer: OfferRecord;
   lead: LeadRecord;
-  /** US cents: what was recorded at acceptance, else what accepting would cost. */
+  /** US cents: what was recorded when the practice first accepted the case, else what accepting would cost. */
   price: number;
 }
 
@@ -65,11 +65,19 @@ export class InboxRepository {
   private async withLeads(tx: EntityManager, practice: PracticeRecord, offers: OfferRecord[]): Promise<InboxEntry[]> {
     if (offers.length === 0) return [];
     const leads = await tx.findBy(LeadRecord, { id: In(offers.map((offer) => offer.leadId)) });
-    const charges = await tx.findBy(LeadChargeRecord, { offerId: In(offers.map((offer) => offer.id)) });
+    const charges = await this.charges(tx, practice, leads);
     return offers.flatMap((offer) => {
       const lead = leads.find(({ id }) => id === offer.leadId);
-      const charge = charges.find(({ offerId }) => offerId === offer.id);
+      const charge = charges.get(offer.leadId);
       return lead ? [{ offer, lead, price: charge?.amountCents ?? amountOwed(lead.priceTier, this.prices, practice.leadCostCents) }] : [];
     });
+  }
+
+  /** By lead: what stands, else what stood until it was waived; accepting again would cost the same, once. */
+  private async charges(tx: EntityManager, practice: PracticeRecord, leads: LeadRecord[]): Promise<Map<string, LeadChargeRecord>> {
+    const where = { practiceId: practice.id, leadId: In(leads.map(({ id }) => id)) };
+    const charges = await tx.find(LeadChargeRecord, { where, order: { acceptedAt: 'ASC' } });
+    const standing = (charge: LeadChargeRecord) => Number(charge.waivedAt === null);
+    return new Map(charges.sort((a, b) => standing(a) - standing(b)).map((charge) => [charge.leadId, charge]));
   }
 }

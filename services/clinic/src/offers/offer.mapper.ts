@@ -2,12 +2,7 @@ import type { Offer } from '@toothwise/contracts';
 import { roundedMiles } from '../directory/distance.rules.js';
 import type { InboxEntry } from './inbox.repository.js';
 import type { LeadRecord } from '../leads/lead.record.js';
-import type { OfferRecord } from '../leads/offer.record.js';
-
-/** An offer as its practice reads it at one moment: past its deadline it counts as expired, even before the worker came by. */
-export function stateAt(offer: OfferRecord, now: Date): OfferRecord['state'] {
-  return offer.state === 'open' && offer.expiresAt <= now ? 'expired' : offer.state;
-}
+import { stateAt } from '../leads/offering.rules.js';
 
 /**
  * What a practice may see of a lead. Open: bands, no name, no own words, no contact. Accepted: everything shared. Ended: nothing beyond

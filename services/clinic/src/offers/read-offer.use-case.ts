@@ -2,9 +2,10 @@ import type { Offer } from '@toothwise/contracts';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
+import { stateAt } from '../leads/offering.rules.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import { InboxRepository } from './inbox.repository.js';
-import { stateAt, toOffer } from './offer.mapper.js';
+import { toOffer } from './offer.mapper.js';
 import { refuseEnded } from './offer-state.rules.js';
 
 /** One offer while it is open or accepted. */
