@@ -12,23 +12,28 @@ export interface CandidatePractice extends Candidate {
   email: string;
   timeZone: string;
   openingHours: OpeningHours;
+  /** Which of the persons asked for are its members: their cases are not offered to it. */
+  members: string[];
 }
+
+/** Where a case is to be treated, and whose it is. */
+export type WantedCandidates = Coordinates & { personId: string };
 
 /** Approved practices around places, with what is left of their monthly capacity (CLIN-027). */
 @Injectable()
 export class CandidateRepository {
-  async around(tx: EntityManager, places: readonly Coordinates[], now: Date): Promise<CandidatePractice[]> {
-    const candidates = await this.read(tx, places, now);
+  async around(tx: EntityManager, cases: readonly WantedCandidates[], now: Date): Promise<CandidatePractice[]> {
+    const candidates = await this.read(tx, cases, now);
     const tight = candidates.filter(({ remainingCapacity }) => remainingCapacity > 0 && remainingCapacity <= IN_FLIGHT);
     if (tight.length === 0) return candidates;
     await tx.query('SELECT id FROM practice WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [tight.map(({ practiceId }) => practiceId)]);
-    return this.read(tx, places, now);
+    return this.read(tx, cases, now);
   }
 
-  private async read(tx: EntityManager, places: readonly Coordinates[], now: Date): Promise<CandidatePractice[]> {
-    const boxes = places.map((place) => boundingBox(place, LEAD_RADIUS_MILES));
+  private async read(tx: EntityManager, cases: readonly WantedCandidates[], now: Date): Promise<CandidatePractice[]> {
+    const boxes = cases.map((place) => boundingBox(place, LEAD_RADIUS_MILES));
     const sides = (['south', 'north', 'west', 'east'] as const).map((side) => boxes.map((box) => box[side]));
-    const rows = await tx.query<Omit<CandidatePractice, 'openNow'>[]>(CANDIDATES, [now, ...sides]);
+    const rows = await tx.query<Omit<CandidatePractice, 'openNow'>[]>(CANDIDATES, [now, ...sides, cases.map(({ personId }) => personId)]);
     return rows.map((row) => ({ ...row, openNow: isOpenAt(row.openingHours, row.timeZone, now) }));
   }
 }
@@ -40,7 +45,8 @@ const CANDIDATES = `
     p.monthly_capacity
       - (SELECT count(*) FROM lead_charge c WHERE c.practice_id = p.id AND c.waived_at IS NULL
            AND c.accepted_at >= date_trunc('month', $1::timestamptz AT TIME ZONE p.time_zone) AT TIME ZONE p.time_zone)
-      - (SELECT count(*) FROM offer o WHERE o.practice_id = p.id AND o.state = 'open') AS "remainingCapacity"
+      - (SELECT count(*) FROM offer o WHERE o.practice_id = p.id AND o.state = 'open') AS "remainingCapacity",
+    ARRAY(SELECT m.person_id FROM practice_member m WHERE m.practice_id = p.id AND m.person_id = ANY($6::uuid[])) AS members
   FROM practice p LEFT JOIN listing l ON l.practice_id = p.id
   WHERE p.id IN (
     SELECT near.id FROM unnest($2::float8[], $3::float8[], $4::float8[], $5::float8[]) AS box (south, north, west, east)

@@ -4,7 +4,7 @@ import { appendEvents, type Cause } from '@toothwise/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Coordinates } from '../directory/distance.rules.js';
-import { CandidateRepository, type CandidatePractice } from './candidate.repository.js';
+import { CandidateRepository, type CandidatePractice, type WantedCandidates } from './candidate.repository.js';
 import { leadEvents } from './lead.events.js';
 import type { LeadRecord } from './lead.record.js';
 import { LeadRepository } from './lead.repository.js';
@@ -38,7 +38,7 @@ export class PassOnOffers {
     if (begun.length === 0) return;
     const candidates = await this.candidates.around(
       tx,
-      begun.flatMap(({ lead }) => placeOf(lead) ?? []),
+      begun.flatMap(({ lead }) => wantedBy(lead) ?? []),
       now,
     );
     const created = begun.map(({ lead, cause }) => leadEvents.created(lead, cause));
@@ -66,8 +66,8 @@ export class PassOnOffers {
   }
 
   private async candidatesFor(tx: EntityManager, lead: LeadRecord, offers: OfferRecord[], now: Date): Promise<CandidatePractice[]> {
-    const place = placeOf(lead);
-    return place && missing(lead, offers) > 0 ? this.candidates.around(tx, [place], now) : [];
+    const wanted = wantedBy(lead);
+    return wanted && missing(lead, offers) > 0 ? this.candidates.around(tx, [wanted], now) : [];
   }
 
   private tell(tx: EntityManager, offers: OfferRecord[]): Promise<void> {
@@ -87,6 +87,11 @@ export class PassOnOffers {
 const placeOf = ({ latitude, longitude }: LeadRecord): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
+const wantedBy = (lead: LeadRecord): WantedCandidates | null => {
+  const place = placeOf(lead);
+  return place && { ...place, personId: lead.personId };
+};
+
 const open = (offers: readonly OfferRecord[]) => offers.filter(({ state }) => state === 'open');
 const missing = (lead: LeadRecord, offers: readonly OfferRecord[]) => simultaneousOffers(lead.urgency) - open(offers).length;
 
@@ -105,13 +110,17 @@ function step(lead: LeadRecord, offers: readonly OfferRecord[], candidates: read
   return { added, events };
 }
 
-/** Nobody is asked twice, except after a withdrawal: who declined or let the time pass then is left alone all the same. */
+/**
+ * Nobody is asked twice, except after a withdrawal: who declined or let the time pass then is left alone all the same. No practice is asked
+ * about one of its own members.
+ */
 function offersToNext(lead: LeadRecord, offers: readonly OfferRecord[], candidates: readonly CandidatePractice[], now: Date) {
   const place = placeOf(lead);
   const wanted = missing(lead, offers);
   if (wanted <= 0 || place === null) return [];
   const asked = new Set(offers.filter(({ state }) => state !== 'withdrawn' && state !== 'taken').map(({ practiceId }) => practiceId));
-  const eligible = new Map(candidates.filter(({ practiceId }) => !asked.has(practiceId)).map((one) => [one.practiceId, one]));
+  const may = ({ practiceId, members }: CandidatePractice) => !asked.has(practiceId) && !members.includes(lead.personId);
+  const eligible = new Map(candidates.filter(may).map((one) => [one.practiceId, one]));
   const next: { offer: OfferRecord; practice: CandidatePractice }[] = [];
   for (const match of matchPractices({ ...place, urgency: lead.urgency, kind: lead.kind, ageBand: lead.ageBand }, [...eligible.values()])) {
     if (next.length === wanted) break;

@@ -26,7 +26,7 @@ export class ResumeAcceptance {
     for (const charge of await this.charges.ofLead(tx, lead.id)) {
       const practice = await this.practices.findById(charge.practiceId, tx);
       const offer = (await this.leads.offersOf(tx, lead.id)).findLast(({ practiceId }) => practiceId === charge.practiceId);
-      if (!practice || !offer || !mayResume(practice, lead)) continue;
+      if (!practice || !offer || !mayResume(practice, lead) || (await this.practices.isMember(practice.id, lead.personId, tx))) continue;
       await this.charges.standAgain(tx, charge);
       await this.leads.endOffer(tx, offer, 'accepted', now);
       const { acceptedAt, status } = charge;

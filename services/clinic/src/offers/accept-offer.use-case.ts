@@ -14,6 +14,7 @@ import type { OfferRecord } from '../leads/offer.record.js';
 import { stateAt } from '../leads/offering.rules.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
+import { PracticeRepository } from '../practices/practice.repository.js';
 import { OfferAggregate } from './offer-aggregate.js';
 import { refuseEnded } from './offer-state.rules.js';
 import { PRICES } from '../leads/prices.token.js';
@@ -27,6 +28,7 @@ export class AcceptOffer {
     private readonly aggregate: OfferAggregate,
     private readonly leads: LeadRepository,
     private readonly charges: ChargeRepository,
+    private readonly practices: PracticeRepository,
     private readonly changes: OfferChanges,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -55,6 +57,8 @@ export class AcceptOffer {
     now: Date,
   ): Promise<void> {
     if (lead.state !== 'offered') throw new ProblemError('offer.taken');
+    // The person became a member after the offer. The sentence does not say so: the others there are not to learn whose case it is.
+    if (await this.practices.isMember(practice.id, lead.personId, tx)) throw new ProblemError('offer.expired');
     const others = offers.filter((other) => other.id !== offer.id && other.state === 'open');
     const forestalled = others.filter((other) => stateAt(other, now) === 'open');
     await appendEvents(

@@ -13,6 +13,10 @@ export class PracticeRepository {
     return member ? tx.findOneBy(PracticeRecord, { id: member.practiceId }) : null;
   }
 
+  async isMember(practiceId: string, personId: string, tx: EntityManager = this.source.manager): Promise<boolean> {
+    return tx.existsBy(PracticeMemberRecord, { practiceId, personId });
+  }
+
   findById(id: string, tx: EntityManager = this.source.manager): Promise<PracticeRecord | null> {
     return tx.findOneBy(PracticeRecord, { id });
   }
