@@ -8,7 +8,6 @@ import { startEmbeddedIdentity, type EmbeddedIdentity } from './contract/embedde
 import { linkIn, startMailbox } from './contract/mailbox.js';
 import { deriveSecrets } from './secrets.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoUsers, seedUsers } from './seed-accounts.js';
-import { PASSWORD_LIMIT, takeAttempt } from './store/attempt.repository.js';
 import { rotateSigningKeys } from './store/signing-key.repository.js';
 
 jest.setTimeout(60_000);
@@ -136,28 +135,6 @@ describe('forms', () => {
       [expect.stringMatching(/\/js\/sending\.js$/u), ''],
     ]);
     expect(page.document.querySelector('input[name="username"]')?.getAttribute('value')).toBe('"><script>alert(1)</script>');
-  });
-});
-
-describe('guessing', () => {
-  it('passes exactly the free tries of parallel guesses, known email or not', async () => {
-    const subject = `password:${newAddress('parallel')}`;
-    const waits = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(identity.pool, subject, PASSWORD_LIMIT)));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(PASSWORD_LIMIT.free);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(PASSWORD_LIMIT.firstLockSeconds);
-  });
-
-  it('shows an own page while locked, with the time to wait, and a new password ends it', async () => {
-    const email = await verified(newAddress('forgetful'));
-    for (let guess = 0; guess < PASSWORD_LIMIT.free; guess += 1) await signIn(identity.publicUrl, email, 'wrong guess');
-    const { page, browser } = await signIn(identity.publicUrl, email, PASSWORD);
-    expect(page.status).toBe(429);
-    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(page.text).toContain('Sign in is paused');
-    await browser.submit(await browser.follow(page, 'Choose a new password'), { username: email });
-    const form = await browser.go(linkIn(await identity.mailbox.next(email)));
-    await browser.submit(form, { 'password-new': 'a much better password' });
-    expect(decodeJwt((await tokensOf(email, 'a much better password')).access_token)).toMatchObject({ email });
   });
 });
 

@@ -2,19 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { alreadyRegisteredMail, finishSignUpMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from '../mail/mail.texts.js';
 import * as accounts from '../store/account.repository.js';
-import { forgetAttempts, MAIL_LIMIT, NETWORK_LIMIT, PASSWORD_LIMIT, returnAttempt, takeAttempt } from '../store/attempt.repository.js';
+import {
+  countWrongTry,
+  forgetAttempts,
+  hasTooManyWrongTries,
+  MAIL_LIMIT,
+  PASSWORD_LIMIT,
+  secondsLocked,
+  takeAttempt,
+} from '../store/attempt.repository.js';
 import { inTransaction, type Queryable } from '../store/database.js';
 import { createMailLink, expireMailLinks, findMailLink, useMailLink, type LinkPurpose } from '../store/mail-link.repository.js';
 import { endSessionsOf } from '../store/oidc-record.repository.js';
 import { queueMail } from '../store/outgoing-mail.repository.js';
 import type { SignUpForm } from './forms.rules.js';
 import { hashPassword, passwordMatches } from './password.js';
+import { SlowLane } from './slow-lane.js';
 
 /** Writing a mail takes some milliseconds longer than writing none; below this time both answers look alike. */
 const LEAST_ANSWER_MS = 250;
 
 export type SignInOutcome =
-  { is: 'signed-in'; accountId: string } | { is: 'wrong' } | { is: 'unverified'; email: string } | { is: 'locked'; seconds: number };
+  | { is: 'signed-in'; accountId: string }
+  | { is: 'wrong' }
+  | { is: 'unverified'; email: string }
+  | { is: 'locked'; seconds: number }
+  | { is: 'crowded'; seconds: number };
 
 export interface AccountsContext {
   pool: pg.Pool;
@@ -27,17 +40,27 @@ export interface AccountsContext {
 
 /** What people do with their account. Every answer is the same for known and unknown addresses. */
 export class Accounts {
+  private readonly slowLane = new SlowLane();
+
   constructor(private readonly context: AccountsContext) {}
 
+  /** @param network address that the try came from; too many wrong ones from there make further tries wait, never a right one fail */
   async signIn(email: string, password: string, network: string): Promise<SignInOutcome> {
     const { pool } = this.context;
     const subjects = { person: `password:${email.toLowerCase()}`, network: `network:${network}` };
-    const wait = (await takeAttempt(pool, subjects.network, NETWORK_LIMIT)) || (await takeAttempt(pool, subjects.person, PASSWORD_LIMIT));
+    // What a person's lock refuses neither counts against the address nor takes a place among those who wait.
+    const locked = await secondsLocked(pool, subjects.person);
+    if (locked > 0) return { is: 'locked', seconds: locked };
+    if ((await hasTooManyWrongTries(pool, subjects.network)) && !(await this.slowLane.pass(subjects.network)))
+      return { is: 'crowded', seconds: SlowLane.LONGEST_WAIT_SECONDS };
+    const wait = await takeAttempt(pool, subjects.person, PASSWORD_LIMIT);
     if (wait > 0) return { is: 'locked', seconds: wait };
     const account = await accounts.findAccountByEmail(pool, email);
-    if (!(await passwordMatches(account?.passwordHash, password)) || !account) return { is: 'wrong' };
+    if (!(await passwordMatches(account?.passwordHash, password)) || !account) {
+      await countWrongTry(pool, subjects.network);
+      return { is: 'wrong' };
+    }
     await forgetAttempts(pool, subjects.person);
-    await returnAttempt(pool, subjects.network);
     return account.emailVerified ? { is: 'signed-in', accountId: account.id } : { is: 'unverified', email: account.email };
   }
 

@@ -5,7 +5,15 @@ import { emailProblem, readSignUp, textOf, type FieldErrors } from '../accounts/
 import { attemptPath, LOGIN_ACTIONS } from '../realm.paths.js';
 import { formToken, sameToken } from '../secrets.js';
 import { PAGE_HEADERS } from './headers.js';
-import { accountCreatedPage, attemptExpiredPage, forgotSentPage, lockedPage, refusedPage, unverifiedPage } from './messages.js';
+import {
+  accountCreatedPage,
+  attemptExpiredPage,
+  crowdedPage,
+  forgotSentPage,
+  lockedPage,
+  refusedPage,
+  unverifiedPage,
+} from './messages.js';
 import { renderForgot, renderSignIn, renderSignUp, type Problem } from './renderer.js';
 
 export interface PagesContext {
@@ -104,6 +112,9 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
             lockedPage(outcome.seconds, { url: attemptPath(attempt.uid, 'reset-credentials'), label: 'Choose a new password' }),
             429,
           );
+        case 'crowded':
+          reply.header('retry-after', outcome.seconds);
+          return send(reply, crowdedPage({ url: attemptPath(attempt.uid, 'authenticate'), label: 'Back to sign in' }), 429);
         case 'unverified':
           return send(reply, unverifiedPage(resend(attempt, outcome.email)));
         case 'signed-in':

@@ -47,6 +47,18 @@ function waitingTime(seconds: number): string {
   return `about ${Math.ceil(seconds / 60)} minutes`;
 }
 
+/** Other people behind the same network address are not to blame, nor is what was typed. */
+export const crowdedPage = (link: { url: string; label: string }) =>
+  renderMessage({
+    heading: 'Please try again in a moment',
+    picture: 'clock',
+    paragraphs: [
+      'There were many wrong passwords from your network, so sign in there takes turns. Nothing you typed was looked at.',
+      'Wait about ten seconds, then try again.',
+    ],
+    link,
+  });
+
 export const forgotSentPage = (signInUrl: string) =>
   renderMessage({
     heading: 'Check your email',
