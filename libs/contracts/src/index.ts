@@ -4,3 +4,4 @@ export * from './http/index.js';
 export * from './options.js';
 export * from './screening-form.js';
 export * from './triage.js';
+export * from './typed-text.js';

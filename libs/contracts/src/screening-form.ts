@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as options from './options.js';
+import { typedText } from './typed-text.js';
 
-const answer = z.string().trim().max(options.TEXT_LIMITS.answer);
+const answer = typedText().max(options.TEXT_LIMITS.answer);
 const isoDate = z.iso.date();
 const orUnsure = <T extends z.ZodType>(field: T) => field.nullable().default(null);
 
@@ -24,6 +25,7 @@ export const screeningForm = z.strictObject({
     .default([]),
   unsure: z
     .array(z.enum(['painLevel', 'duration', 'previousDentalVisit', 'routineFrequency', 'oralHygieneHabits', 'lastCleaningDate']))
+    .max(6)
     .default([]),
 });
 export type ScreeningForm = z.output<typeof screeningForm>;
@@ -33,8 +35,11 @@ export const aboutPerson = z.strictObject({
   who: z.enum(options.PERSON_KINDS).nullable().default(null),
   age: z.int().min(0).max(120).nullable().default(null),
   pregnant: z.boolean().nullable().default(null),
-  conditions: z.array(z.enum(options.CONDITIONS)).default([]),
-  unsure: z.array(z.enum(['age', 'pregnant', 'conditions'])).default([]),
+  conditions: z.array(z.enum(options.CONDITIONS)).max(options.CONDITIONS.length).default([]),
+  unsure: z
+    .array(z.enum(['age', 'pregnant', 'conditions']))
+    .max(3)
+    .default([]),
   /** Acting for another adult needs the confirmation that one may. */
   mayActFor: z.boolean().default(false),
   skipped: z.boolean().default(false),
@@ -46,10 +51,10 @@ export const flagAnswers = z.record(z.string().regex(/^(?:[1-9]|1\d|2[0-3])$/), 
 export type FlagAnswers = z.output<typeof flagAnswers>;
 
 export const place = z.strictObject({
-  label: z.string().trim().min(1).max(options.TEXT_LIMITS.place),
+  label: typedText().min(1).max(options.TEXT_LIMITS.place),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  postalCode: z.string().max(16).nullable().default(null),
+  postalCode: typedText().max(16).nullable().default(null),
 });
 export type Place = z.output<typeof place>;
 
@@ -58,7 +63,7 @@ export const sharingChoice = z.strictObject({
   consent: z.boolean().default(false),
   /** Version of the consent text that was on screen. */
   textVersion: z.string().max(20).nullable().default(null),
-  phone: z.string().trim().max(options.TEXT_LIMITS.phone).nullable().default(null),
+  phone: typedText().max(options.TEXT_LIMITS.phone).nullable().default(null),
   place: place.nullable().default(null),
 });
 export type SharingChoice = z.output<typeof sharingChoice>;

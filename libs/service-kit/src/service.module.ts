@@ -1,4 +1,4 @@
-import { type DynamicModule, Module, StandardSchemaValidationPipe } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit } from './audit/audit.js';
@@ -9,9 +9,9 @@ import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import type { Entity, Migration } from './database/mapping.js';
 import { Transactions } from './database/transactions.js';
-import { ProblemError } from './errors/problem-error.js';
 import { ProblemFilter } from './errors/problem.filter.js';
 import { HealthController } from './health/health.controller.js';
+import { RequestValidation } from './http/request-validation.pipe.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { Housekeeping } from './lifecycle/housekeeping.js';
@@ -74,21 +74,9 @@ export class ServiceModule {
         ...SHARED,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
-        { provide: APP_PIPE, useValue: validationPipe() },
+        { provide: APP_PIPE, useClass: RequestValidation },
       ],
       exports: [SERVICE_NAME, SETTINGS, LOGGER, ...SHARED],
     };
   }
-}
-
-function validationPipe(): StandardSchemaValidationPipe {
-  return new StandardSchemaValidationPipe({
-    exceptionFactory: (issues) =>
-      new ProblemError('request.invalid', {
-        issues: issues.slice(0, 50).map(({ path = [], message }) => ({
-          path: path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.'),
-          message,
-        })),
-      }),
-  });
 }

@@ -1,5 +1,6 @@
 export { eventually } from './eventually.js';
 export { openApiRoutes, type OpenApiRoute } from './openapi-routes.js';
+export { requestsWithText, type TextRequest } from './openapi-texts.js';
 export { shuffled, shuffleSeed } from './shuffle.js';
 export { testDatabase, type ServiceName, type TestDatabase } from './test-database.js';
 export { testIdentity, type TestIdentity, type TokenInput } from './test-identity.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../options.js';
+import { typedText } from '../typed-text.js';
 import { instant, page, pageQuery } from './shared.js';
 
 /** Base path: /api/account/v1 */
@@ -16,9 +17,9 @@ export type Profile = z.output<typeof profile>;
 
 /** PATCH /me */
 export const profileChange = z.strictObject({
-  firstName: z.string().trim().min(1).max(TEXT_LIMITS.name).optional(),
-  lastName: z.string().trim().min(1).max(TEXT_LIMITS.name).optional(),
-  phone: z.string().trim().max(TEXT_LIMITS.phone).nullable().optional(),
+  firstName: typedText().min(1).max(TEXT_LIMITS.name).optional(),
+  lastName: typedText().min(1).max(TEXT_LIMITS.name).optional(),
+  phone: typedText().max(TEXT_LIMITS.phone).nullable().optional(),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import * as options from '../options.js';
 import { place } from '../screening-form.js';
+import { typedText } from '../typed-text.js';
 import { cents, instant, page } from './shared.js';
 
 /** Base path: /api/clinic/v1 */
 
 /** GET /places?q= (public): up to 8 places for a city or postal code, resolved offline. */
-export const placeSearch = z.object({ q: z.string().trim().min(2).max(80) });
+export const placeSearch = z.object({ q: typedText().min(2).max(80) });
 export const placeList = z.object({ places: z.array(place) });
 
 /** GET /practices/nearby?latitude=&longitude=&urgency=&limit= (signed-in) */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as options from '../options.js';
 import { aboutPerson, flagAnswers, place, screeningForm, sharingChoice } from '../screening-form.js';
+import { typedText } from '../typed-text.js';
 import { cents, instant, page } from './shared.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
@@ -219,7 +220,7 @@ export const screeningPage = page(screeningSummary);
 /** PUT /screenings/:id/sharing → sharingState; DELETE /screenings/:id/sharing withdraws. */
 export const sharingConsent = z.strictObject({
   textVersion: z.string().max(20),
-  phone: z.string().trim().max(options.TEXT_LIMITS.phone).nullable(),
+  phone: typedText().max(options.TEXT_LIMITS.phone).nullable(),
   place,
 });
 /** GET /sharing-text: the current text of the question about contact. */

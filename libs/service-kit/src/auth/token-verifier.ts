@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { typedText } from '@toothwise/contracts';
 import { type JWTPayload, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ProblemError } from '../errors/problem-error.js';
@@ -10,10 +11,10 @@ const claims = z.object({
   sub: z.uuid(),
   typ: z.literal('Bearer'),
   exp: z.number(),
-  email: z.string().max(320).default(''),
+  email: typedText().max(320).default(''),
   email_verified: z.boolean().default(false),
-  given_name: z.string().max(200).default(''),
-  family_name: z.string().max(200).default(''),
+  given_name: typedText().max(200).default(''),
+  family_name: typedText().max(200).default(''),
   realm_access: z.object({ roles: z.array(z.string()) }).default({ roles: [] }),
 });
 

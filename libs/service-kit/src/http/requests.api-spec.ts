@@ -32,6 +32,26 @@ describe('what a service makes of bad requests and failures', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  it('never sends back what was sent, however many fields are wrong', async () => {
+    const token = await service.tokenFor();
+    const strangers = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`canary${at}`, 'canary']));
+    const tags = Array.from({ length: 900 }, () => ({ canary: 'canary' }));
+    const answer = await service.request('/api/clinic/v1/echo', { token, body: { text: 'canary'.repeat(9), tags, ...strangers } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues).toHaveLength(20);
+    expect(JSON.stringify(answer.body)).not.toContain('canary');
+  });
+
+  it.each(['a\0b', '\ud83d'])('refuses %j wherever a schema does not take it out, and where there is no schema', async (text) => {
+    const token = await service.tokenFor();
+    const asText = await service.request('/api/clinic/v1/echo', { token, body: { text } });
+    expect(asText).toMatchObject({ status: 400, body: { code: 'request.invalid', issues: [{ path: 'text' }] } });
+    const inList = await service.request('/api/clinic/v1/echo', { token, body: { text: 'a', tags: ['b', text] } });
+    expect(inList).toMatchObject({ status: 400, body: { issues: [{ path: 'tags.1' }] } });
+    const address = await service.request('/api/clinic/v1/fail/a%00b', { token });
+    expect(address).toMatchObject({ status: 400, body: { issues: [{ path: 'how' }] } });
+  });
+
   it('shows a 500 only with its correlation id', async () => {
     const token = await service.tokenFor();
     const answer = await service.request('/api/clinic/v1/fail/hard', { token });

@@ -25,7 +25,9 @@ describe('keyset pages', () => {
   });
 
   it('refuse a cursor of other making', () => {
-    for (const cursor of ['', 'abc', Buffer.from('2026-01-01 1; DROP TABLE').toString('base64url')])
+    const written = (instant: string) => Buffer.from(`${instant} ${crypto.randomUUID()}`).toString('base64url');
+    const beyond = ['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '2026-01-01\0', '2026-13-01T00:00:00.000Z'].map(written);
+    for (const cursor of ['', 'abc', '\0', Buffer.from('2026-01-01 1; DROP TABLE').toString('base64url'), ...beyond])
       expect(() => readCursor(cursor)).toThrow('request.invalid');
   });
 });

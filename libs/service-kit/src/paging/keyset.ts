@@ -6,6 +6,8 @@ export interface KeysetPosition {
   id: string;
 }
 
+/** As we write instants. JavaScript's years reach further than the database's. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -32,7 +34,7 @@ export function readCursor(cursor: string | undefined): KeysetPosition | undefin
   if (cursor === undefined) return undefined;
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(instant);
-  if (Number.isNaN(at.getTime()) || !UUID.test(id))
+  if (!INSTANT.test(instant) || Number.isNaN(at.getTime()) || !UUID.test(id))
     throw new ProblemError('request.invalid', { issues: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
   return { at, id };
 }

@@ -1,0 +1,49 @@
+import { type TestService, requestsWithText, startTestService } from '@toothwise/testing';
+import { migrate, start } from './app.js';
+
+describe('text that no database takes', () => {
+  let service: TestService;
+  let token: string;
+  beforeAll(async () => {
+    const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
+    service = await startTestService({ name: 'account', migrate, start, env });
+    token = await service.tokenFor({ roles: ['patient', 'admin'] });
+    await service.request('/api/account/v1/me', { token });
+  });
+  afterAll(() => service.stop());
+
+  it.each(['a\0b', 'cut off \ud83d', '\udc00 first'])('never fails the service: %j', async (text) => {
+    const { body: document } = await service.request<object>('/api/account/openapi.json');
+    const requests = requestsWithText(document, text, { kind: 'health-data' });
+    expect(requests.map(({ where }) => where)).toEqual(
+      expect.arrayContaining([
+        'PATCH /api/account/v1/me body.firstName',
+        'GET /api/account/v1/audit ?actor',
+        'PUT /api/account/v1/consents/{kind} body.textVersion',
+      ]),
+    );
+    const failed: string[] = [];
+    for (const { where, path, ...request } of requests) {
+      const { status } = await service.request(path, { ...request, token });
+      if (status >= 500) failed.push(where);
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('is taken out of a name that a person typed, and of one in their token', async () => {
+    const change = { firstName: 'Ma\0ya \ud83d', lastName: '😀 Torres', phone: '+1 212\0 555 0101' };
+    const answer = await service.request('/api/account/v1/me', { method: 'PATCH', token, body: change });
+    expect(answer.body).toMatchObject({ firstName: 'Maya', lastName: '😀 Torres', phone: '+1 212 555 0101' });
+    const newcomer = await service.tokenFor({ firstName: 'J\0o\ud83d', lastName: '\0' });
+    expect((await service.request('/api/account/v1/me', { token: newcomer })).body).toMatchObject({ firstName: 'Jo', lastName: '' });
+  });
+
+  it('is refused where nobody types', async () => {
+    const { textVersion } = (await service.request<{ current: { textVersion: string } }>('/api/account/v1/consents/health-data', { token }))
+      .body.current;
+    const body = { given: true, textVersion: `${textVersion}\0` };
+    const answer = await service.request('/api/account/v1/consents/health-data', { method: 'PUT', token, body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', issues: [{ path: 'textVersion' }] } });
+    expect((await service.request('/api/account/v1/audit?actor=a%00', { token })).body).toMatchObject({ issues: [{ path: 'actor' }] });
+  });
+});

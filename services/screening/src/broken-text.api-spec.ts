@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { requestsWithText } from '@toothwise/testing';
+import type { Draft } from '@toothwise/contracts';
+import {
+  API,
+  HARMLESS_FORM,
+  NEW_YORK,
+  type Person,
+  type ScreeningUnderTest,
+  draftSave,
+  saveDraft,
+  screen,
+  startScreeningUnderTest,
+} from '../test/screening-under-test.js';
+
+describe('text that no database takes', () => {
+  let service: ScreeningUnderTest;
+  let person: Person;
+  let screeningId: string;
+  beforeAll(async () => {
+    service = await startScreeningUnderTest();
+    person = await service.person({ credits: 2 });
+    screeningId = (await screen(person)).id;
+  });
+  afterAll(() => service?.stop());
+
+  it.each(['a\0b', 'cut off \ud83d', '\udc00 first'])('never fails the service: %j', async (text) => {
+    const { body: document } = await service.request<object>('/api/screening/openapi.json');
+    const requests = requestsWithText(document, text, { kind: 'urgent', id: screeningId }).filter(({ method }) => method !== 'DELETE');
+    expect(requests.map(({ where }) => where)).toEqual(
+      expect.arrayContaining([
+        `PUT ${API}/drafts/{kind} body.form.symptoms`,
+        `PUT ${API}/drafts/{kind} body.sharing.place.label`,
+        `PUT ${API}/screenings/{id}/sharing body.textVersion`,
+        `POST ${API}/payments body.productId`,
+        `GET ${API}/screenings ?cursor`,
+      ]),
+    );
+    const failed: string[] = [];
+    for (const { where, path, ...request } of requests) {
+      const { status } = await person.request(path, { ...request, headers: { 'idempotency-key': randomUUID() } });
+      if (status >= 500 && status !== 503) failed.push(where);
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('is taken out of what a person types: a paste that cut an emoji in half is saved', async () => {
+    const writer = await service.person();
+    const form = { ...HARMLESS_FORM, symptoms: 'cold hurts \ud83d', currentConcerns: 'is it a fill\0ing? 😀' };
+    const sharing = { phone: '+1 212\0 555 0101', place: { ...NEW_YORK, label: 'New York\udc00, NY', postalCode: '100\u000003' } };
+    expect((await saveDraft(writer, { form, sharing })).status).toBe(200);
+    const { body } = await writer.request<Draft>(`${API}/drafts/urgent`);
+    expect(body.form).toMatchObject({ symptoms: 'cold hurts', currentConcerns: 'is it a filling? 😀' });
+    expect(body.sharing).toMatchObject({ phone: '+1 212 555 0101', place: { label: 'New York, NY', postalCode: '10003' } });
+  });
+
+  it('is refused where nobody types', async () => {
+    const body = draftSave({ sharing: { textVersion: '2026\0' } });
+    const answer = await person.request(`${API}/drafts/urgent`, { method: 'PUT', body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', issues: [{ path: 'sharing.textVersion' }] } });
+  });
+});
