@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError, problemDocument } from '../errors/problem-error.js';
+import { problemDocument } from '../errors/problem-error.js';
 import { toProblem } from '../errors/problem.filter.js';
 import type { Logger } from '../logging/logger.js';
 import { acceptCorrelationId, runInContext } from '../logging/request-context.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { checkBodyBounds } from './body-bounds.js';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
-const JSON_DEPTH_LIMIT = 32;
 /** Asked every few seconds by the supervisor and the metrics collector. */
 const QUIET_ROUTES = new Set(['/healthz/live', '/healthz/ready', '/metrics']);
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -19,8 +19,9 @@ export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter 
     skipMiddie: true,
     logger: false,
     bodyLimit,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
+    // Looked for by `checkBodyBounds`: the parser would walk through all of a body that holds such a name anywhere.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -39,7 +40,7 @@ export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter 
   });
 }
 
-/** Correlation, nesting limit, access log and request metrics. Only route patterns are logged: real paths and queries can hold secrets. */
+/** Correlation, bounds of bodies, access log and request metrics. Only route patterns are logged: real paths and queries can hold secrets. */
 export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {
   const logsRequests = log.isLevelEnabled('info');
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -48,7 +49,11 @@ export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics
   });
   // After the body is read: the parser's callbacks would lose a context that was entered earlier.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (isDeeperThan(request.body, JSON_DEPTH_LIMIT)) return done(new ProblemError('request.malformed'));
+    try {
+      checkBodyBounds(request.body);
+    } catch (error) {
+      return done(error as Error);
+    }
     runInContext({ correlationId: request.id }, done);
   });
   const observerOf = (route: string) => {
@@ -67,10 +72,4 @@ export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics
   });
   const unmatched = observerOf('(none)');
   fastify.addHook('onResponse', (request, reply, done) => (request.is404 ? unmatched(request, reply, done) : done()));
-}
-
-function isDeeperThan(value: unknown, limit: number): boolean {
-  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false;
-  if (limit === 0) return true;
-  return Object.values(value).some((part) => isDeeperThan(part, limit - 1));
 }
