@@ -1,10 +1,14 @@
-import { Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Lane } from './bounds.js';
 import type { Match } from './kong/match-route.js';
 import type { AnswerHeaders, Exchange } from './plugins/exchange.js';
 import { problem, problemPage, type Refusal } from './problem.js';
+import { BodyTooLarge, hasBody, passingBody, wholeBody } from './request-body.js';
+import { isRefused, NoPlaceInTime, type UpstreamClient, type UpstreamHeaders } from './upstream-client.js';
 
 export interface Forwarding {
+  client: UpstreamClient;
+  takesBodiesFirst: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
   exchange: Exchange;
@@ -17,51 +21,81 @@ export interface Forwarding {
 }
 
 const retryAfter = { 'retry-after': '5' };
+const closing = { connection: 'close' };
+/** What speaks of one connection alone is not passed on (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** Hands the request to its upstream and the answer back, both as streams; what goes wrong becomes a problem document. */
-export function forward({ request, reply, exchange, match, base, search, answer, refuse }: Forwarding): FastifyReply {
-  const body = limitedBody(request, exchange);
-  const { service } = match;
-  return reply.from(`${base}${match.upstreamPath}`, {
-    queryString: () => search,
-    timeout: service.read_timeout ?? 60_000,
-    rewriteRequestHeaders: (_request, headers) => upstreamRequest(request, exchange, match, headers),
-    rewriteHeaders: (headers) => answer({ ...headers, connection: undefined, 'keep-alive': undefined }) as typeof headers,
-    retriesCount: service.retries ?? 5,
-    // Only a refused connection is tried again: nothing was sent yet. A body that was begun cannot be sent twice.
-    retryDelay: ({ err, attempt, retriesCount }) => (isRefused(err) && !request.body && attempt < retriesCount ? 50 * (attempt + 1) : null),
-    onResponse: (_request, _reply, response) => {
-      const { stream } = response as unknown as { stream: NodeJS.ReadableStream };
-      reply.send(stream);
-      // An event stream may stay silent for long; its reader must learn at once that it is open.
-      reply.raw.flushHeaders();
-    },
-    onError: (_reply, { error }) => {
-      if (body.tooLarge()) return void refuse(problem('request.too-large', exchange.correlationId, { headers: { connection: 'close' } }));
-      const cause = (error as { cause?: { code?: string } }).cause ?? (error as { code?: string });
-      const status = isRefused(cause) ? 503 : /TIMEOUT/.test(cause.code ?? '') ? 504 : 502;
-      const page = request.headers.accept?.includes('text/html') ? problemPage : problem;
-      refuse(page('service.unavailable', exchange.correlationId, { status, headers: retryAfter }));
-    },
+/** Hands the request to its upstream and the answer back; what goes wrong becomes a problem document. */
+export async function forward(forwarding: Forwarding): Promise<FastifyReply> {
+  const { request, reply, answer } = forwarding;
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  try {
+    const { status, headers, stream } = await ask(forwarding, left.signal);
+    // A connection cannot be used again until its request has been read to the end.
+    const connection = request.raw.complete ? undefined : 'close';
+    reply.code(status).headers(answer({ ...withoutHops(headers), connection }) as Record<string, string>);
+    reply.send(stream);
+    // An event stream may stay silent for long; its reader must learn at once that it is open.
+    reply.raw.flushHeaders();
+    return reply;
+  } catch (error) {
+    // Nobody is there to be told.
+    if (left.signal.aborted || request.socket.destroyed) return reply.hijack();
+    return refuseFor(error, forwarding);
+  }
+}
+
+async function ask({ client, takesBodiesFirst, request, exchange, match, base, search }: Forwarding, left: AbortSignal) {
+  const { service, route } = match;
+  const { raw } = request;
+  const lane = laneOf(match);
+  const isWhole = takesBodiesFirst && lane !== 'upload';
+  const whole = isWhole && hasBody(raw) ? await wholeBody(raw, exchange.maxBodyBytes) : null;
+  const headers = upstreamRequest(request, exchange, match);
+  if (whole) headers['content-length'] = String(whole.length);
+  return client.ask({
+    lane,
+    address: request.ip,
+    base,
+    path: match.upstreamPath + (search ? `?${search}` : ''),
+    method: request.method,
+    headers,
+    body: () => (isWhole || !hasBody(raw) ? whole : passingBody(raw, exchange.maxBodyBytes)),
+    silenceMs: service.read_timeout ?? 60_000,
+    retries: service.retries ?? 5,
+    isBuffered: takesBodiesFirst && route.response_buffering !== false,
+    left,
   });
 }
 
-function isRefused(error: unknown): boolean {
-  const { code, errors } = (error ?? {}) as { code?: string; errors?: { code?: string }[] };
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '') || Boolean(errors?.some(isRefused));
+/** The file says it: `request_buffering: false` is for uploads, the tag `events` for streams. */
+export function laneOf({ route }: Pick<Match, 'route'>): Lane {
+  if (route.tags?.includes('events')) return 'stream';
+  return route.request_buffering === false ? 'upload' : 'request';
 }
 
-type Headers = Record<string, string | string[] | undefined>;
+function refuseFor(error: unknown, { request, exchange, refuse }: Forwarding): FastifyReply {
+  const id = exchange.correlationId;
+  if (error instanceof BodyTooLarge) return refuse(problem('request.too-large', id, { headers: closing }));
+  if (error instanceof NoPlaceInTime && error.reason === 'address') return refuse(problem('request.too-many', id, { headers: retryAfter }));
+  const page = request.headers.accept?.includes('text/html') ? problemPage : problem;
+  const code = (error as { code?: string }).code ?? '';
+  const status = error instanceof NoPlaceInTime || isRefused(error) ? 503 : /TIMEOUT/.test(code) ? 504 : 502;
+  return refuse(page('service.unavailable', id, { status, headers: retryAfter }));
+}
 
-function upstreamRequest(
-  request: FastifyRequest,
-  exchange: Exchange,
-  match: Match,
-  headers: Headers,
-): Record<string, string | string[] | undefined> {
+function withoutHops(headers: UpstreamHeaders): UpstreamHeaders {
+  const named = [headers.connection ?? []].flat().flatMap((value) => value.toLowerCase().split(/\s*,\s*/));
+  const kept = { ...headers };
+  for (const name of [...HOP_BY_HOP, ...named]) delete kept[name];
+  return kept;
+}
+
+function upstreamRequest(request: FastifyRequest, exchange: Exchange, match: Match): UpstreamHeaders {
   const host = request.headers.host ?? 'localhost';
-  const forwarded: Headers = {
-    ...headers,
+  const forwarded: UpstreamHeaders = {
+    ...withoutHops(request.headers),
     host: match.route.preserve_host ? host : new URL(match.service.url).host,
     'x-forwarded-for': [request.headers['x-forwarded-for'], request.ip].flat().filter(Boolean).join(', '),
     'x-forwarded-proto': 'http',
@@ -78,23 +112,4 @@ function upstreamRequest(
     delete forwarded['content-type'];
   }
   return Object.fromEntries(Object.entries(forwarded).filter(([, value]) => value !== undefined));
-}
-
-/** Counts the body while it passes, for those that do not announce their length; breaks off at the first byte too many. */
-function limitedBody(request: FastifyRequest, { maxBodyBytes }: Exchange): { tooLarge: () => boolean } {
-  let exceeded = false;
-  const source = request.body as NodeJS.ReadableStream | null | undefined;
-  if (!source || request.headers['content-length'] !== undefined || maxBodyBytes === Infinity) return { tooLarge: () => false };
-  let bytes = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      exceeded = bytes > maxBodyBytes;
-      if (exceeded) done(new Error('request body too large'));
-      else done(null, chunk);
-    },
-  });
-  request.raw.once('error', (error) => counter.destroy(error));
-  request.body = source.pipe(counter);
-  return { tooLarge: () => exceeded };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import replyFrom from '@fastify/reply-from';
+import { guardServer, type Refusal as EarlyRefusal } from '@toothwise/service-kit/guard';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { BOUNDS, type GatewayBounds } from './bounds.js';
 import { effectivePlugins, globalPlugins } from './kong/effective-plugins.js';
 import type { KongFile, KongRoute } from './kong/kong-file.js';
 import { routeMatcher } from './kong/match-route.js';
@@ -9,7 +10,10 @@ import { normalizePath } from './kong/normalize-path.js';
 import type { AnswerHeaders, Exchange, GatewayPlugin } from './plugins/exchange.js';
 import { pipelineBuilder } from './plugins/pipeline.js';
 import { problem, type Refusal } from './problem.js';
+import type { ErrorCode } from '@toothwise/contracts';
 import { forward } from './forward.js';
+import { hasBody } from './request-body.js';
+import { UpstreamClient } from './upstream-client.js';
 import { upstreamAddresses } from './upstreams.js';
 
 export interface GatewaySettings {
@@ -21,6 +25,7 @@ export interface GatewaySettings {
   /** Where the supervisor tells each part's state; served as /healthz. */
   statusUrl?: string;
   rateFactor?: number;
+  bounds?: GatewayBounds;
   logLevel?: string;
 }
 
@@ -39,9 +44,15 @@ interface Table {
 }
 
 const drainMs = 3000;
+/** Nothing of ours is longer; files and parameters of upstreams cannot be. */
+const longestPath = 2048;
+/** Of these nobody expects a body (RFC 9110, 9.3); one that comes all the same is not waited for. */
+const bodiless = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 
 /** Runs the declarative file on loopback. */
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
+  const bounds = settings.bounds ?? BOUNDS;
+  const client = new UpstreamClient(bounds);
   const app = fastify({
     logger: settings.logLevel ? { level: settings.logLevel } : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,18 +64,13 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
     exposeHeadRoutes: false,
   });
   await app.register(rateLimit, { global: false });
-  await app.register(replyFrom, {
-    undici: { connections: 256, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
-    destroyAgent: true,
-    disableRequestLogging: true,
-  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   let table = tableOf(settings.file, app, settings);
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'TRACE'),
     url: '/',
-    handler: (request, reply) => handle(request, reply, table, settings),
+    handler: (request, reply) => handle(request, reply, table, { ...settings, bounds, client }),
   });
   const refuseEarly = (request: FastifyRequest, reply: FastifyReply, code: 'internal' | 'request.malformed' | 'resource.not-found') => {
     const exchange = newExchange(request);
@@ -82,6 +88,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
     request.log.error(error);
     return refuseEarly(request, reply, 'internal');
   });
+  if (bounds.server) guardServer(app.server, { bounds: bounds.server, answer: (refusal) => earlyAnswer(refusal, table) });
   await app.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
   const { port } = app.server.address() as { port: number };
   return {
@@ -94,6 +101,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
       const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(timer);
+      await client.close();
     },
   };
 }
@@ -109,7 +117,12 @@ function tableOf(file: KongFile, app: FastifyInstance, { rateFactor = 1, upstrea
   };
 }
 
-async function handle(request: FastifyRequest, reply: FastifyReply, table: Table, settings: GatewaySettings): Promise<FastifyReply> {
+interface Running extends GatewaySettings {
+  bounds: GatewayBounds;
+  client: UpstreamClient;
+}
+
+async function handle(request: FastifyRequest, reply: FastifyReply, table: Table, running: Running): Promise<FastifyReply> {
   const [rawPath = '', ...query] = request.originalUrl.split('?');
   const path = normalizePath(rawPath);
   const match = table.match(request.method, path, 'http');
@@ -117,15 +130,27 @@ async function handle(request: FastifyRequest, reply: FastifyReply, table: Table
   const exchange = newExchange(request);
   const answer = (headers: AnswerHeaders) => answerHeaders(exchange, plugins, headers);
   const refuse = (refusal: Refusal) => reply.code(refusal.status).headers(answer(refusal.headers)).send(refusal.body);
-  if (path === '/healthz' && settings.statusUrl) return refuse(await health(settings.statusUrl, exchange));
-  if (!isWellFormed(rawPath, path)) return refuse(problem('request.malformed', exchange.correlationId));
+  const misshapen = misshape(request, rawPath, path);
+  if (misshapen)
+    return refuse(problem(misshapen.code, exchange.correlationId, { status: misshapen.status, headers: { connection: 'close' } }));
+  if (path === '/healthz' && running.statusUrl) return refuse(await health(running.statusUrl, exchange));
   for (const plugin of plugins) {
     const refusal = await plugin.access?.(exchange);
     if (refusal) return refuse(refusal);
   }
   if (!match) return refuse(problem('resource.not-found', exchange.correlationId));
   const base = table.addresses.get(match.service.name)!;
-  return forward({ request, reply, exchange, match, base, search: query.join('?'), answer, refuse });
+  const { client, bounds } = running;
+  const search = query.join('?');
+  return forward({ client, takesBodiesFirst: bounds.takesBodiesFirst, request, reply, exchange, match, base, search, answer, refuse });
+}
+
+/** What no route could answer. */
+function misshape(request: FastifyRequest, rawPath: string, path: string): { code: ErrorCode; status?: number } | undefined {
+  if (rawPath.length > longestPath) return { code: 'request.too-large', status: 414 };
+  if (!isWellFormed(rawPath, path)) return { code: 'request.malformed' };
+  if (bodiless.includes(request.method) && hasBody(request.raw)) return { code: 'request.malformed' };
+  return undefined;
 }
 
 /** @param path its normal form, in which no way up is left but one behind escaped slashes: nobody needs that, and upstreams may read it otherwise */
@@ -136,6 +161,14 @@ function isWellFormed(rawPath: string, path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** For what is refused before there is a request: the same document and headers as any other refusal. */
+function earlyAnswer({ code, status, correlationId }: EarlyRefusal, table: Table): { headers: Record<string, string>; body: string } {
+  const { headers, body } = problem(code, correlationId, { status });
+  const nothing = { headers: {} } as FastifyRequest;
+  const exchange = { ...newExchange(nothing), correlationId };
+  return { headers: answerHeaders(exchange, table.fallback, headers) as Record<string, string>, body };
 }
 
 function newExchange(request: FastifyRequest): Exchange {

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
 import { SignJWT } from 'jose';
+import type { GatewayBounds } from './bounds.js';
 import { startGateway, type RunningGateway } from './gateway.js';
 import type { KongFile } from './kong/kong-file.js';
 import { committedKongFile, readKongFile } from './kong/read-kong-file.js';
@@ -52,7 +53,7 @@ const upstreamNames = [
 
 /** The real gateway on the committed file, in front of one upstream that plays all services and remembers what it was asked. */
 export async function startTestStand(
-  options: { answer?: Answer; change?: (file: KongFile) => void; statusUrl?: string } = {},
+  options: { answer?: Answer; change?: (file: KongFile) => void; statusUrl?: string; bounds?: GatewayBounds } = {},
 ): Promise<TestStand> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const seen: Seen[] = [];
@@ -71,7 +72,7 @@ export async function startTestStand(
   const file = renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: 'http://localhost:8080', mode: 'embedded' });
   options.change?.(file);
   const upstreams = Object.fromEntries(upstreamNames.map((name) => [name, `127.0.0.1:${port}`]));
-  const gateway = await startGateway({ file, upstreams, statusUrl: options.statusUrl });
+  const gateway = await startGateway({ file, upstreams, statusUrl: options.statusUrl, bounds: options.bounds });
   const token: TestStand['token'] = (claims = {}, { kid = 'k1', key = privateKey, expiresIn = 300 } = {}) =>
     sign(claims, kid, key, expiresIn);
   return {

@@ -3,6 +3,7 @@ export const ERRORS = {
   'request.invalid': { status: 400, title: 'Some of what you sent is not valid. Check the marked fields.' },
   'request.malformed': { status: 400, title: 'We could not read this request. Try again.' },
   'request.too-large': { status: 413, title: 'This is too large to send.' },
+  'request.too-slow': { status: 408, title: 'This took too long to arrive. Check your connection, then try again.' },
   'request.too-many': { status: 429, title: 'Too many requests. Wait a moment, then try again.' },
   'auth.required': { status: 401, title: 'You need to sign in.' },
   'auth.expired': { status: 401, title: 'Your session has ended. Sign in again; your answers are kept.' },

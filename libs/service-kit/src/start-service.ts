@@ -3,6 +3,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { guardServer } from './guard/index.js';
 import { addHooks, createHttpAdapter } from './http/http-adapter.js';
 import { connectEvents } from './lifecycle/connect-events.js';
 import { type Drain, drainOf, stopOnSignals } from './lifecycle/drain.js';
@@ -52,6 +53,7 @@ export async function startService({
     await configure?.(fastify);
     await app.init();
     const events = await connectEvents(app);
+    guardServer(fastify.server);
     await app.listen(settings.PORT, settings.HOST);
     const url = await app.getUrl();
     const stop = drainOf(app, events, settings.SHUTDOWN_SECONDS, log);

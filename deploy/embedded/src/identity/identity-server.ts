@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import formbody from '@fastify/formbody';
+import { guardServer } from '@toothwise/service-kit/guard';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { JWK } from 'jose';
 import type { Provider } from 'oidc-provider';
@@ -50,6 +51,7 @@ export async function startIdentity(settings: IdentitySettings): Promise<Running
     });
     const app = await buildApp({ settings, provider, accounts, formKey: secrets.formKey, pool, keys });
     const cleaning = setInterval(() => void removeExpired(pool).catch((error: unknown) => app.log.error(error)), CLEANING_MS);
+    guardServer(app.server);
     await app.listen({ host: settings.HOST, port: settings.PORT });
     const address = app.server.address();
     return {

@@ -1,3 +1,4 @@
+import { guardServer } from '@toothwise/service-kit/guard';
 import fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../process/ports.js';
@@ -34,6 +35,7 @@ export async function startMail(settings: MailSettings): Promise<RunningMail> {
   });
   const app = fastify();
   mailPages(app, box);
+  guardServer(app.server);
   await app.listen({ host: '127.0.0.1', port: settings.pagesPort ?? 0 });
   const { port } = app.server.address() as { port: number };
   return {

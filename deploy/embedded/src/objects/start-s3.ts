@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import account from '@20minutes/s3rver/lib/models/account.js';
 import S3rver, { type S3Middleware } from '@20minutes/s3rver';
+import { guardServer } from '@toothwise/service-kit/guard';
 import { freePort } from '../process/ports.js';
 
 export interface S3Settings {
@@ -34,6 +35,7 @@ export async function startS3({ dataDir, port, accessKey, secretKey, buckets = [
   });
   server.middleware.unshift(signedOnly);
   const address = await server.run();
+  guardServer(server.httpServer);
   return {
     url: `http://127.0.0.1:${address.port}`,
     port: address.port,

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { guardServer } from '@toothwise/service-kit/guard';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { publicRoutes } from './public.routes.js';
@@ -44,6 +45,7 @@ export async function startStripeDouble(settings: StripeDoubleSettings): Promise
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(async (scope) => secretRoutes(scope, { store, ledger, secretKey: settings.secretKey }), { prefix: '/v1' });
   await app.register(async (scope) => publicRoutes(scope, { ledger, publishableKey: settings.publishableKey }), { prefix: '/stripe' });
+  guardServer(app.server);
   await app.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
   webhooks.resume();
   const { port } = app.server.address() as { port: number };

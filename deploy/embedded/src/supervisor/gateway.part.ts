@@ -29,6 +29,7 @@ export function gatewayPart(context: PlatformContext): Part {
     GATEWAY_STATUS_URL: `http://${host}:${ports.status}/status`,
   };
   if (process.env.GATEWAY_RATE_FACTOR) env.GATEWAY_RATE_FACTOR = process.env.GATEWAY_RATE_FACTOR;
+  if (process.env.GATEWAY_BOUNDS) env.GATEWAY_BOUNDS = process.env.GATEWAY_BOUNDS;
   const part = nodePart({
     name: 'gateway',
     needs: ['web', 'objects', 'mail', 'identity', 'stripe', ...services],

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { guardServer } from '@toothwise/service-kit/guard';
 import type { Supervisor } from './supervisor.js';
 
 /**
@@ -13,6 +14,7 @@ export async function startStatusServer(supervisor: Supervisor, port: number, id
       response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
     });
   });
+  guardServer(server);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return async () => {
     server.closeAllConnections();

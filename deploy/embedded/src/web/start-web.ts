@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { guardServer } from '@toothwise/service-kit/guard';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { remotesFile, type RemoteFolder } from './remotes-file.js';
 
@@ -35,6 +36,7 @@ export async function startWeb({ shell, remotes, host = '127.0.0.1', port = 0 }:
   for (const { id, dist } of remotes) await serveFolder(app, dist, `/remotes/${id}/`);
   await serveFolder(app, shell, '/');
   app.setNotFoundHandler((request, reply) => fallback(shell, request.method, request.url.split('?')[0]!, reply));
+  guardServer(app.server);
   await app.listen({ host, port });
   const address = app.server.address() as { port: number };
   return { url: `http://127.0.0.1:${address.port}`, stop: () => app.close() };

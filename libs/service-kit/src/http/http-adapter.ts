@@ -11,7 +11,6 @@ import { checkBodyBounds } from './body-bounds.js';
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Asked every few seconds by the supervisor and the metrics collector. */
 const QUIET_ROUTES = new Set(['/healthz/live', '/healthz/ready', '/metrics']);
-const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Fastify as every service uses it: bounded bodies, no prototype poisoning, correlation id from the gateway or a new one. */
 export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter {
@@ -24,7 +23,6 @@ export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter 
     onConstructorPoisoning: 'ignore',
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests without a body need no body stream; most are such reads.
     http: { optimizeEmptyRequests: true },
     routerOptions: { maxParamLength: 200 },
