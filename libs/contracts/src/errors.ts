@@ -20,6 +20,7 @@ export const ERRORS = {
   'photo.not-an-image': { status: 415, title: 'Invalid File Type' },
   'photo.too-large': { status: 413, title: 'File Too Large' },
   'photo.too-many': { status: 409, title: 'Too Many Files' },
+  'photo.busy': { status: 503, title: 'Many photos are being read right now. Wait a moment, then try again.' },
   'photo.unreadable': { status: 422, title: 'This picture could not be read. Take it again or choose another one.' },
   'credit.insufficient': { status: 402, title: 'You have no screening credit left.' },
   'screening.in-progress': { status: 409, title: 'This screening is already being analysed.' },

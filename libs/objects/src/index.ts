@@ -1,7 +1,7 @@
 export { displayName } from './intake/display-name.js';
 export { readUpload, type Upload, type UploadLimits } from './intake/read-upload.js';
 export { shrink } from './intake/shrink.js';
-export { preparePhoto, PHOTO_PIXEL_LIMIT, type PreparedPhoto } from './intake/prepare-photo.js';
+export { PreparePhoto, type PreparedPhoto } from './intake/prepare-photo.js';
 export { measureQuality } from './quality/measure-quality.js';
 export type { PhotoQuality } from './quality/quality.rules.js';
 export { objectKey, ObjectStore, type ObjectStoreSettings, type SignedLink } from './storage/object-store.js';

@@ -1,4 +1,5 @@
 export { eventually } from './eventually.js';
+export { gridHeic, plainPng, type GridOptions } from './heavy-pictures.js';
 export { openApiRoutes, type OpenApiRoute } from './openapi-routes.js';
 export { requestsWithText, type TextRequest } from './openapi-texts.js';
 export { shuffled, shuffleSeed } from './shuffle.js';

@@ -90,6 +90,19 @@ describe('photos of the screening', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
+  it('while many photos are being read it says so, and the photo can be sent again', async () => {
+    await openPage(address, withDraft);
+    await choose(image('tooth.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    const title = 'Many photos are being read right now. Wait a moment, then try again.';
+    await FakeUpload.sent[0]!.answer(503, { code: 'photo.busy', title });
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    await FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'tooth.jpg' });
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
   it('a removed photo can be brought back', async () => {
     const photo = { id: crypto.randomUUID(), name: 'kept.jpg', width: 10, height: 10, bytes: 10, quality: null };
     const page = await openPage(address, (state) => state.drafts.set('urgent', exampleDraft('urgent', { photos: [photo] })));

@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
 import { accountConsentChanged, screeningAnalysisRequested } from '@toothwise/contracts';
 import { EventBusModule } from '@toothwise/event-bus';
-import { ObjectStore } from '@toothwise/objects';
+import { ObjectStore, PreparePhoto } from '@toothwise/objects';
 import { Metrics, ServiceModule } from '@toothwise/service-kit';
 import { AskAi } from './analysis/ai-reading.js';
 import { AnalyseScreeningWhenItIsRequestedHandler } from './analysis/analyse-screening-when-it-is-requested.handler.js';
@@ -38,6 +38,7 @@ import { StripeGateway } from './payments/stripe-gateway.js';
 import { AddPhoto } from './photos/add-photo.use-case.js';
 import { LinkPhoto } from './photos/link-photo.use-case.js';
 import { PhotoRecord } from './photos/photo.record.js';
+import { PhotoPlaces } from './photos/photo-places.js';
 import { Photos } from './photos/photos.js';
 import { RemoveObjects } from './photos/remove-objects.use-case.js';
 import { RemovePhoto } from './photos/remove-photo.use-case.js';
@@ -53,7 +54,7 @@ import { ChangeSharing } from './sharing/change-sharing.use-case.js';
 /** Everything with HTTP routes. */
 export const screeningControllers = [CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController];
 const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler];
-const stores = [CreditLedger, Drafts, HealthConsents, Photos, Screenings];
+const stores = [CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
 const useCases: Provider[] = [
   ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto, RemoveObjects],
   ...[StartScreening, ReadScreenings, DeleteScreening, ChangeSharing],
@@ -76,6 +77,7 @@ export class ScreeningModule {
       controllers: [...screeningControllers, ...handlers],
       providers: [
         { provide: ObjectStore, useValue: new ObjectStore(settings) },
+        { provide: PreparePhoto, useFactory: () => new PreparePhoto() },
         { provide: AiClient, useFactory: ({ registry }: Metrics) => new AiClient(settings, { registry }), inject: [Metrics] },
         { provide: ClinicalRules, useClass: TriageRules },
         ...[LiveUpdates, PeriodicJobs],

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
+import { gridHeic, plainPng } from '@toothwise/testing';
 import sharp from 'sharp';
-import { preparePhoto } from './prepare-photo.js';
+import { PreparePhoto } from './prepare-photo.js';
 
 const picture = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: '#c8b4aa' } });
 // Decoding is real work, and the machine may be busy.
 jest.setTimeout(30_000);
 
 const HEIC = readFileSync(new URL('./fixtures/teeth.heic', import.meta.url));
+
+const photos = new PreparePhoto();
+const preparePhoto = (bytes: Buffer) => photos.run(bytes, 'somebody');
 
 describe('what becomes a stored photo', () => {
   it.each([
@@ -78,11 +82,22 @@ describe('what becomes a stored photo', () => {
     await expect(preparePhoto(flood)).rejects.toMatchObject({ code: 'photo.unreadable' });
   });
 
-  it('refuses a HEIC that claims more pixels than are decoded, before decoding it', async () => {
-    const flood = Buffer.from(HEIC);
-    const extents = flood.indexOf('ispe');
-    flood.writeUInt32BE(60_000, extents + 8);
-    flood.writeUInt32BE(60_000, extents + 12);
-    await expect(preparePhoto(flood)).rejects.toMatchObject({ code: 'photo.unreadable' });
+  it.each([
+    ['a PNG of 1 × 49,999,999 pixels', () => plainPng(1, 49_999_999)],
+    ['a PNG of 49,999,999 × 1 pixels', () => plainPng(49_999_999, 1)],
+    ['a PNG of 16,385 × 10 pixels', () => plainPng(16_385, 10)],
+    ['a WebP of 16,383 × 3,053 pixels', () => picture(16_383, 3_053).webp({ effort: 0 }).toBuffer()],
+    ['a JPEG of 10,000 × 5,001 pixels', () => picture(10_000, 5_001).jpeg().toBuffer()],
+    ['a JPEG of 10 × 16,385 pixels', () => picture(10, 16_385).jpeg().toBuffer()],
+    ['a HEIC that puts 36 large tiles together', () => gridHeic()],
+    ['a HEIC that decodes 36 large tiles for a small picture', () => gridHeic({ output: { width: 4096, height: 4096 } })],
+  ])('refuses %s, before decoding it', async (_, make) => {
+    const refusal = await preparePhoto(await make()).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'photo.unreadable', cause: { message: expect.stringContaining('is too large') as string } });
+  });
+
+  it('takes the largest sides and a HEIC of one tile', async () => {
+    expect((await preparePhoto(await picture(16_384, 20).jpeg().toBuffer())).width).toBe(4096);
+    expect((await preparePhoto(gridHeic({ rows: 1, columns: 1 }))).height).toBe(4096);
   });
 });

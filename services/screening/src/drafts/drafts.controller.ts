@@ -72,6 +72,7 @@ export class DraftsController {
   @Operation(
     'Adds one photo (multipart field `photo`)',
     'consent.required',
+    'photo.busy',
     'photo.not-an-image',
     'photo.too-large',
     'photo.too-many',

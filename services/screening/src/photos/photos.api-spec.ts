@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Photo, Screening } from '@toothwise/contracts';
+import { jest } from '@jest/globals';
+import type { Photo, Screening, ScreeningKind } from '@toothwise/contracts';
 import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
-import { ObjectStore } from '@toothwise/objects';
+import { ObjectStore, PreparePhoto } from '@toothwise/objects';
+import { gridHeic, plainPng } from '@toothwise/testing';
 import sharp from 'sharp';
 import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../../test/screening-under-test.js';
 import { RemoveObjects } from './remove-objects.use-case.js';
@@ -40,12 +42,16 @@ describe('photos', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const upload = async (person: Person, bytes: Buffer, name = 'tooth.jpg') => {
+  const upload = async (person: Person, bytes: Buffer, name = 'tooth.jpg', kind: ScreeningKind = 'urgent') => {
     const form = new FormData();
     form.append('photo', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
     const headers = { authorization: `Bearer ${person.token}` };
-    const response = await fetch(`${service.url}${API}/drafts/urgent/photos`, { method: 'POST', headers, body: form });
-    return { status: response.status, body: (await response.json()) as Photo & { code?: string; detail?: string } };
+    const response = await fetch(`${service.url}${API}/drafts/${kind}/photos`, { method: 'POST', headers, body: form });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Photo & { code?: string; detail?: string },
+    };
   };
   const linkTo = (person: Person, path: string) => person.request<{ url: string; expiresAt: string }>(`${API}/${path}/link`);
   const keyOf = async (photo: Photo) =>
@@ -92,6 +98,72 @@ describe('photos', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(patient, jpeg)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('photo.too-many');
+  });
+
+  describe('many at once', () => {
+    afterEach(() => jest.restoreAllMocks());
+    const decoded = () => jest.spyOn(service.get(PreparePhoto), 'run');
+    const draftId = async () =>
+      (await service.database.query<{ id: string }>('SELECT id FROM draft WHERE person_id = $1', [patient.id]))[0]!.id;
+
+    it('ten uploads decode no more than five', async () => {
+      const decodings = decoded();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => upload(patient, jpeg)));
+      expect(decodings).toHaveBeenCalledTimes(5);
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+      expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['photo.too-many']));
+    });
+
+    it('a refused photo gives its place back', async () => {
+      for (let count = 0; count < 5; count += 1) expect((await upload(patient, Buffer.from('<svg/>'))).status).toBe(415);
+      expect(await service.database.query('SELECT 1 FROM photo_place WHERE draft_id = $1', [await draftId()])).toEqual([]);
+      expect((await upload(patient, jpeg)).status).toBe(201);
+    });
+
+    it('the place of a process that died is free again, that of a living one is not', async () => {
+      const id = await draftId();
+      await service.database.query(
+        `INSERT INTO photo_place (id, draft_id, held_until) SELECT gen_random_uuid(), $1, now() + interval '30 seconds' FROM generate_series(1, 5)`,
+        [id],
+      );
+      expect((await upload(patient, jpeg)).body.code).toBe('photo.too-many');
+      await service.database.query('UPDATE photo_place SET held_until = now() WHERE draft_id = $1', [id]);
+      expect((await upload(patient, jpeg)).status).toBe(201);
+    });
+
+    it('one person has a share of the decoders: beyond it they hear that many photos are being read, others go on', async () => {
+      await saveDraft(patient, {}, 'routine_checkup');
+      const other = await service.person();
+      await saveDraft(other);
+      const large = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#d8c8b8' } })
+        .png()
+        .toBuffer();
+      const many = Promise.all(
+        (['urgent', 'routine_checkup'] as const).flatMap((kind) => Array.from({ length: 5 }, () => upload(patient, large, 'x.png', kind))),
+      );
+      expect((await upload(other, jpeg)).status).toBe(201);
+      const answers = await many;
+      const busy = answers.filter(({ body }) => body.code === 'photo.busy');
+      expect(busy.length).toBeGreaterThan(0);
+      for (const { status, headers } of busy) expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(10 - busy.length);
+    });
+  });
+
+  describe.each(['urgent', 'routine_checkup'] as const)('a picture that is too heavy, in %s', (kind) => {
+    it.each<[string, () => Buffer]>([
+      ['a HEIC that puts 36 large tiles together', () => gridHeic()],
+      ['a HEIC that hides how large its tiles are', () => gridHeic({ hidden: true, output: { width: 4096, height: 4096 } })],
+      ['a PNG of 1 × 49,999,999 pixels', () => plainPng(1, 49_999_999)],
+    ])('is refused on its own: %s', async (_, make) => {
+      if (kind !== 'urgent') await saveDraft(patient, {}, kind);
+      const other = await service.person();
+      await saveDraft(other);
+      const [refused, taken] = await Promise.all([upload(patient, make(), 'bomb', kind), upload(other, jpeg)]);
+      expect([refused.status, refused.body.code]).toEqual([422, 'photo.unreadable']);
+      expect(taken.status).toBe(201);
+      expect((await upload(patient, jpeg, 'tooth.jpg', kind)).status).toBe(201);
+    });
   });
 
   it('is read through a link for its owner: signed, 60 s, no other key', async () => {
