@@ -1,4 +1,4 @@
-import { FOR_EVERYBODY, type Bounds } from '@toothwise/service-kit/guard';
+import { FOR_EVERYBODY, type Bounds } from './guard/index.js';
 
 /** Requests, uploads and event streams have upstream places of their own, so that none of them can use up another's. */
 export type Lane = 'request' | 'upload' | 'stream';

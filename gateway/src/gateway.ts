@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { guardServer, type Refusal as EarlyRefusal } from '@toothwise/service-kit/guard';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BOUNDS, type GatewayBounds } from './bounds.js';
+import { guardServer, type Refusal as EarlyRefusal } from './guard/index.js';
 import { effectivePlugins, globalPlugins } from './kong/effective-plugins.js';
 import type { KongFile, KongRoute } from './kong/kong-file.js';
 import { routeMatcher } from './kong/match-route.js';

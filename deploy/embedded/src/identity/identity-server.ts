@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import formbody from '@fastify/formbody';
-import { guardServer } from '@toothwise/service-kit/guard';
+import { guardServer } from '@toothwise/gateway/guard';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { JWK } from 'jose';
 import type { Provider } from 'oidc-provider';

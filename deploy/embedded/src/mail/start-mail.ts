@@ -1,4 +1,4 @@
-import { guardServer } from '@toothwise/service-kit/guard';
+import { guardServer } from '@toothwise/gateway/guard';
 import fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../process/ports.js';

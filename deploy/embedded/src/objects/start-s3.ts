@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import account from '@20minutes/s3rver/lib/models/account.js';
 import S3rver, { type S3Middleware } from '@20minutes/s3rver';
-import { guardServer } from '@toothwise/service-kit/guard';
+import { guardServer } from '@toothwise/gateway/guard';
 import { freePort } from '../process/ports.js';
 
 export interface S3Settings {

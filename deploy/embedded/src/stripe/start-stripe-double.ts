@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import { guardServer } from '@toothwise/service-kit/guard';
+import { guardServer } from '@toothwise/gateway/guard';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { publicRoutes } from './public.routes.js';

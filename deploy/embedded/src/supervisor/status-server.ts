@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { guardServer } from '@toothwise/service-kit/guard';
+import { guardServer } from '@toothwise/gateway/guard';
 import type { Supervisor } from './supervisor.js';
 
 /**

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { guardServer } from '@toothwise/service-kit/guard';
+import { guardServer } from '@toothwise/gateway/guard';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { remotesFile, type RemoteFolder } from './remotes-file.js';
 
