@@ -4,6 +4,8 @@ import {
   clinicLeadConverted,
   clinicLeadCreated,
   clinicLeadOffered,
+  clinicLeadOfferEnded,
+  clinicLeadResumed,
   clinicLeadUnmatched,
   clinicLeadWithdrawn,
   clinicPracticeApproved,
@@ -19,8 +21,11 @@ import { ChangeConsent } from './consent/change-consent.use-case.js';
 import { ConsentEntryRecord } from './consent/consent-entry.record.js';
 import { ConsentController } from './consent/consent.controller.js';
 import { ConsentRepository } from './consent/consent.repository.js';
+import { CaseMail } from './mail/case-mail.js';
+import { DropMailWhenOfferHasEnded } from './mail/handlers/drop-mail-when-offer-has-ended.handler.js';
 import { WriteToPracticeWhenItIsApproved } from './mail/handlers/write-to-practice-when-it-is-approved.handler.js';
 import { WriteToPracticeWhenLeadIsOffered } from './mail/handlers/write-to-practice-when-lead-is-offered.handler.js';
+import { WriteToPracticeWhenLeadIsResumed } from './mail/handlers/write-to-practice-when-lead-is-resumed.handler.js';
 import { WriteToPracticeWhenLeadIsWithdrawn } from './mail/handlers/write-to-practice-when-lead-is-withdrawn.handler.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { MailSender } from './mail/mail-sender.js';
@@ -57,6 +62,8 @@ const handlers: Type[] = [
   TellPatientWhenNoPracticeIsFound,
   WriteToPracticeWhenLeadIsOffered,
   WriteToPracticeWhenLeadIsWithdrawn,
+  WriteToPracticeWhenLeadIsResumed,
+  DropMailWhenOfferHasEnded,
   WriteToPracticeWhenItIsApproved,
 ];
 
@@ -69,7 +76,9 @@ const consumes = [
   clinicLeadAccepted,
   clinicLeadUnmatched,
   clinicLeadOffered,
+  clinicLeadOfferEnded,
   clinicLeadWithdrawn,
+  clinicLeadResumed,
   clinicPracticeApproved,
 ];
 
@@ -82,6 +91,7 @@ const providers = [
   NotificationRepository,
   ReadAudit,
   MailQueue,
+  CaseMail,
   MailSender,
 ];
 

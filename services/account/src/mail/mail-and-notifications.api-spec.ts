@@ -1,85 +1,28 @@
-import type { AddressInfo } from 'node:net';
 import {
-  type EventDefinition,
   clinicLeadAccepted,
   clinicLeadOffered,
   clinicLeadWithdrawn,
   screeningCompleted,
   screeningCreditsChanged,
 } from '@toothwise/contracts';
-import { type TestService, eventually, startTestService } from '@toothwise/testing';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
-import { SMTPServer } from 'smtp-server';
-import { migrate, start } from '../app.js';
+import { type TestService, eventually } from '@toothwise/testing';
+import { type MailBed, mailBed } from '../../test/mail-bed.js';
 
 const LIMIT_MS = 60_000;
 
 describe('facts of other services', () => {
+  let bed: MailBed;
   let service: TestService;
-  let smtp: SMTPServer;
-  const mails: string[] = [];
-  let refusals = 0;
+  let mails: string[];
+  let publish: MailBed['publish'];
 
   beforeAll(async () => {
-    smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onData(stream, _session, callback) {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          if (refusals-- > 0) return callback(Object.assign(new Error('Try again'), { responseCode: 451 }));
-          mails.push(Buffer.concat(parts).toString());
-          callback();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-    const { port } = smtp.server.address() as AddressInfo;
-    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
-    service = await startTestService({ name: 'account', migrate, start, env });
-    await withBroker(async (_, manager) => {
-      for (const name of ['SCREENING', 'CLINIC']) await manager.streams.add({ name, subjects: [`${name.toLowerCase()}.>`] });
-    });
+    bed = await mailBed();
+    ({ service, mails, publish } = bed);
   }, LIMIT_MS);
-  afterAll(async () => {
-    await service.stop();
-    await new Promise<void>((resolve) => smtp.close(resolve));
-  });
-  beforeEach(() => {
-    mails.length = 0;
-    refusals = 0;
-  });
+  afterAll(() => bed.stop());
+  beforeEach(() => bed.clear());
 
-  async function withBroker<T>(
-    work: (client: ReturnType<typeof jetstream>, manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<T>,
-  ): Promise<T> {
-    const connection = await connect({ servers: service.nats.url, user: 'platform', pass: 'test' });
-    try {
-      return await work(jetstream(connection), await jetstreamManager(connection));
-    } finally {
-      await connection.close();
-    }
-  }
-  /** Publishes as the owning service would. */
-  async function publish(event: EventDefinition, personId: string, data: object, id: string = crypto.randomUUID()): Promise<string> {
-    const envelope = event.envelope.parse({
-      id,
-      name: event.name,
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      aggregateId: crypto.randomUUID(),
-      aggregateVersion: 1,
-      personId,
-      correlationId: crypto.randomUUID(),
-      causationId: null,
-      actor: null,
-      data,
-    });
-    await withBroker((client) => client.publish(`${event.name}.${personId}`, JSON.stringify(envelope)));
-    return id;
-  }
   const person = async () => {
     const sub = crypto.randomUUID();
     const token = await service.tokenFor({ sub, firstName: 'Maya', email: 'maya@example.test' });
@@ -120,7 +63,7 @@ describe('facts of other services', () => {
       expect(mail).toContain('To: maya@example.test');
       expect(mail).toContain('Subject: Harbor Dental (Sample) will contact you');
       expect(mail).toContain(`http://localhost:8080/screenings/${fact.screeningId}`);
-      await publish(clinicLeadAccepted, sub, fact, id);
+      await publish(clinicLeadAccepted, sub, fact, { id });
       await eventually('the repetition', async () => {
         const { body } = await service.request<string>('/metrics');
         return /events_handled_total\{consumer="account_clinic_lead-accepted_v1",outcome="repeated"\} [1-9]/.test(body);
@@ -135,7 +78,7 @@ describe('facts of other services', () => {
   it(
     'a mail that the server refuses for now is sent again under the same Message-ID',
     async () => {
-      refusals = 1;
+      bed.refuse(1);
       const { sub } = await person();
       const id = await publish(clinicLeadAccepted, sub, accepted());
       const sent = async () =>

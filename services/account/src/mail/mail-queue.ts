@@ -9,6 +9,10 @@ export interface NewMail {
   recipient: string;
   subject: string;
   body: string;
+  /** From then on it tells nothing true any more and is not sent. */
+  uselessAfter?: Date;
+  /** One case at one practice: mails about it are an hour apart. */
+  about?: { leadId: string; practiceId: string };
 }
 
 export interface WaitingMail extends NewMail {
@@ -19,6 +23,15 @@ export interface WaitingMail extends NewMail {
 /** Longer than a mail server may take; then another worker may try. */
 const CLAIM = '2 minutes';
 const KEPT = '30 days';
+/** Mails about one case at one practice, unless the practice answered the last one. */
+const APART = '1 hour';
+
+const WAITS = 'sent_at IS NULL AND dropped_at IS NULL AND (useless_after IS NULL OR useless_after > now())';
+/** Another mail about the same case was sent within the hour, or is just being sent. */
+const HELD_BACK = `EXISTS (
+  SELECT FROM mail other
+  WHERE other.lead_id = mail.lead_id AND other.practice_id = mail.practice_id AND other.id <> mail.id AND NOT other.answered
+    AND (other.sent_at > now() - interval '${APART}' OR (other.sent_at IS NULL AND other.attempts > 0 AND other.next_attempt_at > now())))`;
 
 /** Rows of `mail`: written with the effect that they tell of, sent afterwards. */
 @Injectable()
@@ -30,11 +43,25 @@ export class MailQueue {
     housekeeping.add('mail', () => this.prune());
   }
 
-  async add(tx: EntityManager, { factId, personId, recipient, subject, body }: NewMail): Promise<void> {
+  async add(tx: EntityManager, { factId, personId, recipient, subject, body, uselessAfter, about }: NewMail): Promise<void> {
     await tx.query(
-      `INSERT INTO mail (fact_id, person_id, recipient, subject, body) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (fact_id, recipient) DO NOTHING`,
-      [factId, personId, recipient, subject, body],
+      `INSERT INTO mail (fact_id, person_id, recipient, subject, body, useless_after, lead_id, practice_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (fact_id, recipient) DO NOTHING`,
+      [factId, personId, recipient, subject, body, uselessAfter, about?.leadId, about?.practiceId],
     );
+  }
+
+  /** What waits about a case is not sent any more. One that is on its way just now may still arrive, and then counts as sent. */
+  async drop(tx: EntityManager, leadId: string, practiceId: string): Promise<void> {
+    await tx.query(
+      'UPDATE mail SET dropped_at = now() WHERE lead_id = $1 AND practice_id = $2 AND sent_at IS NULL AND dropped_at IS NULL',
+      [leadId, practiceId],
+    );
+  }
+
+  /** The practice acted on what it was sent: the next mail about the case need not wait. */
+  async answered(tx: EntityManager, leadId: string, practiceId: string): Promise<void> {
+    await tx.query('UPDATE mail SET answered = true WHERE lead_id = $1 AND practice_id = $2 AND NOT answered', [leadId, practiceId]);
   }
 
   /** Takes the next due mail; counts the attempt before it is made, so that a crash counts too. */
@@ -42,7 +69,8 @@ export class MailQueue {
     const [rows] = await this.source.query<[WaitingMail[], number]>(
       `UPDATE mail SET attempts = attempts + 1, next_attempt_at = now() + interval '${CLAIM}'
        WHERE id = (
-         SELECT id FROM mail WHERE sent_at IS NULL AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+         SELECT id FROM mail WHERE ${WAITS} AND next_attempt_at <= now() AND NOT ${HELD_BACK}
+         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
        )
        RETURNING id, fact_id AS "factId", person_id AS "personId", recipient, subject, body, attempts`,
     );
@@ -62,7 +90,7 @@ export class MailQueue {
   }
 
   async waiting(): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>('SELECT count(*) AS count FROM mail WHERE sent_at IS NULL');
+    const [row] = await this.source.query<{ count: number }[]>(`SELECT count(*) AS count FROM mail WHERE ${WAITS}`);
     return row?.count ?? 0;
   }
 

@@ -2,6 +2,7 @@ import type {
   EventData,
   clinicLeadAccepted,
   clinicLeadOffered,
+  clinicLeadResumed,
   clinicLeadUnmatched,
   clinicLeadWithdrawn,
   clinicPracticeApproved,
@@ -63,6 +64,18 @@ export function leadWithdrawnMail(fact: EventData<typeof clinicLeadWithdrawn>): 
       `Hello ${fact.practiceName},`,
       'A patient no longer wants to be contacted about a request that your practice had accepted. Please do not make contact any more, and delete what you noted down.',
       'You owe nothing for a request that you had not marked as contacted. See which one it is: {publicUrl}/clinic-dashboard?folder=closed',
+    ),
+  };
+}
+
+/** To the practice that has its accepted case again. */
+export function leadResumedMail(fact: EventData<typeof clinicLeadResumed>): MailText {
+  return {
+    subject: 'A patient asks to be contacted again',
+    body: paragraphs(
+      `Hello ${fact.practiceName},`,
+      'A patient who had withdrawn a request that your practice had accepted agrees again to be contacted. The request is back among your accepted ones, as you left it.',
+      'You owe nothing further for it: what you agreed to when you accepted is charged once. See it here: {publicUrl}/clinic-dashboard?folder=accepted',
     ),
   };
 }

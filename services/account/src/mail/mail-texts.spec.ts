@@ -1,4 +1,11 @@
-import { leadAcceptedMail, leadOfferedMail, leadUnmatchedMail, leadWithdrawnMail, practiceApprovedMail } from './mail-texts.rules.js';
+import {
+  leadAcceptedMail,
+  leadOfferedMail,
+  leadResumedMail,
+  leadUnmatchedMail,
+  leadWithdrawnMail,
+  practiceApprovedMail,
+} from './mail-texts.rules.js';
 
 const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID() };
 const practice = { practiceId: crypto.randomUUID(), practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
@@ -37,6 +44,14 @@ describe('e-mails', () => {
     const { body } = leadWithdrawnMail(withdrawn);
     expect(body).toContain('do not make contact any more');
     expect(body).toContain('{publicUrl}/clinic-dashboard?folder=closed');
+    expect(body).not.toContain(ids.screeningId);
+  });
+
+  it('tell the practice that has its accepted case again, and that it owes nothing further', () => {
+    const resumed = { ...ids, ...practice, practiceEmail: 'clinic@toothwise.test', resumedAt: '2026-11-21T10:00:00Z' };
+    const { body } = leadResumedMail(resumed);
+    expect(body).toContain('You owe nothing further');
+    expect(body).toContain('{publicUrl}/clinic-dashboard?folder=accepted');
     expect(body).not.toContain(ids.screeningId);
   });
 

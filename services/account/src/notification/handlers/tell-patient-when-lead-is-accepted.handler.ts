@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, clinicLeadAccepted } from '@toothwise/contracts';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
+import { CaseMail } from '../../mail/case-mail.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { leadAcceptedMail } from '../../mail/mail-texts.rules.js';
 import { ProfileRepository } from '../../profile/profile.repository.js';
@@ -14,10 +15,12 @@ export class TellPatientWhenLeadIsAccepted {
     private readonly notifications: NotificationRepository,
     private readonly profiles: ProfileRepository,
     private readonly mail: MailQueue,
+    private readonly caseMail: CaseMail,
   ) {}
 
   @EventPattern(clinicLeadAccepted.name)
   async handle(@Payload() event: EventOf<typeof clinicLeadAccepted>, @Ctx() { tx }: EventContext): Promise<void> {
+    await this.caseMail.accepted(tx, event);
     if (!event.personId) return;
     await this.notifications.add(tx, event.personId, leadAcceptedText(event.data));
     const profile = await this.profiles.find(event.personId);

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, clinicLeadOfferEnded } from '@toothwise/contracts';
+import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
+import { CaseMail } from '../case-mail.js';
+
+/** The inbox shows that the offer ended; a mail about it that was held back would not be true any more. */
+@Controller()
+export class DropMailWhenOfferHasEnded {
+  constructor(private readonly mail: CaseMail) {}
+
+  @EventPattern(clinicLeadOfferEnded.name)
+  async handle(@Payload() event: EventOf<typeof clinicLeadOfferEnded>, @Ctx() { tx }: EventContext): Promise<void> {
+    await this.mail.tell(tx, event, null);
+  }
+}
