@@ -66,7 +66,7 @@ const pages: Record<string, (page: Page, installation: Installation) => Promise<
 };
 
 for (const [name, open] of Object.entries(pages)) {
-  test(`AUTH-001 the page "${name}" is accessible and fits, light and dark`, async ({ page, installation }) => {
+  test(`the page "${name}" is accessible and fits, light and dark`, async ({ page, installation }) => {
     await open(page, installation);
     // What was waited for may stand there before the stylesheet has arrived.
     await page.waitForLoadState('load');

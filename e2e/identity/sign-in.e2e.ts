@@ -1,6 +1,6 @@
 import { expect, newPerson, PASSWORD, test, type KeycloakWindow } from './identity.fixture.js';
 
-test('AUTH-019 AUTH-021 AUTH-025 keycloak-js signs up, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
+test('AUTH-019 keycloak-js signs up, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
   page,
   context,
   installation,

@@ -17,10 +17,7 @@ async function expectShell(page: Page): Promise<void> {
 }
 
 for (const [how, answer] of Object.entries(FAILURES)) {
-  test(`APP-001 when a remote ${how}, the shell is usable within 3 s, says so in that place, and Retry recovers`, async ({
-    page,
-    watched,
-  }) => {
+  test(`when a remote ${how}, the shell is usable within 3 s, says so in that place, and Retry recovers`, async ({ page, watched }) => {
     watched.allowText(/remote|Federation|RUNTIME|Unexpected token|ERR_|Failed to (load|fetch)|ChunkLoad|ScriptExternal|MIME/i);
     watched.allow(404, /remotes/);
     watched.allow(500, /remotes/);

@@ -3,7 +3,7 @@ import { signInAs } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';
 import { expect, test } from '../src/test.js';
 
-test('SCR-054 SCR-055 SCR-061 SCR-062 answers survive reload, the back button and a second tab', async ({ page, context }) => {
+test('SCR-061 SCR-062 answers survive reload, the back button and a second tab', async ({ page, context }) => {
   const person = await newPatient();
   const screening = new ScreeningPages(page);
   // Given answers on the server

@@ -22,7 +22,7 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   await context.setOffline(false);
 });
 
-test('SCR-056 SCR-058 an emergency answer stops the flow: call first, no payment, no credit', async ({ page }) => {
+test('an emergency answer stops the flow: call first, no payment, no credit', async ({ page }) => {
   const person = await newPatient();
   const screening = new ScreeningPages(page);
   // Given a patient in the questionnaire
@@ -45,7 +45,7 @@ test('SCR-056 SCR-058 an emergency answer stops the flow: call first, no payment
   await expect(page.getByLabel('Describe your symptoms')).toHaveValue(/tongue/);
 });
 
-test('SCR-020 a kept dental emergency is the card alone; contact by a clinic is asked anew below it', async ({ page }) => {
+test('a kept dental emergency is the card alone; contact by a clinic is asked anew below it', async ({ page }) => {
   const person = await newPatient();
   const screening = new ScreeningPages(page);
   // Given a knocked-out tooth

@@ -5,7 +5,7 @@ import { letOffersRunOut } from '../src/practices.js';
 import { sharedCase } from '../src/shared-case.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
-test('CLIN-001 CLIN-003 CLIN-022 a practice declines: the next one has the case at once; when nobody is left the patient hears what to do instead', async ({
+test('CLIN-001 a practice declines: the next one has the case at once; when nobody is left the patient hears what to do instead', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('CLIN-001 CLIN-003 CLIN-022 a practice declines: the next one has the case 
   await Promise.all([first.close(), second.close()]);
 });
 
-test('CLIN-025 CLIN-030 CLIN-031 the deadline passes: the next practice has the case, accepts, and only then learns who it is', async ({
+test('CLIN-025 CLIN-030 CLIN-032 the deadline passes: the next practice has the case, accepts, and only then learns who it is', async ({
   page,
   browser,
 }) => {

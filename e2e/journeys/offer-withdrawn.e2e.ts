@@ -4,7 +4,7 @@ import { ClinicPages } from '../src/pages/clinic.pages.js';
 import { sharedCase } from '../src/shared-case.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
-test('CLIN-025 CLIN-031 the patient withdraws: an open offer ends where it stands, an accepted one takes the contact away and says what that means', async ({
+test('CLIN-025 the patient withdraws: an open offer ends where it stands, an accepted one takes the contact away and says what that means', async ({
   page,
   browser,
 }) => {

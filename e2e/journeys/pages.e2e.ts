@@ -37,7 +37,7 @@ const protectedPages: Record<string, string> = {
   '/clinic-dashboard': 'APP-215',
 };
 for (const [path, rows] of Object.entries(protectedPages)) {
-  test(`APP-023 APP-036 APP-241 ${rows} a visitor who opens ${path} is sent to /auth, and asked to sign in`, async ({ page }) => {
+  test(`APP-036 APP-241 ${rows} a visitor who opens ${path} is sent to /auth, and asked to sign in`, async ({ page }) => {
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && addresses.push(new URL(frame.url()).pathname));
     await page.goto(path);
@@ -46,6 +46,17 @@ for (const [path, rows] of Object.entries(protectedPages)) {
     expect(addresses).toContain('/auth');
   });
 }
+
+test('APP-036 APP-241 no page that a remote brings is open to visitors', async ({ request }) => {
+  const { remotes } = (await (await request.get('/remotes.json')).json()) as { remotes: { baseUrl: string }[] };
+  const access: string[] = [];
+  for (const { baseUrl } of remotes) {
+    const described = (await (await request.get(`${baseUrl}remote.json`)).json()) as { routes: { access: string }[] };
+    access.push(...described.routes.map((route) => route.access));
+  }
+  expect(access.length).toBeGreaterThan(4);
+  expect(access.filter((who) => who !== 'signed-in' && who !== 'admin')).toEqual([]);
+});
 
 test('APP-004 APP-005 APP-006 APP-007 APP-008 APP-010 APP-204 APP-252 the landing page, its fixed bar and its menu', async ({ page }) => {
   await page.goto('/');
@@ -58,6 +69,10 @@ test('APP-004 APP-005 APP-006 APP-007 APP-008 APP-010 APP-204 APP-252 the landin
   await expect(bar).toBeInViewport();
   const menu = bar.getByRole('button', { name: 'Menu' });
   if (page.viewportSize()!.width >= 768) {
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
     await expect(menu).toBeHidden();
   } else {
     await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();
@@ -91,7 +106,7 @@ test('AUTH-001 AUTH-002 AUTH-007 AUTH-008 AUTH-009 AUTH-015 AUTH-016 AUTH-017 AU
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('APP-013 APP-226 APP-038 AUTH-004 AUTH-006 AUTH-014 AUTH-023 a sign-in succeeds after a failed one, is welcomed for 5 s, and leads to the portal', async ({
+test('APP-013 APP-226 APP-038 APP-207 AUTH-001 AUTH-004 AUTH-006 AUTH-014 AUTH-023 a sign-in succeeds after a failed one, is welcomed for 5 s, and leads to the portal', async ({
   page,
   watched,
 }) => {
@@ -125,7 +140,7 @@ test('AUTH-022 a wrong password gets one neutral sentence', async ({ page, watch
   await expectAccessible(page);
 });
 
-test('SCR-034 AUTH-003 APP-012 an admin is sent from screening to the portal', async ({ page }) => {
+test('SCR-034 an admin is sent from screening to the portal', async ({ page }) => {
   await page.goto('/dental-screening');
   await page.getByLabel('Email').fill('admin@toothwise.test');
   await page.getByLabel('Password', { exact: true }).fill('Toothwise-demo-1');
@@ -134,7 +149,7 @@ test('SCR-034 AUTH-003 APP-012 an admin is sent from screening to the portal', a
   await expect(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
 });
 
-test('CLIN-010 CLIN-012 CLIN-029 the clinic dashboard tells a patient and an unapproved practice where they stand', async ({
+test('CLIN-007 CLIN-018 CLIN-029 the clinic dashboard tells a patient and an unapproved practice where they stand', async ({
   page,
   browser,
 }) => {
@@ -149,7 +164,7 @@ test('CLIN-010 CLIN-012 CLIN-029 the clinic dashboard tells a patient and an una
   await context.close();
 });
 
-test('APP-033 PORT-004 AUTH-006 signing out leads home and ends the session', async ({ page }) => {
+test('PORT-004 signing out leads home and ends the session', async ({ page }) => {
   await signInAs(page, 'family@toothwise.test');
   await page
     .getByRole('button', { name: /Your account|Menu/ })
@@ -188,7 +203,7 @@ const layoutShift = (page: Page) =>
     return moved;
   });
 
-test('APP-252 public pages and the sign-in pages fit a tablet', async ({ page, watched }) => {
+test('public pages and the sign-in pages fit a tablet', async ({ page, watched }) => {
   watched.allow(404, /this-page-does-not-exist/);
   for (const path of ['/', '/emergency', '/privacy', '/this-page-does-not-exist']) {
     await page.goto(path);
@@ -206,7 +221,7 @@ test('APP-252 public pages and the sign-in pages fit a tablet', async ({ page, w
   await expectFits(page);
 });
 
-test('APP-252 the pages of a patient fit a tablet', async ({ page }) => {
+test('the pages of a patient fit a tablet', async ({ page }) => {
   test.setTimeout(150_000);
   await signInAs(page, 'family@toothwise.test');
   const pages = [

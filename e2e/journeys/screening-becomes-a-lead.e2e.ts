@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../src/test.js';
 
 const addresses = () => addressesOf(Number(new URL(process.env.E2E_BASE_URL!).port));
 
-test('AUTH-021 AUTH-025 SCR-008 SCR-018 PAY-005 PAY-009 PAY-016 PAY-034 SCR-020 CLIN-034 a patient’s screening becomes a clinic’s lead', async ({
+test('AUTH-021 AUTH-025 SCR-006 SCR-008 SCR-009 SCR-016 SCR-018 PAY-009 PAY-034 SCR-020 CLIN-034 a patient’s screening becomes a clinic’s lead', async ({
   page,
   browser,
   watched,

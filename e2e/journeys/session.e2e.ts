@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.js';
 
 const logout = '/realms/toothwise/protocol/openid-connect/logout';
 
-test('SCR-012 a session that ends in the middle of the questions costs neither answers nor photos', async ({ page, watched }) => {
+test('a session that ends in the middle of the questions costs neither answers nor photos', async ({ page, watched }) => {
   // The identity server refuses to renew what has ended.
   watched.allow(400, /openid-connect\/token/);
   const person = await newPatient();

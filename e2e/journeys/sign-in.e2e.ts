@@ -4,10 +4,7 @@ import { IdentityPages } from '../src/pages/identity.pages.js';
 import { addresses } from '../src/people.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
-test('AUTH-002 AUTH-007 AUTH-009 AUTH-015 AUTH-024 the two tabs of the sign-in page, their fields, and the way home', async ({
-  page,
-  watched,
-}) => {
+test('AUTH-002 AUTH-015 AUTH-017 AUTH-024 the two tabs of the sign-in page, their fields, and the way home', async ({ page, watched }) => {
   watched.allow(400, /realms/);
   await page.goto('/auth');
   const fields = () => page.getByRole('main').getByRole('textbox');

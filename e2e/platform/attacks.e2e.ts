@@ -86,7 +86,7 @@ for (const way of WAYS)
   });
 
 for (const way of WAYS)
-  test(`AUTH-019 an ID token and a refresh token open nothing, ${way}`, async () => {
+  test(`an ID token and a refresh token open nothing, ${way}`, async () => {
     const { email } = await newPatient();
     const { application, page } = await signIn(addressesOf(port).url, email, PASSWORD);
     const tokens = (await application.tokens(page)) as unknown as Record<'access_token' | 'id_token' | 'refresh_token', string>;
@@ -103,7 +103,7 @@ for (const way of WAYS)
     expect(await statuses(tokens.refresh_token)).toEqual([401, 401, 401]);
   });
 
-test('AUTH-011 AUTH-020 no body can name a role, an owner, a price, credits or a status', async () => {
+test('AUTH-011 AUTH-020 ADM-006 APP-247 no body can name a role, an owner, a price, credits or a status', async () => {
   const victim = await newPatient(13);
   const person = await newPatient(13);
   const victimId = await idOf(victim);

@@ -20,7 +20,7 @@ test('every route of the services stands in the matrix', async () => {
 });
 
 for (const way of ['gateway', 'past-gateway'] as const) {
-  test(`SCR-012 CLIN-006 CLIN-007 CLIN-036 APP-243 every route × every relation to the patient, ${way}`, async () => {
+  test(`CLIN-007 CLIN-036 ADM-006 APP-243 APP-247 every route × every relation to the patient, ${way}`, async () => {
     test.setTimeout(240_000);
     const addresses = addressesOf(port, way);
     const scenario = await buildScenario(addresses, databaseUrl());

@@ -85,7 +85,7 @@ describe('asking a model', () => {
 
   it.each([
     ['text that is not JSON', says('I think it is fine')],
-    ['SCR-048 a confidence beyond 100', says('{"urgency":"high","confidence":130}')],
+    ['a number beyond its limits', says('{"urgency":"high","confidence":130}')],
     ['an answer cut off at the token limit', says(GOOD, 'length')],
   ])('falls back with "invalid-answer" on %s, after asking once more', async (_, answer) => {
     provider.answer = answer;

@@ -31,7 +31,12 @@ export const CONDITIONS = [
 export const FLAG_ANSWERS = ['yes', 'no', 'unsure'] as const;
 export const SCREENING_STEPS = ['intro', 'screening-type', 'questions', 'photo-upload', 'payment', 'analysis', 'results'] as const;
 
-export const PHOTO_LIMITS = { count: 5, bytes: 5 * 1024 * 1024 } as const;
+export const PHOTO_LIMITS = {
+  /** SCR-072 */
+  count: 5,
+  /** SCR-068 */
+  bytes: 5 * 1024 * 1024,
+} as const;
 export const TEXT_LIMITS = { answer: 4000, name: 80, phone: 32, place: 120 } as const;
 
 export type ScreeningKind = (typeof SCREENING_KINDS)[number];

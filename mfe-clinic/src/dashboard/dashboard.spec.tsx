@@ -27,7 +27,7 @@ const caseOf = () => within(screen.getByTestId('case'));
 const row = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('who may see the dashboard', () => {
-  it('CLIN-010 CLIN-037 a person without a practice reads "Clinic Access Required" and why', async () => {
+  it('CLIN-007 CLIN-037 a person without a practice reads "Clinic Access Required" and why', async () => {
     await open({ membership: exampleMembership('none') });
     expect(await screen.findByRole('heading', { name: 'Clinic Access Required' })).toBeInTheDocument();
     expect(screen.getByText(/only for verified clinics/)).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('who may see the dashboard', () => {
     ['pending', 'Pending review', /24-48 hours/],
     ['rejected', 'Not approved', /was not approved/],
     ['suspended', 'Suspended', /is suspended/],
-  ] as const)('CLIN-005 CLIN-012 CLIN-018 a %s practice reads "Verification Required" and its status', async (state, label, body) => {
+  ] as const)('CLIN-005 CLIN-018 a %s practice reads "Verification Required" and its status', async (state, label, body) => {
     await open({ membership: exampleMembership(state) });
     expect(await screen.findByRole('heading', { name: 'Verification Required' })).toBeInTheDocument();
     expect(screen.getByText(label)).toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('the inbox', () => {
     expect(caseOf().queryByText('Severe')).not.toBeInTheDocument();
   });
 
-  it('CLIN-030 CLIN-031 an accepted lead moves forward: contacted, then converted', async () => {
+  it('CLIN-030 CLIN-032 an accepted lead moves forward: contacted, then converted', async () => {
     const user = userEvent.setup();
     await open({ offers: [exampleOffer(4, { state: 'accepted', accepted: exampleAccepted })] }, '/clinic-dashboard?folder=accepted');
     await user.click(await screen.findByRole('button', { name: 'Mark as contacted' }));

@@ -22,9 +22,15 @@ const given: Props = {
 
 async function show(
   props: Props = given,
-  { nearby = exampleNearby(), fail = false, finder = false, user }: { nearby?: Nearby; fail?: boolean; finder?: boolean; user?: null } = {},
+  {
+    nearby = exampleNearby(),
+    finder = false,
+    ...more
+  }: { nearby?: Nearby; fail?: boolean; garbled?: boolean; finder?: boolean; user?: null } = {},
 ) {
+  const { fail, garbled, user } = more;
   server = clinicServer({ nearby });
+  if (garbled) globalThis.fetch = async () => new Response('<p>', { headers: { 'content-type': 'application/json' } });
   if (fail) server.failNext('/practices/nearby');
   const host = defineRemote({
     ...manifest,
@@ -50,18 +56,20 @@ describe('the nearby-clinics card', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
-  it('SCR-027 FIND-021 FIND-062 asks for at most 3 clinics at the person’s place and shows them', async () => {
+  it('SCR-027 FIND-062 asks for at most 3 clinics at the person’s place and shows them', async () => {
     await show();
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
     expect(Object.fromEntries(server.queries()[0]!)).toEqual({ urgency: 'high', limit: '3', latitude: '40.69', longitude: '-73.99' });
   });
 
-  it('FIND-011 FIND-051 gives rating, distance, address, a call link and directions, and says "Sample"', async () => {
+  it('FIND-011 FIND-015 FIND-051 gives rating, distance, address, a call link and directions, and says "Sample"', async () => {
     await show();
     const [first] = await screen.findAllByRole('listitem');
     const row = within(first!);
     expect(row.getByText('Sample')).toBeInTheDocument();
     expect(row.getByText('4.9 out of 5 (412 reviews)')).toBeInTheDocument();
+    expect(row.getByText('0.2 miles')).toBeInTheDocument();
+    expect(row.getByText('120 Fulton Street, New York, NY 10038')).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Call Nair Family Dental' })).toHaveAttribute('href', 'tel:+12125550100');
     expect(row.getByRole('link', { name: /Directions to Nair/ })).toHaveAttribute(
       'href',
@@ -111,7 +119,7 @@ describe('the nearby-clinics card', () => {
     expect(screen.queryByLabelText('Where do you need a clinic?')).not.toBeInTheDocument();
   });
 
-  it('SCR-028 FIND-021 links to "View All" only when the finder is there', async () => {
+  it('links to "View All" only when the finder is there', async () => {
     const { unmount } = await show();
     await screen.findAllByRole('listitem');
     expect(screen.queryByRole('link', { name: 'View All' })).not.toBeInTheDocument();
@@ -121,13 +129,14 @@ describe('the nearby-clinics card', () => {
     expect(await screen.findByRole('link', { name: 'View All' })).toHaveAttribute('href', '/clinic-finder');
   });
 
-  it('FIND-022 FIND-023 FIND-024 SCR-075 a failed search says so, and Try Again repeats it', async () => {
+  it('FIND-022 FIND-023 FIND-024 FIND-056 SCR-075 a failed search says so, and Try Again repeats it', async () => {
     const user = userEvent.setup();
     const told = jest.fn();
     window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
     await show(given, { fail: true });
     expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
     expect(screen.getByText("We're having trouble finding clinics in your area right now.")).toBeInTheDocument();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
     expect(told).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Error Finding Dentists', body: 'This part is not available right now.' }),
     );
@@ -135,9 +144,21 @@ describe('the nearby-clinics card', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('FIND-022 shows the same when nobody was found', async () => {
+  it('SCR-075 an answer that says nothing of what went wrong is told in general words', async () => {
+    const told = jest.fn();
+    window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
+    const silent = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+    await show(given, { garbled: true });
+    expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Error Finding Dentists', body: 'Please try again.' }));
+    silent.mockRestore();
+  });
+
+  it('FIND-022 FIND-023 FIND-024 shows the same when nobody was found', async () => {
     await show(given, { nearby: exampleNearby({ clinics: [] }) });
     expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
+    expect(screen.getByText("We're having trouble finding clinics in your area right now.")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
   it.each([

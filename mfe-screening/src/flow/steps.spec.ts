@@ -1,4 +1,16 @@
-import { minutesLeft, pathBefore, pathOf, pathOfDraft, placeOf, screenAfter, screensOf } from './steps.js';
+import { SCREENING_STEPS } from '@toothwise/contracts/options';
+import {
+  analysisPath,
+  minutesLeft,
+  pathBefore,
+  pathOf,
+  pathOfDraft,
+  placeOf,
+  resultsPath,
+  screenAfter,
+  screensOf,
+  typePath,
+} from './steps.js';
 
 describe('steps of the flow', () => {
   it('SCR-054 move forward from questions over photos to payment, in both kinds', () => {
@@ -14,13 +26,19 @@ describe('steps of the flow', () => {
     expect(pathBefore('payment', 'urgent')).toBe('/dental-screening/photo-upload/contact?kind=urgent');
   });
 
-  it('SCR-005 has an address for every step, and reads it back', () => {
+  it('SCR-005 has an address for each of the seven steps, and reads it back', () => {
     for (const kind of ['urgent', 'routine_checkup'] as const) {
       for (const screen of screensOf(kind)) {
         const [pathname = '', search] = pathOf(screen, kind).split('?');
         expect(placeOf(pathname, `?${search}`)).toEqual({ view: 'screen', screen, kind });
       }
     }
+    const steps = ['intro', 'screening-type', 'questions', 'photo-upload', 'payment', 'analysis', 'results'];
+    expect(SCREENING_STEPS).toEqual(steps);
+    expect(steps.filter((step) => placeOf(`/dental-screening/${step}`, '') === null)).toEqual([]);
+    const ways = screensOf('urgent').map((screen) => pathOf(screen, 'urgent'));
+    const walked = [typePath, ...ways, analysisPath('7'), resultsPath('7')].map((path) => /^\/dental-screening\/([\w-]+)/.exec(path)?.[1]);
+    expect(['intro', ...new Set(walked)]).toEqual(steps);
     expect(placeOf('/dental-screening', '')).toEqual({ view: 'intro' });
     expect(placeOf('/dental-screening/analysis/7', '')).toEqual({ view: 'analysis', id: '7' });
     expect(placeOf('/dental-screening/results', '')).toEqual({ view: 'results', id: null });

@@ -51,7 +51,7 @@ describe('slots of the screening', () => {
     expect(card.getByRole('link', { name: 'Open result' })).toBeInTheDocument();
   });
 
-  it('SCR-009 header.badges: the live credits', async () => {
+  it('header.badges: the live credits', async () => {
     await openSlot('header.badges', (state) => (state.credits = { balance: 5, reserved: 1, available: 4 }));
     expect(await screen.findByText('4 credits')).toBeInTheDocument();
   });

@@ -48,11 +48,17 @@ describe('intro of the screening', () => {
     expect(page.state.consent.given).toBe(true);
   });
 
-  it('SCR-010 SCR-011 offers exactly two kinds', async () => {
+  it('SCR-001 SCR-010 SCR-011 offers exactly two kinds', async () => {
     await openPage('/dental-screening/screening-type');
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText('Dental pain or symptoms')).toBeInTheDocument();
     expect(screen.getByText('I want to check if I need a visit')).toBeInTheDocument();
+  });
+
+  it('SCR-055 goes back from the kinds to the intro', async () => {
+    const page = await openPage('/dental-screening/screening-type');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(page.at()).toBe('/dental-screening');
   });
 
   it('offers an unfinished screening first', async () => {

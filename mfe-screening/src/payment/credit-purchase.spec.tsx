@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { problem } from '../alone/example-handlers.js';
@@ -22,7 +22,7 @@ describe('buying credits', () => {
     expect(screen.getByText('from $6.99/month')).toBeInTheDocument();
   });
 
-  it('PAY-010 shows no plan button while nobody sells plans', async () => {
+  it('shows no plan button while nobody sells plans', async () => {
     await openPage('/credit-purchase');
     expect(await screen.findByText('Plans are not on sale yet.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Choose Family' })).toBeNull();
@@ -64,6 +64,17 @@ describe('buying credits', () => {
     const all = ['Cardholder name is required', 'Valid card number is required', 'Valid expiry date is required', 'Valid CVV is required'];
     expect(page.toasts).toEqual([{ title: 'Validation Error', body: all.join(', ') }]);
     expect(screen.getByTestId('error-summary')).toHaveFocus();
+  });
+
+  it('PAY-008 leads to a screening where nobody came from one', async () => {
+    await openPage('/credit-purchase?product=starter');
+    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
+    await screen.findByText('Processing your payment');
+    act(() => stripe.succeed());
+    const success = within(await screen.findByTestId('payment-success'));
+    expect(success.getAllByRole('link')[0]).toHaveAttribute('href', '/dental-screening');
   });
 
   it('PAY-009 goes back to the packages', async () => {

@@ -16,21 +16,21 @@ describe('taking photos in', () => {
     ]);
   });
 
-  it('SCR-066 SCR-067 takes JPEG, PNG, WebP and HEIC, the last by its ending too; SVG is refused', () => {
+  it('SCR-066 takes JPEG, PNG, WebP and HEIC, the last by its ending too; SVG is refused', () => {
     const files = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/svg+xml'].map((type) => ({ name: 'x', type, size: 1 }));
     expect(takeIn(files, 0).refused).toEqual([{ name: 'x', reason: 'not-an-image' }]);
     expect(takeIn([{ name: 'IMG_1.HEIC', type: '', size: 1 }], 0).accepted).toHaveLength(1);
     expect(toastsFor(takeIn(files, 0).refused, 5)).toEqual([{ title: 'photos.typeTitle', body: 'photos.typeBody' }]);
   });
 
-  it('SCR-068 SCR-069 SCR-070 takes exactly 5 MB and refuses one byte more, in the words for one or for several', () => {
+  it('SCR-068 takes exactly 5 MB and refuses one byte more, in the words for one or for several', () => {
     expect(takeIn([jpeg('a.jpg', limit)], 0).refused).toEqual([]);
     const { refused } = takeIn([jpeg('a.jpg', limit + 1)], 0);
     expect(toastsFor(refused, 1)).toEqual([{ title: 'photos.sizeTitle', body: 'photos.sizeBody' }]);
     expect(toastsFor(refused, 2)).toEqual([{ title: 'photos.sizeTitle', body: 'photos.sizesBody' }]);
   });
 
-  it('SCR-072 keeps the first five and refuses the sixth', () => {
+  it('keeps the first five and refuses the sixth', () => {
     const files = ['1', '2', '3', '4', '5', '6'].map((name) => jpeg(name));
     const { accepted, refused } = takeIn(files, 0);
     expect(accepted.map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5']);

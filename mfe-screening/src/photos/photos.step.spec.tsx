@@ -23,8 +23,9 @@ describe('photos of the screening', () => {
     URL.revokeObjectURL = () => undefined;
   });
 
-  it('SCR-014 SCR-017 SCR-056 can be left out', async () => {
+  it('SCR-014 SCR-017 SCR-056 SCR-072 can be left out', async () => {
     const page = await openPage(address, withDraft);
+    expect(await screen.findByText(/up to 5 photos/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Back' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue without Photos' }));
     await waitFor(() => expect(page.at()).toBe(contact));

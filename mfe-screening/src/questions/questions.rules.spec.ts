@@ -1,6 +1,7 @@
 import { emptyForm } from '../draft/draft.types.js';
 import { answerOf, withAnswer } from './answers.js';
-import { firstIncompleteScreen, issuesOf, localDay } from './questions.rules.js';
+import { screensOf } from '../flow/steps.js';
+import { fieldsOf, firstIncompleteScreen, issuesOf, localDay, type QuestionField } from './questions.rules.js';
 
 const today = '2026-11-21';
 const urgent = {
@@ -14,6 +15,17 @@ const urgent = {
 const fields = (issues: { field: string }[]) => issues.map(({ field }) => field);
 
 describe('rules of the questionnaire', () => {
+  it.each([
+    ['urgent', ['symptoms', 'painLevel', 'duration', 'previousDentalVisit', 'currentConcerns']],
+    [
+      'routine_checkup',
+      ['currentConcerns', 'knownIssues', 'routineFrequency', 'oralHygieneHabits', 'previousDentalVisit', 'lastCleaningDate'],
+    ],
+  ] as const)('SCR-013 the fields of kind %s', (kind, all) => {
+    const asked = screensOf(kind).flatMap((screen): QuestionField[] => fieldsOf[screen as keyof typeof fieldsOf] ?? []);
+    expect(asked).toEqual(all);
+  });
+
   it('SCR-061 SCR-063 an urgent one needs symptoms, concerns, duration and last visit; blanks are nothing', () => {
     expect(issuesOf('urgent', urgent, today)).toEqual([]);
     const blank = { ...urgent, symptoms: '  ', currentConcerns: '\n', duration: null, previousDentalVisit: null };

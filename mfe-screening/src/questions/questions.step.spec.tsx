@@ -8,7 +8,7 @@ const at = (screenName: string, kind = 'urgent') => `/dental-screening/questions
 const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
 describe('questions of the screening', () => {
-  it('SCR-013 SCR-061 SCR-062 keeps an empty symptom field here: toast, summary and field error', async () => {
+  it('SCR-061 SCR-062 keeps an empty symptom field here: toast, summary and field error', async () => {
     const page = await openPage(at('symptoms'));
     await screen.findByLabelText('Describe your symptoms');
     await proceed();
@@ -31,6 +31,8 @@ describe('questions of the screening', () => {
   it('SCR-038 SCR-063 SCR-064 asks for a touch of the pain scale and for the duration; "Not sure" is an answer', async () => {
     const page = await openPage(at('pain'));
     expect(await screen.findByText('Not answered yet')).toBeInTheDocument();
+    const slider = screen.getByRole('slider');
+    expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['0', '10']);
     await proceed();
     expect(within(screen.getByTestId('error-summary')).getAllByRole('link')).toHaveLength(2);
     const [pain, duration] = screen.getAllByRole('radio', { name: 'Not sure' });
@@ -44,10 +46,18 @@ describe('questions of the screening', () => {
   });
 
   it('SCR-039 SCR-040 shows every specified choice and "Not sure" as an equal one', async () => {
-    await openPage(at('background'));
-    const group = within(await screen.findByRole('group', { name: /When did you last see a dentist/ }));
-    expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    const values = async (question: RegExp) =>
+      within(await screen.findByRole('group', { name: question }))
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value'));
+    const { unmount } = await openPage(at('background'));
+    expect(await values(/When did you last see a dentist/)).toEqual([
       ...['within-6-months', '6-12-months', '1-2-years', '2-5-years', 'more-than-5-years', 'never', 'unsure'],
+    ]);
+    unmount();
+    await openPage(at('pain'));
+    expect(await values(/How long have you had this/)).toEqual([
+      ...['less-than-day', '1-3-days', '1-week', '2-4-weeks', '1-3-months', 'more-than-3-months', 'unsure'],
     ]);
   });
 

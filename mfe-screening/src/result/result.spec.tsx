@@ -43,7 +43,7 @@ describe('result of a screening', () => {
     expect(screen.queryByText('Secret')).toBeNull();
   });
 
-  it('SCR-003 SCR-048 says that it is no diagnosis, and shows no confidence that nobody measured', async () => {
+  it('SCR-048 says that it is no diagnosis, and shows no confidence that nobody measured', async () => {
     await open();
     expect(await screen.findByText(/This is not a diagnosis/)).toBeInTheDocument();
     expect(screen.getByText('This result comes from fixed clinical rules, without AI.')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('result of a screening', () => {
     expect(screen.queryByTestId('photo-analysis')).toBeNull();
   });
 
-  it('SCR-029 SCR-078 CLIN-002 shows the $10 note exactly when the server says so', async () => {
+  it('SCR-029 CLIN-002 shows the $10 note exactly when the server says so', async () => {
     const { unmount } = await open();
     expect(await screen.findByText('$10 exam discount')).toBeInTheDocument();
     expect(screen.getByText(/^Participating clinics honour a \$10 discount on your first exam/)).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('result of a screening', () => {
     expect(screen.getByText('Waiting may save about $150 (about $25 a month).')).toBeInTheDocument();
   });
 
-  it('SCR-030 SCR-031 SCR-032 leads to the portal, a new screening, and support without health data in the mail', async () => {
+  it('SCR-030 SCR-031 SCR-032 FIND-051 leads to the portal, a new screening, and support without health data in the mail', async () => {
     await open();
     const actions = within(await screen.findByRole('navigation', { name: 'Screening result' }));
     expect(actions.getByRole('link', { name: 'Go to Patient Portal' })).toHaveAttribute('href', '/patient-portal');
@@ -126,7 +126,7 @@ describe('an emergency result', () => {
     }),
   });
 
-  it('SCR-020 is the call and what to do until help comes; no steps beside them, no cost, no discount compete', async () => {
+  it('is the call and what to do until help comes; no steps beside them, no cost, no discount compete', async () => {
     await open(emergencyOf(5, 1));
     const card = within(await screen.findByTestId('emergency-card'));
     expect(card.getByText('Medical emergency')).toBeInTheDocument();

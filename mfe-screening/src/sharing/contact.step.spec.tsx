@@ -11,7 +11,7 @@ const withDraft = (state: ExampleState) => void state.drafts.set('urgent', examp
 const statement = 'Yes, a nearby clinic may contact me about this screening.';
 
 describe('question about contact by a clinic', () => {
-  it('is off by default, and the analysis starts without it', async () => {
+  it('SCR-056 is off by default, and the analysis starts without it', async () => {
     const page = await openPage(address, withDraft);
     expect(await screen.findByRole('checkbox', { name: statement })).not.toBeChecked();
     await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis (1 credit)' }));
@@ -38,7 +38,7 @@ describe('question about contact by a clinic', () => {
     );
   });
 
-  it('CLIN-025 a phone number may be left out; one that is given has to be one', async () => {
+  it('a phone number may be left out; one that is given has to be one', async () => {
     await openPage(address, withDraft);
     await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
     const phone = await screen.findByLabelText(/^Phone number/);
@@ -51,17 +51,22 @@ describe('question about contact by a clinic', () => {
     expect(screen.getAllByText('Choose a place from the list.').length).toBeGreaterThan(0);
   });
 
-  it('FIND-052 says when the location is refused, and asks for a place instead', async () => {
-    const refuse = (_found: unknown, failed: (error: object) => void) => failed({ code: 1, PERMISSION_DENIED: 1 });
+  it('FIND-048 FIND-052 says when the location is refused, and asks for a place instead', async () => {
+    const asked: object[] = [];
+    const refuse = (_found: unknown, failed: (error: object) => void, how: object) => {
+      asked.push(how);
+      failed({ code: 1, PERMISSION_DENIED: 1 });
+    };
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: refuse }, configurable: true });
     const page = await openPage(address, withDraft);
     await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
     await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
     expect(await screen.findByText('Type your city or postal code instead.')).toBeInTheDocument();
+    expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 600_000 }]);
     expect(page.toasts).toEqual([{ title: 'Location Access', body: 'Unable to get your location. Showing general results.' }]);
   });
 
-  it('SCR-018 SCR-057 goes over the payment step to /credit-purchase without credits, with the way back', async () => {
+  it('SCR-018 SCR-056 SCR-057 goes over the payment step to /credit-purchase without credits, with the way back', async () => {
     const page = await openPage(address, (state) => {
       withDraft(state);
       state.credits = { balance: 0, reserved: 0, available: 0 };
@@ -80,7 +85,7 @@ describe('question about contact by a clinic', () => {
     expect(page.state.credits.available).toBe(1);
   });
 
-  it.each(['photo-upload', 'photo-upload/contact', 'payment'])('SCR-005 without any answers %s leads to the intro', async (step) => {
+  it.each(['photo-upload', 'photo-upload/contact', 'payment'])('without any answers %s leads to the intro', async (step) => {
     const page = await openPage(`/dental-screening/${step}?kind=urgent`);
     expect(await screen.findByText('One screening costs 1 credit.')).toBeInTheDocument();
     expect(page.at()).toBe('/dental-screening');

@@ -68,9 +68,9 @@ describe('the account service', () => {
       expect(registered[0]?.envelope).toMatchObject({ personId: sub, data: { firstName: 'Maya', email: 'maya@example.test' } });
     });
 
-    it('PROF-022 refuses fields that are not the person’s to change', async () => {
+    it('PROF-022 AUTH-011 refuses fields that are not the person’s to change', async () => {
       const { token } = await person();
-      for (const field of ['id', 'email', 'roles', 'joinedAt', 'version']) {
+      for (const field of ['id', 'email', 'roles', 'joinedAt', 'version', 'isApprovedClinic']) {
         const answer = await service.request(me, { method: 'PATCH', token, body: { firstName: 'New', [field]: 'x' } });
         expect(answer.body).toMatchObject({ status: 400, code: 'request.invalid' });
       }
@@ -98,7 +98,7 @@ describe('the account service', () => {
       expect(answer.body).toMatchObject({ code: 'request.invalid', issues: [{ path: 'phone' }] });
     });
 
-    it('PROF-017 follows a changed e-mail address of the identity server only when it is verified', async () => {
+    it('follows a changed e-mail address of the identity server only when it is verified', async () => {
       const { sub, token } = await person({ email: 'old@example.test' });
       await service.request(me, { token });
       const unverified = await service.tokenFor({ sub, email: 'new@example.test', emailVerified: false });
@@ -172,7 +172,7 @@ describe('the account service', () => {
       next: string | null;
     }
 
-    it('NOTIF-019 another person can neither see nor mark them', async () => {
+    it('another person can neither see nor mark them', async () => {
       const [owner, other] = [await person(), await person()];
       await add(owner.sub, 'Private', 1);
       const { body } = await service.request<List>(notifications, { token: owner.token });
@@ -183,7 +183,7 @@ describe('the account service', () => {
       expect((await service.request(`${notifications}/unread-count`, { token: owner.token })).body).toEqual({ unread: 1 });
     });
 
-    it('NOTIF-003 NOTIF-013 lists the newest first in pages without gaps or repetitions, and counts the unread', async () => {
+    it('lists the newest first in pages without gaps or repetitions, and counts the unread', async () => {
       const { sub, token } = await person();
       for (const title of ['1', '2', '3', '4', '5']) await add(sub, title, Number(title) > 3 ? 100 : Number(title));
       const titles: string[] = [];
@@ -199,10 +199,11 @@ describe('the account service', () => {
       expect((await service.request(`${notifications}/unread-count`, { token })).body).toEqual({ unread: 5 });
     });
 
-    it('NOTIF-004 NOTIF-005 NOTIF-021 marks one, then all, for good', async () => {
+    it('NOTIF-019 NOTIF-021 marks one, then all, for good', async () => {
       const { sub, token } = await person();
       for (const title of ['1', '2', '3']) await add(sub, title, 1);
       const { body } = await service.request<List>(notifications, { token });
+      expect(body.items.map(({ readAt }) => readAt)).toEqual([null, null, null]);
       const path = `${notifications}/${body.items[0]?.id}/read`;
       expect((await service.request(path, { method: 'POST', token })).body).toEqual({ unread: 2 });
       expect((await service.request(path, { method: 'POST', token })).body).toEqual({ unread: 2 });

@@ -43,7 +43,7 @@ describe('who may call what', () => {
     ).toEqual(PUBLIC);
   });
 
-  it('SCR-004 PAY-002 PAY-003 refuses a stranger everywhere else', async () => {
+  it('refuses a stranger everywhere else', async () => {
     for (const route of routes.filter(({ access }) => access !== 'public')) {
       expect([nameOf(route), (await call(route, undefined)).status]).toEqual([nameOf(route), 401]);
     }

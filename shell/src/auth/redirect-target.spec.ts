@@ -26,7 +26,7 @@ describe('redirectTarget', () => {
     expect(redirectTarget(asked, false, exists)).toBe('/patient-portal');
   });
 
-  it('AUTH-003 sends an admin to /admin while a remote serves it, and AUTH-004 everybody else to the portal', () => {
+  it('AUTH-004 AUTH-006 sends an admin to /admin while a remote serves it, and everybody else to the portal', () => {
     expect(redirectTarget(null, true, exists)).toBe('/admin');
     expect(redirectTarget(null, true, (path) => path !== '/admin' && exists(path))).toBe('/patient-portal');
     expect(redirectTarget(null, false, exists)).toBe('/patient-portal');

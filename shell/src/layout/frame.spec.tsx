@@ -34,13 +34,13 @@ const linksTo = (path: string) => screen.queryAllByRole('link').filter((link) =>
 describe('what surrounds every page', () => {
   beforeAll(() => addShellTexts());
 
-  it('APP-009 the calls to action lead to the advisor once a remote brings it, to the screening until then', async () => {
+  it('the calls to action lead to the advisor once a remote brings it, to the screening until then', async () => {
     await open(['/smile-advisor'], null);
     expect(linksTo('/smile-advisor').length).toBeGreaterThan(1);
     expect(linksTo('/dental-screening')).toEqual([]);
   });
 
-  it('APP-009 without the advisor no link leads to it', async () => {
+  it('without the advisor no link leads to it', async () => {
     await open([], null);
     expect(linksTo('/smile-advisor')).toEqual([]);
     expect(linksTo('/dental-screening').length).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ describe('what surrounds every page', () => {
     expect(bar.queryByRole('link', { name: 'Dashboard' })).toBeNull();
   });
 
-  it('APP-033 shows "Dashboard", "Profile" and "Smile Advisor" to those who are signed in, as far as a remote brings them', async () => {
+  it('shows "Dashboard", "Profile" and "Smile Advisor" to those who are signed in, as far as a remote brings them', async () => {
     await open(['/profile', '/smile-advisor'], fakeUser);
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
     for (const [name, path] of [
@@ -79,17 +79,17 @@ describe('what surrounds every page', () => {
     expect(bar.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('APP-034 links the image markup in the footer for everybody, once a remote brings it', async () => {
+  it('links the image markup in the footer for everybody, once a remote brings it', async () => {
     await open(['/markup'], null);
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Image markup' })).toHaveAttribute('href', '/markup');
   });
 
-  it('APP-035 shows "Admin Portal" to an admin', async () => {
+  it('shows "Admin Portal" to an admin', async () => {
     await open(['/admin'], { ...fakeUser, roles: ['admin'] });
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Admin Portal' })).toHaveAttribute('href', '/admin');
   });
 
-  it('APP-035 shows "Admin Portal" to nobody else', async () => {
+  it('shows "Admin Portal" to nobody else', async () => {
     await open(['/admin'], fakeUser);
     expect(screen.queryByRole('link', { name: 'Admin Portal' })).toBeNull();
   });

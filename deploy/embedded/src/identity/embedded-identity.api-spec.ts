@@ -139,7 +139,7 @@ describe('forms', () => {
 });
 
 describe('installation', () => {
-  it('AUTH-012 gives the admin role to a verified address of ADMIN_EMAILS only', async () => {
+  it('AUTH-012 ADM-005 APP-245 gives the admin role to a verified address of ADMIN_EMAILS only', async () => {
     expect(rolesOf(await tokensOf(await verified('boss@example.com')))).toEqual(['patient', 'admin']);
     expect(rolesOf(await tokensOf(await verified(newAddress('nobody'))))).toEqual(['patient']);
   });

@@ -1,7 +1,12 @@
 import { analysis } from './screening.js';
 
 describe('the analysis result', () => {
-  const { urgency } = analysis.shape;
+  const { urgency, confidence } = analysis.shape;
+
+  it('SCR-048 knows a confidence of 0 to 100 percent, or none', () => {
+    expect([0, 64, 100, null].filter((value) => !confidence.safeParse(value).success)).toEqual([]);
+    expect([-1, 101, 'high', undefined].filter((value) => confidence.safeParse(value).success)).toEqual([]);
+  });
 
   it.each(['high', 'medium', 'low'])('SCR-047 knows the urgency %s', (value) => {
     expect(urgency.parse(value)).toBe(value);

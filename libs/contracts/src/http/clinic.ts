@@ -10,7 +10,7 @@ import { cents, instant, page } from './shared.js';
 export const placeSearch = z.object({ q: typedText().min(2).max(80) });
 export const placeList = z.object({ places: z.array(place) });
 
-/** GET /practices/nearby?latitude=&longitude=&urgency=&limit= (signed-in) */
+/** GET /practices/nearby?latitude=&longitude=&urgency=&limit= (signed-in). Without a wish: medium urgency, at most 5 (FIND-025). */
 export const nearbyQuery = z.object({
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
@@ -82,7 +82,7 @@ export const acceptedCase = z.object({
   hasPhotos: z.boolean(),
   acceptedAt: instant,
   status: z.enum(['new', 'contacted', 'converted']),
-  /** Estimate, US dollars (CLIN-042/043). */
+  /** Estimate, US dollars (CLIN-042, CLIN-043). */
   valueEstimate: z.number(),
   priceTier: z.enum(['emergency', 'urgent', 'routine']),
   amountOwed: cents,

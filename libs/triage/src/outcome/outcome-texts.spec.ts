@@ -29,14 +29,14 @@ describe('Texts without a red flag', () => {
       costSavings: null,
     });
   });
-  it('RPT-029 urgent medium', () => {
+  it('RPT-029 RPT-033 RPT-035 urgent medium', () => {
     expect(urgent(5, 'something odd').texts).toMatchObject({
       recommendation: expect.stringContaining('within 1-2 weeks'),
       timeframe: 'within 1-2 weeks',
       estimatedCost: '$150-300',
     });
   });
-  it('RPT-030 urgent low shows the sooner of the two specified times', () => {
+  it('RPT-030 RPT-033 RPT-035 urgent low shows the sooner of the two specified times', () => {
     expect(urgent(1, 'something odd').texts).toMatchObject({
       recommendation: expect.stringContaining('routine checkup within 1-2 months'),
       timeframe: 'within 1-2 months',
@@ -44,7 +44,7 @@ describe('Texts without a red flag', () => {
       canWaitRecommendation: false,
     });
   });
-  it('RPT-031 routine medium shows the sooner of the two specified times', () => {
+  it('RPT-031 RPT-034 RPT-035 routine medium shows the sooner of the two specified times', () => {
     const { texts } = routine('1-2-years');
     expect(texts).toMatchObject({
       recommendation: expect.stringContaining('checkup and cleaning within 1-2 weeks'),
@@ -54,7 +54,7 @@ describe('Texts without a red flag', () => {
     });
     expect(SPECIFIED_TEXTS.recommendation.routine_checkup.medium).toContain('checkup and cleaning within 3-6 months');
   });
-  it('RPT-032 RPT-034 RPT-036 RPT-038 routine low can wait', () => {
+  it('RPT-032 RPT-034 RPT-035 RPT-036 RPT-038 routine low can wait', () => {
     const { texts } = routine('within-6-months');
     expect(texts).toMatchObject({
       recommendation: expect.stringContaining('continue excellent oral care'),

@@ -22,6 +22,7 @@ export const SPECIFIED_TEXTS = {
   },
   discount: 'Use your $10 exam discount at participating clinics',
   canWait: 'You can safely wait 3-6 months',
+  // RPT-036
   savings: { monthly: 25, total: 150 },
 } as const satisfies {
   recommendation: Record<ScreeningKind, Record<Urgency, string>>;

@@ -2,7 +2,7 @@
 export type Urgency = 'high' | 'medium' | 'low';
 export type ScreeningKind = 'urgent' | 'routine_checkup';
 
-/** Thresholds as specified, one table. Image analysis and the data-only fallback keep their own. */
+/** Thresholds as specified (RPT-020, RPT-021), one table. Image analysis and the data-only fallback keep their own. */
 export const PAIN_THRESHOLDS = { urgentHigh: 7, urgentMedium: 4, imageHighAbove: 6, dataOnlyHighAbove: 5 } as const;
 /** "Not sure" about pain counts as this much. */
 export const UNSURE_PAIN = 4;

@@ -67,6 +67,7 @@ export function PainScale({ value, onChange, texts, error }: PainScaleProps) {
       <input
         type="range"
         className={classNames(styles.slider, level === null && styles.unanswered)}
+        // SCR-064
         min={0}
         max={10}
         step={1}

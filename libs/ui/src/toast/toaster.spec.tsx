@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from './toast.js';
@@ -10,6 +11,20 @@ describe('Toaster', () => {
     expect(await screen.findByText('Saved', undefined, { timeout: 15_000 })).toBeInTheDocument();
     expect(screen.getByText('Your answers are kept.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  }, 20_000);
+
+  it('APP-038 stays 5000 ms unless told otherwise', async () => {
+    toast.success('First'); // Brings the code, which takes its time.
+    render(<Toaster label="Messages" closeLabel="Close" />);
+    await screen.findByText('First', undefined, { timeout: 15_000 });
+    jest.useFakeTimers();
+    act(() => toast.success('Saved'));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(4900));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(200));
+    jest.useRealTimers();
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   }, 20_000);
 

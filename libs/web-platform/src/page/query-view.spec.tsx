@@ -24,7 +24,7 @@ describe('QueryView', () => {
     expect(screen.getByTestId('skeleton')).toBeInTheDocument();
   });
 
-  it('APP-250 says that it takes longer than usual, after a while', () => {
+  it('says that it takes longer than usual, after a while', () => {
     jest.useFakeTimers();
     show({ isPending: true });
     expect(screen.queryByRole('status')).toBeNull();

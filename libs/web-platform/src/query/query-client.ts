@@ -7,7 +7,7 @@ export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_
 /** APP-251: only what a second try may cure. */
 export const mayRetry = (failures: number, error: unknown) => failures < retries && error instanceof ApiProblem && error.transient;
 
-/** The page's one cache. Reads are retried, writes never: a write that must be repeated carries an idempotency key and says so itself. */
+/** The page's one cache, kept for 5 minutes (APP-041). Reads are retried, writes never: a write that must be repeated carries an idempotency key and says so itself. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

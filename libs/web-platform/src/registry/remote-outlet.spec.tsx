@@ -34,28 +34,28 @@ describe('RemoteOutlet', () => {
     expect(document.title).toBe('Open · Toothwise');
   });
 
-  it('APP-023 sends a visitor from a protected page to /auth and keeps where they wanted', async () => {
+  it('sends a visitor from a protected page to /auth and keeps where they wanted', async () => {
     const { at } = await renderRemote(manifest, '/inside?from=mail', { user: null, otherPaths: places });
     await waitFor(() => expect(at()).toBe('/auth?redirect=inside%3Ffrom%3Dmail'));
     expect(screen.queryByText('Inside page')).toBeNull();
   });
 
-  it('APP-037 shows a protected page to a signed-in patient', async () => {
+  it('shows a protected page to a signed-in patient', async () => {
     await renderRemote(manifest, '/inside');
     expect(await screen.findByRole('heading', { name: 'Inside page' })).toBeVisible();
   });
 
-  it('APP-229 sends a signed-in patient from an admin page to the portal', async () => {
+  it('sends a signed-in patient from an admin page to the portal', async () => {
     const { at } = await renderRemote(manifest, '/admin/things', { otherPaths: places });
     await waitFor(() => expect(at()).toBe('/patient-portal'));
   });
 
-  it('APP-227 shows an admin page to an admin', async () => {
+  it('shows an admin page to an admin', async () => {
     await renderRemote(manifest, '/admin/things', { user: { ...fakeUser, roles: ['admin'] } });
     expect(await screen.findByRole('heading', { name: 'Admin page' })).toBeVisible();
   });
 
-  it('APP-236 shows the 404 page for a path that nobody registered', async () => {
+  it('shows the 404 page for a path that nobody registered', async () => {
     await renderRemote(manifest, '/nowhere');
     expect(await screen.findByText('not found')).toBeVisible();
   });

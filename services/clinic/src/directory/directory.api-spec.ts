@@ -20,7 +20,7 @@ describe('clinics nearby', () => {
     expect((await bed.get(`/practices/nearby${query}`, token)).status).toBe(400),
   );
 
-  it('FIND-036 FIND-050 start from the default location and say so when none is given', async () => {
+  it('FIND-036 FIND-050 FIND-060 start from the default location and say so when none is given', async () => {
     expect(await nearby('')).toMatchObject({
       usedDefaultLocation: true,
       radiusMiles: 25,
@@ -32,25 +32,26 @@ describe('clinics nearby', () => {
     });
   });
 
-  it('SCR-027 FIND-061 FIND-063 are rated well enough for the urgency, best bucket first, then nearest, at most as many as asked', async () => {
+  it('SCR-027 FIND-025 FIND-061 FIND-063 are rated well enough for the urgency, best bucket first, then nearest, at most as many as asked', async () => {
     const { clinics } = await nearby('?urgency=high&limit=3');
     expect(clinics).toHaveLength(3);
     expect(clinics.every(({ averageRating }) => (averageRating ?? 0) >= 4.5)).toBe(true);
     const distances = clinics.map(({ distanceMiles }) => distanceMiles);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect((await nearby('')).clinics).toEqual((await nearby('?urgency=medium&limit=5')).clinics);
     expect((await nearby('')).clinics).toHaveLength(5);
   });
 
-  it('FIND-009 are verified only where the practice is approved, carry the source in their id, and say "sample"', async () => {
+  it('FIND-009 FIND-026 are verified only where the practice is approved, carry the source in their id, and say "sample"', async () => {
     const { clinics } = await nearby('?urgency=low&limit=20');
     expect(clinics.every(({ sample }) => sample)).toBe(true);
-    for (const clinic of clinics) expect(clinic.verified).toBe(clinic.id.startsWith('practice_'));
+    for (const clinic of clinics) expect(clinic.id).toMatch(clinic.verified ? /^practice_[\da-f-]{36}$/ : /^directory_[\da-f-]{36}$/);
     expect(clinics.some(({ verified }) => verified)).toBe(true);
     expect(clinics.some(({ verified }) => !verified)).toBe(true);
     expect(clinics.map(({ name }) => name)).not.toContain('Okafor Dental Rooms');
   });
 
-  it('FIND-022 are an empty list far from everywhere', async () =>
+  it('are an empty list far from everywhere', async () =>
     expect(await nearby('?latitude=0&longitude=-150')).toMatchObject({
       clinics: [],
       usedDefaultLocation: false,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boundingBox, distanceMiles } from './distance.rules.js';
+import { boundingBox, DEFAULT_RADIUS_MILES, distanceMiles } from './distance.rules.js';
 import { nearbyListings, type RatedPlace } from './nearby.rules.js';
 
 const center = { latitude: 40.7128, longitude: -74.006 };
@@ -11,7 +11,7 @@ const at = (id: string, milesNorth: number, averageRating: number | null): Rated
 });
 const ids = (found: { id: string }[]) => found.map((listing) => listing.id);
 const search = (listings: RatedPlace[], urgency: 'high' | 'medium' | 'low' = 'medium', limit = 20) =>
-  ids(nearbyListings(listings, { center, radiusMiles: 25, urgency, limit }));
+  ids(nearbyListings(listings, { center, radiusMiles: DEFAULT_RADIUS_MILES, urgency, limit }));
 
 describe('distances', () => {
   it('FIND-068 uses an Earth radius of 3959 miles', () => {
@@ -44,13 +44,18 @@ describe('clinics nearby', () => {
     at('outside', 26, 5),
   ];
 
-  it('FIND-060 leaves out what lies beyond 25 miles', () => expect(search(listings, 'low')).not.toContain('outside'));
+  it('FIND-060 leaves out what lies beyond 25 miles', () => {
+    expect(search(listings, 'low')).not.toContain('outside');
+    expect(search([at('outside', 25.1, 5), at('just-inside', 24.9, 5)], 'low')).toEqual(['just-inside']);
+  });
 
   it.each([
     ['high' as const, ['near-good', 'far-good']],
     ['medium' as const, ['near-good', 'far-good', 'near-fair']],
     ['low' as const, ['near-good', 'far-good', 'near-fair', 'near-poor']],
-  ])('FIND-061 keeps the minimum rating of %s urgency', (urgency, expected) => expect(search(listings, urgency)).toEqual(expected));
+  ])('FIND-061 FIND-063 keeps the minimum rating of %s urgency', (urgency, expected) =>
+    expect(search(listings, urgency)).toEqual(expected),
+  );
 
   it('FIND-061 drops the minimum where nobody would be left', () => {
     expect(search([at('poor', 1, 3), at('unrated', 2, null)], 'high')).toEqual(['poor', 'unrated']);

@@ -6,7 +6,7 @@ describe('lead type and price tier', () => {
     ['high' as const, 'emergency', 'emergency', 25_000],
     ['medium' as const, 'urgent_care', 'urgent', 15_000],
     ['low' as const, 'urgent_care', 'routine', 7_500],
-  ])('CLIN-020 CLIN-035 CLIN-044 %s urgency is a lead of type %s, priced as %s', (urgency, type, tier, cents) => {
+  ])('CLIN-020 CLIN-035 %s urgency is a lead of type %s, priced as %s', (urgency, type, tier, cents) => {
     expect(leadTypeOf(urgency)).toBe(type);
     expect(priceTierOf(urgency)).toBe(tier);
     expect(amountOwed(priceTierOf(urgency), LEAD_PRICES, null)).toBe(cents);

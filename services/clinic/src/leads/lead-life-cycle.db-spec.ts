@@ -135,7 +135,7 @@ describe('any other case', () => {
 });
 
 describe('accepting', () => {
-  it('CLIN-044 records the amount owed and tells the patient’s side', async () => {
+  it('records the amount owed and tells the patient’s side', async () => {
     const practice = await bed.addPractice();
     const { screeningId } = await consent(sharingBlock({ urgency: 'high', level: 3 }));
     const offer = await onlyOffer(practice);

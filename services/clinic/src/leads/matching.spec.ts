@@ -74,10 +74,4 @@ describe('the order of fitting practices', () => {
       ),
     );
   });
-
-  it('cannot see prices: a candidate’s price changes nothing', () => {
-    const plain = [practice('a', 1), practice('b', 2), practice('c', 3)];
-    const priced = plain.map((candidate, index) => ({ ...candidate, leadCostCents: 1000 * (3 - index) }));
-    expect(order(priced)).toEqual(order(plain));
-  });
 });

@@ -43,7 +43,7 @@ describe('the exam discount', () => {
 
 describe('photo analysis', () => {
   it('SCR-051 is absent without photos', () => expect(compose(answers('cold tooth')).photoAnalysis).toBeNull());
-  it('is the mean of what was measured, with each advice once', () =>
+  it('SCR-051 is the mean of what was measured, with each advice once', () =>
     expect(compose(answers('cold tooth'), [quality(8, ['Hold still.']), quality(5, ['Hold still.'])]).photoAnalysis).toEqual({
       qualityScore: 6.5,
       visibleConcerns: [],

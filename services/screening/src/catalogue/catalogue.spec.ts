@@ -25,10 +25,31 @@ describe('the price list', () => {
     expect(() => priceOrder('value', 2)).toThrow(OrderRefused);
     expect(() => priceOrder('__proto__', 1)).toThrow(OrderRefused);
   });
+  it('PAY-011 says of every package what it holds, costs and is', () => {
+    for (const { id, kind, ...shown } of CATALOGUE.products)
+      expect([id, kind, shown]).toEqual([
+        expect.stringMatching(/./),
+        expect.stringMatching(/./),
+        {
+          name: expect.stringMatching(/./),
+          description: expect.stringMatching(/\.$/),
+          credits: expect.any(Number),
+          bonus: expect.any(Number),
+          price: expect.any(Number),
+          currency: 'usd',
+          popular: id === 'value',
+        },
+      ]);
+  });
   it('PAY-038 PAY-039 PAY-040 shows the three plans', () =>
-    expect(CATALOGUE.plans.map(({ name, price, priceIsFrom }) => [name, price, priceIsFrom])).toEqual([
-      ['Essentials', 199, false],
-      ['Professional', 499, false],
-      ['Family', 699, true],
+    expect(CATALOGUE.plans.map(({ name, price, priceIsFrom, interval }) => [name, price, priceIsFrom, interval])).toEqual([
+      ['Essentials', 199, false, 'month'],
+      ['Professional', 499, false, 'month'],
+      ['Family', 699, true, 'month'],
     ]));
+  it('PAY-038 PAY-039 says which screenings a plan holds: of the advisor, and full ones', () => {
+    const [essentials, professional] = CATALOGUE.plans;
+    expect(essentials?.features).toEqual(['5 AI screenings a month in the advisor chat', '2 full screenings a year']);
+    expect(professional?.features).toContain('Unlimited AI screenings in the advisor chat');
+  });
 });

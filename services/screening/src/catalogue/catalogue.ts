@@ -2,6 +2,7 @@ import { type Catalogue, ERRORS, type Product } from '@toothwise/contracts';
 
 /** The one price list; amounts in US cents. Pages render it, payments charge by it, nothing else names a price. */
 export const CATALOGUE: Catalogue = {
+  /** PAY-001; the packages are PAY-035 to PAY-037. */
   screeningPrice: 1000,
   products: [
     item('single', 'single', 'Single screening', 'One screening, to use now.', 1, 0, 1000),
@@ -10,6 +11,7 @@ export const CATALOGUE: Catalogue = {
     item('family', 'package', 'Family', 'Ten screening credits and three more for free, for everyone at home.', 10, 3, 8999),
     item('extra', 'extra', 'Extra credit', 'One more screening credit, from 1 to 10 at a time.', 1, 0, 1200),
   ],
+  /** PAY-038 to PAY-040 */
   plans: [
     {
       id: 'essential',

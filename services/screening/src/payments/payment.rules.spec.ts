@@ -2,7 +2,7 @@ import { creditsToTakeBack, nextCheck, nextStatus } from './payment.rules.js';
 
 describe('what Stripe says, in any order', () => {
   it('a failure that arrives after the success changes nothing', () => expect(nextStatus('succeeded', 'failed')).toBe('succeeded'));
-  it('PAY-016 a declined card may be followed by a good one', () =>
+  it('a declined card may be followed by a good one', () =>
     expect(nextStatus(nextStatus('requires-payment', 'failed'), 'succeeded')).toBe('succeeded'));
   it('a second try is processing again', () => expect(nextStatus('failed', 'processing')).toBe('processing'));
   it('a word without a status leaves it', () => expect(nextStatus('processing', undefined)).toBe('processing'));

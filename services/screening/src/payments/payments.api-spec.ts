@@ -48,7 +48,7 @@ describe('payments through Stripe', () => {
   const stripeRows = async () => (await service.database.query('SELECT id FROM stripe_event')).length;
 
   describe('opening one', () => {
-    it('PAY-018 refuses a stranger', async () => {
+    it('refuses a stranger', async () => {
       expect((await service.request(`${API}/payments`, { body: { productId: 'value' } })).status).toBe(401);
     });
     it.each([
@@ -66,7 +66,7 @@ describe('payments through Stripe', () => {
         code: 'idempotency.required',
       });
     });
-    it('PAY-011 takes amount and credits from the catalogue and hands out what the browser needs', async () => {
+    it('PAY-011 PAY-032 takes amount and credits from the catalogue and hands out what the browser needs', async () => {
       const { status, body } = await open(await service.person());
       expect(status).toBe(201);
       expect(body).toMatchObject({ amount: 2999, credits: 4, status: 'requires-payment', publishableKey: STRIPE_SECRETS.publishableKey });
@@ -117,7 +117,7 @@ describe('payments through Stripe', () => {
       expect((await person.request<Payment>(`${API}/payments/${session.id}`)).body.status).toBe('succeeded');
     });
 
-    it('PAY-016 records a declined card, and the success that follows it; a late copy of the failure changes nothing', async () => {
+    it('records a declined card, and the success that follows it; a late copy of the failure changes nothing', async () => {
       const person = await service.person();
       const session = (await open(person, { productId: 'single' })).body;
       expect((await pay(session, DECLINED)).error?.code).toBe('card_declined');
@@ -131,7 +131,7 @@ describe('payments through Stripe', () => {
       expect(await credits(person)).toBe(1);
     });
 
-    it('PAY-016 does not take the failure of an earlier card for that of the last one', async () => {
+    it('does not take the failure of an earlier card for that of the last one', async () => {
       const person = await service.person();
       const session = (await open(person)).body;
       const shown = async () => (await person.request<Payment>(`${API}/payments/${session.id}`)).body.status;

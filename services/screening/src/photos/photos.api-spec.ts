@@ -94,7 +94,7 @@ describe('photos', () => {
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
   });
 
-  it('SCR-072 keeps five and refuses the sixth, also when all six arrive at once', async () => {
+  it('keeps five and refuses the sixth, also when all six arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(patient, jpeg)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('photo.too-many');
@@ -192,7 +192,7 @@ describe('photos', () => {
     expect((await linkTo(patient, `screenings/${screening.id}/photos/${photo.id}`)).status).toBe(200);
   });
 
-  it('SCR-026 SCR-051 goes into the result, with measured quality only', async () => {
+  it('SCR-003 SCR-026 SCR-042 SCR-050 SCR-051 goes into the result, with measured quality only', async () => {
     const { body: photo } = await upload(patient, jpeg);
     const { analysis, photos } = await screen(patient, { baseVersion: 1 });
     expect(photos.map(({ id }) => id)).toEqual([photo.id]);

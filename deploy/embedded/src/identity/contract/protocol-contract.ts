@@ -21,7 +21,7 @@ export function protocolContract(people: People): void {
       }
     });
 
-    it('refuses plain and missing PKCE', async () => {
+    it('AUTH-019 refuses plain and missing PKCE', async () => {
       for (const options of [{ challengeMethod: 'plain' }, { challenge: null }]) {
         const page = await new Browser().go(people.application().authorizeUrl(options));
         expect(new URL(page.url).searchParams.get('code')).toBeNull();
@@ -29,7 +29,7 @@ export function protocolContract(people: People): void {
       }
     });
 
-    it('takes a code once, and only with its verifier', async () => {
+    it('AUTH-019 takes a code once, and only with its verifier', async () => {
       const first = await people.signIn(people.known, PASSWORD);
       const code = first.application.answer(first.page).get('code') ?? '';
       expect(await tokenError(await first.application.exchange(code, 'x'.repeat(43)))).toMatchObject({

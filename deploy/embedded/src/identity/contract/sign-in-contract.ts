@@ -51,7 +51,7 @@ export function signInContract(people: People): void {
       expect((await ask('nonsense')).status).toBe(401);
     });
 
-    it('AUTH-022 AUTH-015 says the same for a wrong password and for an unknown email', async () => {
+    it('AUTH-022 says the same for a wrong password and for an unknown email', async () => {
       const wrong = await people.signIn(people.known, 'not the password');
       const email = newAddress('nobody');
       const unknown = await people.signIn(email, 'not the password');

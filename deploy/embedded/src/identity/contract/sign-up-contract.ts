@@ -6,7 +6,7 @@ import { rolesOf } from './sign-in-contract.js';
 /** Creating an account and proving the email. */
 export function signUpContract(people: People): void {
   describe('sign-up', () => {
-    it('AUTH-017 AUTH-018 AUTH-024 says what is missing at its field, keeps the values and never sends the password back', async () => {
+    it('AUTH-017 AUTH-024 says what is missing at its field, keeps the values and never sends the password back', async () => {
       const { browser, form } = await people.signUpForm();
       const page = await browser.submit(form, {
         firstName: 'Nora',
@@ -76,7 +76,7 @@ export function signUpContract(people: People): void {
       expect(again.text).toMatch(/confirmed|expired/iu);
     });
 
-    it('AUTH-020 ignores a role sent by the browser', async () => {
+    it('AUTH-020 APP-249 ignores a role sent by the browser', async () => {
       const email = newAddress('climber');
       await people.signUp(email, { role: 'admin', roles: 'admin', 'user.attributes.role': 'admin' });
       await people.openLink(linkIn(await people.mailbox.next(email)));
