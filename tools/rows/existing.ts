@@ -1,0 +1,33 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from './requirements.ts';
+
+interface Kong {
+  services: { routes: { paths: string[] }[] }[];
+}
+
+/** What is there of all that a row may wait for, in its spelling: `route /…`, `slot …`, `event …`. */
+export function readExisting(root = ROOT): Set<string> {
+  const texts = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const all = (pattern: string, wanted: RegExp) => texts(pattern).flatMap((text) => [...text.matchAll(wanted)].map(([, name]) => name!));
+  const pages = all('{mfe-*/src/remote.manifest,shell/src/routes}.{ts,tsx}', /path: '(\/[^']*)'/g);
+  const kong = join(root, 'gateway/kong.yml');
+  const gateway = existsSync(kong) ? (parse(readFileSync(kong, 'utf8')) as Kong).services.flatMap(({ routes }) => routes) : [];
+  return new Set([
+    ...[...pages, ...gateway.flatMap(({ paths }) => paths ?? [])].map((path) => `route ${path}`),
+    ...all('libs/web-platform/src/slots/slot.names.ts', /^ {2}'?([a-z.-]+)'?:/gm).map((name) => `slot ${name}`),
+    ...all('libs/contracts/**/src/**/*.ts', /defineEvent\(\s*'([^']+)'/g).map((name) => `event ${name}`),
+  ]);
+}
+
+/** Subjects of a decision page's tables, as `<number> <subject>`: what a replaced row may name. */
+export function readDecisions(root = ROOT): Set<string> {
+  return new Set(
+    globSync('docs/decisions/[0-9]*.md', { cwd: root }).flatMap((file) => {
+      const [, number] = /(\d{4})-[^/]*\.md$/.exec(file)!;
+      const subjects = readFileSync(join(root, file), 'utf8').matchAll(/^\| ([^|]+?) +\|/gm);
+      return [...subjects].map(([, subject]) => `${number} ${subject}`);
+    }),
+  );
+}
