@@ -14,6 +14,7 @@ import { HealthController } from './health/health.controller.js';
 import { RequestValidation } from './http/request-validation.pipe.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
+import { KeyHolder } from './idempotency/key-holder.js';
 import { Housekeeping } from './lifecycle/housekeeping.js';
 import { Readiness } from './lifecycle/readiness.js';
 import { Shutdown } from './lifecycle/shutdown.js';
@@ -44,6 +45,7 @@ const SHARED = [
   Audit,
   TokenVerifier,
   RouteAudit,
+  KeyHolder,
   IdempotencyKeys,
   IdempotencyInterceptor,
 ];

@@ -1,5 +1,9 @@
+import { jest } from '@jest/globals';
 import { type TestService, requestsWithText, startTestService } from '@toothwise/testing';
 import { migrate, start } from './app.js';
+
+// Booting a service can take long on a busy machine; what a test waits for has its own limits.
+jest.setTimeout(60_000);
 
 describe('text that no database takes', () => {
   let service: TestService;

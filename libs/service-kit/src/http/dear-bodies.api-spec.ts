@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { type TestService, startTestService } from '@toothwise/testing';
 import { migrate, start } from '../fixtures/note.service.js';
 
@@ -18,6 +19,9 @@ const DEAR: Record<string, string> = {
   'unknown fields': `{"text":"a",${many((at) => `"k${at}":1`)}}`,
   'deep nesting': '['.repeat(MEBIBYTE / 2) + ']'.repeat(MEBIBYTE / 2),
 };
+
+// Booting a service can take long on a busy machine; what a test waits for has its own limits.
+jest.setTimeout(60_000);
 
 describe('bodies that are dear to read', () => {
   let service: TestService;

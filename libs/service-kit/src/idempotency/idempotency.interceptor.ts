@@ -23,7 +23,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) throw new ProblemError('idempotency.required');
-    const claim: IdempotencyClaim = { actor: actorOf(context).id, key, requestHash: requestHash(request) };
+    const claim = this.keys.claimOf(actorOf(context).id, key, requestHash(request));
     const earlier = await this.keys.claim(claim);
     if (earlier) {
       void reply.code(earlier.status).header('Idempotency-Replayed', 'true');
@@ -33,7 +33,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async carryOut(claim: IdempotencyClaim, reply: FastifyReply, next: CallHandler): Promise<unknown> {
-    const idempotency = { actor: claim.actor, key: claim.key, marked: false };
+    const idempotency = { actor: claim.actor, key: claim.key, holder: claim.holder, marked: false };
     const correlation = currentContext()?.correlationId ?? '';
     try {
       const body: unknown = await runInContext({ correlationId: correlation, idempotency }, () =>

@@ -1,5 +1,5 @@
-import { type TestService, startTestService } from '@toothwise/testing';
-import { migrate, start } from '../fixtures/note.service.js';
+import { type TestService, eventually, startTestService } from '@toothwise/testing';
+import { hangingNotes, migrate, start } from '../fixtures/note.service.js';
 
 describe('@Idempotent', () => {
   let service: TestService;
@@ -44,5 +44,63 @@ describe('@Idempotent', () => {
     await service.database.query(`UPDATE idempotency_key SET locked_at = now() - interval '2 minutes' WHERE key = 'key-4'`);
     expect((await post(token, 'crash', 'key-4')).body).toMatchObject({ code: 'resource.conflict' });
     expect(await notes('crash')).toHaveLength(1);
+  });
+
+  describe('after its process died', () => {
+    /** What Postgres sees of a killed process: its connections end. Resolves when the service has a new one. */
+    const holders = () =>
+      service.database.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity JOIN pg_locks USING (pid) WHERE application_name = 'clinic-holder' AND datname = current_database()
+         AND locktype = 'advisory'`,
+      );
+    const die = async () => {
+      const [before] = await eventually('a holder', async () => {
+        const found = await holders();
+        return found.length === 1 ? found : undefined;
+      });
+      await service.database.query('SELECT pg_terminate_backend($1)', [before?.pid]);
+      await eventually('another holder', async () => (await holders()).some(({ pid }) => pid !== before?.pid));
+    };
+    /** A request that hangs before its effect, and the way to let it go on. */
+    const hanging = async (token: string, key: string) => {
+      const index = hangingNotes.length;
+      const answer = post(token, 'hang', key);
+      const hung = await eventually('the note hangs', () => Promise.resolve(hangingNotes[index]));
+      return { answer, goOn: () => hung.resolve() };
+    };
+
+    it('is carried out at once when it is sent again, and never twice', async () => {
+      await eventually('a holder', async () => (await holders()).length === 1);
+      const token = await service.tokenFor();
+      const first = await hanging(token, 'key-5');
+      expect((await post(token, 'hang', 'key-5')).body).toMatchObject({ code: 'idempotency.in-progress' });
+      await die();
+      const second = await hanging(token, 'key-5');
+      expect((await post(token, 'hang', 'key-5')).body).toMatchObject({ code: 'idempotency.in-progress' });
+      // The one that was taken for dead goes on, before and after the other.
+      first.goOn();
+      expect((await first.answer).body).toMatchObject({ code: 'resource.conflict' });
+      expect(await notes('hang')).toHaveLength(0);
+      second.goOn();
+      expect((await second.answer).status).toBe(201);
+      expect(await notes('hang')).toHaveLength(1);
+      expect((await post(token, 'hang', 'key-5')).headers.get('idempotency-replayed')).toBe('true');
+    });
+
+    it('tells at once that it took effect', async () => {
+      const token = await service.tokenFor();
+      await post(token, 'crash', 'key-6');
+      await die();
+      expect((await post(token, 'crash', 'key-6')).body).toMatchObject({ code: 'resource.conflict' });
+    });
+
+    it('waits a minute where the process does not say that it lives, as earlier versions', async () => {
+      const token = await service.tokenFor();
+      await post(token, 'crash', 'key-7');
+      await service.database.query(`UPDATE idempotency_key SET holder = NULL, carried_out_at = NULL WHERE key = 'key-7'`);
+      expect((await post(token, 'crash', 'key-7')).body).toMatchObject({ code: 'idempotency.in-progress' });
+      await service.database.query(`UPDATE idempotency_key SET locked_at = now() - interval '61 seconds' WHERE key = 'key-7'`);
+      expect((await post(token, 'crash', 'key-7')).status).toBe(500);
+    });
   });
 });

@@ -57,7 +57,10 @@ describe('migrations', () => {
     const [database, nats, identity] = await Promise.all([testDatabase('clinic'), testNats(), testIdentity()]);
     const env = { PORT: '0', PUBLIC_URL: 'http://localhost', DATABASE_URL: database.url, ...nats.env('clinic'), ...identity.env };
     await Promise.all([migrate(env), migrate(env), migrate(env)]);
-    expect(await database.query('SELECT name FROM migration')).toEqual([{ name: 'SharedTables1700000000000' }]);
+    expect(await database.query('SELECT name FROM migration ORDER BY id')).toEqual([
+      { name: 'SharedTables1700000000000' },
+      { name: 'IdempotencyHolder1764100000000' },
+    ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });
 });

@@ -7,7 +7,7 @@ export interface RequestContext {
   /** Id of the event being handled: what follows from it names it as its cause. */
   causationId?: string;
   /** Set while an `@Idempotent` route runs: the first transaction marks the key as carried out. */
-  idempotency?: { actor: string; key: string; marked: boolean };
+  idempotency?: { actor: string; key: string; holder: number | null; marked: boolean };
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { Loop } from '../lifecycle/loop.js';
+import type { Logger } from '../logging/logger.js';
+import type { ServiceSettings } from '../settings/settings.js';
+
+const RETRY_MS = 1_000;
+const CONNECT_MS = 5_000;
+
+export interface HeldConnectionOptions {
+  /** Postgres' `application_name`. */
+  name: string;
+  settings: Pick<ServiceSettings, 'DATABASE_URL'>;
+  log: Logger;
+  /** Prepares each new connection. */
+  opened: (client: pg.Client) => Promise<void>;
+  /** The connection that `opened` had is gone. */
+  lost?: () => void;
+}
+
+/** One connection outside the pool, for what Postgres ties to a session. When it is lost, a new one is looked for every second. */
+export class HeldConnection {
+  private readonly loop = new Loop({
+    round: () => this.hold(),
+    failed: (error) => {
+      this.options.log.debug({ err: error, connection: this.options.name }, 'cannot connect to the database yet');
+      return RETRY_MS;
+    },
+  });
+  private client?: pg.Client;
+
+  constructor(private readonly options: HeldConnectionOptions) {}
+
+  start(): void {
+    this.loop.start();
+  }
+
+  async stop(): Promise<void> {
+    const stopped = this.loop.stop();
+    await this.client?.end().catch(() => undefined);
+    await stopped;
+  }
+
+  /** Resolves when the connection is gone. */
+  private async hold(): Promise<number> {
+    const { name, settings, log, opened, lost } = this.options;
+    const client = new pg.Client({
+      connectionString: settings.DATABASE_URL,
+      application_name: name,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    this.client = client;
+    const gone = Promise.withResolvers<void>();
+    client.on('end', () => gone.resolve());
+    client.on('error', (error) => {
+      log.warn({ err: error, connection: name }, 'a connection to the database is lost; connecting again');
+      gone.resolve();
+    });
+    try {
+      await client.connect();
+      await opened(client);
+      await gone.promise;
+    } finally {
+      lost?.();
+      void client.end().catch(() => undefined);
+    }
+    return RETRY_MS;
+  }
+}
