@@ -40,7 +40,7 @@ export const aboutPerson = z.strictObject({
     .array(z.enum(['age', 'pregnant', 'conditions']))
     .max(3)
     .default([]),
-  /** Acting for another adult needs the confirmation that one may. */
+  /** Acting for a child or another adult needs the confirmation that one may. */
   mayActFor: z.boolean().default(false),
   skipped: z.boolean().default(false),
 });

@@ -53,10 +53,10 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
         <RadioCards<PersonKind>
           label={t('person.who')}
           value={person.who}
-          onChange={(who) => change({ who, mayActFor: who === 'someone-else' && person.mayActFor })}
+          onChange={(who) => change({ who, mayActFor: false })}
           choices={PERSON_KINDS.map((value) => ({ value, label: t(`person.${value}`) }))}
         />
-        {person.who === 'someone-else' && (
+        {isForAnother(person) && (
           <div id="field-mayActFor">
             <Checkbox
               label={t('person.mayActFor')}
@@ -168,9 +168,12 @@ export function readAge(text: string): number | null {
   return age !== null && age <= 120 ? age : null;
 }
 
+/** Whoever acts for another person says that they may; the server asks for it too. */
+const isForAnother = ({ who }: AboutPerson) => who !== null && who !== 'me';
+
 function personIssues(person: AboutPerson, ageText: string): { field: string; key: string }[] {
   return [
-    ...(person.who === 'someone-else' && !person.mayActFor ? [{ field: 'mayActFor', key: 'person.mayActForMissing' }] : []),
+    ...(isForAnother(person) && !person.mayActFor ? [{ field: 'mayActFor', key: 'person.mayActForMissing' }] : []),
     ...(ageText.trim() && readAge(ageText) === null ? [{ field: 'age', key: 'person.ageInvalid' }] : []),
   ];
 }

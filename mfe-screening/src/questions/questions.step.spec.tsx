@@ -91,14 +91,23 @@ describe('questions of the screening', () => {
     expect(page.at()).toBe(at('about-person'));
   });
 
-  it('"About the person" can be skipped, and asks who acts for another adult', async () => {
+  it.each(['My child', 'Someone else'])('"About the person" can be skipped, and asks who acts for another: %s', async (who) => {
     const page = await openPage(at('about-person'));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Someone else' }));
+    await userEvent.click(await screen.findByRole('radio', { name: who }));
     await proceed();
     expect(screen.getAllByText('Confirm that you may act for this person.').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }));
     expect(page.at()).toBe(at('symptoms'));
     await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: null, skipped: true }));
+  });
+
+  it('sends the confirmation that one may act for the other person, and asks anew for somebody else', async () => {
+    const page = await openPage(at('about-person'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I may act for this person/ }));
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: 'my-child', mayActFor: true }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Someone else' }));
+    expect(screen.getByRole('checkbox', { name: /I may act for this person/ })).not.toBeChecked();
   });
 
   it('SCR-045 a date in the future is told at its field and keeps no other answer from being saved', async () => {

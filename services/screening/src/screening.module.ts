@@ -13,6 +13,7 @@ import { ReconcileAnalyses } from './analysis/reconcile-analyses.use-case.js';
 import { RunAnalysis } from './analysis/run-analysis.use-case.js';
 import { TriageRules } from './analysis/triage-rules.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { EndWithConsent } from './consent/end-with-consent.use-case.js';
 import { HealthConsents } from './consent/health-consents.js';
 import { RememberHealthConsentWhenItChangesHandler } from './consent/remember-health-consent-when-it-changes.handler.js';
 import { CreditLedger } from './credits/credit-ledger.js';
@@ -57,7 +58,7 @@ const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsen
 const stores = [CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
 const useCases: Provider[] = [
   ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto, RemoveObjects],
-  ...[StartScreening, ReadScreenings, DeleteScreening, ChangeSharing],
+  ...[StartScreening, ReadScreenings, DeleteScreening, ChangeSharing, EndWithConsent],
   ...[AskAi, RunAnalysis, CompleteScreening, FailScreening, ReconcileAnalyses],
   ...[StripeGateway, StartPayment, ReadPayment, SettlePayment, ApplyStripeEvent, ReconcilePayments],
 ];

@@ -39,7 +39,7 @@ export default {
     {
       title: 'Your choices',
       points: [
-        'You can withdraw your consent to health data on this page, once you are signed in. No further screening starts then.',
+        'You can withdraw your consent to health data on this page, once you are signed in. No further screening starts then, unfinished answers are deleted, and practices are told to stop.',
         'You can delete each screening, with its photos, from your screenings. What a practice has already read stays with it.',
         'To have your account and everything in it erased, write to us.',
       ],
@@ -53,7 +53,7 @@ export default {
     withdraw: 'Withdraw consent',
     askTitle: 'Withdraw your consent?',
     askBody:
-      'No further screening can start until you agree again. The screenings you have stay in your account until you delete them. You can do that right after.',
+      'No further screening can start until you agree again. Unfinished answers and what we kept about the person are deleted, and practices are told to stop. The screenings you have stay in your account until you delete them. You can do that right after.',
     keep: 'Keep it',
     done: 'Your consent is withdrawn.',
     failed: 'Your consent could not be withdrawn. Try again in a moment.',

@@ -3,6 +3,7 @@ import { screeningFailed } from '@toothwise/contracts';
 import { appendEvent } from '@toothwise/event-bus';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { HealthConsents } from '../consent/health-consents.js';
 import { CreditLedger } from '../credits/credit-ledger.js';
 import { Drafts } from '../drafts/drafts.js';
 import { Photos } from '../photos/photos.js';
@@ -15,6 +16,7 @@ const MESSAGE = 'The analysis did not work this time. Your credit is back and yo
 @Injectable()
 export class FailScreening {
   constructor(
+    private readonly consents: HealthConsents,
     private readonly screenings: Screenings,
     private readonly ledger: CreditLedger,
     private readonly drafts: Drafts,
@@ -46,9 +48,10 @@ export class FailScreening {
     });
   }
 
-  /** Only where the person has not begun another one meanwhile. The consent to sharing is asked again. */
+  /** Only with the consent to keep answers, and where the person has not begun another one meanwhile. Sharing is asked again. */
   private async reopenDraft(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
     const { personId, kind, form, person, flagAnswers } = screening;
+    if (!(await this.consents.isGiven(personId, tx))) return;
     const now = new Date();
     const draft = {
       id: randomUUID(),

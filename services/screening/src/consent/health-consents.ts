@@ -7,23 +7,28 @@ import { DataSource, type EntityManager } from 'typeorm';
 export class HealthConsents {
   constructor(private readonly source: DataSource) {}
 
-  /** Health data may be kept and processed only with consent. @throws ProblemError `consent.required` */
-  async require(personId: string): Promise<void> {
-    if (!(await this.isGiven(personId))) throw new ProblemError('consent.required');
+  /** Health data may be kept and processed only with consent. @param tx see `isGiven` @throws ProblemError `consent.required` */
+  async require(personId: string, tx?: EntityManager): Promise<void> {
+    if (!(await this.isGiven(personId, tx))) throw new ProblemError('consent.required');
   }
 
-  async isGiven(personId: string): Promise<boolean> {
-    const rows = await this.source.query<{ given: boolean }[]>('SELECT given FROM health_consent WHERE person_id = $1', [personId]);
+  /** @param tx in which health data is written: a withdrawal then waits until that is there, and ends it too. Ask before locking more. */
+  async isGiven(personId: string, tx?: EntityManager): Promise<boolean> {
+    const rows = await (tx ?? this.source).query<{ given: boolean }[]>(
+      `SELECT given FROM health_consent WHERE person_id = $1 ${tx ? 'FOR SHARE' : ''}`,
+      [personId],
+    );
     return rows[0]?.given ?? false;
   }
 
-  /** Remembers the newest word; an older one that arrives late changes nothing. */
-  async remember(tx: EntityManager, personId: string, consent: { given: boolean; textVersion: string; at: string }): Promise<void> {
-    await tx.query(
+  /** Remembers the newest word; an older one that arrives late changes nothing. @returns whether it was the newest */
+  async remember(tx: EntityManager, personId: string, consent: { given: boolean; textVersion: string; at: string }): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
       `INSERT INTO health_consent AS known (person_id, given, text_version, changed_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (person_id) DO UPDATE SET given = excluded.given, text_version = excluded.text_version, changed_at = excluded.changed_at
-       WHERE known.changed_at <= excluded.changed_at`,
+       WHERE known.changed_at <= excluded.changed_at RETURNING 1`,
       [personId, consent.given, consent.textVersion, consent.at],
     );
+    return rows.length > 0;
   }
 }

@@ -1,14 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { accountConsentChanged } from '@toothwise/contracts';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
+import { EndWithConsent } from './end-with-consent.use-case.js';
 import { HealthConsents } from './health-consents.js';
 
 @Controller()
 export class RememberHealthConsentWhenItChangesHandler {
-  constructor(private readonly consents: HealthConsents) {}
+  constructor(
+    private readonly consents: HealthConsents,
+    private readonly endWithConsent: EndWithConsent,
+  ) {}
 
   @EventPattern(accountConsentChanged.name)
   async handle(@Payload() event: EventOf<typeof accountConsentChanged>, @Ctx() context: EventContext): Promise<void> {
-    await this.consents.remember(context.tx, event.personId ?? event.aggregateId, event.data);
+    const personId = event.personId ?? event.aggregateId;
+    const isNewest = await this.consents.remember(context.tx, personId, event.data);
+    if (isNewest && !event.data.given) await this.endWithConsent.run(context.tx, personId);
   }
 }

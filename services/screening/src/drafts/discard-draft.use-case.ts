@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { DraftRecord } from './draft.record.js';
 import { Photos } from '../photos/photos.js';
 import { Drafts } from './drafts.js';
@@ -31,12 +32,19 @@ export class DiscardDraft {
     return drafts.length;
   }
 
+  /** Whatever a person has begun, in the caller's transaction. */
+  async allOf(tx: EntityManager, personId: string): Promise<void> {
+    for (const { id } of await this.drafts.all(personId, tx)) await this.remove(tx, id);
+  }
+
   private async discard({ id }: DraftRecord, version?: number): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      await this.photos.remove(tx, { draftId: id });
-      // Saved again meanwhile: then it is not stale, and its photos come back with the rollback.
-      if (!(await this.drafts.remove(tx, id, version)) && version !== undefined) throw new ProblemError('draft.conflict');
-    });
+    await this.transactions.run((tx) => this.remove(tx, id, version));
+  }
+
+  private async remove(tx: EntityManager, id: string, version?: number): Promise<void> {
+    await this.photos.remove(tx, { draftId: id });
+    // Saved again meanwhile: then it is not stale, and its photos come back with the rollback.
+    if (!(await this.drafts.remove(tx, id, version)) && version !== undefined) throw new ProblemError('draft.conflict');
   }
 }
 

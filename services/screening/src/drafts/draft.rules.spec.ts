@@ -45,8 +45,11 @@ describe('a draft is not complete', () => {
     expect(missingAnswers('urgent', urgent(), person(), [{ flag: 14, question: 'Do you have a fever?', levelIfYes: 4 }])?.issues).toEqual([
       { path: 'flagAnswers.14', message: 'Do you have a fever?' },
     ]));
-  it('when somebody acts for another adult without saying that they may', () =>
-    expect(missing(urgent(), person({ who: 'someone-else' }))?.issues[0]?.path).toBe('person.mayActFor'));
+  it.each(['my-child', 'someone-else'] as const)('when somebody acts for another (%s) without saying that they may', (who) => {
+    expect(missing(urgent(), person({ who }))?.issues[0]?.path).toBe('person.mayActFor');
+    expect(missing(urgent(), person({ who, mayActFor: true }))).toBeNull();
+  });
+  it.each(['me', null] as const)('not when the person is %s', (who) => expect(missing(urgent(), person({ who }))).toBeNull());
 });
 
 describe('a date of the last cleaning', () => {

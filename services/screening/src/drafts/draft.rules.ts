@@ -49,7 +49,9 @@ function missingRoutine(form: ScreeningForm): Issue[] {
 }
 
 function missingPerson({ who, mayActFor }: AboutPerson): Issue[] {
-  return who === 'someone-else' && !mayActFor ? [{ path: 'person.mayActFor', message: 'Confirm that you may act for this person.' }] : [];
+  return who !== null && who !== 'me' && !mayActFor
+    ? [{ path: 'person.mayActFor', message: 'Confirm that you may act for this person.' }]
+    : [];
 }
 
 /** Answers that contradict the calendar. One day of grace: the person's day may already be tomorrow here. */

@@ -20,8 +20,8 @@ export class Drafts {
     return draft;
   }
 
-  all(personId: string): Promise<DraftRecord[]> {
-    return this.source.getRepository(DraftRecord).find({ where: { personId }, order: { updatedAt: 'DESC' } });
+  all(personId: string, tx: EntityManager = this.source.manager): Promise<DraftRecord[]> {
+    return tx.getRepository(DraftRecord).find({ where: { personId }, order: { updatedAt: 'DESC' } });
   }
 
   /** @returns false when the person has a draft of this kind already */

@@ -20,4 +20,8 @@ export class ReadAboutPerson {
       [personId, JSON.stringify(about)],
     );
   }
+
+  static async forget(tx: EntityManager, personId: string): Promise<void> {
+    await tx.query('DELETE FROM about_person WHERE person_id = $1', [personId]);
+  }
 }

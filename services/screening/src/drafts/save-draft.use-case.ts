@@ -33,6 +33,7 @@ export class SaveDraft {
     const { safety } = this.rules.assess({ kind, ...save });
     const known = await this.drafts.find(actor.id, kind);
     const draft = await this.transactions.run(async (tx) => {
+      await this.consents.require(actor.id, tx);
       const next = nextVersion(actor, kind, save, safety.level, known);
       const stored = known
         ? await this.drafts.replace(tx, save.baseVersion, next)

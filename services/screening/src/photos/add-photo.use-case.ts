@@ -57,6 +57,7 @@ export class AddPhoto implements OnApplicationShutdown {
       createdAt: new Date(),
     };
     await this.transactions.run(async (tx) => {
+      await this.consents.require(actor.id, tx);
       await this.places.use(tx, draftId, place);
       await this.photos.add(tx, photo);
     });

@@ -91,7 +91,14 @@ export class ScreeningsController {
   }
 
   @Put('screenings/:id/sharing')
-  @Operation('Consents to contact by a clinic', 'resource.not-found', 'screening.not-completed', 'sharing.not-possible', 'consent.outdated')
+  @Operation(
+    'Consents to contact by a clinic',
+    'consent.required',
+    'resource.not-found',
+    'screening.not-completed',
+    'sharing.not-possible',
+    'consent.outdated',
+  )
   @Answers(screeningHttp.sharingState)
   consent(
     @CurrentActor() actor: Actor,

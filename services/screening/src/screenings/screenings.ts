@@ -109,6 +109,16 @@ export class Screenings {
     return tx.getRepository(SharingConsentRecord).findOne({ where: { screeningId }, order: { givenAt: 'DESC' } });
   }
 
+  /** Ids of this person's screenings with a standing consent. */
+  async sharedOf(tx: EntityManager, personId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT s.id FROM screening s JOIN sharing_consent c ON c.screening_id = s.id
+       WHERE s.person_id = $1 AND c.withdrawn_at IS NULL ORDER BY s.id`,
+      [personId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async addConsent(tx: EntityManager, consent: SharingConsentRecord): Promise<void> {
     await tx.getRepository(SharingConsentRecord).insert(consent);
   }

@@ -56,6 +56,11 @@ describe('starting a screening', () => {
       ['SCR-063 no last visit', { form: { ...form, previousDentalVisit: null } }, 'form.previousDentalVisit'],
       ['SCR-064 an untouched pain scale', { form: { ...form, painLevel: null } }, 'form.painLevel'],
       [
+        'acting for a child without the confirmation',
+        { person: { who: 'my-child' as const, age: 7, pregnant: false } },
+        'person.mayActFor',
+      ],
+      [
         'acting for another adult without the confirmation',
         { person: { who: 'someone-else' as const, age: 70, pregnant: false } },
         'person.mayActFor',

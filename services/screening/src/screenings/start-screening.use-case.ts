@@ -60,6 +60,7 @@ export class StartScreening {
   async begin(tx: EntityManager, draft: DraftRecord, assessment: Assessment): Promise<ScreeningRecord> {
     const emergency = assessment.level >= 4;
     const screening = newScreening(draft, emergency);
+    await this.consents.require(draft.personId, tx);
     // The draft first: of two starts at once the second must hear of the first, not of a missing credit.
     if (!(await this.drafts.lockVersion(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
     if (!emergency && !(await this.ledger.reserve(tx, draft.personId, screening.id))) throw new ProblemError('credit.insufficient');

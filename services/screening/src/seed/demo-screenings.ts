@@ -23,7 +23,7 @@ interface DemoScreening {
 }
 
 const JONAS: DemoScreening['person'] = { who: 'me', age: 41, pregnant: false, conditions: [] };
-const DAUGHTER: DemoScreening['person'] = { who: 'my-child', age: 11, pregnant: false, conditions: [] };
+const DAUGHTER: DemoScreening['person'] = { who: 'my-child', mayActFor: true, age: 11, pregnant: false, conditions: [] };
 
 const SCREENINGS: readonly DemoScreening[] = [
   {

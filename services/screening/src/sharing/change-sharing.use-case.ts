@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ClinicalRules } from '../analysis/clinical.js';
+import { HealthConsents } from '../consent/health-consents.js';
 import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
 import { Screenings } from '../screenings/screenings.js';
 import { contactOf } from './contact.js';
@@ -19,15 +20,17 @@ export type SharingConsent = z.output<typeof screeningHttp.sharingConsent>;
 @Injectable()
 export class ChangeSharing {
   constructor(
+    private readonly consents: HealthConsents,
     private readonly screenings: Screenings,
     private readonly rules: ClinicalRules,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws ProblemError `resource.not-found`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated` */
+  /** @throws ProblemError `consent.required`, `resource.not-found`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated` */
   async consent(actor: Actor, id: string, given: SharingConsent): Promise<Screening['sharing']> {
     return this.transactions.run(async (tx) => {
+      await this.consents.require(actor.id, tx);
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
       if (screening.status === 'analysing') throw new ProblemError('screening.not-completed');
       if (!sharingPossible(screening)) throw new ProblemError('sharing.not-possible');
@@ -48,10 +51,19 @@ export class ChangeSharing {
   async withdraw(actor: Actor, id: string): Promise<Screening['sharing']> {
     return this.transactions.run(async (tx) => {
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
-      const at = laterThan(await this.screenings.latestConsent(id, tx));
-      if (await this.screenings.withdrawConsent(tx, id, at)) await this.tellWithdrawn(tx, screening, at);
+      await this.end(tx, screening);
       return sharingView(screening, await this.screenings.latestConsent(id, tx), SHARING_TEXT.textVersion);
     });
+  }
+
+  /** The consent to keep and process health data is withdrawn: nothing of it is shared any more. */
+  async withdrawAll(tx: EntityManager, personId: string): Promise<void> {
+    for (const id of await this.screenings.sharedOf(tx, personId)) await this.end(tx, await this.screenings.lockOwn(tx, personId, id));
+  }
+
+  private async end(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
+    const at = laterThan(await this.screenings.latestConsent(screening.id, tx));
+    if (await this.screenings.withdrawConsent(tx, screening.id, at)) await this.tellWithdrawn(tx, screening, at);
   }
 
   private async tellConsented(tx: EntityManager, screening: ScreeningRecord, consent: SharingConsentRecord): Promise<void> {

@@ -105,7 +105,7 @@ describe('consent to contact by a clinic, after the result', () => {
   });
 
   it('what flag 23 heard is not in the lead, not in the result, and kept for clinicians', async () => {
-    const child = { who: 'my-child', age: 4, pregnant: false } as const;
+    const child = { who: 'my-child', mayActFor: true, age: 4, pregnant: false } as const;
     const symptoms = 'my son broke his tooth, bruises on both arms and his story keeps changing, sore gum';
     const screening = await screen(patient, {
       form: { ...form, symptoms },

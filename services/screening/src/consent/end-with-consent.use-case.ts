@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
+import { ReadAboutPerson } from '../drafts/read-about-person.use-case.js';
+import { ChangeSharing } from '../sharing/change-sharing.use-case.js';
+
+/**
+ * What ends with the consent to health data: "About the person", unfinished answers with their photos, and sharing with practices.
+ * Finished screenings stay until their owner deletes them, as the question before the withdrawal says.
+ */
+@Injectable()
+export class EndWithConsent {
+  constructor(
+    private readonly discardDraft: DiscardDraft,
+    private readonly changeSharing: ChangeSharing,
+  ) {}
+
+  async run(tx: EntityManager, personId: string): Promise<void> {
+    await ReadAboutPerson.forget(tx, personId);
+    await this.discardDraft.allOf(tx, personId);
+    await this.changeSharing.withdrawAll(tx, personId);
+  }
+}
