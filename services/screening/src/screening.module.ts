@@ -78,7 +78,7 @@ export class ScreeningModule {
       controllers: [...screeningControllers, ...handlers],
       providers: [
         { provide: ObjectStore, useValue: new ObjectStore(settings) },
-        { provide: PreparePhoto, useFactory: () => new PreparePhoto() },
+        { provide: PreparePhoto, useFactory: () => new PreparePhoto(settings.PHOTO_BOUNDS) },
         { provide: AiClient, useFactory: ({ registry }: Metrics) => new AiClient(settings, { registry }), inject: [Metrics] },
         { provide: ClinicalRules, useClass: TriageRules },
         ...[LiveUpdates, PeriodicJobs],

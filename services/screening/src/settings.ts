@@ -19,5 +19,7 @@ export const screeningServiceSettings = serviceSettings.extend({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
   SUPPORT_EMAIL: z.email(),
+  /** `off` takes the bounds of decoding away, so that a siege can show what they are good for. */
+  PHOTO_BOUNDS: z.enum(['on', 'off']).default('on'),
 });
 export type ScreeningServiceSettings = z.output<typeof screeningServiceSettings>;

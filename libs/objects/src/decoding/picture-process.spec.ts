@@ -9,7 +9,8 @@ import { PICTURE_PROGRAM, PictureRefused, decodeInProcess } from './picture-proc
 // Processes are started, and the machine may be busy.
 jest.setTimeout(60_000);
 
-const LIMITS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 10_000 };
+const SIZES = { side: 16_384, pixels: 50_000_000, heicPixels: 30_000_000 };
+const LIMITS = { ...SIZES, memoryBytes: 768 * 1024 * 1024, milliseconds: 10_000 };
 const MiB = 1024 * 1024;
 const TEETH = readFileSync(new URL('../intake/fixtures/teeth.heic', import.meta.url));
 const WATCH = new URL('./watch.worker.ts', import.meta.url).href;
@@ -86,7 +87,7 @@ describe('a picture is decoded in a process of its own', () => {
   it.each(['takes WebAssembly memory', 'takes native memory', 'never ends', 'dies'] as const)(
     'one that %s costs this picture only',
     async (name) => {
-      const limits = { memoryBytes: 256 * MiB, milliseconds: name === 'never ends' ? 300 : 30_000 };
+      const limits = { ...SIZES, memoryBytes: 256 * MiB, milliseconds: name === 'never ends' ? 300 : 30_000 };
       const refusal = decodeInProcess(TEETH, limits, never, await program(name));
       await expect(refusal).rejects.toThrow(name === 'never ends' ? 'too long' : 'more memory');
       expect(isAlive(pidOf())).toBe(false);

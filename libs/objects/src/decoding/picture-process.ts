@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { DecodedPicture } from './decode-picture.js';
+import type { DecodedPicture, PictureLimits } from './decode-picture.js';
 
-export interface ProcessLimits {
+export interface ProcessLimits extends PictureLimits {
   /** Of the whole process: what WebAssembly and native libraries hold counts as well. */
   memoryBytes: number;
   /** From the moment it has the picture. */
   milliseconds: number;
 }
 /** What a picture process is told, and what it answers. */
-export type Order = { bytes: Uint8Array };
+export type Order = { bytes: Uint8Array; limits: PictureLimits };
 export type Word = 'ready' | { picture: DecodedPicture } | { refused: string };
 
 /** The picture could not be decoded, or not within the limits; the message says why, for the log. */
@@ -19,6 +19,8 @@ export class PictureRefused extends Error {}
 
 /** Loading the libraries, on a machine that is busy. */
 const START_MS = 30_000;
+/** A timer takes no more. */
+const LONGEST_MS = 2 ** 31 - 1;
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 /** Sources run as they are in tests. */
 const EXEC_ARGV = IS_SOURCE ? ['--import', `file://${createRequire(import.meta.url).resolve('tsx')}`] : [];
@@ -51,12 +53,15 @@ export async function decodeInProcess(
     if (word === 'ready') {
       clearTimeout(timer);
       reason = new PictureRefused('The picture needs more memory than it may have, or broke the decoder');
-      timer = setTimeout(() => {
-        reason = new PictureRefused('The picture takes too long to decode');
-        stop();
-      }, limits.milliseconds);
+      timer = setTimeout(
+        () => {
+          reason = new PictureRefused('The picture takes too long to decode');
+          stop();
+        },
+        Math.min(limits.milliseconds, LONGEST_MS),
+      );
       // A process that is gone before it could be told says so by its end.
-      child.send({ bytes } satisfies Order, () => undefined);
+      child.send({ bytes, limits } satisfies Order, () => undefined);
     } else if ('picture' in word) picture = word.picture;
     else reason = new PictureRefused(word.refused);
   });

@@ -12,8 +12,8 @@ setPriority(10);
 const watch = new Worker(WATCH, { workerData: { memoryBytes: Number(process.argv[2]), parent: process.ppid }, execArgv: [] });
 await new Promise((resolve) => watch.once('online', resolve));
 process.once('disconnect', () => process.exit());
-process.once('message', ({ bytes }: Order) => {
-  decodePicture(Buffer.from(bytes)).then(
+process.once('message', ({ bytes, limits }: Order) => {
+  decodePicture(Buffer.from(bytes), limits).then(
     (picture) => tell({ picture }),
     (error: unknown) => tell({ refused: String(error) }),
   );

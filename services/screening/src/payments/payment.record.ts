@@ -22,6 +22,8 @@ export class PaymentRecord {
   /** How often the reconciler has asked Stripe about it. */
   @Column('integer', { default: 0 }) checks!: number;
   @Column('timestamptz', { name: 'next_check_at', nullable: true }) nextCheckAt!: Date | null;
+  /** Ended by a newer one of the same person; Stripe is told after that, and asked whether it was paid after all. */
+  @Column('timestamptz', { name: 'superseded_at', nullable: true }) supersededAt!: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
 }

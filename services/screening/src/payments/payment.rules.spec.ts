@@ -20,6 +20,12 @@ describe('a refund takes credits back where it can', () => {
 describe('asking Stripe about a payment without news', () => {
   const born = new Date('2026-11-21T10:00:00Z');
   it('first after 15 s', () => expect(nextCheck(born, 0, born)).toEqual(new Date('2026-11-21T10:00:15Z')));
-  it('at most every 10 minutes', () => expect(nextCheck(born, 20, born)).toEqual(new Date('2026-11-21T10:10:00Z')));
-  it('for one day', () => expect(nextCheck(born, 150, new Date('2026-11-22T09:55:00Z'))).toBeNull());
+  it('at most every 10 minutes while money is under way', () =>
+    expect(nextCheck(born, 20, born, 'processing')).toEqual(new Date('2026-11-21T10:10:00Z')));
+  it('about one that nobody pays, a dozen times in all', () => {
+    let asked = 0;
+    for (let at = nextCheck(born, 0, born); at; at = nextCheck(born, asked, at)) asked += 1;
+    expect(asked).toBe(12);
+  });
+  it('for one day', () => expect(nextCheck(born, 150, new Date('2026-11-22T09:55:00Z'), 'processing')).toBeNull());
 });

@@ -10,7 +10,12 @@ export interface StripeWord {
   /** US cents refunded so far in total. */
   refundedAmount?: number;
   failure?: string;
+  /** Stripe takes no money for it any more. */
+  cancelled?: boolean;
 }
+
+/** Unpaid payments that a person may have open; opening one more ends the oldest. */
+export const OPEN_PAYMENTS = 3;
 
 const RANK: Record<PaymentStatus, number> = { 'requires-payment': 0, processing: 1, failed: 1, succeeded: 2 };
 
@@ -36,8 +41,12 @@ const FIRST_CHECK_MS = 15_000;
 const LAST_CHECK_MS = 600_000;
 const CHECKED_FOR_MS = 24 * 3_600_000;
 
-/** When to ask Stripe next about an unfinished payment: after 15 s, then in doubling steps up to 10 minutes, for a day. */
-export function nextCheck(createdAt: Date, checks: number, now: Date): Date | null {
-  const next = new Date(now.getTime() + Math.min(FIRST_CHECK_MS * 2 ** checks, LAST_CHECK_MS));
+/**
+ * When to ask Stripe next about an unfinished payment: after 15 s, then in doubling steps, for a day. Where money is under way the steps end
+ * at 10 minutes; one that nobody pays is not worth 150 questions.
+ */
+export function nextCheck(createdAt: Date, checks: number, now: Date, status: PaymentStatus = 'requires-payment'): Date | null {
+  const pause = FIRST_CHECK_MS * 2 ** checks;
+  const next = new Date(now.getTime() + (status === 'processing' ? Math.min(pause, LAST_CHECK_MS) : pause));
   return next.getTime() - createdAt.getTime() > CHECKED_FOR_MS ? null : next;
 }

@@ -218,6 +218,55 @@ describe('payments through Stripe', () => {
     });
   });
 
+  describe('many unpaid ones of a person', () => {
+    const atStripe = async (person: Person) =>
+      (await stripe.paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata.personId === person.id);
+    const statuses = async (person: Person) => (await atStripe(person)).map(({ status }) => status).sort();
+    const dueNow = () =>
+      service.database.query('UPDATE payment SET next_check_at = now() WHERE superseded_at IS NOT NULL AND next_check_at IS NOT NULL');
+
+    it('opening a fourth ends the oldest, at Stripe too; it cannot be paid any more, the others can', async () => {
+      const person = await service.person();
+      const sessions: PaymentSession[] = [];
+      for (const productId of ['value', 'single', 'family', 'value']) sessions.push((await open(person, { productId })).body);
+      expect(await statuses(person)).toEqual(['canceled', ...Array.from({ length: 3 }, () => 'requires_payment_method')]);
+      expect((await person.request<Payment>(`${API}/payments/${sessions[0]!.id}`)).body.status).toBe('failed');
+      expect((await pay(sessions[0]!)).error?.code).toBe('payment_intent_unexpected_state');
+      await pay(sessions[1]!);
+      for (const event of await eventsOf(sessions[1]!)) await tell(event);
+      expect(await credits(person)).toBe(1);
+    });
+
+    it('of thirty opened at once three stay open, and none of the others is asked about again', async () => {
+      const [person, other] = [await service.person(), await service.person()];
+      const untouched = (await open(other)).body;
+      const answers = await Promise.all(Array.from({ length: 30 }, () => open(person)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      await dueNow();
+      await service.get(ReconcilePayments).run();
+      await service.get(ReconcilePayments).run();
+      const open3 = Array.from({ length: 3 }, () => 'requires_payment_method');
+      expect(await statuses(person)).toEqual([...Array.from({ length: 27 }, () => 'canceled'), ...open3]);
+      expect(await statuses(other)).toEqual(['requires_payment_method']);
+      const checked = await service.database.query<{ id: string }>(
+        'SELECT id FROM payment WHERE person_id = ANY ($1) AND next_check_at IS NOT NULL',
+        [[person.id, other.id]],
+      );
+      expect(checked).toHaveLength(4);
+      expect(checked.map(({ id }) => id)).toContain(untouched.id);
+    });
+
+    it('one that was paid before it could be ended is credited', async () => {
+      const person = await service.person();
+      const first = (await open(person, { productId: 'single' })).body;
+      await pay(first);
+      for (let more = 0; more < 3; more += 1) await open(person);
+      expect((await person.request<Payment>(`${API}/payments/${first.id}`)).body.status).toBe('succeeded');
+      expect(await credits(person)).toBe(1);
+      expect((await statuses(person)).filter((status) => status === 'canceled')).toEqual([]);
+    });
+  });
+
   it('credits a payment whose webhook was lost, by asking Stripe', async () => {
     const person = await service.person();
     const session = (await open(person, { productId: 'extra', quantity: 2 })).body;

@@ -5,7 +5,12 @@ import { StripeGateway } from './stripe-gateway.js';
 
 const BATCH = 20;
 
-/** Asks Stripe about payments without news, so that a lost webhook still credits. */
+interface Due {
+  intentId: string;
+  superseded: boolean;
+}
+
+/** Asks Stripe about payments without news, so that a lost webhook still credits; ends those that a newer one has superseded. */
 @Injectable()
 export class ReconcilePayments {
   constructor(
@@ -17,22 +22,32 @@ export class ReconcilePayments {
 
   /** Safe on every replica: a payment is claimed by moving its next check. @returns how many were asked about */
   async run(): Promise<number> {
-    const intents = await this.transactions.run(async (tx) => {
-      const [rows] = await tx.query<[{ stripe_intent_id: string }[], number]>(
-        `UPDATE payment SET checks = checks + 1, next_check_at = now() + interval '1 minute'
-         WHERE id IN (SELECT id FROM payment WHERE next_check_at <= now() ORDER BY next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-         RETURNING stripe_intent_id`,
-        [BATCH],
-      );
-      return rows.map((row) => row.stripe_intent_id);
-    });
-    for (const intentId of intents) await this.check(intentId);
-    return intents.length;
+    const due = await this.claim('next_check_at <= now()', []);
+    for (const payment of due) await this.check(payment);
+    return due.length;
   }
 
-  private async check(intentId: string): Promise<void> {
+  /** Ends this person's superseded payments at Stripe now; what fails here is done by a later round. */
+  async endSuperseded(personId: string): Promise<void> {
+    const due = await this.claim('next_check_at <= now() AND superseded_at IS NOT NULL AND person_id = $2', [personId]);
+    for (const payment of due) await this.check(payment);
+  }
+
+  private claim(which: string, parameters: unknown[]): Promise<Due[]> {
+    return this.transactions.run(async (tx) => {
+      const [rows] = await tx.query<[Due[], number]>(
+        `UPDATE payment SET checks = checks + 1, next_check_at = now() + interval '1 minute'
+         WHERE id IN (SELECT id FROM payment WHERE ${which} ORDER BY next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+         RETURNING stripe_intent_id AS "intentId", superseded_at IS NOT NULL AS superseded`,
+        [BATCH, ...parameters],
+      );
+      return rows;
+    });
+  }
+
+  private async check({ intentId, superseded }: Due): Promise<void> {
     try {
-      const word = await this.stripe.look(intentId);
+      const word = await (superseded ? this.stripe.cancel(intentId) : this.stripe.look(intentId));
       await this.transactions.run((tx) => this.settle.apply(tx, word));
     } catch (error) {
       this.log.warn({ err: error, intentId }, 'a payment could not be checked at Stripe; it is checked again');

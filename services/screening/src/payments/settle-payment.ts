@@ -30,7 +30,8 @@ export class SettlePayment {
     payment.status = nextStatus(before, word.status);
     payment.refundedAmount = Math.max(payment.refundedAmount, word.refundedAmount ?? 0);
     payment.failure = payment.status === 'failed' ? (word.failure ?? payment.failure) : null;
-    payment.nextCheckAt = payment.status === 'succeeded' ? null : nextCheck(payment.createdAt, payment.checks, new Date());
+    const isOver = payment.status === 'succeeded' || word.cancelled === true;
+    payment.nextCheckAt = isOver ? null : nextCheck(payment.createdAt, payment.checks, new Date(), payment.status);
     payment.updatedAt = new Date();
     await payments.save(payment);
     if (payment.status !== before) {

@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentSession } from '@toothwise/contracts';
 import { type Actor, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
 import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { OrderRefused, priceOrder, type Order } from '../catalogue/catalogue.js';
 import type { ScreeningServiceSettings } from '../settings.js';
 import { paymentView } from './payment.mapper.js';
 import { PaymentRecord } from './payment.record.js';
-import { nextCheck } from './payment.rules.js';
+import { OPEN_PAYMENTS, nextCheck } from './payment.rules.js';
+import { ReconcilePayments } from './reconcile-payments.use-case.js';
 import { StripeGateway } from './stripe-gateway.js';
 
 /** Prices an order by the catalogue and opens a payment at Stripe. Nothing is credited here. */
@@ -14,6 +16,7 @@ import { StripeGateway } from './stripe-gateway.js';
 export class StartPayment {
   constructor(
     private readonly stripe: StripeGateway,
+    private readonly reconcile: ReconcilePayments,
     private readonly transactions: Transactions,
     @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
   ) {}
@@ -32,9 +35,11 @@ export class StartPayment {
         personId: actor.id,
         stripeIntentId: intent.id,
         status: 'requires-payment' as const,
+        supersededAt: null,
         createdAt: now,
         updatedAt: now,
       };
+      await this.supersedeOthers(tx, actor.id, id);
       await payments
         .createQueryBuilder()
         .insert()
@@ -43,12 +48,24 @@ export class StartPayment {
         .execute();
       return payments.findOneByOrFail({ id });
     });
+    await this.reconcile.endSuperseded(actor.id);
     return {
       ...paymentView(payment),
       clientSecret: intent.clientSecret,
       publishableKey: this.settings.STRIPE_PUBLISHABLE_KEY,
       stripeJsUrl: this.settings.STRIPE_JS_URL,
     };
+  }
+
+  /** Room for one more: the oldest unpaid ones end. Starts of one person take turns, so that many at once leave no more either. */
+  private async supersedeOthers(tx: EntityManager, personId: string, id: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payments:${personId}`]);
+    await tx.query(
+      `UPDATE payment SET superseded_at = now(), next_check_at = now() WHERE id IN (
+         SELECT id FROM payment WHERE person_id = $1 AND id <> $2 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed')
+         ORDER BY created_at DESC, id OFFSET $3)`,
+      [personId, id, OPEN_PAYMENTS - 1],
+    );
   }
 }
 

@@ -33,6 +33,7 @@ export function wordOfEvent(event: z.output<typeof stripeEvent>): StripeWord | n
       amount: object.amount,
       currency: object.currency,
       failure: object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? undefined,
+      cancelled: event.type === 'payment_intent.canceled',
     };
   }
   if (event.type === 'charge.refunded') {

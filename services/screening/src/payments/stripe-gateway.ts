@@ -61,6 +61,19 @@ export class StripeGateway {
     return wordOfIntent(await this.reach((stripe) => stripe.paymentIntents.retrieve(intentId)));
   }
 
+  /** Ends an unpaid payment. @returns what Stripe knows about it then: it may have been paid just before. @throws ProblemError `payment.unavailable` */
+  async cancel(intentId: string): Promise<StripeWord> {
+    const { errors } = await sdk();
+    return this.reach(async (stripe) => {
+      try {
+        return wordOfIntent(await stripe.paymentIntents.cancel(intentId));
+      } catch (error) {
+        if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+        return wordOfIntent(await stripe.paymentIntents.retrieve(intentId));
+      }
+    });
+  }
+
   /** Checks signature and age of a webhook. @throws ProblemError `webhook.invalid` */
   async verify(rawBody: Buffer | undefined, signature: string | undefined): Promise<Stripe.Event> {
     if (!rawBody || !signature) throw new ProblemError('webhook.invalid');
@@ -115,5 +128,6 @@ export function wordOfIntent(intent: Stripe.PaymentIntent): StripeWord {
     amount: intent.amount,
     currency: intent.currency,
     failure: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? undefined,
+    cancelled: intent.status === 'canceled',
   };
 }
