@@ -12,7 +12,7 @@ describe('an event stream', () => {
 
   const shutdown = new Shutdown();
   const streams = new LiveStreams(shutdown);
-  const actor = (seconds = 300) => ({ expiresAt: new Date(Date.now() + seconds * 1000) }) as Actor;
+  const actor = (seconds = 300, id = 'somebody') => ({ id, expiresAt: new Date(Date.now() + seconds * 1000) }) as Actor;
   const follow = (stream: Observable<MessageEvent>) => {
     const seen = { told: [] as (string | undefined)[], ended: false };
     stream.subscribe({ next: ({ type, comment }) => seen.told.push(comment ?? type), complete: () => (seen.ended = true) });
@@ -72,6 +72,25 @@ describe('an event stream', () => {
     changes.next();
     await pass(0);
     expect(seen.ended).toBe(true);
+  });
+
+  it('is one of eight that a person may have: a further one ends the oldest and says why, other people’s stay', async () => {
+    const stranger = follow(streams.hold(NEVER, actor(300, 'stranger'), mayWatch));
+    const seen = Array.from({ length: 10 }, () => follow(streams.hold(NEVER, actor(), mayWatch)));
+    expect(seen.map(({ ended }) => ended)).toEqual([true, true, ...Array(8).fill(false)]);
+    expect(seen[0]!.told).toEqual(['superseded']);
+    expect(stranger.ended).toBe(false);
+  });
+
+  it('counts no longer when it has ended, however it ended', async () => {
+    const person = actor(300, 'visitor');
+    follow(streams.hold(of({ type: 'completed', data: {} }), person, mayWatch));
+    for (let tab = 0; tab < 20; tab += 1) streams.hold(NEVER, person, mayWatch).subscribe().unsubscribe();
+    const first = follow(streams.hold(NEVER, person, mayWatch));
+    for (let tab = 0; tab < 7; tab += 1) follow(streams.hold(NEVER, person, mayWatch));
+    expect(first.ended).toBe(false);
+    follow(streams.hold(NEVER, person, mayWatch));
+    expect(first.ended).toBe(true);
   });
 
   it('ends when the service drains', () => {

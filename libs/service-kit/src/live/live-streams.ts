@@ -22,6 +22,7 @@ import {
 import type { Actor } from '../auth/actor.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
+import { OpenStreams, SUPERSEDED } from './open-streams.js';
 
 const HEARTBEAT_MS = 15_000;
 const REAUTHORISE_MS = 60_000;
@@ -35,11 +36,13 @@ export interface LiveState {
 /** What all `@Sse` routes have in common; Nest writes the stream and notices who left. */
 @Injectable()
 export class LiveStreams {
+  private readonly open = new OpenStreams();
+
   constructor(private readonly shutdown: Shutdown) {}
 
   /**
    * Passes events on, with a comment now and then for the proxies in between. Ends with the events, with the token, with the right to watch,
-   * or when the service drains.
+   * or when the service drains, or for a newer stream when the person has eight.
    * @param check asked every minute: a ProblemError expels; a database that is away for a moment does not
    */
   hold(events: Observable<MessageEvent>, actor: Actor, check: () => Promise<unknown>): Observable<MessageEvent> {
@@ -49,9 +52,12 @@ export class LiveStreams {
       filter((refused) => refused),
     );
     const beat = interval(HEARTBEAT_MS).pipe(map((): MessageEvent => ({ comment: 'still here' })));
-    return events.pipe(
-      connect((shared) => merge(shared, beat.pipe(takeUntil(shared.pipe(last(null, null)))))),
-      takeUntil(merge(timer(actor.expiresAt), drains, expelled)),
+    return this.open.count(actor.id, (gaveWay) =>
+      events.pipe(
+        connect((shared) => merge(shared, merge(beat, gaveWay).pipe(takeUntil(shared.pipe(last(null, null)))))),
+        takeWhile(({ type }) => type !== SUPERSEDED, true),
+        takeUntil(merge(timer(actor.expiresAt), drains, expelled)),
+      ),
     );
   }
 

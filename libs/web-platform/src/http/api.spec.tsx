@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FakeIdentity, fakeUser } from '../testing/index.js';
@@ -116,6 +117,23 @@ describe('eventStream', () => {
       { id: '2', event: 'message', data: 'a\nb' },
     ]);
     expect(asked[1]?.headers).toMatchObject({ 'last-event-id': '1', authorization: 'Bearer fake' });
+  });
+
+  it('comes back late when it gave way to a newer tab, and tells its reader nothing of it', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end('event: stage\ndata: {}\n\nevent: superseded\ndata: {}\n\n');
+    };
+    const told: string[] = [];
+    const end = new AbortController();
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const waited = () => timers.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms > 20_000 && ms < 45_000);
+    const following = eventStream('/x', { onEvent: ({ event }) => told.push(event), signal: end.signal });
+    while (waited().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    end.abort();
+    await following;
+    timers.mockRestore();
+    expect(told).toEqual(['stage']);
   });
 
   it('does not try for ever what the server refuses', async () => {

@@ -17,6 +17,8 @@ export interface StreamOptions {
 
 const firstDelay = 500;
 const longestDelay = 30_000;
+/** The person has opened more streams than one may have, and the newest are served: this one waits its longest before it asks again. */
+const superseded = 'superseded';
 
 /**
  * Reads server-sent events by `fetch`, because EventSource cannot send the token. Reconnects with doubling delay and `Last-Event-ID`
@@ -32,7 +34,8 @@ export async function eventStream(path: string, { onEvent, signal, onState }: St
       if (!response.ok || !response.body) throw await problemOf(response);
       onState?.('open');
       await readEvents(response.body, (event) => {
-        delay = firstDelay;
+        delay = event.event === superseded ? longestDelay : firstDelay;
+        if (event.event === superseded) return;
         lastId = event.id ?? lastId;
         onEvent(event);
       });
