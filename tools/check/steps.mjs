@@ -41,5 +41,6 @@ export const STEPS = [
     read: playwrightResult,
   },
   { name: 'chaos', command: ['npm', ['run', '-s', 'test:chaos', '--', '--short']] },
+  { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
   { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },
 ];
