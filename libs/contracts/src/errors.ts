@@ -2,6 +2,7 @@
 export const ERRORS = {
   'request.invalid': { status: 400, title: 'Some of what you sent is not valid. Check the marked fields.' },
   'request.malformed': { status: 400, title: 'We could not read this request. Try again.' },
+  'request.wrong-method': { status: 405, title: 'This address does not do that.' },
   'request.too-large': { status: 413, title: 'This is too large to send.' },
   'request.too-slow': { status: 408, title: 'This took too long to arrive. Check your connection, then try again.' },
   'request.too-many': { status: 429, title: 'Too many requests. Wait a moment, then try again.' },

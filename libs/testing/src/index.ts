@@ -1,6 +1,6 @@
 export { eventually } from './eventually.js';
 export { gridHeic, plainPng, type GridOptions } from './heavy-pictures.js';
-export { openApiRoutes, type OpenApiRoute } from './openapi-routes.js';
+export { openApiPaths, openApiRoutes, type OpenApiPath, type OpenApiRoute } from './openapi-routes.js';
 export { requestsWithText, type TextRequest } from './openapi-texts.js';
 export { shuffled, shuffleSeed } from './shuffle.js';
 export { testDatabase, type ServiceName, type TestDatabase } from './test-database.js';

@@ -21,3 +21,25 @@ export function openApiRoutes(document: object): OpenApiRoute[] {
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, access: operation['x-access'] ?? 'unknown' })),
   );
 }
+
+export interface OpenApiPath {
+  path: string;
+  /** Methods that it answers to, as `Allow` lists them: with HEAD wherever there is GET. */
+  allowed: string[];
+  /** All others but OPTIONS. */
+  others: string[];
+}
+
+/** Every documented path with the methods that it has and those that it has not. */
+export function openApiPaths(document: object): OpenApiPath[] {
+  const byPath = Map.groupBy(openApiRoutes(document), ({ path }) => path);
+  return [...byPath].map(([path, routes]) => {
+    const methods = routes.map(({ method }) => method);
+    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort();
+    return {
+      path,
+      allowed,
+      others: METHODS.map((method) => method.toUpperCase()).filter((method) => method !== 'OPTIONS' && !allowed.includes(method)),
+    };
+  });
+}

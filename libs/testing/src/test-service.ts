@@ -42,6 +42,8 @@ export interface TestService {
   tokenFor(input?: TokenInput): Promise<string>;
   /** `request('/api/screening/v1/credits', { token })`; a body that is not JSON comes as text. */
   request<T = Record<string, unknown>>(path: string, options?: RequestOptions): Promise<Answer<T>>;
+  /** Status and headers only: the body, which may be a stream without an end, is not waited for. */
+  heads(path: string, options?: RequestOptions): Promise<Pick<Answer<never>, 'status' | 'headers'>>;
   /** Stops the service and starts it again on the same database and broker. */
   restart(env?: Environment): Promise<void>;
   /** Stops the service and everything that was started for it. */
@@ -77,6 +79,11 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
     identity,
     tokenFor: identity.tokenFor,
     request: (path, request) => send(running.url + path, request),
+    async heads(path, request) {
+      const { status, headers, body } = await open(running.url + path, request);
+      await body?.cancel();
+      return { status, headers };
+    },
     async restart(changes = {}) {
       await running.stop();
       running = await options.start({ ...env, ...changes });
@@ -90,8 +97,8 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
   };
 }
 
-async function send<T>(url: string, { method, token, body, headers }: RequestOptions = {}): Promise<Answer<T>> {
-  const response = await fetch(url, {
+function open(url: string, { method, token, body, headers }: RequestOptions = {}): Promise<Response> {
+  return fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -100,6 +107,10 @@ async function send<T>(url: string, { method, token, body, headers }: RequestOpt
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+async function send<T>(url: string, options?: RequestOptions): Promise<Answer<T>> {
+  const response = await open(url, options);
   const text = await response.text();
   const json = response.headers.get('content-type')?.includes('json') && text !== '';
   return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };

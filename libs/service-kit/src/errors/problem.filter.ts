@@ -10,6 +10,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   401: 'auth.required',
   403: 'auth.forbidden',
   404: 'resource.not-found',
+  405: 'request.wrong-method',
   409: 'resource.conflict',
   413: 'request.too-large',
   429: 'request.too-many',
@@ -51,6 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
     if (problem.status === 503) void reply.header('Retry-After', '1');
+    // A refusal is nobody's to keep, whatever its route says of its answers.
     void reply
       .code(problem.status)
       .header('Cache-Control', 'no-store')

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemDocument } from '../errors/problem-error.js';
+import { ProblemError, problemDocument } from '../errors/problem-error.js';
 import { toProblem } from '../errors/problem.filter.js';
 import type { Logger } from '../logging/logger.js';
 import { acceptCorrelationId, runInContext } from '../logging/request-context.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { AllowedMethods } from './allowed-methods.js';
 import { checkBodyBounds } from './body-bounds.js';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -30,7 +31,7 @@ export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter 
     // Malformed addresses fail before any route or filter is reached.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const { code, status } = toProblem(error);
-      void reply
+      void withSharedHeaders(request, reply)
         .code(status)
         .type('application/problem+json')
         .send(JSON.stringify(problemDocument(code, request.id)));
@@ -38,13 +39,18 @@ export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter 
   });
 }
 
+/** No answer is kept anywhere but by whom it is for; a route that says the same to everybody may set its own `Cache-Control`. */
+const withSharedHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('X-Correlation-Id', request.id).header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store');
+
 /** Correlation, bounds of bodies, access log and request metrics. Only route patterns are logged: real paths and queries can hold secrets. */
 export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {
   const logsRequests = log.isLevelEnabled('info');
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Correlation-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+    withSharedHeaders(request, reply);
     done();
   });
+  refuseWrongMethods(fastify);
   // After the body is read: the parser's callbacks would lose a context that was entered earlier.
   fastify.addHook('preValidation', (request, _reply, done) => {
     try {
@@ -70,4 +76,17 @@ export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics
   });
   const unmatched = observerOf('(none)');
   fastify.addHook('onResponse', (request, reply, done) => (request.is404 ? unmatched(request, reply, done) : done()));
+}
+
+/** An address that is known under other methods: OPTIONS tells them, everything else is refused before its body is read. */
+function refuseWrongMethods(fastify: FastifyInstance): void {
+  const allowed = new AllowedMethods();
+  fastify.addHook('onRoute', ({ url, method }) => allowed.add(url, method));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const methods = request.is404 ? allowed.of(request.url) : [];
+    if (methods.length === 0) return done();
+    reply.header('Allow', methods.join(', '));
+    if (request.method === 'OPTIONS') return void reply.code(204).send();
+    done(new ProblemError('request.wrong-method'));
+  });
 }

@@ -63,6 +63,21 @@ describe('what a service makes of bad requests and failures', () => {
 
   it('answers an unknown route with a problem document', async () => {
     expect((await service.request('/nowhere')).body).toMatchObject({ code: 'resource.not-found' });
-    expect((await service.request('/api/%E0%A4%A')).body).toMatchObject({ code: 'request.malformed' });
+  });
+
+  it.each([
+    ['a malformed address', '/api/%E0%A4%A'],
+    ['a part of an address that is too long', `/api/clinic/v1/fail/${'a'.repeat(201)}`],
+    ['a method of other protocols', '/api/clinic/v1/hello', 'PROPFIND'],
+  ])('answers %s with a problem document that nobody keeps, and does not show its product', async (_, path, method = 'GET') => {
+    const { headers, body } = await service.request(path, { method, headers: { 'x-correlation-id': 'trace-12345678' } });
+    expect(body).toMatchObject({ code: method === 'GET' ? 'request.malformed' : 'request.wrong-method', correlationId: 'trace-12345678' });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': expect.stringContaining('application/problem+json'),
+      'cache-control': 'no-store',
+      'x-correlation-id': 'trace-12345678',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(JSON.stringify([body, [...headers]])).not.toMatch(/fastify|nest|FST_/i);
   });
 });
