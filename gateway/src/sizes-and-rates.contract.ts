@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { SCREENING_KINDS } from '@toothwise/contracts';
 import type { KongFile, RateLimitingConfig } from './kong/kong-file.js';
 import { startTestStand, type TestStand } from './test-stand.js';
 
@@ -16,6 +17,7 @@ describe('sizes', () => {
     duplex: 'half',
   });
   const upload = '/api/screening/v1/drafts/urgent/photos';
+  const uploads = SCREENING_KINDS.map((kind) => `/api/screening/v1/drafts/${kind}/photos`);
 
   it('passes a body of exactly the limit and refuses one byte more', async () => {
     const headers = await stand.bearer();
@@ -27,10 +29,10 @@ describe('sizes', () => {
     expect(((await refused.json()) as { code: string }).code).toBe('request.too-large');
   });
 
-  it('passes a photo of 5 MiB with its form, and refuses more than 6 MiB', async () => {
+  it.each(uploads)('passes a photo of 5 MiB with its form, and refuses more than 6 MiB: %s', async (path) => {
     const headers = await stand.bearer();
-    expect((await stand.ask(upload, { method: 'POST', headers, body: Buffer.alloc(5 * MiB + 4096) })).status).toBe(200);
-    expect((await stand.ask(upload, { method: 'POST', headers, body: Buffer.alloc(6 * MiB + 1) })).status).toBe(413);
+    expect((await stand.ask(path, { method: 'POST', headers, body: Buffer.alloc(5 * MiB + 4096) })).status).toBe(200);
+    expect((await stand.ask(path, { method: 'POST', headers, body: Buffer.alloc(6 * MiB + 1) })).status).toBe(413);
   });
 
   it('counts a body that does not announce its size', async () => {

@@ -23,7 +23,7 @@ export { LiveStreams, type LiveState } from './live/live-streams.js';
 export { LOGGER, NestLogger, createLogger, type Logger } from './logging/logger.js';
 export { correlationId, currentContext, runInContext, type RequestContext } from './logging/request-context.js';
 export { Metrics } from './metrics/metrics.js';
-export { Answers, Hidden, Operation } from './openapi/openapi.decorators.js';
+export { Answers, Hidden, Operation, Uploads, takesUploads } from './openapi/openapi.decorators.js';
 export { printOpenApi } from './openapi/print-openapi.js';
 export { keysetPage, readCursor, type KeysetPosition } from './paging/keyset.js';
 export { ServiceModule, type ServiceModuleOptions } from './service.module.js';

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { type RunningService, startService } from '@toothwise/service-kit';
+import { ProblemError, type RunningService, startService, takesUploads } from '@toothwise/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { ScreeningModule } from './screening.module.js';
 import type { ScreeningServiceSettings } from './settings.js';
@@ -22,5 +22,7 @@ export function startScreeningService(
 
 /** Uploads are read by the use case, after the guards: as a stream, counted. */
 function passUploadsThrough(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, undefined));
+  fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
+    takesUploads(request) ? done(null, undefined) : done(new ProblemError('request.malformed')),
+  );
 }

@@ -3,7 +3,7 @@ import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpe
 import { z } from 'zod';
 import type { AccessRule } from '../auth/access.decorators.js';
 import type { RouteDescription, RouteParameter } from '../auth/routes.js';
-import { ANSWER, type AnswerDescription, HIDDEN, IDEMPOTENT, OPERATION, type OperationDescription } from './openapi.decorators.js';
+import { ANSWER, type AnswerDescription, HIDDEN, IDEMPOTENT, OPERATION, type OperationDescription, UPLOAD } from './openapi.decorators.js';
 
 const problem = z
   .object({
@@ -39,6 +39,7 @@ export function openApiDocument(service: string, routes: readonly RouteDescripti
 function operation(route: RouteDescription): ZodOpenApiOperationObject {
   const described = route.metadata<OperationDescription>(OPERATION);
   const body = route.parameters.find(({ kind }) => kind === 'body')?.schema;
+  const upload = route.metadata<string>(UPLOAD);
   const isPublic = route.access?.kind === 'public';
   const [controller = '', method = ''] = route.handler.split('.');
   return {
@@ -47,10 +48,13 @@ function operation(route: RouteDescription): ZodOpenApiOperationObject {
     security: isPublic ? [] : [{ bearer: [] }],
     'x-access': accessText(route.access),
     requestParams: requestParams(route),
+    ...(upload ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileIn(upload) } } } } : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: responses(route, described?.problems ?? []),
   };
 }
+
+const fileIn = (field: string) => z.object({ [field]: z.string().meta({ format: 'binary' }) });
 
 function accessText(access: AccessRule | undefined): string {
   return access?.kind === 'roles' ? access.roles.join('|') : (access?.kind ?? 'none');

@@ -9,7 +9,7 @@ import {
   screeningHttp,
 } from '@toothwise/contracts';
 import type { SignedLink } from '@toothwise/objects';
-import { type Actor, Answers, CurrentActor, Operation, SignedIn } from '@toothwise/service-kit';
+import { type Actor, Answers, CurrentActor, Operation, SignedIn, Uploads } from '@toothwise/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AddPhoto } from '../photos/add-photo.use-case.js';
@@ -69,6 +69,7 @@ export class DraftsController {
   }
 
   @Post('drafts/:kind/photos')
+  @Uploads('photo')
   @Operation(
     'Adds one photo (multipart field `photo`)',
     'consent.required',

@@ -1,0 +1,92 @@
+import { SCREENING_KINDS } from '@toothwise/contracts';
+import { laneOf } from '../../gateway/src/forward.js';
+import { effectivePlugins } from '../../gateway/src/kong/effective-plugins.js';
+import { routeMatcher } from '../../gateway/src/kong/match-route.js';
+import { committedKongFile, readKongFile } from '../../gateway/src/kong/read-kong-file.js';
+import { routesOf } from '../../libs/service-kit/src/auth/routes.js';
+import { openApiDocument } from '../../libs/service-kit/src/openapi/openapi-document.js';
+import { controllers as account } from '../../services/account/src/app.module.js';
+import { controllers as clinic } from '../../services/clinic/src/clinic.module.js';
+import { screeningControllers as screening } from '../../services/screening/src/screening.module.js';
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: { enum?: string[] } }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+
+interface Route {
+  name: string;
+  method: string;
+  /** One for each value of what the address lists. */
+  paths: string[];
+  operation: Operation;
+}
+
+const ID = '0198c1b2-0000-7000-8000-00000000000a';
+const file = readKongFile(committedKongFile);
+const match = routeMatcher(file);
+
+const routes = Object.entries({ account, clinic, screening }).flatMap(([service, controllers]): Route[] => {
+  const { paths } = openApiDocument(service, routesOf(controllers)) as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      paths: concrete(path, operation),
+      operation,
+    })),
+  );
+});
+
+/** Every address that a template stands for; values that are not listed become an id. */
+function concrete(path: string, { parameters = [] }: Operation): string[] {
+  const listed = parameters.filter((parameter) => parameter.in === 'path' && parameter.schema.enum);
+  const all = listed.reduce(
+    (some, { name, schema }) => some.flatMap((one) => schema.enum!.map((value) => one.replace(`{${name}}`, value))),
+    [path],
+  );
+  return all.map((one) => one.replaceAll(/\{\w+\}/g, ID));
+}
+
+function lineOf(method: string, path: string) {
+  const { service, route } = match(method, path, 'http')!;
+  const plugins = effectivePlugins(file, service, route);
+  return { lane: laneOf({ route }), size: plugins['request-size-limiting'], rate: plugins['rate-limiting'] };
+}
+
+const isUpload = ({ operation }: Route) => 'multipart/form-data' in (operation.requestBody?.content ?? {});
+const isStream = ({ operation }: Route) => Object.values(operation.responses).some(({ content = {} }) => 'text/event-stream' in content);
+
+describe('what the gateway’s file says about the routes of the services', () => {
+  it('knows the upload and stream routes at all', () => {
+    const kinds = routes.filter(isUpload).flatMap(({ paths }) => paths.map((path) => path.split('/').at(-2)));
+    expect(kinds).toEqual([...SCREENING_KINDS]);
+    expect(routes.filter(isStream).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(routes.filter(isUpload))(
+    'gives uploads room, a rate and places of their own, the same for each kind: $name',
+    ({ method, paths }) => {
+      for (const path of paths)
+        expect([path, lineOf(method, path)]).toEqual([
+          path,
+          {
+            lane: 'upload',
+            size: expect.objectContaining({ allowed_payload_size: 6, size_unit: 'megabytes' }),
+            rate: expect.objectContaining({ minute: 300, limit_by: 'ip' }),
+          },
+        ]);
+    },
+  );
+
+  it.each(routes.filter(isStream))('gives event streams places of their own: $name', ({ method, paths }) => {
+    for (const path of paths) expect([path, lineOf(method, path).lane]).toEqual([path, 'stream']);
+  });
+
+  it('keeps all other routes out of the places of uploads and streams', () => {
+    const others = routes.filter((route) => !isUpload(route) && !isStream(route));
+    const strays = others.flatMap(({ method, paths }) => paths.filter((path) => lineOf(method, path).lane !== 'request'));
+    expect(strays).toEqual([]);
+  });
+});
