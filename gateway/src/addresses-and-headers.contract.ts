@@ -75,6 +75,14 @@ describe('headers', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('empties the browser’s cache when somebody signs out, and at no other time', async () => {
+    const signedOut = await stand.ask('/realms/toothwise/protocol/openid-connect/logout?client_id=toothwise-web');
+    expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
+    expect(signedOut.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    for (const path of ['/', '/realms/toothwise/protocol/openid-connect/auth', '/api/account/v1/me'])
+      expect((await stand.ask(path)).headers.get('clear-site-data')).toBeNull();
+  });
+
   it('lets only our own pages frame the silent sign-in', async () => {
     const response = await stand.ask('/silent-check-sso.html');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");

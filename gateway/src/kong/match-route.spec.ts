@@ -69,6 +69,7 @@ describe('the committed route table', () => {
     ['POST', '/api', 'api-fallback'],
     ['GET', '/realms/toothwise/protocol/openid-connect/auth', 'identity'],
     ['POST', '/realms/toothwise/protocol/openid-connect/token', 'identity-forms'],
+    ['GET', '/realms/toothwise/protocol/openid-connect/logout', 'identity-sign-out'],
     ['GET', '/files/screening/1/a.jpg', 'objects'],
     ['PUT', '/files/screening/1/a.jpg', 'web'],
     ['GET', '/dev/mail', 'mail'],
