@@ -27,6 +27,10 @@ export const ERRORS = {
   'screening.in-progress': { status: 409, title: 'This screening is already being analysed.' },
   'screening.not-completed': { status: 409, title: 'Analysis results not available.' },
   'sharing.not-possible': { status: 409, title: 'This screening cannot be shared with a clinic.' },
+  'sharing.too-often': {
+    status: 429,
+    title: 'You agreed to contact three times within a day. You can agree again later, and withdraw at any time.',
+  },
   'payment.failed': { status: 402, title: 'Payment Failed' },
   'payment.unavailable': { status: 503, title: 'Payments are not available right now. You have not been charged. Try again later.' },
   'webhook.invalid': { status: 400, title: 'The signature or the content of this webhook is not valid.' },

@@ -218,6 +218,17 @@ describe('sharing on the result', () => {
     await waitFor(() => expect(page.toasts).toEqual([told]));
   });
 
+  it('a fourth consent of the day is refused with the reason and the time, which stay to be read', async () => {
+    const detail = 'You can agree again in 5 hours.';
+    const refuse = http.put('*/screenings/:id/sharing', () => problem(429, 'sharing.too-often', 'Too often', detail));
+    const screening = exampleScreening();
+    const page = await openPage(`/screenings/${screening.id}`, (state) => (state.screenings = [screening]), { handlers: [refuse] });
+    const card = await share();
+    expect(await card.findByRole('alert')).toHaveTextContent(detail);
+    expect(page.toasts).toEqual([]);
+    expect(card.getByRole('combobox')).toHaveValue('New York, NY 10001');
+  });
+
   it('asks for the tick in words about clinics', async () => {
     await open();
     const card = within(await screen.findByTestId('sharing-card'));

@@ -1,6 +1,6 @@
 import type { Screening } from '@toothwise/contracts';
-import { Button, Checkbox, Skeleton, toast } from '@toothwise/ui';
-import { problemSentence, QueryView, useMutation, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Button, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
+import { ApiProblem, problemSentence, QueryView, useMutation, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi, type ConsentText, type SharingState } from '../api/screening.resource.js';
@@ -45,7 +45,9 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
       toast.success(t('sharing.saved'));
       onGiven(state);
     },
-    onError: (error) => toast.error(t('sharing.failedTitle'), { body: problemSentence(error, t('sharing.failedBody')) }),
+    onError: (error) => {
+      if (!isTooOften(error)) toast.error(t('sharing.failedTitle'), { body: problemSentence(error, t('sharing.failedBody')) });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,6 +76,11 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
           if (part.place !== undefined) setPlace(part.place);
         }}
       />
+      {isTooOften(give.error) && (
+        <Notice look="error" className="scr:mt-5">
+          <p>{problemSentence(give.error, t('sharing.failedBody'))}</p>
+        </Notice>
+      )}
       <p className="scr:mt-5 scr:flex scr:flex-wrap scr:gap-3">
         <Button onClick={onCancel}>{t('sharing.cancel')}</Button>
         <Button look="primary" type="submit" busy={give.isPending} className="scr:ml-auto">
@@ -83,3 +90,6 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
     </form>
   );
 }
+
+/** When it is possible again is to stay on the page; a toast would take it away. */
+const isTooOften = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'sharing.too-often';

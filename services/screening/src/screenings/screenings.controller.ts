@@ -97,6 +97,7 @@ export class ScreeningsController {
     'resource.not-found',
     'screening.not-completed',
     'sharing.not-possible',
+    'sharing.too-often',
     'consent.outdated',
   )
   @Answers(screeningHttp.sharingState)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Photo, ScreeningKind } from '@toothwise/contracts';
 import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { LiveUpdates } from '../live/live-updates.js';
 import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
 
@@ -117,6 +117,12 @@ export class Screenings {
       [personId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** When consents of a screening were given, later than an instant. */
+  async consentsSince(tx: EntityManager, screeningId: string, since: Date): Promise<Date[]> {
+    const consents = await tx.getRepository(SharingConsentRecord).findBy({ screeningId, givenAt: MoreThan(since) });
+    return consents.map(({ givenAt }) => givenAt);
   }
 
   async addConsent(tx: EntityManager, consent: SharingConsentRecord): Promise<void> {

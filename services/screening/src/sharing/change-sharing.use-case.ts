@@ -11,6 +11,7 @@ import { HealthConsents } from '../consent/health-consents.js';
 import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
 import { Screenings } from '../screenings/screenings.js';
 import { contactOf } from './contact.js';
+import { sayWait, sinceWhen, waitForConsent } from './sharing-pace.rules.js';
 import { SHARING_TEXT } from './sharing-text.js';
 import { sharingBlock, sharingPossible, sharingView } from './sharing.rules.js';
 
@@ -27,7 +28,10 @@ export class ChangeSharing {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws ProblemError `consent.required`, `resource.not-found`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated` */
+  /**
+   * @throws ProblemError `consent.required`, `resource.not-found`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated`,
+   *   `sharing.too-often`
+   */
   async consent(actor: Actor, id: string, given: SharingConsent): Promise<Screening['sharing']> {
     return this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
@@ -38,6 +42,7 @@ export class ChangeSharing {
       const standing = await this.screenings.latestConsent(id, tx);
       const consent = newConsent(actor, id, given, laterThan(standing));
       if (!standing || standing.withdrawnAt || !isSame(standing, consent)) {
+        await this.requirePace(tx, id, consent.givenAt);
         await this.screenings.withdrawConsent(tx, id, consent.givenAt);
         await this.screenings.addConsent(tx, consent);
         await this.tellConsented(tx, screening, consent);
@@ -64,6 +69,12 @@ export class ChangeSharing {
   private async end(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
     const at = laterThan(await this.screenings.latestConsent(screening.id, tx));
     if (await this.screenings.withdrawConsent(tx, screening.id, at)) await this.tellWithdrawn(tx, screening, at);
+  }
+
+  /** Every consent is passed on to practices; what toggles all day is not. */
+  private async requirePace(tx: EntityManager, id: string, now: Date): Promise<void> {
+    const wait = waitForConsent(await this.screenings.consentsSince(tx, id, sinceWhen(now)), now);
+    if (wait > 0) throw new ProblemError('sharing.too-often', { detail: sayWait(wait) });
   }
 
   private async tellConsented(tx: EntityManager, screening: ScreeningRecord, consent: SharingConsentRecord): Promise<void> {

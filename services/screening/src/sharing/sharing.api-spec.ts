@@ -80,6 +80,37 @@ describe('consent to contact by a clinic, after the result', () => {
     expect(Date.parse(told[1]!.sharing!.consentedAt)).toBeGreaterThan(Date.parse(told[0]!.withdrawnAt!));
   });
 
+  it.each([
+    ['withdrawn and given again', false],
+    ['given anew with another number', true],
+  ])('is given three times a day at most, the one with the screening included (%s); withdrawing always works', async (_how, renewed) => {
+    const { id } = await screen(patient, { sharing: { consent: true, ...CONSENT } });
+    const again = async (round: number) => {
+      if (!renewed) expect((await withdraw(id)).body.consent).toBe('withdrawn');
+      return put(id, { ...CONSENT, phone: renewed ? `+1 212 555 010${round}` : CONSENT.phone });
+    };
+    expect([(await again(1)).status, (await again(2)).status]).toEqual([200, 200]);
+    for (const round of [3, 4]) {
+      const refused = await again(round);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'sharing.too-often' } });
+      expect((refused.body as { detail?: string }).detail).toMatch(/You can agree again in 24 hours\. .*withdraw at any time/);
+    }
+    if (renewed) expect((await put(id, { ...CONSENT, phone: '+1 212 555 0102' })).body.consent).toBe('given');
+    expect((await withdraw(id)).body.consent).toBe('withdrawn');
+    expect((await names(id)).filter((name) => name === 'sharing-consented')).toHaveLength(2);
+    const passed = (hours: number) =>
+      service.database.query('UPDATE sharing_consent SET given_at = given_at - make_interval(hours => $2) WHERE screening_id = $1', [
+        id,
+        hours,
+      ]);
+    await passed(23);
+    expect((await put(id)).body).toMatchObject({ code: 'sharing.too-often', detail: expect.stringMatching(/again in (60|59) minutes/) });
+    await passed(1);
+    expect((await put(id)).body.consent).toBe('given');
+    const other = await screen(patient);
+    expect((await put(other.id)).body.consent).toBe('given');
+  });
+
   it('withdrawing what was never given changes nothing', async () => {
     const { id } = await screen(patient);
     expect((await withdraw(id)).body.consent).toBe('none');
