@@ -13,7 +13,7 @@ test('CLIN-034 CLIN-038 CLIN-039 without consent there is no lead; consent on th
   const { person, screeningId, practices, place, secrets } = await sharedCase(page, { phone: '55802', desktop: '82070' }, false);
   const first = await ClinicPages.open(browser, page, practices[0]!);
   await expect(page.getByText('No clinic sees this screening.')).toBeVisible();
-  expect((await person.call('GET', 'clinic', `/my-leads/${screeningId}`)).status).toBe(404);
+  expect((await person.call('GET', 'clinic', `/my-leads/${screeningId}`)).body).toMatchObject({ state: 'none' });
   await expect(first.noOpenCase).toBeVisible();
 
   // When the patient asks for contact on the result page, and says so twice in a hurry

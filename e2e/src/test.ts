@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** Expected noise: the browser logs every 4xx as an error. Status and address must both match. */
 const ALLOWED_STATUSES: { status: number; address: RegExp }[] = [
   { status: 401, address: /\/api\// },
-  { status: 404, address: /\/drafts\/|\/my-leads\/|\/this-page-does-not-exist/ },
+  { status: 404, address: /\/drafts\/|\/this-page-does-not-exist/ },
   { status: 403, address: /\/drafts\/|\/screenings$/ },
   { status: 402, address: /\/stripe\/|\/screenings$/ },
   { status: 409, address: /\/drafts\// },

@@ -189,13 +189,12 @@ const sharingHandlers = (state: ExampleState): HttpHandler[] => {
       return HttpResponse.json({ places: places.filter(({ label }) => label.toLowerCase().includes(q)) });
     }),
     http.get(clinic('/my-leads/:id'), () => {
-      if (state.ownCase === 'none') return missing();
       const practice = { name: 'Sample Dental Care', phone: '+1 212 555 0111', address: '1 Sample Street, New York' };
       const accepted = state.ownCase === 'accepted';
       return HttpResponse.json({
         state: state.ownCase,
         practice: accepted ? practice : null,
-        openOffers: accepted ? 0 : 3,
+        openOffers: state.ownCase === 'offered' ? 3 : 0,
         updatedAt: new Date().toISOString(),
       });
     }),

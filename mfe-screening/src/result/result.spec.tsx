@@ -229,6 +229,15 @@ describe('sharing on the result', () => {
     expect(card.getByRole('combobox')).toHaveValue('New York, NY 10001');
   });
 
+  it('says that the case is on its way while the clinics have not heard of it', async () => {
+    const screening = exampleScreening();
+    screening.sharing = { ...screening.sharing, consent: 'given', at: new Date().toISOString() };
+    await openPage(`/screenings/${screening.id}`, (state) => (state.screenings = [screening]));
+    const card = within(await screen.findByTestId('sharing-card'));
+    expect(await card.findByText('We are passing your case to clinics near you.')).toBeInTheDocument();
+    expect(card.queryByText(/sharing\.state/)).toBeNull();
+  });
+
   it('asks for the tick in words about clinics', async () => {
     await open();
     const card = within(await screen.findByTestId('sharing-card'));

@@ -1,4 +1,4 @@
-import type { Screening } from '@toothwise/contracts';
+import type { PatientLead, Screening } from '@toothwise/contracts';
 import { Button, Card, Dialog, LinkButton, Phone, toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
@@ -82,18 +82,20 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
   );
 }
 
+/** States that may change from one moment to the next. */
+const CHANGING: readonly PatientLead['state'][] = ['none', 'offered'];
+
 /** How the case stands with the clinics. It is not there yet for a moment after consent: the clinic domain hears of it by event. */
 function OwnCase({ screeningId }: { screeningId: string }) {
   const { t } = useTranslation('screening');
   const own = useQuery({
     queryKey: keys.ownCase(screeningId),
-    queryFn: () =>
-      clinicApi.ownCase(screeningId).catch((error: { status?: number }) => (error.status === 404 ? null : Promise.reject(error))),
-    refetchInterval: ({ state }) => (state.data && state.data.state !== 'offered' ? 60_000 : 3000),
+    queryFn: () => clinicApi.ownCase(screeningId),
+    refetchInterval: ({ state }) => (state.data && !CHANGING.includes(state.data.state) ? 60_000 : 3000),
     retry: 1,
   });
   if (own.error && !own.data) return <p>{t('sharing.stateFailed')}</p>;
-  if (!own.data) return <p role="status">{t('sharing.looking')}</p>;
+  if (!own.data || own.data.state === 'none') return <p role="status">{t('sharing.looking')}</p>;
   const { state, practice, openOffers } = own.data;
   return (
     <div role="status">

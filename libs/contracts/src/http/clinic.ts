@@ -125,9 +125,9 @@ export const leadStats = z.object({
   conversionRate: z.string(),
   amountOwed: cents,
 });
-/** GET /my-leads/:screeningId: what the patient sees about their own case. */
+/** GET /my-leads/:screeningId: what the patient sees about their own case. `none`: nobody agreed to share it, or word of it is still on its way. */
 export const patientLead = z.object({
-  state: z.enum(['offered', 'accepted', 'unmatched', 'withdrawn']),
+  state: z.enum(['none', 'offered', 'accepted', 'unmatched', 'withdrawn']),
   practice: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
   openOffers: z.int().nonnegative(),
   updatedAt: instant,

@@ -272,6 +272,11 @@ describe('what a patient sees about their own case', () => {
     expect((await bed.get(`/my-leads/${screeningId}`)).status).toBe(401);
   });
 
+  it('is an answer like any other before there is a case', async () => {
+    const mine = await bed.get(`/my-leads/${randomUUID()}`, patientToken);
+    expect(mine).toMatchObject({ status: 200, body: { state: 'none', practice: null, openOffers: 0 } });
+  });
+
   it('follows the case: offered, accepted by whom, withdrawn', async () => {
     const { offer, screeningId } = await offered();
     expect((await bed.get(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({

@@ -7,7 +7,7 @@ import { LeadRecord } from '../leads/lead.record.js';
 import { OfferRecord } from '../leads/offer.record.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
 
-/** What a patient sees about their own case; for anybody else there is none. */
+/** What a patient sees about their own case. One that is not there yet is an answer too: a page may ask before word of the consent came. */
 @Injectable()
 export class ReadMyLead {
   constructor(
@@ -17,8 +17,9 @@ export class ReadMyLead {
   ) {}
 
   async execute(actor: Actor, screeningId: string): Promise<PatientLead> {
-    const lead = await this.source.manager.findOneBy(LeadRecord, { screeningId, personId: actor.id });
-    if (!lead) throw new ProblemError('resource.not-found');
+    const lead = await this.source.manager.findOneBy(LeadRecord, { screeningId });
+    if (!lead) return { state: 'none', practice: null, openOffers: 0, updatedAt: this.clock.now().toISOString() };
+    if (lead.personId !== actor.id) throw new ProblemError('resource.not-found');
     const practice = lead.acceptedBy === null ? null : await this.practices.findById(lead.acceptedBy);
     const openOffers = await this.source.manager.countBy(OfferRecord, {
       leadId: lead.id,
