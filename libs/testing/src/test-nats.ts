@@ -9,8 +9,8 @@ export interface TestNats {
   url: string;
   /** Settings of a service that connects as its own user. */
   env(service: string): { NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string };
-  /** Kills the server (SIGKILL), deletes its store where asked, and starts it again on the same port. */
-  restart(options?: { deleteStore?: boolean }): Promise<void>;
+  /** Kills the server (SIGKILL), deletes its store or lets a test damage it where asked, and starts it again on the same port. */
+  restart(options?: { deleteStore?: boolean; damage?: (store: string) => void; gently?: boolean }): Promise<void>;
   /** Ends the server until `restart`. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -19,6 +19,7 @@ export interface TestNats {
 /** A nats-server of its own with one user per service and the administrator `platform`; it starts in about 50 ms. */
 export async function testNats(): Promise<TestNats> {
   const dataDir = await mkdtemp(join(tmpdir(), 'toothwise-nats-'));
+  const store = join(dataDir, 'store');
   const users = [
     ...['account', 'screening', 'clinic'].map((name) => ({ name, password: PASSWORD })),
     { name: 'platform', password: PASSWORD, kind: 'admin' as const },
@@ -37,9 +38,10 @@ export async function testNats(): Promise<TestNats> {
     url,
     env: (service) => ({ NATS_URL: url, NATS_USER: service, NATS_PASSWORD: PASSWORD }),
     kill,
-    async restart({ deleteStore = false } = {}) {
-      await kill();
-      if (deleteStore) await rm(join(dataDir, 'store'), { recursive: true, force: true });
+    async restart({ deleteStore = false, damage, gently = false } = {}) {
+      await (gently ? server.stop() : kill());
+      if (deleteStore) await rm(store, { recursive: true, force: true });
+      damage?.(store);
       server = await startNats({ dataDir, users, port });
     },
     async stop() {

@@ -1,14 +1,8 @@
 import { type Logger, Loop } from '@toothwise/service-kit';
 import type { Broker, JetStream } from '../streams/broker.js';
-import {
-  AckPolicy,
-  type ConsumerMessages,
-  DeliverPolicy,
-  type JsMsg,
-  isConsumerMissing,
-  isStreamMissing,
-} from '../streams/jetstream-api.js';
+import { type ConsumerMessages, type JsMsg, isConsumerMissing, isStreamMissing } from '../streams/jetstream-api.js';
 import { streamName } from '../streams/stream.js';
+import { ensureDurable } from './durable-consumer.js';
 import type { EventHandler, EventProcessor } from './event-processor.js';
 
 /** How long a crash may hold an event back; handlers that take longer signal progress. */
@@ -73,9 +67,9 @@ export class ConsumeLoop {
   /** Takes events for as long as the consumer lives. @throws why it lives no longer */
   private async consume(): Promise<number> {
     const stream = await this.broker.open();
-    await this.ensureConsumer(stream);
     const domain = streamName(this.handler.eventName.split('.')[0] ?? '');
-    const consumer = await stream.client.consumers.get(domain, this.handler.consumer);
+    const name = await this.ensureConsumer(stream, domain);
+    const consumer = await stream.client.consumers.get(domain, name);
     const messages = await consumer.consume({
       max_messages: this.prefetch,
       expires: PULL_EXPIRES_MS,
@@ -84,7 +78,7 @@ export class ConsumeLoop {
     });
     this.messages = messages;
     this.state = 'consuming';
-    const watch = this.watch(stream, domain, messages);
+    const watch = this.watch(stream, { domain, name }, messages);
     try {
       for await (const message of messages) {
         // Delivered to us but not begun: somebody else may have it at once.
@@ -135,35 +129,23 @@ export class ConsumeLoop {
     }
   }
 
-  private async ensureConsumer({ manager }: JetStream): Promise<void> {
+  /** @returns the name that the broker has for it */
+  private ensureConsumer({ manager }: JetStream, stream: string): Promise<string> {
     const { consumer, eventName } = this.handler;
-    const stream = streamName(eventName.split('.')[0] ?? '');
     const limits = { ack_wait: ACK_WAIT_NS, max_ack_pending: this.prefetch * 2 };
-    try {
-      const { config } = await manager.consumers.info(stream, consumer);
-      const differs = config.ack_wait !== limits.ack_wait || config.max_ack_pending !== limits.max_ack_pending;
-      if (differs) await manager.consumers.update(stream, consumer, limits);
-      return;
-    } catch (error) {
-      if (!isConsumerMissing(error)) throw error;
-    }
-    // max_deliver stays open: the last attempt is decided here, together with its dead letter, so that a crash cannot swallow it.
-    await manager.consumers.add(stream, {
-      durable_name: consumer,
-      filter_subject: `${eventName}.>`,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ...limits,
-      max_deliver: -1,
-    });
+    return ensureDurable(manager, { stream, consumer, filter: `${eventName}.>`, limits });
   }
 
   /** Watches the loop from outside: missed heartbeats, and a consumer that vanished with its stream without a word. */
-  private watch(stream: JetStream, domain: string, messages: ConsumerMessages): { stop(): void; reason(): Error | undefined } {
+  private watch(
+    stream: JetStream,
+    { domain, name }: { domain: string; name: string },
+    messages: ConsumerMessages,
+  ): { stop(): void; reason(): Error | undefined } {
     let reason: Error | undefined;
     const check = async () => {
       try {
-        await stream.manager.consumers.info(domain, this.handler.consumer);
+        await stream.manager.consumers.info(domain, name);
       } catch (error) {
         if (!isConsumerMissing(error) && !isStreamMissing(error)) return;
         reason = error;

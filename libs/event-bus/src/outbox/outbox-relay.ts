@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Housekeeping, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
 import type { PubAck } from '@nats-io/jetstream';
 import { Broker, type JetStream } from '../streams/broker.js';
-import { ensureStream, streamName } from '../streams/stream.js';
+import { ensureStream, forgetConsumers, lacksItsEnd, streamName } from '../streams/stream.js';
 import { OutboxRepository, type WaitingEvent } from './outbox.repository.js';
 import { WakeUp } from './wake-up.js';
 
@@ -19,6 +19,7 @@ export class OutboxRelay {
   private readonly loop = new Loop({ round: () => this.round(), failed: (error) => this.tryAgain(error) });
   private stopped?: Promise<void>;
   private streamCheckedAt = -Infinity;
+  private isNewConnection = true;
   private readonly published;
   private readonly republished;
 
@@ -41,6 +42,7 @@ export class OutboxRelay {
     this.wakeUp.changes('').subscribe(() => this.loop.wake());
     this.broker.onReconnect(() => {
       this.streamCheckedAt = -Infinity;
+      this.isNewConnection = true;
       this.loop.wake();
     });
     this.loop.start();
@@ -87,7 +89,11 @@ export class OutboxRelay {
   private async checkStream({ manager }: JetStream): Promise<void> {
     if (performance.now() - this.streamCheckedAt < STREAM_CHECK_MS) return;
     const info = await ensureStream(manager, this.service);
-    const again = await this.outbox.reconcile(info.config.name, { createdAt: info.created, lastSequence: info.state.last_seq });
+    // Once for each connection: a broker loses what it had only when it starts, and an erased person's events are missing rightly.
+    const hasLost = this.isNewConnection && (await lacksItsEnd(manager, info));
+    const state = { createdAt: info.created, lastSequence: info.state.last_seq, hasLost };
+    const again = await this.outbox.reconcile(info.config.name, state, () => forgetConsumers(manager, info.config.name));
+    this.isNewConnection = false;
     this.streamCheckedAt = performance.now();
     if (again === 0) return;
     this.republished.inc(again);

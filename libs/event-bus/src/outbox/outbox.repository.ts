@@ -11,6 +11,8 @@ export interface StreamState {
   /** When the broker made the stream, as it says it. */
   createdAt: string;
   lastSequence: number;
+  /** Some of it could not be read any more, though the sequence goes on. */
+  hasLost: boolean;
 }
 
 /** After this long a claimed row counts as left behind by a crash. Longer than a publish may take. */
@@ -54,9 +56,10 @@ export class OutboxRepository {
   /**
    * Compares the broker's stream with the one that this outbox published into. A stream made anew, or one that has lost its tail, gets everything
    * again that the outbox still keeps; consumers know by their inbox what they have done already.
+   * @param beginAnew called before that: a consumer may have come further than the stream now reaches, and would skip what is published next
    * @returns how many rows wait for publication again
    */
-  async reconcile(stream: string, state: StreamState): Promise<number> {
+  async reconcile(stream: string, state: StreamState, beginAnew: () => Promise<void>): Promise<number> {
     return this.source.transaction(async (tx) => {
       const inserted = await tx.query<unknown[]>(
         `INSERT INTO outbox_stream (stream, stream_created_at, last_sequence) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`,
@@ -66,8 +69,10 @@ export class OutboxRepository {
         'SELECT stream_created_at, last_sequence FROM outbox_stream WHERE stream = $1 FOR UPDATE',
         [stream],
       );
-      const intact = known !== undefined && known.stream_created_at === state.createdAt && known.last_sequence <= state.lastSequence;
+      const intact =
+        known !== undefined && known.stream_created_at === state.createdAt && known.last_sequence <= state.lastSequence && !state.hasLost;
       if (inserted.length === 0 && intact) return 0;
+      if (!intact) await beginAnew();
       await tx.query('UPDATE outbox_stream SET stream_created_at = $2, last_sequence = $3 WHERE stream = $1', [
         stream,
         state.createdAt,

@@ -1,7 +1,7 @@
 /** The one place that names the client library's parts. */
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 
-export { AckPolicy, DeliverPolicy, DiscardPolicy, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+export { AckPolicy, DeliverPolicy, DiscardPolicy, JetStreamApiError, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 export type { ConsumerMessages, JetStreamManager, JsMsg, StreamInfo } from '@nats-io/jetstream';
 
 export function isStreamMissing(error: unknown): error is JetStreamApiError {
@@ -10,4 +10,9 @@ export function isStreamMissing(error: unknown): error is JetStreamApiError {
 
 export function isConsumerMissing(error: unknown): error is JetStreamApiError {
   return error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound;
+}
+
+/** The broker cannot make the consumer: what it kept under this name is damaged (10012, and 10104 within a cluster). */
+export function isConsumerRefused(error: unknown): error is JetStreamApiError {
+  return error instanceof JetStreamApiError && [10012, 10104].includes(error.code);
 }

@@ -1,4 +1,13 @@
-import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType, type StreamInfo, isStreamMissing } from './jetstream-api.js';
+import {
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamInfo,
+  isConsumerMissing,
+  isStreamMissing,
+} from './jetstream-api.js';
 
 const DAY_NS = 86_400_000_000_000;
 const MAX_AGE_DAYS = 30;
@@ -14,6 +23,15 @@ export async function ensureStream(manager: JetStreamManager, domain: string): P
   } catch (error) {
     if (!isStreamMissing(error)) throw error;
   }
+  const made = await addStream(manager, domain);
+  if (made.state.last_seq === 0) return made;
+  // Left by one whose description the broker could not read. It would be missing again after the next start, and its consumers, which
+  // only appear when somebody makes them, may have come further than it reaches: the outbox fills a clean one.
+  await manager.streams.delete(made.config.name);
+  return addStream(manager, domain);
+}
+
+function addStream(manager: JetStreamManager, domain: string): Promise<StreamInfo> {
   return manager.streams.add({
     name: streamName(domain),
     subjects: [`${domain}.>`],
@@ -24,4 +42,29 @@ export async function ensureStream(manager: JetStreamManager, domain: string): P
     duplicate_window: DUPLICATE_WINDOW_NS,
     num_replicas: 1,
   });
+}
+
+/**
+ * Whether the stream counts on but has lost its newest message, as after damage to its files; the broker itself does not always say so.
+ * Also true where that message was erased or is 30 days old: publishing again what the outbox keeps does no harm then.
+ */
+export async function lacksItsEnd(manager: JetStreamManager, { config, state }: StreamInfo): Promise<boolean> {
+  if (state.last_seq === 0) return false;
+  if (state.lost) return true;
+  try {
+    return (await manager.streams.getMessage(config.name, { seq: state.last_seq })) === null;
+  } catch (error) {
+    // It is there, and cannot be read.
+    if (error instanceof JetStreamApiError) return true;
+    throw error;
+  }
+}
+
+/** Lets everybody who reads this stream begin anew: the loops make their consumers again, and their inboxes know what was done. */
+export async function forgetConsumers(manager: JetStreamManager, stream: string): Promise<void> {
+  for await (const { name } of manager.consumers.list(stream)) {
+    await manager.consumers.delete(stream, name).catch((error: unknown) => {
+      if (!isConsumerMissing(error)) throw error;
+    });
+  }
 }
