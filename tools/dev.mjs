@@ -5,10 +5,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './setup/build.mjs';
+import { standingIn, withWholePaths } from './setup/paths.mjs';
 import { nodeOf, prepare, SetupError } from './setup/prepare.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
-const [domain, ...args] = process.argv.slice(2);
+const [domain, ...typed] = process.argv.slice(2);
+const args = withWholePaths(typed, standingIn(root));
 const projects = [
   { project: domain, folder: join('services', domain ?? '') },
   { project: `mfe-${domain}`, folder: `mfe-${domain}` },

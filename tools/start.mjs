@@ -4,11 +4,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './setup/build.mjs';
+import { standingIn, withWholePaths } from './setup/paths.mjs';
 import { nodeOf, prepare, SetupError } from './setup/prepare.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
-const args = process.argv.slice(2).filter((arg) => arg !== '--no-build');
-const isBuildWanted = args.length === process.argv.length - 2;
+const isBuildWanted = !process.argv.includes('--no-build');
+const args = withWholePaths(
+  process.argv.slice(2).filter((arg) => arg !== '--no-build'),
+  standingIn(root),
+);
 const main = join(root, 'deploy', 'embedded', 'dist', 'main.js');
 
 try {

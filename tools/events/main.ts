@@ -1,8 +1,11 @@
 // `npm run events -- …`: an operator's tool for dead letters and for publishing again.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findConnections } from './connections.ts';
+import { standingIn } from '../setup/paths.mjs';
 import { EventDesk, type Letter } from './event-desk.ts';
+
+const root = join(import.meta.dirname, '..', '..');
 
 const USAGE = `npm run events -- list [--all]                      dead letters that wait for a replay (or all)
 npm run events -- show <id> [--payload]              one of them; its content only on wish, it may be personal
@@ -17,7 +20,7 @@ const { values, positionals } = parseArgs({
     payload: { type: 'boolean', default: false },
     service: { type: 'string' },
     since: { type: 'string' },
-    data: { type: 'string', default: join(import.meta.dirname, '..', '..', '.toothwise') },
+    data: { type: 'string', default: join(root, '.toothwise') },
   },
 });
 
@@ -45,7 +48,7 @@ async function run(desk: EventDesk, [command, ...ids]: string[]): Promise<void> 
 }
 
 try {
-  const desk = new EventDesk(findConnections(process.env, values.data));
+  const desk = new EventDesk(findConnections(process.env, resolve(standingIn(root), values.data)));
   try {
     await run(desk, positionals);
   } finally {

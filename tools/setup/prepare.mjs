@@ -1,7 +1,7 @@
 // Sets a checkout up: packages as the lockfile says, and Node 24. Plain JavaScript for Node 20, with nothing installed yet.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { installedAsLocked } from './installed.mjs';
 import { runStep } from './run-step.mjs';
 
 const nodeVersion = '24.21.0';
@@ -38,18 +38,6 @@ export function nodeOf(root) {
 function majorOf(node) {
   const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
   return Number(stdout?.split('.')[0] ?? 0);
-}
-
-/** npm notes what it has installed in node_modules/.package-lock.json: it must be what the lockfile asks for. */
-function installedAsLocked(root) {
-  const installedFile = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installedFile)) return false;
-  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(locked).every(([path, { version, optional, link }]) => {
-    if (!path.includes('node_modules/') || link || version === undefined) return true;
-    return installed[path] ? installed[path].version === version : optional === true;
-  });
 }
 
 async function install(root, say) {

@@ -1,0 +1,27 @@
+// Whether the packages of the lockfile are there.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * npm notes what it has installed in node_modules/.package-lock.json. The note alone is not enough: packages below a workspace
+ * (gateway/node_modules) are lost without it when somebody copies or cleans that folder.
+ * @param {string} root folder of the checkout
+ */
+export function installedAsLocked(root) {
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {}).every(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/') || link || version === undefined) return true;
+    if (!installed[path]) return optional === true;
+    return installed[path].version === version && existsSync(join(root, path, 'package.json'));
+  });
+}
+
+/** @returns undefined when there is no such file, or only half of it */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
