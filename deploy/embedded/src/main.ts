@@ -8,6 +8,9 @@ import { RunsAlready, runPlatform, type RunningPlatform } from './supervisor/run
 const accounts = ['patient', 'family', 'clinic', 'newclinic', 'admin'].map((name) => `${name}@toothwise.test`);
 const longestStopMs = 9500;
 
+// Whatever this process and its parts write is for its owner alone.
+process.umask(0o077);
+
 await main().catch((failure: unknown) => {
   if (failure instanceof RunsAlready) {
     console.log(failure.message);

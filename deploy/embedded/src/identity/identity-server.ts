@@ -13,6 +13,7 @@ import { linkRoutes } from './pages/link.routes.js';
 import { ACTION_TOKEN, brokenPage, notFoundPage, providerPages, refusedPage } from './pages/messages.js';
 import { resourceRoutes } from './pages/resource.routes.js';
 import { userinfoRoutes } from './pages/userinfo.routes.js';
+import { problemOptions } from '../process/problem-server.js';
 import { createProvider } from './provider/provider.js';
 import { attemptPath, OPENID, REALM } from './realm.paths.js';
 import { deriveSecrets } from './secrets.js';
@@ -80,6 +81,7 @@ interface Parts {
 
 async function buildApp({ settings, provider, accounts, formKey, pool, keys }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
+    ...problemOptions,
     logger: {
       level: settings.LOG_LEVEL,
       base: { service: 'identity' },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { writeStateFile } from '../process/state-file.js';
 
 export interface Mail {
   id: string;
@@ -40,8 +41,7 @@ export class MailBox {
       links: linksOf(parsed.html ?? '', parsed.text ?? ''),
     };
     const file = join(this.folder, `${mail.id}.json`);
-    await writeFile(`${file}.new`, JSON.stringify(mail), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    writeStateFile(file, JSON.stringify(mail));
     await this.forgetOldest();
     return mail;
   }

@@ -1,5 +1,8 @@
 import { Eta } from 'eta';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { isOwnHost } from '../process/own-host.js';
+import { Refused } from '../process/problem-server.js';
 import type { Mail, MailBox } from './mail-box.js';
 import { mailLook } from './mail-look.js';
 
@@ -37,18 +40,23 @@ const mailPage = frame(
 
 /** The catcher's pages and their JSON twin: GET /dev/mail, /dev/mail/:id, /dev/mail.json?to=address */
 export function mailPages(app: FastifyInstance, box: MailBox): void {
+  // Mails carry links that open accounts.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isOwnHost(headers, ['mail'])) throw new Refused('request.malformed', 421);
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   mailLook(app);
-  app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async ({ query }, reply) => {
+  app.get('/dev/mail.json', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
-    return { mails: await box.list({ to: query.to, limit: 200 }) };
+    return { mails: await box.list({ to: recipient(query), limit: 200 }) };
   });
-  app.get<{ Querystring: { to?: string } }>('/dev/mail', async ({ query }, reply) =>
-    reply
+  app.get('/dev/mail', async ({ query }, reply) => {
+    const to = recipient(query);
+    return reply
       .type('text/html')
       .header('cache-control', 'no-store')
-      .send(pages.renderString(listPage, { mails: await box.list({ to: query.to }), to: query.to ?? '' })),
-  );
+      .send(pages.renderString(listPage, { mails: await box.list({ to }), to: to ?? '' }));
+  });
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
     const mail = await box.get(params.id);
     reply.type('text/html').header('cache-control', 'no-store');
@@ -56,6 +64,15 @@ export function mailPages(app: FastifyInstance, box: MailBox): void {
       return reply.code(404).send(frame('No such mail | Toothwise', '<h1>No such mail</h1><p><a href="/dev/mail">All mail</a></p>'));
     return reply.send(pages.renderString(mailPage, { mail, ...linked(mail) }));
   });
+}
+
+const listQuery = z.object({ to: z.string().max(320).optional() });
+
+/** @throws Refused when there is more than one */
+function recipient(query: unknown): string | undefined {
+  const read = listQuery.safeParse(query);
+  if (!read.success) throw new Refused('request.invalid');
+  return read.data.to;
 }
 
 /** Splits the text at its addresses so that each becomes a link; those found only in the HTML part are listed below it. */

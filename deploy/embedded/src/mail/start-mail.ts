@@ -1,6 +1,7 @@
 import { guardServer } from '@toothwise/gateway/guard';
 import fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
+import { answerWithProblems, problemOptions } from '../process/problem-server.js';
 import { freePort } from '../process/ports.js';
 import { MailBox } from './mail-box.js';
 import { mailPages } from './mail-pages.js';
@@ -33,7 +34,8 @@ export async function startMail(settings: MailSettings): Promise<RunningMail> {
     smtp.on('error', reject);
     smtp.listen(smtpPort, '127.0.0.1', resolve);
   });
-  const app = fastify();
+  const app = fastify(problemOptions);
+  answerWithProblems(app);
   mailPages(app, box);
   guardServer(app.server);
   await app.listen({ host: '127.0.0.1', port: settings.pagesPort ?? 0 });

@@ -1,5 +1,8 @@
+import { guardServer } from '@toothwise/gateway/guard';
 import fastify, { type FastifyError } from 'fastify';
 import { ZodError } from 'zod';
+import { isOwnHost } from '../process/own-host.js';
+import { problemOptions } from '../process/problem-server.js';
 import { chatRoutes } from './chat.routes.js';
 import { control, DoubleScript, type Control } from './double-script.js';
 
@@ -28,10 +31,14 @@ export interface OpenAiDouble {
 export async function startOpenAiDouble(settings: OpenAiDoubleSettings = {}): Promise<OpenAiDouble> {
   const script = new DoubleScript();
   const requests: OpenAiDouble['requests'] = [];
-  const app = fastify({ forceCloseConnections: true, bodyLimit: 50 * 1024 * 1024 });
+  const app = fastify({ ...problemOptions, forceCloseConnections: true, bodyLimit: 50 * 1024 * 1024 });
   app.setErrorHandler(async (error: FastifyError | ZodError, _request, reply) => {
     const status = error instanceof ZodError ? 400 : (error.statusCode ?? 500);
-    return reply.status(status).send({ error: { message: error.message, type: 'invalid_request_error', param: null, code: null } });
+    return reply.status(status).send(errorBody(error.message));
+  });
+  app.setNotFoundHandler(async (_request, reply) => reply.status(404).send(errorBody('Unknown request URL.')));
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isOwnHost(headers)) return reply.status(421).send(errorBody('Unknown host.'));
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.register(async (scope) => {
@@ -54,6 +61,7 @@ export async function startOpenAiDouble(settings: OpenAiDoubleSettings = {}): Pr
     return reply.status(204).send();
   });
   app.get('/control/requests', async () => ({ requests }));
+  guardServer(app.server);
   await app.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
   const { port } = app.server.address() as { port: number };
   return {
@@ -65,3 +73,5 @@ export async function startOpenAiDouble(settings: OpenAiDoubleSettings = {}): Pr
     stop: () => app.close(),
   };
 }
+
+const errorBody = (message: string) => ({ error: { message, type: 'invalid_request_error', param: null, code: null } });

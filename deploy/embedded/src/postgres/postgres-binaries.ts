@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PartFailure } from '../process/part-failure.js';
 
@@ -34,8 +34,10 @@ function at(root: string): PostgresBinaries & { root: string } {
 export async function copyBinaries(target: string): Promise<PostgresBinaries> {
   if (!(await stat(target).catch(() => undefined))) {
     const unfinished = `${target}.${process.pid}`;
-    await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+    await mkdir(dirname(target), { recursive: true });
     await cp(packagedBinaries().root, unfinished, { recursive: true, verbatimSymlinks: true });
+    // Programs, nothing personal: another user runs them, whatever mask this process has.
+    for (const name of ['', 'bin', 'lib', 'share']) await chmod(join(unfinished, name), 0o755);
     await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   return at(target);

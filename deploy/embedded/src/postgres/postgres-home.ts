@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PartFailure } from '../process/part-failure.js';
+import { writeStateFile } from '../process/state-file.js';
 import { copyBinaries, packagedBinaries, type PostgresBinaries } from './postgres-binaries.js';
 
 export interface PostgresHome {
@@ -29,17 +30,25 @@ export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   if (process.getuid?.() !== 0) return { folder: asked, binaries: packagedBinaries() };
   const owner = postgresUser();
   const packaged = packagedBinaries();
-  mkdirSync(asked, { recursive: true });
-  // The folder is this server's alone; a temporary folder of 0700 needs no more than this.
-  chmodSync(asked, (statSync(asked).mode & 0o777) | 0o055);
+  giveTo(owner, asked);
   if (canEnter(asked, owner) && canEnter(dirname(packaged.postgres), owner)) return { folder: asked, binaries: packaged, owner };
   removeAbandoned();
   const folder = substituteFolder(asked);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  writeFileSync(join(folder, originFile), asked);
+  mkdirSync(reachableRoot, { recursive: true });
+  // Passed through, never listed.
+  chmodSync(reachableRoot, 0o711);
+  giveTo(owner, folder);
+  writeStateFile(join(folder, originFile), asked);
   const binaries = await copyBinaries(join(reachableRoot, `postgres-18.4-${process.arch}`));
   const notice = `The database is kept in ${folder}: the user postgres cannot enter ${asked}`;
   return { folder, binaries, owner, notice };
+}
+
+/** The folder is this server's alone: nobody else, its user excepted, sees into it. */
+function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
 }
 
 /** Clusters whose data folder is gone belong to nobody any more. */

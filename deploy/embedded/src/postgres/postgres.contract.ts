@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,58 @@ describe('the embedded Postgres', () => {
     postgres = await start();
     expect(await left.exited).toBeDefined();
     expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it.each([
+    ['the DETAIL of a taken key', `CREATE TABLE person (email text PRIMARY KEY); INSERT INTO person VALUES ('CANARY'), ('CANARY')`],
+    ['the DETAIL of a failing row', `CREATE TABLE age (word text, years int CHECK (years > 0)); INSERT INTO age VALUES ('CANARY', -1)`],
+    ['a message that quotes', `SELECT 'CANARY'::uuid`],
+    ['a statement that cannot be read', 'SELECT CANARY FROM'],
+    [
+      'the CONTEXT of a function',
+      `DO $$ BEGIN EXECUTE 'SELECT 1 / (length(''CANARY'') - 6)'; END $$ LANGUAGE plpgsql; SELECT 'CANARY'::int`,
+    ],
+    ['a raised warning', `DO $$ BEGIN RAISE WARNING 'CANARY'; END $$`],
+    ['a raised error', `DO $$ BEGIN RAISE EXCEPTION 'x' USING DETAIL = 'CANARY', HINT = 'CANARY'; END $$`],
+  ])('keeps what people wrote out of its log: %s', async (_what, sql) => {
+    postgres = await start();
+    await query(postgres.url, sql).catch(() => undefined);
+    expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain('CANARY');
+  });
+
+  it('keeps a parameter out of its log, also one that JSON cannot hold', async () => {
+    postgres = await start();
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const nul = String.fromCharCode(92) + 'u0000';
+    await expect(client.query('SELECT $1::jsonb', [`{"a": "CANARY ${nul}"}`])).rejects.toThrow(/Unicode escape|JSON/);
+    await expect(client.query('SELECT $1::int, pg_sleep(0)', ['CANARY'])).rejects.toThrow('CANARY');
+    await client.end();
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
+    expect(log).not.toContain('CANARY');
+    // It still tells what an operator needs.
+    expect(log).toContain('ready to accept connections');
+  });
+
+  it('shows nothing of its folder to other accounts, whatever mask it is started with', async () => {
+    const mask = process.umask(0o022);
+    postgres = await start();
+    process.umask(mask);
+    const names = ['.', ...(readdirSync(folder, { recursive: true }) as string[])];
+    const readable = names.filter(
+      (name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0 && !lstatSync(join(folder, name)).isSymbolicLink(),
+    );
+    expect(readable).toEqual([]);
+  });
+
+  it('says in one line what to do when its database is lost, and makes no empty one in its place', async () => {
+    const running = await start();
+    await running.stop();
+    rmSync(running.cluster, { recursive: true });
+    await expect(start({ expected: true })).rejects.toThrow(
+      /Postgres finds no database in .*cluster, though one was in use: restore that folder, or run npm start -- --fresh to begin anew$/,
+    );
+    expect(existsSync(running.cluster)).toBe(false);
   });
 
   it('listens on loopback only and asks for a password', async () => {

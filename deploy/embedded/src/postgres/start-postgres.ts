@@ -22,6 +22,8 @@ export interface PostgresSettings {
   durable?: boolean;
   logFile?: string;
   maxConnections?: number;
+  /** True when there must be a cluster already: a missing one is then lost, not new. */
+  expected?: boolean;
   /** Gives the start up. */
   signal?: AbortSignal;
 }
@@ -41,9 +43,28 @@ export interface RunningPostgres {
 const host = '127.0.0.1';
 const diskFull = 'found the disk full: free some space and start again';
 
+/**
+ * What people wrote stays out of the log: no statement, parameter, DETAIL (`Key (email)=(…)`) or CONTEXT, and no message of a statement
+ * that failed either, because it quotes (`invalid input syntax for type uuid: "…"`). Whoever sent the statement gets the error whole.
+ */
+const silentAboutContents = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: -1,
+  log_min_duration_sample: -1,
+  log_transaction_sample_rate: 0,
+  log_parameter_max_length: 0,
+  log_parameter_max_length_on_error: 0,
+  log_lock_waits: 'off',
+  log_temp_files: -1,
+  log_autovacuum_min_duration: -1,
+};
+
 /** Starts a Postgres 18 on loopback, creating its cluster first where needed. Rejects with PartFailure and one clear line. */
 export async function startPostgres(settings: PostgresSettings): Promise<RunningPostgres> {
-  await mkdir(settings.dataDir, { recursive: true });
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const home = await postgresHome(settings.dataDir);
   const cluster = join(home.folder, 'cluster');
   const logFile = settings.logFile ?? join(settings.dataDir, 'postgres.log');
@@ -77,7 +98,7 @@ function flags(settings: PostgresSettings, port: number): string[] {
     unix_socket_directories: '',
     max_connections: settings.maxConnections ?? 100,
     shared_buffers: '64MB',
-    log_min_messages: 'warning',
+    ...silentAboutContents,
     log_line_prefix: '%m [%p] %q%u@%d ',
     ...(settings.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
@@ -104,10 +125,16 @@ async function accepts(url: string, logFile: string): Promise<boolean> {
 
 /** initdb into a folder beside the final one, then rename: a cluster is either whole or absent. */
 async function createCluster(home: PostgresHome, cluster: string, password: string, settings: PostgresSettings): Promise<void> {
-  const { durable, signal } = settings;
+  const { durable, signal, expected } = settings;
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return;
   if (await stat(cluster).catch(() => undefined)) {
     throw new PartFailure('Postgres', `finds no database in ${cluster}, though the folder exists: restore it, or run npm start -- --fresh`);
+  }
+  if (expected) {
+    throw new PartFailure(
+      'Postgres',
+      `finds no database in ${cluster}, though one was in use: restore that folder, or run npm start -- --fresh to begin anew`,
+    );
   }
   const unfinished = `${cluster}.new`;
   await rm(unfinished, { recursive: true, force: true });

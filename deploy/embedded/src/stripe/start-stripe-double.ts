@@ -2,6 +2,8 @@ import formbody from '@fastify/formbody';
 import { guardServer } from '@toothwise/gateway/guard';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import { isOwnHost } from '../process/own-host.js';
+import { problemOptions } from '../process/problem-server.js';
 import { publicRoutes } from './public.routes.js';
 import { secretRoutes } from './secret.routes.js';
 import { StripeFailure } from './stripe-failure.js';
@@ -39,7 +41,7 @@ export async function startStripeDouble(settings: StripeDoubleSettings): Promise
     firstDelayMs: settings.webhookFirstDelayMs,
   });
   const ledger = new StripeLedger(store, (event: StripeEvent) => webhooks.send(event));
-  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = fastify({ ...problemOptions, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   await app.register(formbody, { parser: (body) => qs.parse(body, { depth: 4, parameterLimit: 200 }) as Record<string, unknown> });
   answerAsStripe(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -60,8 +62,9 @@ export async function startStripeDouble(settings: StripeDoubleSettings): Promise
 }
 
 function answerAsStripe(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ headers }, reply) => {
     reply.header('Request-Id', newId('req'));
+    if (!isOwnHost(headers, ['stripe'])) throw new StripeFailure(421, { type: 'invalid_request_error', message: 'Unknown host.' });
   });
   app.setNotFoundHandler(async (request, reply) => {
     const message = `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`;

@@ -1,5 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { writeStateFile } from '../process/state-file.js';
 import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.js';
 
 export interface StoredAnswer {
@@ -29,7 +31,7 @@ interface Kinds {
   delivery: Delivery;
 }
 export type Kind = keyof Kinds;
-const kinds: Kind[] = ['payment_intent', 'payment_method', 'charge', 'refund', 'customer', 'event', 'answer', 'delivery'];
+const kinds = ['payment_intent', 'payment_method', 'charge', 'refund', 'customer', 'event', 'answer', 'delivery'] as const satisfies Kind[];
 
 /**
  * Objects by kind and id, appended line by line to one file, so that whatever was answered survives a kill. The file is rewritten with
@@ -57,7 +59,8 @@ export class StripeStore {
 
   save<K extends Kind>(kind: K, object: Kinds[K]): void {
     this.#kind(kind).set(object.id, object);
-    if (this.#file) appendFileSync(this.#file, `${JSON.stringify({ kind, object })}\n`, { mode: 0o600 });
+    // A line begins on its own, also after one that a full disk has cut off.
+    if (this.#file) appendFileSync(this.#file, `\n${JSON.stringify({ kind, object })}\n`, { mode: 0o600 });
   }
 
   #kind<K extends Kind>(kind: K): Map<string, Kinds[K]> {
@@ -65,21 +68,33 @@ export class StripeStore {
   }
 
   #load(file: string): void {
-    for (const line of readFileSync(file, 'utf8').split('\n')) {
-      const entry = parseLine(line);
-      if (entry) this.#objects.get(entry.kind)?.set(entry.object.id, entry.object);
+    const odd: string[] = [];
+    for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+      const entry = readEntry(line);
+      if (entry) this.#objects.get(entry.kind)!.set(entry.object.id, entry.object);
+      else odd.push(line);
     }
+    if (odd.length > 0) keepOdd(file, odd);
     const lines = kinds.flatMap((kind) => [...this.#kind(kind).values()].map((object) => `${JSON.stringify({ kind, object })}\n`));
-    writeFileSync(`${file}.new`, lines.join(''), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    writeStateFile(file, lines.join(''));
   }
 }
 
-/** A kill can leave half a line at the end: its request was never answered, so it is left out. */
-function parseLine(line: string): { kind: Kind; object: Kinds[Kind] } | undefined {
+const entry = z.object({ kind: z.enum(kinds), object: z.looseObject({ id: z.string().min(1) }) });
+
+function readEntry(line: string): { kind: Kind; object: Kinds[Kind] } | undefined {
   try {
-    return line ? (JSON.parse(line) as { kind: Kind; object: Kinds[Kind] }) : undefined;
+    return entry.parse(JSON.parse(line)) as unknown as { kind: Kind; object: Kinds[Kind] };
   } catch {
     return undefined;
   }
+}
+
+/** A kill or a full disk leaves half lines, whose requests were never answered. Whatever it is, nothing is thrown away. */
+function keepOdd(file: string, lines: string[]): void {
+  const aside = `${file}.odd`;
+  appendFileSync(aside, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+  console.error(
+    `${lines.length} lines of ${file} could not be read and are kept in ${aside}: put right what you miss there, and add it again`,
+  );
 }

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeStateFile } from '../process/state-file.js';
 import { checkPorts } from './check-ports.js';
 import { clearDataFolder, openDataFolder, releaseLock, takeLock } from './data-folder.js';
 import { installationSecrets } from './installation-settings.js';
 import { readOptions } from './options.js';
 import { portsOf } from './ports-of.js';
 import { ProcessLedger } from './process-ledger.js';
+import { alreadySeeded } from './seed-demo-data.js';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'toothwise-data-'))));
@@ -25,6 +27,30 @@ describe('the data folder', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => openDataFolder(join(folder, 'file'))).toThrow(/is a file: choose another place with --data$/);
   });
+
+  it('closes nothing above it, and is closed itself', () => {
+    const mask = process.umask(0o077);
+    openDataFolder(join(folder, 'above', 'one'));
+    process.umask(mask);
+    expect((statSync(join(folder, 'above')).mode & 0o777).toString(8)).toBe('755');
+    expect((statSync(join(folder, 'above', 'one')).mode & 0o777).toString(8)).toBe('700');
+  });
+
+  it('that has lost its marker is known by its secrets', () => {
+    openDataFolder(folder);
+    installationSecrets(folder, []);
+    rmSync(join(folder, 'toothwise.json'));
+    mkdirSync(join(folder, 'postgres'));
+    openDataFolder(folder);
+    expect(existsSync(join(folder, 'toothwise.json'))).toBe(true);
+  });
+
+  it.each(['/proc/1/toothwise', '/proc/toothwise', '/sys/toothwise', '/dev/null/toothwise'])(
+    'says in one line what to do about %s, where nothing can be kept',
+    (dataDir) => {
+      expect(() => openDataFolder(dataDir)).toThrow(/choose another place with --data$/);
+    },
+  );
 
   it('leaves a folder with other things alone, on opening and on clearing', () => {
     writeFileSync(join(folder, 'thesis.txt'), 'mine');
@@ -76,10 +102,47 @@ describe('secrets', () => {
     expect(second.databases.clinic).toMatch(/^[\w-]{32}$/);
   });
 
+  it.each(['postgres', 'migrated', 'objects', 'stripe'])(
+    'that are lost, while there is data (%s), lead to one line, and no others are made',
+    (data) => {
+      mkdirSync(join(folder, data));
+      expect(() => installationSecrets(folder, [])).toThrow(
+        /has lost its secrets .*restore that file, or run npm start -- --fresh to begin anew$/,
+      );
+      expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+    },
+  );
+
   it('that are damaged lead to one line that says what to do, and are not overwritten', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"postgres":');
     expect(() => installationSecrets(folder, [])).toThrow(/is damaged .*restore that file, or run npm start -- --fresh to begin anew$/);
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"postgres":');
+  });
+});
+
+describe('the note of demo data', () => {
+  it.each(['', '{"account":', '{"account":"1"}{', 'null', '[]', '"x"', '{"account":{}}'])('that reads %j counts as none', (text) => {
+    writeFileSync(join(folder, 'seeded.json'), text);
+    expect(alreadySeeded(join(folder, 'seeded.json'))).toEqual({});
+  });
+
+  it('is read where it is whole, and may be missing', () => {
+    expect(alreadySeeded(join(folder, 'seeded.json'))).toEqual({});
+    writeStateFile(join(folder, 'seeded.json'), '{"account":"1"}');
+    expect(alreadySeeded(join(folder, 'seeded.json'))).toEqual({ account: '1' });
+  });
+});
+
+describe('a state file', () => {
+  it('keeps its old content when the new one cannot be written, and leaves nothing beside it', () => {
+    const file = join(folder, 'state', 'one.json');
+    mkdirSync(join(folder, 'state'));
+    writeStateFile(file, 'old');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    // A write that fails in the middle: a text that the file system cannot take.
+    expect(() => writeStateFile(file, undefined as unknown as string)).toThrow();
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    expect(readdirSync(join(folder, 'state'))).toEqual(['one.json']);
   });
 });
 

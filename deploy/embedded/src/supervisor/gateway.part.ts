@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { committedKongFile, kongFileText, readKongFile, renderKongFile, type RenderSettings } from '@toothwise/gateway';
+import { writeStateFile } from '../process/state-file.js';
 import { nodePart } from './node-part.js';
 import type { Part } from './part.js';
 import {
@@ -43,7 +44,7 @@ export function gatewayPart(context: PlatformContext): Part {
     const jwks = existsSync(identityEntry('main')) ? await publishedKeys(jwksUrl(context)) : { keys: [] };
     const rendered = renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: publicUrl(options), mode: 'embedded' });
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, kongFileText(rendered), { mode: 0o600 });
+    writeStateFile(file, kongFileText(rendered));
     return part.start(signal);
   };
   return { ...part, start };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PartFailure } from '../process/part-failure.js';
+import { writeStateFile } from '../process/state-file.js';
 
 const secret = z.string().min(16);
 
@@ -22,6 +23,10 @@ const secrets = z.object({
 });
 
 export type Secrets = z.output<typeof secrets>;
+
+const secretsName = 'secrets.json';
+/** What is made only after the secrets and is of no use without them. */
+const lockedBySecrets = ['postgres', 'migrated', 'objects', 'stripe'];
 
 const make = (bytes = 24) => randomBytes(bytes).toString('base64url');
 const key = () => randomBytes(18).toString('hex');
@@ -44,18 +49,31 @@ function fresh(): Secrets {
 
 /** Secrets of this installation: made at the first start, kept in a file that only its owner reads. Services that are new get theirs. */
 export function installationSecrets(dataDir: string, services: string[]): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = join(dataDir, secretsName);
   const kept = read(file);
+  if (!kept && lockedBySecrets.some((name) => existsSync(join(dataDir, name)))) {
+    throw new PartFailure(
+      'The data folder',
+      `has lost its secrets (${file}), without which its data cannot be read: restore that file, or run npm start -- --fresh to begin anew`,
+    );
+  }
   const all = kept ?? fresh();
   for (const service of services) {
     all.databases[service] ??= make();
     all.nats[service] ??= make();
   }
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(all, null, 2), { mode: 0o600 });
-  chmodSync(`${file}.new`, 0o600);
-  renameSync(`${file}.new`, file);
+  writeStateFile(file, JSON.stringify(all, null, 2));
   return all;
+}
+
+/** Whether this folder has the secrets of an installation. */
+export function holdsSecrets(dataDir: string): boolean {
+  try {
+    return read(join(dataDir, secretsName)) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function read(file: string): Secrets | undefined {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeStateFile } from '../process/state-file.js';
 
 /**
  * Remembers which build has migrated which database, so that a start with nothing new spares the processes that would find nothing to
@@ -28,7 +29,7 @@ export class MigrationStamp {
 
   keep(): void {
     mkdirSync(join(this.file, '..'), { recursive: true });
-    writeFileSync(this.file, this.value());
+    writeStateFile(this.file, this.value());
   }
 
   private value(): string {

@@ -17,15 +17,18 @@ export interface Part {
   start: (signal: AbortSignal) => Promise<RunningPart>;
   /** Whether it answers now. */
   ready: () => Promise<boolean>;
+  /** Why it cannot keep what it is given, in a few words; nothing where it can. Left out by parts that keep nothing. */
+  cannotWrite?: () => Promise<string | undefined>;
   /** Its output, where it is a process of ours. */
   logFile?: string;
 }
 
-export type PartState = 'waiting' | 'starting' | 'ready' | 'restarting' | 'stopping' | 'stopped';
+export type PartState = 'waiting' | 'starting' | 'ready' | 'cannot-write' | 'restarting' | 'stopping' | 'stopped';
 
 export interface PartReport {
   state: PartState;
   pid?: number;
+  /** Since it last ran well for half a minute. */
   restarts: number;
   /** Why it ended last, or did not start. */
   reason?: string;

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine } from '../process/command-line.js';
+import { writeStateFile } from '../process/state-file.js';
 
 interface Entry {
   pid: number;
@@ -23,7 +24,7 @@ export class ProcessLedger {
   note(part: string, pid: number): void {
     this.entries[part] = { pid, command: commandLine(pid) };
     try {
-      writeFileSync(this.file, JSON.stringify(this.entries), { mode: 0o600 });
+      writeStateFile(this.file, JSON.stringify(this.entries));
     } catch {
       // A full disk: the part runs all the same, and the lifeline still ends it.
     }

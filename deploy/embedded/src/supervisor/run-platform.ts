@@ -7,6 +7,7 @@ import type { PlatformOptions } from './options.js';
 import { builtServices, publicUrl, type PlatformContext } from './platform-context.js';
 import { readOutsideServers, withOutsideKeys } from './outside-servers.js';
 import { platformParts } from './platform-parts.js';
+import { closeToOthers } from './private-folder.js';
 import { ProcessLedger } from './process-ledger.js';
 import { portsOf } from './ports-of.js';
 import { seedDemoData } from './seed-demo-data.js';
@@ -62,6 +63,7 @@ export async function runPlatform(
       clearDataFolder(dataDir);
       openDataFolder(dataDir);
     }
+    closeToOthers(dataDir);
     const services = builtServices();
     const ports = portsOf(options.port);
     await checkPorts(ports);
@@ -83,6 +85,7 @@ export async function runPlatform(
       onCrash: ({ name, logFile }, reason, waitMs) =>
         say(`${name}: ${reason}${reason.includes('(log: ') ? '' : ` (log: ${logFile})`}; starting it again in ${waitMs} ms`),
       onRecovered: ({ name }) => say(`${name} is ready again`),
+      onWrites: (unable) => say(tellOfWrites(unable, dataDir)),
     });
     interrupted?.addEventListener('abort', () => void supervisor?.stop());
     stopStatus = await startStatusServer(supervisor, ports.status, { dataDir });
@@ -93,6 +96,12 @@ export async function runPlatform(
     await stop();
     throw explained(failure, join(dataDir, 'logs'));
   }
+}
+
+function tellOfWrites(unable: { name: string; reason: string }[], dataDir: string): string {
+  if (unable.length === 0) return 'every part can write again';
+  const reasons = [...new Set(unable.map(({ reason }) => reason))].join('; ');
+  return `${unable.map(({ name }) => name).join(', ')} cannot write: ${reasons} (data: ${dataDir}); free some space, it goes on by itself`;
 }
 
 function explained(failure: unknown, logs: string): unknown {

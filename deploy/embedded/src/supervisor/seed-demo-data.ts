@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { PartFailure } from '../process/part-failure.js';
+import { writeStateFile } from '../process/state-file.js';
 import { runToEnd } from './node-part.js';
 import { identityEntry, logFile as logFileOf, root, roleUrl, serviceFolder, type PlatformContext } from './platform-context.js';
 import { serviceEnvironment } from './service-environment.js';
@@ -22,7 +24,7 @@ interface Seed {
 export async function seedDemoData(context: PlatformContext, signal?: AbortSignal): Promise<void> {
   const { dataDir } = context.options;
   const doneFile = join(dataDir, 'seeded.json');
-  const done = existsSync(doneFile) ? (JSON.parse(readFileSync(doneFile, 'utf8')) as Record<string, string>) : {};
+  const done = alreadySeeded(doneFile);
   for (const { name, script, cwd, env, args = [] } of seeds(context)) {
     const version = createHash('sha256')
       .update([script, ...args].map((file) => readFileSync(file, 'utf8')).join(''))
@@ -40,7 +42,16 @@ export async function seedDemoData(context: PlatformContext, signal?: AbortSigna
       continue;
     }
     done[name] = version;
-    writeFileSync(doneFile, JSON.stringify(done));
+    writeStateFile(doneFile, JSON.stringify(done));
+  }
+}
+
+/** Name of each seed that is done → version. A file that cannot be read counts as none: every seed leaves what is there alone. */
+export function alreadySeeded(file: string): Record<string, string> {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { cannotWrite } from '../process/cannot-write.js';
 import { nodePart } from './node-part.js';
 import type { Part } from './part.js';
 import {
@@ -14,6 +15,7 @@ import {
   root,
   type PlatformContext,
 } from './platform-context.js';
+import { databaseCannotWrite } from './store.parts.js';
 
 /** What answers on a laptop where a deployment has real servers: each speaks the real protocol. */
 interface StandIn {
@@ -26,7 +28,8 @@ interface StandIn {
 
 function part(context: PlatformContext, { name, entry = join(own, name, 'main.js'), needs = [], env, readyUrl }: StandIn): Part {
   const port = context.ports[name];
-  return nodePart({
+  const { DATA_DIR, DATABASE_URL } = env;
+  const node = nodePart({
     name,
     needs,
     entry,
@@ -35,6 +38,8 @@ function part(context: PlatformContext, { name, entry = join(own, name, 'main.js
     logFile: logFile(context, name),
     readyUrl: readyUrl ?? `http://${host}:${port}/healthz`,
   });
+  if (DATA_DIR) return { ...node, cannotWrite: () => cannotWrite(DATA_DIR) };
+  return DATABASE_URL ? { ...node, cannotWrite: () => databaseCannotWrite(context) } : node;
 }
 
 export function objectsPart(context: PlatformContext): Part {

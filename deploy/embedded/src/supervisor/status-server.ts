@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { guardServer } from '@toothwise/gateway/guard';
+import { isOwnHost } from '../process/own-host.js';
+import { problemText } from '../process/problem-server.js';
 import type { Supervisor } from './supervisor.js';
 
 /**
@@ -8,6 +10,10 @@ import type { Supervisor } from './supervisor.js';
  */
 export async function startStatusServer(supervisor: Supervisor, port: number, identify: { dataDir: string }): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers)) {
+      response.writeHead(421, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
+      return response.end(problemText('request.malformed', 421, request.headers));
+    }
     void supervisor.report().then(({ ready, parts }) => {
       const shown = request.url === '/parts' ? parts : withoutProcesses(parts);
       const body = { status: ready ? 'ready' : 'not-ready', ...(request.url === '/parts' ? identify : {}), parts: shown };

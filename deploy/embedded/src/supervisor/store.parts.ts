@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { startNats } from '../nats/start-nats.js';
 import { prepareDatabase } from '../postgres/prepare-database.js';
 import { startPostgres } from '../postgres/start-postgres.js';
+import { cannotWrite } from '../process/cannot-write.js';
 import { answers } from '../process/ports.js';
 import type { Part } from './part.js';
 import { database, dataFolder, logFile, type PlatformContext } from './platform-context.js';
@@ -17,15 +20,20 @@ export function postgresPart(context: PlatformContext): Part {
     async start(signal) {
       const dataDir = dataFolder(context, 'postgres');
       const settings = { dataDir, port: ports.postgres, password: secrets.postgres, logFile: log, maxConnections: 150, signal };
-      const running = await startPostgres(settings);
+      // Services were migrated: an empty database in place of theirs would look like a platform without people.
+      const running = await startPostgres({ ...settings, expected: existsSync(dataFolder(context, 'migrated')) });
       if (running.notice && !context.cluster) context.notice(running.notice);
       context.cluster = running.cluster;
       await prepareDatabase(running.url, database, roles);
       return running;
     },
     ready: () => answers(ports.postgres),
+    cannotWrite: () => databaseCannotWrite(context),
   };
 }
+
+/** The same for every part that keeps its things in the database. */
+export const databaseCannotWrite = ({ cluster }: PlatformContext) => (cluster ? cannotWrite(dirname(cluster)) : Promise.resolve(undefined));
 
 /** One user per service, allowed its own subjects. */
 export function natsPart(context: PlatformContext): Part {
@@ -39,5 +47,6 @@ export function natsPart(context: PlatformContext): Part {
     logFile: settings.logFile,
     start: (signal) => startNats({ ...settings, onProgress: notice, signal }),
     ready: () => answers(ports.nats),
+    cannotWrite: () => cannotWrite(settings.dataDir),
   };
 }

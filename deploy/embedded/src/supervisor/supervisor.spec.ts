@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChildEnd } from '../process/child.js';
 import type { Part } from './part.js';
@@ -5,7 +6,13 @@ import { Supervisor } from './supervisor.js';
 
 /** A part without a process: the test decides when it is ready, fails or ends. */
 function fakePart(name: string, needs: string[] = [], log: string[] = []) {
-  const control = { starts: 0, failNext: undefined as Error | undefined, answers: true, end: (_end: ChildEnd) => undefined as void };
+  const control = {
+    starts: 0,
+    failNext: undefined as Error | undefined,
+    answers: true,
+    cannotWrite: undefined as string | undefined,
+    end: (_end: ChildEnd) => undefined as void,
+  };
   const part: Part = {
     name,
     needs,
@@ -30,6 +37,7 @@ function fakePart(name: string, needs: string[] = [], log: string[] = []) {
       };
     },
     ready: async () => control.answers,
+    cannotWrite: async () => control.cannotWrite,
   };
   return { part, control };
 }
@@ -90,6 +98,72 @@ describe('the supervisor', () => {
     expect(ready).toBe(true);
     expect(parts.service).toMatchObject({ state: 'ready', restarts: 2, pid: 1003 });
     await supervisor.stop();
+  });
+
+  it('forgets the crashes of a part that has run well for half a minute, not before', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const { part, control } = fakePart('service');
+      const waits: number[] = [];
+      let recovered = 0;
+      const supervisor = new Supervisor([part], {
+        onCrash: (_part, _reason, wait) => void waits.push(wait),
+        onRecovered: () => void (recovered += 1),
+      });
+      const crash = async () => {
+        const before = recovered;
+        control.end({ code: 1, signal: null });
+        await until(() => recovered > before);
+      };
+      const restarts = async () => (await supervisor.report()).parts.service!.restarts;
+      await supervisor.start();
+      await crash();
+      jest.advanceTimersByTime(29_000);
+      await crash();
+      expect(waits).toEqual([250, 500]);
+      expect(await restarts()).toBe(2);
+      // The time that the process before it ran does not count.
+      jest.advanceTimersByTime(29_999);
+      expect(await restarts()).toBe(2);
+      jest.advanceTimersByTime(1);
+      expect(await restarts()).toBe(0);
+      await crash();
+      expect(waits).toEqual([250, 500, 250]);
+      await supervisor.stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is not ready while a part cannot write, and tells when that begins and ends', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const store = fakePart('store');
+      const mail = fakePart('mail');
+      const told: string[] = [];
+      const supervisor = new Supervisor([store.part, mail.part], {
+        onWrites: (unable) => void told.push(unable.map(({ name, reason }) => `${name}: ${reason}`).join(', ')),
+      });
+      await supervisor.start();
+      store.control.cannotWrite = mail.control.cannotWrite = 'the disk is full';
+      expect(await supervisor.report()).toMatchObject({
+        ready: false,
+        parts: { store: { state: 'cannot-write', reason: 'the disk is full' }, mail: { state: 'cannot-write' } },
+      });
+      for (let round = 0; round < 3; round += 1) {
+        jest.advanceTimersByTime(5000);
+        for (let turns = 0; turns < 20; turns += 1) await turn();
+      }
+      expect(told).toEqual(['store: the disk is full, mail: the disk is full']);
+      store.control.cannotWrite = mail.control.cannotWrite = undefined;
+      jest.advanceTimersByTime(5000);
+      await until(() => told.length === 2);
+      expect(told.at(-1)).toBe('');
+      expect((await supervisor.report()).ready).toBe(true);
+      await supervisor.stop();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('does not start a part again that it stops itself', async () => {

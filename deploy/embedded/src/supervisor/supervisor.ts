@@ -21,17 +21,22 @@ export interface SupervisorEvents {
   /** A part ended by itself and will be started again after `waitMs`. */
   onCrash?: (part: Part, reason: string, waitMs: number) => void;
   onRecovered?: (part: Part) => void;
+  /** Other parts than before cannot write now; none, when all can again. */
+  onWrites?: (unable: { name: string; reason: string }[]) => void;
 }
 
 const firstWaitMs = 250;
 const longestWaitMs = 15_000;
-/** A part that ran this long has recovered: its next crash starts at the shortest wait again. */
+/** A part that ran this long has recovered: its crashes are forgotten, and the next one starts at the shortest wait again. */
 const healthyMs = 30_000;
+const checkWritesMs = 5_000;
 
 /** Starts parts when what they need is ready, starts crashed ones again with growing pauses, stops all in reverse order. */
 export class Supervisor {
   private readonly watched: Map<string, Watched>;
   private stopping = new AbortController();
+  private writes?: NodeJS.Timeout;
+  private toldUnable = '';
 
   constructor(
     parts: Part[],
@@ -50,6 +55,7 @@ export class Supervisor {
     for (const one of all) this.startWhenPossible(one);
     try {
       await Promise.all(all.map(({ started }) => started));
+      if (!this.stopping.signal.aborted) this.writes = setInterval(() => void this.checkWrites(), checkWritesMs).unref();
     } catch (failure) {
       await this.stop();
       throw failure;
@@ -74,6 +80,7 @@ export class Supervisor {
   /** Ends everything: each part after those that need it. */
   async stop(): Promise<void> {
     this.stopping.abort();
+    clearInterval(this.writes);
     const ends = new Map<string, Promise<void>>();
     const end = (one: Watched): Promise<void> => {
       const known = ends.get(one.part.name);
@@ -90,9 +97,8 @@ export class Supervisor {
   async report(): Promise<{ ready: boolean; parts: Record<string, PartReport> }> {
     const entries = await Promise.all(
       [...this.watched.values()].map(async (one): Promise<[string, PartReport]> => {
-        const answers = one.state !== 'ready' || (await one.part.ready().catch(() => false));
         const { state, running, restarts, reason, part } = one;
-        const shown = answers ? { state, reason } : { state: 'restarting' as const, reason: 'does not answer' };
+        const shown = state === 'ready' ? await askNow(part) : { state, reason };
         return [part.name, { ...shown, pid: running?.pid, restarts, logFile: part.logFile }];
       }),
     );
@@ -113,22 +119,34 @@ export class Supervisor {
     return one.started;
   }
 
+  /** Tells when the parts that cannot write become others than they were. */
+  private async checkWrites(): Promise<void> {
+    const { parts } = await this.report();
+    const unable = Object.entries(parts).flatMap(([name, { state, reason = '' }]) => (state === 'cannot-write' ? [{ name, reason }] : []));
+    const told = unable.map(({ name, reason }) => `${name} ${reason}`).join();
+    if (told === this.toldUnable || this.stopping.signal.aborted) return;
+    this.toldUnable = told;
+    this.events.onWrites?.(unable);
+  }
+
   private async run(one: Watched): Promise<void> {
     const running = await one.part.start(this.stopping.signal);
     if (this.stopping.signal.aborted) return running.stop();
     one.running = running;
     one.state = 'ready';
     if (running.pid) this.events.onProcess?.(one.part, running.pid);
-    const began = performance.now();
-    void running.exited.then((end) => this.afterEnd(one, running, end, performance.now() - began));
+    const healthy = setTimeout(() => (one.restarts = 0), healthyMs).unref();
+    void running.exited.then((end) => {
+      clearTimeout(healthy);
+      return this.afterEnd(one, running, end);
+    });
   }
 
-  private async afterEnd(one: Watched, running: RunningPart, end: ChildEnd, ranMs: number): Promise<void> {
+  private async afterEnd(one: Watched, running: RunningPart, end: ChildEnd): Promise<void> {
     if (this.stopping.signal.aborted || one.running !== running) return;
     one.running = undefined;
     one.state = 'restarting';
-    const wait = ranMs > healthyMs || one.restarts === 0 ? firstWaitMs : this.waitAfter(one);
-    await this.startAgain(one, ++one.turn, { reason: `ended with ${end.signal ?? `code ${end.code}`}`, wait });
+    await this.startAgain(one, ++one.turn, { reason: `ended with ${end.signal ?? `code ${end.code}`}`, wait: this.waitAfter(one) });
   }
 
   /** Tries until it runs, after a crash with a pause first; gives way to a newer turn. */
@@ -169,4 +187,11 @@ export class Supervisor {
     }
     one.state = 'stopped';
   }
+}
+
+/** A part that runs is ready when it answers and can keep what it is given. */
+async function askNow(part: Part): Promise<{ state: PartState; reason?: string }> {
+  if (!(await part.ready().catch(() => false))) return { state: 'restarting', reason: 'does not answer' };
+  const reason = await part.cannotWrite?.().catch((error: Error) => error.message);
+  return reason ? { state: 'cannot-write', reason } : { state: 'ready' };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { guardServer } from '@toothwise/gateway/guard';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerWithProblems, problemOptions, sendProblem } from '../process/problem-server.js';
 import { remotesFile, type RemoteFolder } from './remotes-file.js';
 
 export interface WebSettings {
@@ -26,7 +27,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 /** Serves the shell, below /remotes/<id>/ the remotes, and the registry /remotes.json that follows from the builds present. */
 export async function startWeb({ shell, remotes, host = '127.0.0.1', port = 0 }: WebSettings): Promise<RunningWeb> {
-  const app = fastify({ routerOptions: { ignoreDuplicateSlashes: true }, forceCloseConnections: true });
+  const app = fastify({ ...problemOptions, routerOptions: { ignoreDuplicateSlashes: true }, forceCloseConnections: true });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/remotes.json', async (_request, reply) => {
@@ -35,7 +36,7 @@ export async function startWeb({ shell, remotes, host = '127.0.0.1', port = 0 }:
   });
   for (const { id, dist } of remotes) await serveFolder(app, dist, `/remotes/${id}/`);
   await serveFolder(app, shell, '/');
-  app.setNotFoundHandler((request, reply) => fallback(shell, request.method, request.url.split('?')[0]!, reply));
+  answerWithProblems(app, (request, reply) => fallback(shell, request, reply));
   guardServer(app.server);
   await app.listen({ host, port });
   const address = app.server.address() as { port: number };
@@ -57,9 +58,11 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string): 
 }
 
 /** Addresses of pages are the shell's business; addresses of files and unknown remotes are simply not there. */
-async function fallback(shell: string, method: string, path: string, reply: FastifyReply): Promise<FastifyReply> {
+async function fallback(shell: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { method } = request;
+  const path = request.url.split('?')[0]!;
   const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/remotes/') && !/\.[a-z0-9]{1,12}$/i.test(path);
-  if (!isPage) return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+  if (!isPage) return sendProblem(request, reply, 'resource.not-found');
   if (!(await exists(join(shell, 'index.html')))) {
     return reply.code(503).type('text/plain').header('retry-after', '5').send('The shell is not built yet: run npm run build');
   }
