@@ -42,6 +42,40 @@ test('a session that ends in the middle of the questions costs neither answers n
   expect([draft.body.form.currentConcerns, draft.body.photos.length]).toEqual(['The cost, and losing the tooth', 1]);
 });
 
+test('signing out ends an open stream within 5 s, and no stream of another browser', async ({ page, browser, baseURL }) => {
+  const person = await newPatient();
+  const signedIn = async (tab: typeof page) => {
+    const answer = tab.waitForResponse((response) => response.url().endsWith('/openid-connect/token'));
+    await signInAs(tab, person.email);
+    return (await (await answer).json()) as { access_token: string; id_token: string };
+  };
+  // Given two browsers of one person, and a raw stream opened with the token of each
+  const other = await browser.newContext({ baseURL });
+  const [here, there] = [await signedIn(page), await signedIn(await other.newPage())];
+  const follow = async (token: string) => {
+    const response = await fetch(new URL('/api/screening/v1/credits/events', page.url()), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const stream = { ended: false, reader: response.body!.getReader() };
+    expect((await stream.reader.read()).done).toBe(false);
+    void (async () => {
+      while (!(await stream.reader.read()).done);
+      stream.ended = true;
+    })();
+    return stream;
+  };
+  const [ending, staying] = [await follow(here.access_token), await follow(there.access_token)];
+
+  // When the first signs out
+  await page.request.get(`${logout}?${new URLSearchParams({ client_id: 'toothwise-web', id_token_hint: here.id_token })}`);
+
+  // Then its stream ends, and the other goes on
+  await expect.poll(() => ending.ended, { timeout: 5_000, intervals: [100] }).toBe(true);
+  expect(staying.ended).toBe(false);
+  await staying.reader.cancel();
+  await other.close();
+});
+
 test('two tabs renew one session one at a time', async ({ page, context }) => {
   const person = await newPatient();
   // Given two tabs of the same person, and an identity server that takes its time

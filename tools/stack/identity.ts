@@ -13,15 +13,18 @@ export async function identity(): Promise<Counts[]> {
   const known = process.env['KEYCLOAK_URL'];
   if (known) return contractAndPages({});
   const home = await obtainKeycloak();
-  const [port, identityPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, identityPort, smtpPort, logoutPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const publicUrl = `http://localhost:${port}`;
   await using stack = new AsyncDisposableStack();
   const application = stack.adopt(await startApplicationServer(port), (server) => server.close());
   application.identityPort = identityPort;
   console.log(`starting Keycloak at ${publicUrl}`);
   const logFile = join(installationCache(), 'keycloak.log');
-  stack.adopt(await startKeycloak({ home, publicUrl, port: identityPort, smtpPort, logFile }), (server) => server.stop());
-  return await contractAndPages({ KEYCLOAK_URL: publicUrl, MAILBOX_PORT: String(smtpPort) });
+  const backChannelLogoutUrl = `http://127.0.0.1:${logoutPort}/`;
+  stack.adopt(await startKeycloak({ home, publicUrl, port: identityPort, smtpPort, backChannelLogoutUrl, logFile }), (server) =>
+    server.stop(),
+  );
+  return await contractAndPages({ KEYCLOAK_URL: publicUrl, MAILBOX_PORT: String(smtpPort), LOGOUT_PORT: String(logoutPort) });
 }
 
 async function contractAndPages(settings: NodeJS.ProcessEnv): Promise<Counts[]> {

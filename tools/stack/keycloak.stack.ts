@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { identityContract } from '../../deploy/embedded/src/identity/contract/identity-contract.js';
+import { startLogoutListener, type LogoutListener } from '../../deploy/embedded/src/identity/contract/logout-listener.js';
 import { startMailbox, type Mailbox } from '../../deploy/embedded/src/identity/contract/mailbox.js';
 
-/** Of a Keycloak with our realm that sends its mail to MAILBOX_PORT; `npm run test:stack` starts one. */
+/** Of a Keycloak with our realm that sends its mail to MAILBOX_PORT and its logout tokens to LOGOUT_PORT; `npm run test:stack` starts one. */
 const publicUrl = process.env['KEYCLOAK_URL'] ?? '';
 let mailbox: Mailbox;
+let logouts: LogoutListener;
 
 beforeAll(async () => {
   mailbox = await startMailbox(Number(process.env['MAILBOX_PORT']));
+  logouts = await startLogoutListener(Number(process.env['LOGOUT_PORT']));
 });
-afterAll(() => mailbox.close());
+afterAll(() => Promise.all([mailbox.close(), logouts.close()]));
 
-identityContract('Keycloak', () => ({ publicUrl, mailbox }));
+identityContract('Keycloak', () => ({ publicUrl, mailbox, logouts }));
 
 it.each(['step1', 'step2'])('allows the inline script of the page %s that keycloak-js frames', async (step) => {
   const response = await fetch(`${publicUrl}/realms/toothwise/protocol/openid-connect/3p-cookies/${step}.html`);

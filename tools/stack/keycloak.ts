@@ -13,6 +13,8 @@ export interface KeycloakSettings {
   publicUrl: string;
   port: number;
   smtpPort: number;
+  /** Hears of ended sessions in place of the account service. */
+  backChannelLogoutUrl?: string;
   /** Accounts that are there from the beginning, under the ids that demo data refers to. */
   people?: SeedUser[];
   logFile: string;
@@ -27,12 +29,15 @@ export interface RunningKeycloak {
 const BOOT_MS = 600_000;
 
 /** Starts a real Keycloak on loopback with a fresh database, our realm and our theme. */
-export async function startKeycloak({ home, publicUrl, port, smtpPort, people = [], logFile }: KeycloakSettings): Promise<RunningKeycloak> {
+export async function startKeycloak(settings: KeycloakSettings): Promise<RunningKeycloak> {
+  const { home, publicUrl, port, smtpPort, people = [], logFile } = settings;
   await rm(join(home, 'data'), { recursive: true, force: true });
   await mkdir(join(home, 'data', 'import'), { recursive: true });
-  const realm = await readFile(join(installationRoot(), 'deploy', 'keycloak', 'toothwise-realm.json'), 'utf8');
+  const file = join(installationRoot(), 'deploy', 'keycloak', 'toothwise-realm.json');
+  const realm = JSON.parse(await readFile(file, 'utf8')) as { clients: { attributes: Record<string, string> }[] };
+  if (settings.backChannelLogoutUrl) realm.clients[0]!.attributes['backchannel.logout.url'] = settings.backChannelLogoutUrl;
   const users = people.map(importedUser);
-  await writeFile(join(home, 'data', 'import', 'toothwise-realm.json'), JSON.stringify({ ...JSON.parse(realm), users }));
+  await writeFile(join(home, 'data', 'import', 'toothwise-realm.json'), JSON.stringify({ ...realm, users }));
   await rm(join(home, 'themes', 'toothwise'), { recursive: true, force: true });
   packageTheme(join(home, 'themes'));
   const child = await startChild({

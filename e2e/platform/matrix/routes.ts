@@ -48,6 +48,7 @@ export const ROUTES: Row[] = [
     expected: everyone(),
     real: { actor: 'owner', holds: (body: { lastName: string }, scenario) => body.lastName === scenario.canary },
   },
+  { route: `POST ${account}/back-channel-logout`, body: { logout_token: 'forged' }, expected: publicly([400]) },
   { route: `GET ${account}/consents`, expected: everyone() },
   {
     route: `GET ${account}/consents/{kind}`,

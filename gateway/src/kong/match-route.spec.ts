@@ -65,6 +65,8 @@ describe('the committed route table', () => {
     ['GET', '/api/clinic/v1/offers', 'clinic-api'],
     ['GET', '/api/account/v1/me', 'account-api'],
     ['PATCH', '/api/account/v1/me', 'account-api'],
+    ['POST', '/api/account/v1/back-channel-logout', 'account-back-channel-logout'],
+    ['GET', '/api/account/v1/back-channel-logout', 'account-api'],
     ['GET', '/api/unknown/v1', 'api-fallback'],
     ['POST', '/api', 'api-fallback'],
     ['GET', '/realms/toothwise/protocol/openid-connect/auth', 'identity'],

@@ -5,5 +5,6 @@ export type { EventContext } from './consumer/event-context.js';
 export type { HandlerOptions } from './consumer/event-processor.js';
 export { EventBusModule, type EventBusOptions } from './event-bus.module.js';
 export { appendEvent, appendEvents, causeOf, eventOf, outboxChannel, type Cause, type EventInput } from './outbox/append-event.js';
+export { EndStreamsWhenSessionHasEnded } from './sessions/end-streams-when-session-has-ended.handler.js';
 export { Broker } from './streams/broker.js';
 export { ensureStream, streamName } from './streams/stream.js';

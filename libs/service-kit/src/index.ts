@@ -20,6 +20,7 @@ export { Loop, type LoopOptions } from './lifecycle/loop.js';
 export { NotReady, Readiness, type ReadinessCheck } from './lifecycle/readiness.js';
 export { Shutdown } from './lifecycle/shutdown.js';
 export { LiveStreams, type LiveState } from './live/live-streams.js';
+export { SessionEnds } from './live/session-ends.js';
 export { LOGGER, NestLogger, createLogger, type Logger } from './logging/logger.js';
 export { correlationId, currentContext, runInContext, type RequestContext } from './logging/request-context.js';
 export { Metrics } from './metrics/metrics.js';

@@ -19,6 +19,7 @@ import { Housekeeping } from './lifecycle/housekeeping.js';
 import { Readiness } from './lifecycle/readiness.js';
 import { Shutdown } from './lifecycle/shutdown.js';
 import { LiveStreams } from './live/live-streams.js';
+import { SessionEnds } from './live/session-ends.js';
 import { LOGGER, createLogger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { MetricsController } from './metrics/metrics.controller.js';
@@ -37,6 +38,7 @@ export interface ServiceModuleOptions {
 const SHARED = [
   Shutdown,
   LiveStreams,
+  SessionEnds,
   Readiness,
   Housekeeping,
   Metrics,

@@ -2,6 +2,7 @@ export { eventually } from './eventually.js';
 export { gridHeic, plainPng, type GridOptions } from './heavy-pictures.js';
 export { openApiPaths, openApiRoutes, type OpenApiPath, type OpenApiRoute } from './openapi-routes.js';
 export { requestsWithText, type TextRequest } from './openapi-texts.js';
+export { publishFact } from './publish-fact.js';
 export { shuffled, shuffleSeed } from './shuffle.js';
 export { testDatabase, type ServiceName, type TestDatabase } from './test-database.js';
 export { testIdentity, type TestIdentity, type TokenInput } from './test-identity.js';

@@ -9,6 +9,8 @@ export interface TestNats {
   url: string;
   /** Settings of a service that connects as its own user. */
   env(service: string): { NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string };
+  /** Who may do everything. */
+  administrator: { user: string; pass: string };
   /** Kills the server (SIGKILL), deletes its store or lets a test damage it where asked, and starts it again on the same port. */
   restart(options?: { deleteStore?: boolean; damage?: (store: string) => void; gently?: boolean }): Promise<void>;
   /** Ends the server until `restart`. */
@@ -37,6 +39,7 @@ export async function testNats(): Promise<TestNats> {
   return {
     url,
     env: (service) => ({ NATS_URL: url, NATS_USER: service, NATS_PASSWORD: PASSWORD }),
+    administrator: { user: 'platform', pass: PASSWORD },
     kill,
     async restart({ deleteStore = false, damage, gently = false } = {}) {
       await (gently ? server.stop() : kill());

@@ -45,12 +45,15 @@ import { OpenProfile } from './profile/open-profile.use-case.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { ProfileRepository } from './profile/profile.repository.js';
+import { EndSession } from './session/end-session.use-case.js';
+import { LogoutTokens } from './session/logout-token.js';
+import { SessionController } from './session/session.controller.js';
 import type { AccountSettings } from './settings.js';
 
 export const NAME = 'account';
 
 /** Routes, for Nest and for the OpenAPI document. */
-export const controllers: Type[] = [ProfileController, ConsentController, NotificationController, AuditController];
+export const controllers: Type[] = [ProfileController, ConsentController, NotificationController, AuditController, SessionController];
 
 const handlers: Type[] = [
   NotifyWhenScreeningIsCompleted,
@@ -90,6 +93,8 @@ const providers = [
   ConsentRepository,
   NotificationRepository,
   ReadAudit,
+  LogoutTokens,
+  EndSession,
   MailQueue,
   CaseMail,
   MailSender,

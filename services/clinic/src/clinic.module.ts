@@ -1,5 +1,11 @@
-import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts';
-import { EventBusModule } from '@toothwise/event-bus';
+import {
+  accountSessionEnded,
+  screeningCompleted,
+  screeningDeleted,
+  screeningSharingConsented,
+  screeningSharingWithdrawn,
+} from '@toothwise/contracts';
+import { EndStreamsWhenSessionHasEnded, EventBusModule } from '@toothwise/event-bus';
 import { ServiceModule } from '@toothwise/service-kit';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { ClinicSettings } from './clinic.settings.js';
@@ -14,7 +20,7 @@ const parts = [practices, directory, leads, offers];
 export const entities = parts.flatMap((part) => part.entities);
 export const controllers = parts.flatMap((part) => part.controllers);
 /** Facts that this service reacts to. */
-export const consumes = [screeningCompleted, screeningSharingConsented, screeningSharingWithdrawn, screeningDeleted];
+export const consumes = [screeningCompleted, screeningSharingConsented, screeningSharingWithdrawn, screeningDeleted, accountSessionEnded];
 
 @Module({})
 export class ClinicModule {
@@ -26,7 +32,7 @@ export class ClinicModule {
         ServiceModule.forRoot({ name: 'clinic', settings, entities, migrations }),
         EventBusModule.forRoot({ service: 'clinic', settings, consumes }),
       ],
-      controllers,
+      controllers: [...controllers, EndStreamsWhenSessionHasEnded],
       providers: [Clock, ...parts.flatMap(({ providers }) => providers), ...replaced],
     };
   }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
-import { accountConsentChanged, screeningAnalysisRequested } from '@toothwise/contracts';
-import { EventBusModule } from '@toothwise/event-bus';
+import { accountConsentChanged, accountSessionEnded, screeningAnalysisRequested } from '@toothwise/contracts';
+import { EndStreamsWhenSessionHasEnded, EventBusModule } from '@toothwise/event-bus';
 import { ObjectStore, PreparePhoto } from '@toothwise/objects';
 import { Metrics, ServiceModule } from '@toothwise/service-kit';
 import { AskAi } from './analysis/ai-reading.js';
@@ -54,7 +54,8 @@ import { ChangeSharing } from './sharing/change-sharing.use-case.js';
 
 /** Everything with HTTP routes. */
 export const screeningControllers = [CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController];
-const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler];
+const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler, EndStreamsWhenSessionHasEnded];
+const consumes = [accountConsentChanged, accountSessionEnded, screeningAnalysisRequested];
 const stores = [CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
 const useCases: Provider[] = [
   ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto, RemoveObjects],
@@ -73,7 +74,7 @@ export class ScreeningModule {
       module: ScreeningModule,
       imports: [
         ServiceModule.forRoot({ name, settings, entities, migrations: screeningMigrations }),
-        EventBusModule.forRoot({ service: name, settings, consumes: [accountConsentChanged, screeningAnalysisRequested] }),
+        EventBusModule.forRoot({ service: name, settings, consumes }),
       ],
       controllers: [...screeningControllers, ...handlers],
       providers: [

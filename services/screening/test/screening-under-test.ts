@@ -25,6 +25,8 @@ export interface ScreeningUnderTest extends TestService {
   stripe: StripeDouble;
   person(options?: { roles?: string[]; credits?: number; consent?: boolean; expiresIn?: number }): Promise<Person>;
   grant(personId: string, credits: number): Promise<void>;
+  /** A second process of the service, as it were: same database and broker. */
+  replica(): Promise<RunningService>;
   /** A provider of the running service. */
   get<T>(token: new (...args: never[]) => T): T;
 }
@@ -63,6 +65,7 @@ export async function startScreeningUnderTest(env: Record<string, string> = {}, 
   return Object.assign(Object.create(service) as TestService, {
     stripe,
     grant,
+    replica: () => startScreeningService(loadSettings(screeningServiceSettings, service.env), { signals: false, replaced }),
     get: <T>(token: new (...args: never[]) => T): T => running!.app.get(token),
     async person({ roles = ['patient'], credits = 0, consent = true, expiresIn }: Parameters<ScreeningUnderTest['person']>[0] = {}) {
       const id = randomUUID();

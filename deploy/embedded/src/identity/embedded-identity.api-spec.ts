@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Application, signIn, type Tokens } from './contract/application.js';
 import { Browser } from './contract/browser.js';
 import { startEmbeddedIdentity, type EmbeddedIdentity } from './contract/embedded-identity.js';
+import { startLogoutListener } from './contract/logout-listener.js';
 import { linkIn, startMailbox } from './contract/mailbox.js';
 import { deriveSecrets } from './secrets.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoUsers, seedUsers } from './seed-accounts.js';
@@ -136,6 +137,27 @@ describe('forms', () => {
     ]);
     expect(page.document.querySelector('input[name="username"]')?.getAttribute('value')).toBe('"><script>alert(1)</script>');
   });
+});
+
+it('a new password tells of every session that it ended', async () => {
+  const email = await verified(newAddress('reset'));
+  const sessions = [await tokensOf(email), await tokensOf(email)].map(({ access_token: token }) => String(decodeJwt(token)['sid']));
+  const browser = new Browser();
+  await browser.submit(await browser.follow(await browser.go(application().authorizeUrl()), 'Forgot password?'), { username: email });
+  const form = await browser.go(linkIn(await identity.mailbox.next(email)));
+  expect(identity.logouts.heard()).not.toEqual(expect.arrayContaining(sessions));
+  await browser.submit(form, { 'password-new': 'a much better password' });
+  expect(await Promise.all(sessions.map((sid) => identity.logouts.tokenOf(sid)))).toHaveLength(2);
+});
+
+it('signs out at once while the application is away, and tells it when it is back', async () => {
+  const { application: app, browser, page } = await signIn(identity.publicUrl, 'patient@toothwise.test', DEMO_PASSWORD);
+  const tokens = await app.tokens(page);
+  const { port } = identity.logouts;
+  await identity.logouts.close();
+  expect((await browser.go(app.signOutUrl(tokens.id_token))).url).toBe(`${identity.publicUrl}/`);
+  identity.logouts = await startLogoutListener(port);
+  await identity.logouts.tokenOf(String(decodeJwt(tokens.access_token)['sid']));
 });
 
 describe('installation', () => {

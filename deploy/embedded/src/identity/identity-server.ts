@@ -15,6 +15,7 @@ import { resourceRoutes } from './pages/resource.routes.js';
 import { userinfoRoutes } from './pages/userinfo.routes.js';
 import { problemOptions } from '../process/problem-server.js';
 import { createProvider } from './provider/provider.js';
+import { tellSessionEnded } from './provider/session-ends.js';
 import { attemptPath, OPENID, REALM } from './realm.paths.js';
 import { deriveSecrets } from './secrets.js';
 import { provisionAdmins } from './store/account.repository.js';
@@ -27,6 +28,8 @@ export interface RunningIdentity {
   close(): Promise<void>;
 }
 
+/** Where the account service listens, on the one public origin. */
+const BACK_CHANNEL_LOGOUT = '/api/account/v1/back-channel-logout';
 const CLEANING_MS = 10 * 60 * 1000;
 
 /** Starts the identity server and answers once it listens. */
@@ -36,7 +39,8 @@ export async function startIdentity(settings: IdentitySettings): Promise<Running
   try {
     const keys = await loadSigningKeys(pool, secrets.storageKey);
     await provisionAdmins(pool, settings.ADMIN_EMAILS);
-    const provider = createProvider({ publicUrl: settings.PUBLIC_URL, pool, keys, secrets, pages: providerPages });
+    const { PUBLIC_URL: publicUrl, BACK_CHANNEL_LOGOUT_URL: backChannelLogoutUrl = `${publicUrl}${BACK_CHANNEL_LOGOUT}` } = settings;
+    const provider = createProvider({ publicUrl, backChannelLogoutUrl, pool, keys, secrets, pages: providerPages });
     const mail = startMailSender(pool, {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM,
@@ -49,6 +53,9 @@ export async function startIdentity(settings: IdentitySettings): Promise<Running
       linkUrl: (key, attempt) =>
         `${settings.PUBLIC_URL}${attempt ? attemptPath(attempt, 'action-token') : ACTION_TOKEN}?key=${encodeURIComponent(key)}`,
       mailQueued: mail.wake,
+      sessionsEnded: (accountId, sessions) => {
+        for (const sid of sessions) void tellSessionEnded(provider, accountId, sid);
+      },
     });
     const app = await buildApp({ settings, provider, accounts, formKey: secrets.formKey, pool, keys });
     const cleaning = setInterval(() => void removeExpired(pool).catch((error: unknown) => app.log.error(error)), CLEANING_MS);
@@ -107,6 +114,7 @@ async function buildApp({ settings, provider, accounts, formKey, pool, keys }: P
   });
   provider.on('server_error', (_ctx, error) => app.log.error(error));
   provider.on('grant.error', (_ctx, error) => app.log.info({ reason: error.message }, 'token refused'));
+  provider.on('backchannel.error', (_ctx, error) => app.log.warn(error, 'the application was not told of an ended session'));
   app.get('/healthz/live', () => ({ status: 'ok' }));
   app.get('/healthz/ready', async (_request, reply) => {
     const ready = await pool.query('SELECT 1').then(

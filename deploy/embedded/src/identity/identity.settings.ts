@@ -16,6 +16,8 @@ export const identitySettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(18113),
   /** The one public origin; the issuer is this address plus /realms/toothwise. */
   PUBLIC_URL: origin.default('http://localhost:8080'),
+  /** Hears of ended sessions; the account service behind the public origin unless a shorter way is given. */
+  BACK_CHANNEL_LOGOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().min(1),
   /** Secret: cookie, form, refresh-token and key-encryption keys are all derived from it. */
   IDENTITY_SECRET: z.string().min(32),

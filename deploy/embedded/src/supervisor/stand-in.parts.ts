@@ -65,6 +65,7 @@ export function identityPart(context: PlatformContext): Part | undefined {
   const { ports, secrets, options } = context;
   const env: NodeJS.ProcessEnv = {
     PUBLIC_URL: publicUrl(options),
+    BACK_CHANNEL_LOGOUT_URL: `http://${host}:${ports.gateway}/api/account/v1/back-channel-logout`,
     DATABASE_URL: roleUrl(context, 'identity'),
     IDENTITY_SECRET: secrets.identity,
     SMTP_URL: `smtp://${host}:${ports.smtp}`,

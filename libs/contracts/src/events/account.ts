@@ -10,3 +10,5 @@ export const accountConsentChanged = defineEvent(
   'account.consent-changed.v1',
   z.object({ kind: z.enum(['health-data']), given: z.boolean(), textVersion: z.string(), at: z.iso.datetime() }),
 );
+/** The identity server's session, as `sid` in its tokens. Services end the streams that were opened with those. */
+export const accountSessionEnded = defineEvent('account.session-ended.v1', z.object({ sessionId: z.string().min(1).max(255) }));

@@ -56,6 +56,9 @@ export type Notification = z.output<typeof notification>;
 export const notificationPage = page(notification);
 export const unreadCount = z.object({ unread: z.int().nonnegative() });
 
+/** POST /back-channel-logout, form-encoded, from the identity server (OpenID Connect Back-Channel Logout 1.0) */
+export const backChannelLogout = z.object({ logout_token: z.string().max(8192) });
+
 /** GET /audit, administrators only: what this service's audit rows say. */
 export const auditEntry = z.object({
   id: z.uuid(),

@@ -14,6 +14,8 @@ export interface Actor {
   firstName: string;
   lastName: string;
   roles: Role[];
+  /** Session that the token belongs to; it may end before the token does. */
+  sessionId?: string;
   /** The token's end; event streams must stop then. */
   expiresAt: Date;
 }

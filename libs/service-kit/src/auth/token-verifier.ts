@@ -11,6 +11,7 @@ const claims = z.object({
   sub: z.uuid(),
   typ: z.literal('Bearer'),
   exp: z.number(),
+  sid: z.string().min(1).max(255).optional(),
   email: typedText().max(320).default(''),
   email_verified: z.boolean().default(false),
   given_name: typedText().max(200).default(''),
@@ -36,7 +37,7 @@ export class TokenVerifier {
    *   (ID tokens, other algorithms, issuers or audiences), `service.unavailable` when the keys cannot be fetched
    */
   async verify(token: string): Promise<Actor> {
-    const parsed = claims.safeParse(await this.payload(token));
+    const parsed = claims.safeParse(await this.signed(token, { audience: this.settings.OIDC_AUDIENCE, requiredClaims: ['sub', 'exp'] }));
     if (!parsed.success) throw new ProblemError('auth.required');
     const claim = parsed.data;
     return {
@@ -46,17 +47,21 @@ export class TokenVerifier {
       firstName: claim.given_name,
       lastName: claim.family_name,
       roles: claim.realm_access.roles.filter((role): role is Role => (ROLES as readonly string[]).includes(role)),
+      ...(claim.sid === undefined ? {} : { sessionId: claim.sid }),
       expiresAt: new Date(claim.exp * 1000),
     };
   }
 
-  private async payload(token: string): Promise<JWTPayload> {
+  /**
+   * Claims of any token that the identity server signed for this audience.
+   * @throws ProblemError as `verify` does
+   */
+  async signed(token: string, expected: { audience: string; requiredClaims: string[] }): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(token, this.keys, {
+        ...expected,
         issuer: this.settings.OIDC_ISSUER,
-        audience: this.settings.OIDC_AUDIENCE,
         algorithms: ['RS256'],
-        requiredClaims: ['sub', 'exp'],
         clockTolerance: 5,
       });
       return payload;

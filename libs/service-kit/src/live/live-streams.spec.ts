@@ -1,18 +1,22 @@
 import type { MessageEvent } from '@nestjs/common';
 import { jest } from '@jest/globals';
-import { type Observable, NEVER, Subject, of } from 'rxjs';
+import { type Observable, NEVER, Subject, filter, of } from 'rxjs';
 import type { Actor } from '../auth/actor.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
 import { type LiveState, LiveStreams } from './live-streams.js';
+import type { SessionEnds } from './session-ends.js';
 
 describe('an event stream', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const shutdown = new Shutdown();
-  const streams = new LiveStreams(shutdown);
-  const actor = (seconds = 300, id = 'somebody') => ({ id, expiresAt: new Date(Date.now() + seconds * 1000) }) as Actor;
+  const ended = new Subject<string>();
+  const sessionEnds = { of: (session: string) => ended.pipe(filter((one) => one === session)) } as unknown as SessionEnds;
+  const streams = new LiveStreams(shutdown, sessionEnds);
+  const actor = (seconds = 300, id = 'somebody', sessionId?: string) =>
+    ({ id, expiresAt: new Date(Date.now() + seconds * 1000), sessionId }) as Actor;
   const follow = (stream: Observable<MessageEvent>) => {
     const seen = { told: [] as (string | undefined)[], ended: false };
     stream.subscribe({ next: ({ type, comment }) => seen.told.push(comment ?? type), complete: () => (seen.ended = true) });
@@ -91,6 +95,12 @@ describe('an event stream', () => {
     expect(first.ended).toBe(false);
     follow(streams.hold(NEVER, person, mayWatch));
     expect(first.ended).toBe(true);
+  });
+
+  it('ends with the session of its token, and with no other', () => {
+    const seen = ['first', 'second', undefined].map((session) => follow(streams.hold(NEVER, actor(300, 'somebody', session), mayWatch)));
+    ended.next('first');
+    expect(seen.map((one) => one.ended)).toEqual([true, false, false]);
   });
 
   it('ends when the service drains', () => {

@@ -13,6 +13,7 @@ import {
   last,
   map,
   merge,
+  NEVER,
   of,
   startWith,
   takeUntil,
@@ -23,6 +24,7 @@ import type { Actor } from '../auth/actor.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
 import { OpenStreams, SUPERSEDED } from './open-streams.js';
+import { SessionEnds } from './session-ends.js';
 
 const HEARTBEAT_MS = 15_000;
 const REAUTHORISE_MS = 60_000;
@@ -38,15 +40,19 @@ export interface LiveState {
 export class LiveStreams {
   private readonly open = new OpenStreams();
 
-  constructor(private readonly shutdown: Shutdown) {}
+  constructor(
+    private readonly shutdown: Shutdown,
+    private readonly sessionEnds: SessionEnds,
+  ) {}
 
   /**
-   * Passes events on, with a comment now and then for the proxies in between. Ends with the events, with the token, with the right to watch,
-   * or when the service drains, or for a newer stream when the person has eight.
+   * Passes events on, with a comment now and then for the proxies in between. Ends with the events, with the token, with its session, with the
+   * right to watch, or when the service drains, or for a newer stream when the person has eight.
    * @param check asked every minute: a ProblemError expels; a database that is away for a moment does not
    */
   hold(events: Observable<MessageEvent>, actor: Actor, check: () => Promise<unknown>): Observable<MessageEvent> {
     const drains = this.shutdown.signal.aborted ? of(true) : fromEvent(this.shutdown.signal, 'abort');
+    const signedOut = actor.sessionId ? this.sessionEnds.of(actor.sessionId) : NEVER;
     const expelled = interval(REAUTHORISE_MS).pipe(
       exhaustMap(() => from(isRefused(check))),
       filter((refused) => refused),
@@ -56,7 +62,7 @@ export class LiveStreams {
       events.pipe(
         connect((shared) => merge(shared, merge(beat, gaveWay).pipe(takeUntil(shared.pipe(last(null, null)))))),
         takeWhile(({ type }) => type !== SUPERSEDED, true),
-        takeUntil(merge(timer(actor.expiresAt), drains, expelled)),
+        takeUntil(merge(timer(actor.expiresAt), drains, signedOut, expelled)),
       ),
     );
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '@toothwise/testing';
+import { accountSessionEnded } from '@toothwise/contracts';
+import { eventually, publishFact } from '@toothwise/testing';
 import { clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
@@ -68,5 +69,19 @@ describe('the inbox’s event stream', () => {
     await bed.service.restart();
     expect(performance.now() - started).toBeLessThan(4_000);
     await eventually('the end', () => stream.heard.ended);
+  });
+
+  it('ends with the session of its token, within 5 s, and with no other', async () => {
+    const [{ person_id: sub }] = (await bed.service.database.query<{ person_id: string }>(
+      'SELECT person_id FROM practice_member WHERE practice_id = $1',
+      [practice.id],
+    )) as [{ person_id: string }];
+    const session = async (sid: string) => watch(await bed.service.tokenFor({ sub, roles: ['clinic'], claims: { sid } }));
+    const [ending, staying] = [await session('session-one'), await session('session-two')];
+    await eventually('both are there', () => ending.changes() === 1 && staying.changes() === 1);
+    await publishFact(bed.service.nats, accountSessionEnded, sub, { sessionId: 'session-one' });
+    await eventually('the end', () => ending.heard.ended, 5_000);
+    expect(staying.heard.ended).toBe(false);
+    staying.stop();
   });
 });

@@ -1,4 +1,6 @@
-import type { Screening } from '@toothwise/contracts';
+import { randomUUID } from 'node:crypto';
+import { type Screening, accountSessionEnded } from '@toothwise/contracts';
+import { eventually, publishFact } from '@toothwise/testing';
 import {
   API,
   type Person,
@@ -92,6 +94,54 @@ describe('server-sent events', () => {
     const { ended } = await listen(await open(person, '/credits/events'), () => false);
     expect(ended).toBe(true);
     expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
+  describe('with the session of its token', () => {
+    const sessionOf = async (sub: string) => {
+      const sid = randomUUID();
+      return { sid, token: await service.tokenFor({ sub, claims: { sid } }) };
+    };
+    const follow = async (base: string, token: string, path: string) => {
+      const stream = { ended: false, events: 0 };
+      const response = await fetch(`${base}${API}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(200);
+      void (async () => {
+        for await (const _ of response.body!) stream.events += 1;
+        stream.ended = true;
+      })().catch(() => undefined);
+      await eventually('the first word', () => stream.events > 0);
+      return stream;
+    };
+
+    it('ends within 5 s of the fact on every replica, and leaves the person’s other sessions alone', async () => {
+      const person = await service.person({ credits: 1 });
+      await saveDraft(person);
+      const { id } = (await start(person)).body;
+      const [here, elsewhere] = [await sessionOf(person.id), await sessionOf(person.id)];
+      const replica = await service.replica();
+      try {
+        const bases = [service.url, replica.url];
+        const follows = (token: string) => Promise.all(bases.map((base) => follow(base, token, '/credits/events')));
+        const [ending, staying] = [await follows(here.token), await follows(elsewhere.token)];
+        const began = performance.now();
+        await publishFact(service.nats, accountSessionEnded, person.id, { sessionId: here.sid });
+        await eventually('the end', () => ending.every(({ ended }) => ended), 5_000);
+        console.log(`streams of an ended session ended ${Math.round(performance.now() - began)} ms after the fact`);
+        expect(staying.map(({ ended }) => ended)).toEqual([false, false]);
+        expect((await follow(service.url, elsewhere.token, `/screenings/${id}/events`)).events).toBeGreaterThan(0);
+      } finally {
+        await replica.stop();
+      }
+    });
+
+    it('ends where the word may have been missed, and nobody’s stream ends at the first connection', async () => {
+      const person = await service.person();
+      const stream = await follow(service.url, (await sessionOf(person.id)).token, '/credits/events');
+      await service.database.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen-screening_session_ended' AND datname = current_database()",
+      );
+      await eventually('the end', () => stream.ended, 5_000);
+    });
   });
 
   it('ends when the service drains, so that a restart waits for nobody', async () => {

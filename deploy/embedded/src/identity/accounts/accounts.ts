@@ -36,6 +36,7 @@ export interface AccountsContext {
   linkUrl: (key: string, attempt?: string) => string;
   signInUrl: string;
   mailQueued: () => void;
+  sessionsEnded: (accountId: string, sessions: string[]) => void;
 }
 
 /** What people do with their account. Every answer is the same for known and unknown addresses. */
@@ -132,20 +133,21 @@ export class Accounts {
   /** Sets the password, proves the address, ends every session. @returns false when the link was used or has expired */
   async resetPassword(key: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password);
-    const changed = await inTransaction(this.context.pool, async (tx) => {
+    const ended = await inTransaction(this.context.pool, async (tx) => {
       const accountId = await useMailLink(tx, key, 'reset-password');
       const account = accountId && (await accounts.findAccountById(tx, accountId));
-      if (!account) return false;
+      if (!account) return undefined;
       await accounts.setPasswordHash(tx, account.id, passwordHash);
       await accounts.markEmailVerified(tx, account.id, this.context.adminEmails);
       await expireMailLinks(tx, account.id);
-      await endSessionsOf(tx, account.id);
       await forgetAttempts(tx, `password:${account.email.toLowerCase()}`);
       await queueMail(tx, passwordChangedMail(account, this.context.signInUrl));
-      return true;
+      return { accountId: account.id, sessions: await endSessionsOf(tx, account.id) };
     });
-    if (changed) this.context.mailQueued();
-    return changed;
+    if (!ended) return false;
+    this.context.mailQueued();
+    this.context.sessionsEnded(ended.accountId, ended.sessions);
+    return true;
   }
 
   /** A fresh link in place of an expired one goes to the same mailbox, never to an address from the request. */

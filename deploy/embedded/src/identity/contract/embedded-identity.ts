@@ -6,11 +6,13 @@ import { startPostgres } from '../../postgres/start-postgres.js';
 import { freePort } from '../../process/ports.js';
 import { startIdentity } from '../identity-server.js';
 import { identitySettings, type IdentitySettings } from '../identity.settings.js';
+import { startLogoutListener, type LogoutListener } from './logout-listener.js';
 import { startMailbox, type Mailbox } from './mailbox.js';
 
 export interface EmbeddedIdentity {
   publicUrl: string;
   mailbox: Mailbox;
+  logouts: LogoutListener;
   settings: IdentitySettings;
   /** As the service's own role. */
   pool: pg.Pool;
@@ -48,12 +50,14 @@ async function database(role: { service: string; password: string }): Promise<{ 
 export async function startEmbeddedIdentity(overrides: Partial<Record<keyof IdentitySettings, string>> = {}): Promise<EmbeddedIdentity> {
   const db = await database({ service: 'identity', password: 'test' });
   const mailbox = await startMailbox();
+  const logouts = await startLogoutListener();
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const settings = identitySettings.parse({
     HOST: '127.0.0.1',
     PORT: port,
     PUBLIC_URL: publicUrl,
+    BACK_CHANNEL_LOGOUT_URL: `http://127.0.0.1:${logouts.port}/api/account/v1/back-channel-logout`,
     DATABASE_URL: db.url,
     IDENTITY_SECRET: crypto.randomUUID() + crypto.randomUUID(),
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
@@ -65,6 +69,7 @@ export async function startEmbeddedIdentity(overrides: Partial<Record<keyof Iden
   const running: EmbeddedIdentity = {
     publicUrl,
     mailbox,
+    logouts,
     settings,
     pool,
     async restart() {
@@ -75,6 +80,7 @@ export async function startEmbeddedIdentity(overrides: Partial<Record<keyof Iden
       await identity.close();
       await pool.end();
       await running.mailbox.close();
+      await running.logouts.close();
       await db.close();
     },
   };

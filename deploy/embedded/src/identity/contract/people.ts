@@ -1,11 +1,14 @@
 import type { Tokens } from './application.js';
 import { Application, signIn } from './application.js';
 import { Browser, type Page } from './browser.js';
+import type { LogoutListener } from './logout-listener.js';
 import { linkIn, type Mailbox } from './mailbox.js';
 
 export interface ContractTarget {
   publicUrl: string;
   mailbox: Mailbox;
+  /** Hears what the identity server says of ended sessions. */
+  logouts: LogoutListener;
 }
 
 export const PASSWORD = 'correct horse battery';
@@ -24,6 +27,10 @@ export class People {
 
   get mailbox(): Mailbox {
     return this.target().mailbox;
+  }
+
+  get logouts(): LogoutListener {
+    return this.target().logouts;
   }
 
   get realm(): string {

@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import type { Tokens } from './application.js';
 import { Browser } from './browser.js';
 import { PASSWORD, type People } from './people.js';
@@ -73,6 +73,23 @@ export function protocolContract(people: People): void {
       expect(silent.answer(await browser.go(silent.authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
       expect(await tokenError(await app.refresh(tokens.refresh_token))).toMatchObject({ status: 400, error: 'invalid_grant' });
       expect((await browser.go(app.signOutUrl(tokens.id_token))).url).toBe(`${people.publicUrl}/`);
+    });
+
+    it('tells the application which session has ended, and of no other', async () => {
+      const [ending, staying] = [await people.signedIn(people.known), await people.signedIn(people.known)];
+      const [gone, stays] = [ending, staying].map(({ tokens }) => String(decodeJwt(tokens.access_token)['sid']));
+      expect(decodeJwt(ending.tokens.id_token)['sid']).toBe(gone);
+      await ending.browser.go(ending.app.signOutUrl(ending.tokens.id_token));
+      const token = await people.logouts.tokenOf(gone!);
+      const keys = createRemoteJWKSet(new URL(ending.app.endpoint('certs')));
+      const { payload } = await jwtVerify(token, keys, { issuer: people.realm, audience: 'toothwise-web', algorithms: ['RS256'] });
+      expect(payload).toMatchObject({
+        ...{ sub: decodeJwt(ending.tokens.access_token).sub, sid: gone, jti: expect.any(String), iat: expect.any(Number) },
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      });
+      expect(payload['nonce']).toBeUndefined();
+      expect(people.logouts.heard()).not.toContain(stays);
+      expect((await staying.app.refresh(staying.tokens.refresh_token)).status).toBe(200);
     });
 
     it('asks before it signs out when the request proves nothing, and sends nobody elsewhere', async () => {

@@ -6,8 +6,9 @@ import type { IdentitySecrets } from '../secrets.js';
 import { findAccountById } from '../store/account.repository.js';
 import { oidcRecords } from '../store/oidc-record.repository.js';
 import { keycloakAccessToken, personClaims, sessionOf } from './keycloak-tokens.js';
-import { wrapRefreshTokens } from './refresh-tokens.js';
 import { pagesOf, type ProviderPages } from './provider-pages.js';
+import { wrapRefreshTokens } from './refresh-tokens.js';
+import { tellOfEndedSessions } from './session-ends.js';
 import { signOutWithoutScript } from './sign-out.js';
 
 export const LIFETIME = { accessToken: 300, code: 60, idle: 4 * 3600, session: 12 * 3600, attempt: 3600 };
@@ -17,6 +18,8 @@ const SCOPE = 'openid profile email';
 
 export interface ProviderContext {
   publicUrl: string;
+  /** Where the application wants to hear of ended sessions. */
+  backChannelLogoutUrl: string;
   pool: pg.Pool;
   keys: JWK[];
   secrets: IdentitySecrets;
@@ -31,11 +34,12 @@ export function createProvider(context: ProviderContext): Provider {
   provider.proxy = true;
   allowOwnOriginOnly(provider, context.publicUrl);
   wrapRefreshTokens(provider, context.secrets.refreshTokenKey);
+  tellOfEndedSessions(provider);
   signOutWithoutScript(provider);
   return provider;
 }
 
-function configuration({ publicUrl, pool, keys, secrets, pages }: ProviderContext): Configuration {
+function configuration({ publicUrl, backChannelLogoutUrl, pool, keys, secrets, pages }: ProviderContext): Configuration {
   const secure = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
   return {
@@ -49,6 +53,8 @@ function configuration({ publicUrl, pool, keys, secrets, pages }: ProviderContex
         response_types: ['code'],
         redirect_uris: [`${publicUrl}/`],
         post_logout_redirect_uris: [`${publicUrl}/`],
+        backchannel_logout_uri: backChannelLogoutUrl,
+        backchannel_logout_session_required: true,
       },
     ],
     responseTypes: ['code'],
@@ -112,8 +118,11 @@ function configuration({ publicUrl, pool, keys, secrets, pages }: ProviderContex
     rotateRefreshToken: true,
     expiresWithSession: async () => true,
     formats: { customizers: { jwt: keycloakAccessToken(pool) } },
+    // Its own dispatcher refuses loopback and private addresses; the one address ever asked is our own setting, and often such a one.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: true, ...pagesOf(pages).signOut },

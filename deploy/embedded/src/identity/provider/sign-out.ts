@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { REALM } from '../realm.paths.js';
+import { tellSessionEnded } from './session-ends.js';
 
 interface SignOutState {
   state?: string;
@@ -20,10 +21,12 @@ export function signOutWithoutScript(provider: Provider): void {
     if (session.accountId && hint?.['sub'] !== session.accountId) return;
 
     const target = session.state as SignOutState | undefined;
-    if (session.accountId) {
+    const { accountId, uid } = session;
+    if (accountId) {
       await endGrants(provider, ctx as unknown as KoaContextWithOIDC);
       await session.destroy();
       ctx.cookies.set(provider.cookieName('session'), null, { path: `${REALM}/`, overwrite: true });
+      await tellSessionEnded(provider, accountId, uid);
     }
     ctx.body = null;
     ctx.status = 303;

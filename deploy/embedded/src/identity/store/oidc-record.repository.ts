@@ -69,9 +69,12 @@ export const oidcRecords =
   (kind) =>
     new OidcRecords(db, kind);
 
-/** Ends every session of a person and with it every refresh token; used when the password changes. */
-export async function endSessionsOf(db: Queryable, accountId: string): Promise<void> {
-  await db.query('DELETE FROM identity.oidc_record WHERE account_id = $1', [accountId]);
+/** Ends every session of a person and with it every refresh token; used when the password changes. @returns the sessions' ids */
+export async function endSessionsOf(db: Queryable, accountId: string): Promise<string[]> {
+  const { rows } = await db.query<{ uid: string | null }>('DELETE FROM identity.oidc_record WHERE account_id = $1 RETURNING uid', [
+    accountId,
+  ]);
+  return rows.map(({ uid }) => uid).filter((uid) => uid !== null);
 }
 
 /** Removes what has expired; safe to run at any time. */
