@@ -85,7 +85,7 @@ async function startedBefore(person: Person, kind: Kind, refused: { status: numb
   return newest.id;
 }
 
-async function saveDraft(person: Person, kind: Kind, answers: object, sharing: object): Promise<number> {
+export async function saveDraft(person: Person, kind: Kind, answers: object, sharing: object): Promise<number> {
   const form =
     kind === 'urgent'
       ? {

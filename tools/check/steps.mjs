@@ -43,4 +43,5 @@ export const STEPS = [
   { name: 'chaos', command: ['npm', ['run', '-s', 'test:chaos', '--', '--short']] },
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
   { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },
+  { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
 ];

@@ -4,6 +4,7 @@ import { host, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformCo
 const passedOn = [
   'AI_BASE_URL',
   'AI_API_KEY',
+  'PHOTO_BOUNDS',
   'AI_MODEL',
   'DEFAULT_LOCATION',
   'LOG_LEVEL',

@@ -20,7 +20,8 @@ const head = (folder: string) => `
   import { writeFileSync } from 'node:fs';
   import { Worker } from 'node:worker_threads';
   writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid));
-  const workerData = { memoryBytes: Number(process.argv[2]), parent: process.ppid };
+  const [memoryBytes, milliseconds] = process.argv.slice(2).map(Number);
+  const workerData = { memoryBytes, milliseconds, parent: process.ppid };
   await new Promise((resolve) => new Worker(new URL(${JSON.stringify(WATCH)}), { workerData, execArgv: [] }).once('online', resolve));
   process.send('ready');
 `;
@@ -35,6 +36,7 @@ const BROKEN = {
     import { createRequire } from 'node:module';
     const decode = createRequire(${JSON.stringify(WATCH)})('heic-decode');
     process.once('message', ({ bytes }) => decode({ buffer: bytes }).then(({ width }) => process.send({ picture: { width } }), () => process.exit()));`,
+  sleeps: `process.once('message', () => setInterval(() => undefined, 1000));`,
   dies: `process.once('message', () => process.abort());`,
 };
 
@@ -84,12 +86,12 @@ describe('a picture is decoded in a process of its own', () => {
     expect(isAlive(pidOf())).toBe(false);
   });
 
-  it.each(['takes WebAssembly memory', 'takes native memory', 'never ends', 'dies'] as const)(
+  it.each(['takes WebAssembly memory', 'takes native memory', 'never ends', 'sleeps', 'dies'] as const)(
     'one that %s costs this picture only',
     async (name) => {
-      const limits = { ...SIZES, memoryBytes: 256 * MiB, milliseconds: name === 'never ends' ? 300 : 30_000 };
+      const limits = { ...SIZES, memoryBytes: 256 * MiB, milliseconds: { 'never ends': 600, sleeps: 1000 }[name as string] ?? 30_000 };
       const refusal = decodeInProcess(TEETH, limits, never, await program(name));
-      await expect(refusal).rejects.toThrow(name === 'never ends' ? 'too long' : 'more memory');
+      await expect(refusal).rejects.toThrow(name === 'sleeps' ? 'too long' : 'more memory or time');
       expect(isAlive(pidOf())).toBe(false);
       expect((await decodeInProcess(TEETH, LIMITS, never)).width).toBe(320);
     },

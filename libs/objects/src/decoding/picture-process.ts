@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DecodedPicture, PictureLimits } from './decode-picture.js';
 
 export interface ProcessLimits extends PictureLimits {
   /** Of the whole process: what WebAssembly and native libraries hold counts as well. */
   memoryBytes: number;
-  /** From the moment it has the picture. */
+  /** Of processor time, loading included: a busy machine refuses nobody's photo. By the clock three times as much, from the moment it has the picture. */
   milliseconds: number;
 }
 /** What a picture process is told, and what it answers. */
@@ -21,6 +22,7 @@ export class PictureRefused extends Error {}
 const START_MS = 30_000;
 /** A timer takes no more. */
 const LONGEST_MS = 2 ** 31 - 1;
+const NICENESS = 10;
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 /** Sources run as they are in tests. */
 const EXEC_ARGV = IS_SOURCE ? ['--import', `file://${createRequire(import.meta.url).resolve('tsx')}`] : [];
@@ -38,12 +40,13 @@ export async function decodeInProcess(
   program = PICTURE_PROGRAM,
 ): Promise<DecodedPicture> {
   if (signal.aborted) throw new Error('Decoding was stopped');
-  const child = fork(program, [String(limits.memoryBytes)], {
+  const child = fork(program, [String(limits.memoryBytes), String(limits.milliseconds)], {
     env: { PATH: process.env.PATH },
     execArgv: EXEC_ARGV,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  goBehind(child);
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
   let timer = setTimeout(stop, START_MS);
@@ -52,13 +55,13 @@ export async function decodeInProcess(
   child.on('message', (word: Word) => {
     if (word === 'ready') {
       clearTimeout(timer);
-      reason = new PictureRefused('The picture needs more memory than it may have, or broke the decoder');
+      reason = new PictureRefused('The picture needs more memory or time than it may have, or broke the decoder');
       timer = setTimeout(
         () => {
           reason = new PictureRefused('The picture takes too long to decode');
           stop();
         },
-        Math.min(limits.milliseconds, LONGEST_MS),
+        Math.min(3 * limits.milliseconds, LONGEST_MS),
       );
       // A process that is gone before it could be told says so by its end.
       child.send({ bytes, limits } satisfies Order, () => undefined);
@@ -73,6 +76,15 @@ export async function decodeInProcess(
   }
   if (picture) return picture;
   throw signal.aborted ? new Error('Decoding was stopped') : reason;
+}
+
+/** People who wait for an answer come before people who wait for a picture. Done from here, so that all its threads inherit it. */
+function goBehind({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** Gone, with all it said heard: of processes that still hold memory there are then never more than their callers allow. */

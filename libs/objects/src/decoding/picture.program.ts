@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { decodePicture } from './decode-picture.js';
 import type { Order, Word } from './picture-process.js';
@@ -7,9 +6,8 @@ import type { Order, Word } from './picture-process.js';
 
 const WATCH = new URL(`./watch.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
-// People who wait for an answer come before people who wait for a picture.
-setPriority(10);
-const watch = new Worker(WATCH, { workerData: { memoryBytes: Number(process.argv[2]), parent: process.ppid }, execArgv: [] });
+const [memoryBytes, milliseconds] = process.argv.slice(2).map(Number);
+const watch = new Worker(WATCH, { workerData: { memoryBytes, milliseconds, parent: process.ppid }, execArgv: [] });
 await new Promise((resolve) => watch.once('online', resolve));
 process.once('disconnect', () => process.exit());
 process.once('message', ({ bytes, limits }: Order) => {
