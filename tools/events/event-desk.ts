@@ -48,7 +48,10 @@ export class EventDesk {
     return letter;
   }
 
-  /** Sends these events again. Consumers that have carried one out know it by their inbox; the one that gave up tries anew. */
+  /**
+   * Sends these events again, by the outbox of the domain that told them: a letter holds no shared words, and its owner knows what of them still
+   * stands. Consumers that have carried one out know it by their inbox; the one that gave up tries anew.
+   */
   async replay(letters: Letter[]): Promise<void> {
     const { natsUrl, natsUser, natsPassword } = this.connections;
     const connection = await connect({ servers: natsUrl, user: natsUser, pass: natsPassword, name: 'events' });
@@ -56,11 +59,33 @@ export class EventDesk {
       for (const { service, id, event_id, subject, payload } of letters) {
         // Marked first: when the consumer gives up again at once, its mark must win.
         await this.pool.query(`UPDATE ${pg.escapeIdentifier(service)}.dead_letter SET replayed_at = now() WHERE id = $1`, [id]);
-        await jetstream(connection).publish(subject, payload, { msgID: `${event_id}:replay:${randomUUID()}` });
+        const messageId = `${event_id}:replay:${randomUUID()}`;
+        if (!(await this.queue(subject, payload, messageId))) await jetstream(connection).publish(subject, payload, { msgID: messageId });
       }
     } finally {
       await connection.close();
     }
+  }
+
+  /** @returns false for what no outbox can hold: a message that is no event */
+  private async queue(subject: string, payload: string, messageId: string): Promise<boolean> {
+    const owner = subject.split('.')[0] ?? '';
+    if (!(await this.services()).includes(owner)) return false;
+    try {
+      await this.pool.query(
+        `INSERT INTO ${pg.escapeIdentifier(owner)}.outbox AS known (id, name, subject, aggregate_id, person_id, envelope, block, message_id)
+         SELECT (event->>'id')::uuid, event->>'name', $2, (event->>'aggregateId')::uuid, (event->>'personId')::uuid, event, 'forgotten', $3
+         FROM (SELECT $1::jsonb AS event) AS letter
+         ON CONFLICT (id) DO UPDATE SET message_id = excluded.message_id, published_at = NULL, claimed_until = NULL`,
+        [payload, subject, messageId],
+      );
+    } catch (error) {
+      // 22 and 23: not JSON, no ids, or values that a row cannot have.
+      if (/^2[23]/.test((error as { code?: string }).code ?? '')) return false;
+      throw error;
+    }
+    await this.pool.query(`SELECT pg_notify($1, '')`, [`outbox_${owner}`]);
+    return true;
   }
 
   /** @returns how many events the service's relay will publish again */

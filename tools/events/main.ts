@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 const USAGE = `npm run events -- list [--all]                      dead letters that wait for a replay (or all)
 npm run events -- show <id> [--payload]              one of them; its content only on wish, it may be personal
-npm run events -- replay <id…> | --all               send them again
+npm run events -- replay <id…> | --all               send them again, with what still stands of shared words
 npm run events -- republish --service S --since T    publish again what a service committed since then (outboxes keep 7 days)
   --data DIR   folder of the embedded platform (default .toothwise); elsewhere set DATABASE_URL, NATS_URL, NATS_USER, NATS_PASSWORD`;
 

@@ -5,6 +5,9 @@ import { EventProcessor } from './consumer/event-processor.js';
 import { Inbox } from './consumer/inbox.js';
 import { CONSUMES, JetStreamStrategy } from './consumer/jetstream.strategy.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
+import { Forgetter } from './forgetting/forgetter.js';
+import { ForgettingRepository } from './forgetting/forgetting.repository.js';
+import { WhatStands } from './forgetting/what-stands.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxRepository } from './outbox/outbox.repository.js';
 import { WakeUp } from './outbox/wake-up.js';
@@ -31,12 +34,15 @@ export class EventBusModule {
         OutboxRelay,
         Inbox,
         DeadLetters,
+        WhatStands,
+        ForgettingRepository,
+        Forgetter,
         EventProcessor,
         JetStreamStrategy,
         { provide: CONSUMES, useValue: consumes },
         { provide: EVENT_TRANSPORT, useExisting: JetStreamStrategy },
       ],
-      exports: [EVENT_TRANSPORT, Broker],
+      exports: [EVENT_TRANSPORT, Broker, WhatStands, Forgetter],
     };
   }
 }

@@ -15,3 +15,4 @@ export {
   type TestService,
   type TestServiceOptions,
 } from './test-service.js';
+export { textsOf } from './texts-of.js';

@@ -7,6 +7,8 @@ const PASSWORD = 'test';
 
 export interface TestNats {
   url: string;
+  /** Folder with everything that the server keeps. */
+  dataDir: string;
   /** Settings of a service that connects as its own user. */
   env(service: string): { NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string };
   /** Who may do everything. */
@@ -38,6 +40,7 @@ export async function testNats(): Promise<TestNats> {
   };
   return {
     url,
+    dataDir,
     env: (service) => ({ NATS_URL: url, NATS_USER: service, NATS_PASSWORD: PASSWORD }),
     administrator: { user: 'platform', pass: PASSWORD },
     kill,

@@ -51,6 +51,7 @@ import { ScreeningsController } from './screenings/screenings.controller.js';
 import { StartScreening } from './screenings/start-screening.use-case.js';
 import type { ScreeningServiceSettings } from './settings.js';
 import { ChangeSharing } from './sharing/change-sharing.use-case.js';
+import { SharingThatStands } from './sharing/sharing-that-stands.js';
 
 /** Everything with HTTP routes. */
 export const screeningControllers = [CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController];
@@ -59,7 +60,7 @@ const consumes = [accountConsentChanged, accountSessionEnded, screeningAnalysisR
 const stores = [CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
 const useCases: Provider[] = [
   ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto, RemoveObjects],
-  ...[StartScreening, ReadScreenings, DeleteScreening, ChangeSharing, EndWithConsent],
+  ...[StartScreening, ReadScreenings, DeleteScreening, ChangeSharing, EndWithConsent, SharingThatStands],
   ...[AskAi, RunAnalysis, CompleteScreening, FailScreening, ReconcileAnalyses],
   ...[StripeGateway, StartPayment, ReadPayment, SettlePayment, ApplyStripeEvent, ReconcilePayments],
 ];

@@ -16,7 +16,7 @@ export interface NatsConfig {
 function publishSubjects(service: string): string[] {
   const stream = service.toUpperCase();
   const streamRequests = ['INFO', 'MSG.GET'].map((request) => `$JS.API.STREAM.${request}.*`);
-  const ownStream = ['CREATE', 'UPDATE', 'DELETE'].map((request) => `$JS.API.STREAM.${request}.${stream}`);
+  const ownStream = ['CREATE', 'UPDATE', 'DELETE', 'MSG.DELETE'].map((request) => `$JS.API.STREAM.${request}.${stream}`);
   // The account service carries out erasure: it purges a person's subjects from every stream.
   const purge = `$JS.API.STREAM.PURGE.${service === 'account' ? '*' : stream}`;
   const requests = ['$JS.API.INFO', '$JS.API.STREAM.NAMES', '$JS.API.STREAM.LIST', '$JS.API.CONSUMER.>', '$JS.API.DIRECT.GET.>'];

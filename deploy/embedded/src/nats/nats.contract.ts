@@ -68,6 +68,8 @@ describe('the embedded NATS', () => {
     await expect(jetstream(clinic).publish('account.registered.v1.2', 'forged', { timeout: 1000 })).rejects.toThrow(/permission/i);
     await expect(manager.streams.delete('ACCOUNT')).rejects.toThrow(/permission/i);
     await expect(manager.streams.purge('ACCOUNT')).rejects.toThrow(/permission/i);
+    await expect(manager.streams.deleteMessage('ACCOUNT', 1)).rejects.toThrow(/permission/i);
+    expect(await (await jetstreamManager(account)).streams.deleteMessage('ACCOUNT', 1)).toBe(true);
   });
 
   it('lets only account purge a person from other domains’ streams', async () => {

@@ -22,6 +22,7 @@ export const clinicLeadOffered = defineEvent(
     urgency: z.enum(options.URGENCIES),
     expiresAt: z.iso.datetime(),
   }),
+  { keeps: ['practiceName', 'practiceEmail', 'practiceTimeZone'] },
 );
 /** An open offer ended before its deadline, otherwise than by this practice's acceptance: what account still holds back about it is no longer so. */
 export const clinicLeadOfferEnded = defineEvent(
@@ -31,6 +32,7 @@ export const clinicLeadOfferEnded = defineEvent(
 export const clinicLeadAccepted = defineEvent(
   'clinic.lead-accepted.v1',
   lead.extend(practice.shape).extend({ acceptedAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practicePhone'] },
 );
 /** None open or nobody left: the patient is told at once what to do instead. */
 export const clinicLeadUnmatched = defineEvent('clinic.lead-unmatched.v1', lead.extend({ urgency: z.enum(options.URGENCIES) }));
@@ -38,6 +40,7 @@ export const clinicLeadUnmatched = defineEvent('clinic.lead-unmatched.v1', lead.
 export const clinicLeadWithdrawn = defineEvent(
   'clinic.lead-withdrawn.v1',
   lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), withdrawnAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practiceEmail'] },
 );
 /** The patient consented again after a practice had accepted: the same practice has the case again, and account tells it so. */
 export const clinicLeadResumed = defineEvent(
@@ -47,5 +50,8 @@ export const clinicLeadResumed = defineEvent(
 export const clinicLeadConverted = defineEvent(
   'clinic.lead-converted.v1',
   lead.extend(practice.shape).extend({ convertedAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practicePhone'] },
 );
-export const clinicPracticeApproved = defineEvent('clinic.practice-approved.v1', practice.extend({ practiceEmail: z.email() }));
+export const clinicPracticeApproved = defineEvent('clinic.practice-approved.v1', practice.extend({ practiceEmail: z.email() }), {
+  keeps: ['practiceName', 'practicePhone', 'practiceEmail'],
+});

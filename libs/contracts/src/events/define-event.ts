@@ -3,7 +3,19 @@ import { z } from 'zod';
 /** `<domain>.<past-tense-fact>.v<N>` */
 const EVENT_NAME = /^[a-z]+\.[a-z]+(?:-[a-z]+)*\.v\d+$/;
 
-export interface EventDefinition<N extends string = string, S extends z.ZodType = z.ZodType> {
+/** How long an event's words may be kept. */
+export interface EventPrivacy {
+  /**
+   * Blocks of the data (a field each) with a person's own words, place or contact, and the services that each is for. A block is gone from
+   * stream and outbox soon after everybody has read it; a repetition carries what still stands, asked of the owner. Where the schema lets
+   * the field be `null`, the fact stays without it; else the fact goes with it.
+   */
+  readonly forget: Readonly<Record<string, readonly string[]>>;
+  /** Other fields of free text or place, which stay as long as the stream: about a practice, or gone when the person's subject is purged. */
+  readonly keeps: readonly string[];
+}
+
+export interface EventDefinition<N extends string = string, S extends z.ZodType = z.ZodType> extends EventPrivacy {
   readonly name: N;
   readonly version: number;
   readonly domain: string;
@@ -28,8 +40,12 @@ export interface EventEnvelope<D = unknown, N extends string = string> {
   data: D;
 }
 
-/** Declares an event once: its name, the schema of its data, its envelope. A rename is a new version. */
-export function defineEvent<N extends string, S extends z.ZodType>(name: N, data: S): EventDefinition<N, S> {
+/** Declares an event once: its name, the schema of its data, its envelope, and which of its words are forgotten. A rename is a new version. */
+export function defineEvent<N extends string, S extends z.ZodType>(
+  name: N,
+  data: S,
+  { forget = {}, keeps = [] }: Partial<EventPrivacy> = {},
+): EventDefinition<N, S> {
   if (!EVENT_NAME.test(name)) throw new Error(`Event name "${name}" is not <domain>.<past-tense-fact>.v<N>`);
   const envelope = z.object({
     id: z.uuid(),
@@ -50,6 +66,8 @@ export function defineEvent<N extends string, S extends z.ZodType>(name: N, data
     version,
     domain: name.slice(0, name.indexOf('.')),
     data,
+    forget,
+    keeps,
     envelope: envelope as unknown as EventDefinition<N, S>['envelope'],
   };
 }

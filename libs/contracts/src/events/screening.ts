@@ -27,6 +27,7 @@ export const sharing = z.object({
   hasPhotos: z.boolean(),
 });
 export type Sharing = z.output<typeof sharing>;
+const forget = { sharing: ['clinic'] };
 
 export const screeningCompleted = defineEvent(
   'screening.completed.v1',
@@ -39,8 +40,11 @@ export const screeningCompleted = defineEvent(
     completedAt: z.iso.datetime(),
     sharing: sharing.nullable(),
   }),
+  { forget },
 );
-export const screeningSharingConsented = defineEvent('screening.sharing-consented.v1', z.object({ screeningId: z.uuid(), sharing }));
+export const screeningSharingConsented = defineEvent('screening.sharing-consented.v1', z.object({ screeningId: z.uuid(), sharing }), {
+  forget,
+});
 export const screeningSharingWithdrawn = defineEvent(
   'screening.sharing-withdrawn.v1',
   z.object({ screeningId: z.uuid(), withdrawnAt: z.iso.datetime() }),

@@ -12,6 +12,7 @@ import {
 } from '@toothwise/service-kit';
 import { type Observable, isObservable, lastValueFrom } from 'rxjs';
 import { DeadLetters } from '../dead-letters/dead-letters.js';
+import { BARE_HEADER } from '../forgetting/stream-eraser.js';
 import type { JsMsg } from '../streams/jetstream-api.js';
 import { type Delivery, DeliveryContext } from './event-context.js';
 import { Inbox } from './inbox.js';
@@ -73,11 +74,26 @@ export class EventProcessor {
   }
 
   /** Carries waiting messages through. Rejects only when an outcome could not be told to the broker. */
-  async process(handler: EventHandler, messages: JsMsg[], signal: AbortSignal): Promise<void> {
+  async process(handler: EventHandler, delivered: JsMsg[], signal: AbortSignal): Promise<void> {
+    const messages = await this.withoutKnownFacts(handler, delivered);
     // What failed, or fell with the process, before may be what takes its neighbours down.
     const first = messages.filter(({ info }) => info.deliveryCount === 1);
     const together = first.length > 1 && (await this.together(handler, first, signal)) ? first : [];
     for (const message of messages) if (!together.includes(message)) await this.alone(handler, message, signal);
+  }
+
+  /** A fact that is told once more without its words is for those who do not know it; it must not settle what a replay is to bring. */
+  private async withoutKnownFacts(handler: EventHandler, messages: JsMsg[]): Promise<JsMsg[]> {
+    const bare = messages.filter(({ headers }) => headers?.has(BARE_HEADER));
+    if (bare.length === 0) return messages;
+    const idOf = (message: JsMsg) => identity(message.string(), message).id;
+    const settled = await this.inbox.settled(handler.consumer, bare.map(idOf));
+    const known = bare.filter((message) => settled.has(idOf(message)));
+    for (const message of known) {
+      message.ack();
+      this.handled.inc({ consumer: handler.consumer, outcome: 'known' });
+    }
+    return messages.filter((message) => !known.includes(message));
   }
 
   /** @returns false when nothing of it was carried out: each message is to be tried alone */
@@ -172,11 +188,11 @@ export class EventProcessor {
     message.nak(RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length) - 1]);
   }
 
-  private async bury({ consumer }: EventHandler, message: JsMsg, error: unknown, attempts: number): Promise<boolean> {
+  private async bury({ consumer, eventName }: EventHandler, message: JsMsg, error: unknown, attempts: number): Promise<boolean> {
     const payload = message.string();
     const { id, personId } = identity(payload, message);
     try {
-      await this.deadLetters.bury({ consumer, eventId: id, subject: message.subject, personId, payload, error, attempts });
+      await this.deadLetters.bury({ consumer, eventName, eventId: id, subject: message.subject, personId, payload, error, attempts });
     } catch (cause) {
       this.log.error({ err: cause, consumer }, 'the dead letter could not be written; the event comes again');
       return false;

@@ -40,6 +40,16 @@ export class Inbox {
     return rows.length > 0;
   }
 
+  /** Of these, the events that the consumer has carried out, or given up: these wait for somebody to replay them. */
+  async settled(consumer: string, eventIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.source.query<{ event_id: string }[]>(
+      `SELECT event_id::text FROM inbox WHERE $3 AND consumer = $1 AND event_id = ANY ($2::uuid[])
+       UNION SELECT event_id FROM dead_letter WHERE consumer = $1 AND event_id = ANY ($2::text[])`,
+      [consumer, eventIds, this.on],
+    );
+    return new Set(rows.map(({ event_id: id }) => id));
+  }
+
   /** @returns false when a newer version of the same fact about the same aggregate was carried out already */
   async isNewest(tx: EntityManager, consumer: string, { aggregateId, aggregateVersion }: EventEnvelope): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { type EventDefinition, type EventEnvelope, EVENTS } from '@toothwise/contracts';
 import { type EventTransport, LOGGER, type Logger, NotReady, Readiness, SERVICE_NAME } from '@toothwise/service-kit';
+import { Forgetter } from '../forgetting/forgetter.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { Broker } from '../streams/broker.js';
 import { ConsumeLoop } from './consume-loop.js';
+import { consumerName } from './consumer-name.js';
 import type { DeliveryContext } from './event-context.js';
 import { EventProcessor, type HandlerOptions } from './event-processor.js';
 
@@ -23,6 +25,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     private readonly broker: Broker,
     private readonly relay: OutboxRelay,
     private readonly processor: EventProcessor,
+    private readonly forgetter: Forgetter,
     readiness: Readiness,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(LOGGER) private readonly log: Logger,
@@ -40,6 +43,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
       return callback(error);
     }
     this.relay.start();
+    this.forgetter.start();
     for (const loop of this.loops) loop.start();
     callback();
   }
@@ -57,7 +61,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
         throw new Error(`${eventName}: a batch is one transaction and takes every event`);
       return new ConsumeLoop(
         {
-          consumer: `${this.service}_${eventName.replaceAll('.', '_')}`,
+          consumer: consumerName(this.service, eventName),
           eventName,
           options,
           invoke: (event: EventEnvelope | EventEnvelope[], context: DeliveryContext) => handler(event, context),
@@ -82,7 +86,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   /** Called by Nest after HTTP has closed: nothing can append events any more. */
   async close(): Promise<void> {
     await this.finish();
-    await this.relay.stop();
+    await Promise.all([this.relay.stop(), this.forgetter.stop()]);
     await this.broker.close();
     await this.relay.ended();
   }

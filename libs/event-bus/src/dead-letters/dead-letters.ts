@@ -1,9 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Housekeeping, LOGGER, type Logger, Metrics } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
+import { forgettable, withoutQuotes, withoutWords } from '../forgetting/blocks.js';
 
 export interface DeadLetter {
   consumer: string;
+  eventName: string;
   eventId: string;
   subject: string;
   personId: string | null;
@@ -12,9 +14,9 @@ export interface DeadLetter {
   attempts: number;
 }
 
-/** What a consumer could not carry out, kept until somebody replays it (`npm run events -- list`). */
+/** What a consumer could not carry out, without words that are forgotten, kept until somebody replays it (`npm run events -- list`). */
 @Injectable()
-export class DeadLetters {
+export class DeadLetters implements OnApplicationBootstrap {
   private readonly counter;
 
   constructor(
@@ -26,17 +28,44 @@ export class DeadLetters {
     this.counter = metrics.counter('event_dead_letters_total', 'Events given up after the last attempt', ['consumer']);
     metrics.gauge('event_dead_letters_open', 'Dead letters that nobody has replayed', () => this.open());
     housekeeping.add('dead-letters', () => this.prune());
+    housekeeping.add('words-in-dead-letters', () => this.forgetWords());
   }
 
-  async bury({ consumer, eventId, subject, personId, payload, error, attempts }: DeadLetter): Promise<void> {
+  onApplicationBootstrap(): void {
+    this.forgetWords().catch((error: unknown) =>
+      this.log.warn({ err: error }, 'dead letters could not be looked through; it is tried again'),
+    );
+  }
+
+  async bury({ consumer, eventName, eventId, subject, personId, payload, error, attempts }: DeadLetter): Promise<void> {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const told = withoutQuotes(eventName, payload, text);
     await this.source.query(
       `INSERT INTO dead_letter (consumer, event_id, subject, person_id, payload, error, attempts) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (consumer, event_id) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, created_at = now(), replayed_at = NULL`,
-      [consumer, eventId, subject, personId, payload, text.slice(0, 2000), attempts],
+      [consumer, eventId, subject, personId, withoutWords(eventName, payload), told.slice(0, 2000), attempts],
     );
     this.counter.inc({ consumer });
-    this.log.error({ alert: 'dead-letter', consumer, eventId, attempts, err: error }, 'event given up: see npm run events -- list');
+    this.log.error(
+      { alert: 'dead-letter', consumer, eventId, attempts, err: told === text ? error : told },
+      'event given up: see npm run events -- list',
+    );
+  }
+
+  /** Letters that an earlier version has written hold the whole message. */
+  async forgetWords(): Promise<void> {
+    for (const { name } of forgettable()) {
+      const letters = await this.source.query<{ id: string; payload: string; error: string }[]>(
+        `SELECT id, payload, error FROM dead_letter WHERE starts_with(subject, $1)`,
+        [`${name}.`],
+      );
+      for (const { id, payload, error } of letters) {
+        const bare = withoutWords(name, payload);
+        if (bare === payload) continue;
+        const values = [id, bare, withoutQuotes(name, payload, error)];
+        await this.source.query('UPDATE dead_letter SET payload = $2, error = $3 WHERE id = $1', values);
+      }
+    }
   }
 
   /** Letters that were replayed are history; a month of it is enough. */

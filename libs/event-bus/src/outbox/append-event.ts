@@ -4,6 +4,7 @@ import { correlationId, currentContext } from '@toothwise/service-kit';
 import type { ClientBase } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { carriesWords } from '../forgetting/blocks.js';
 import { announceAfterCommit } from './announce-after-commit.js';
 
 export interface EventInput<D> {
@@ -74,15 +75,16 @@ export async function appendEvents(tx: EntityManager, events: readonly EventEnve
   if (!tx.queryRunner) throw new Error('An event is appended in a transaction, together with the change that it tells of');
   if (events.length === 0) return;
   const client = (await tx.queryRunner.connect()) as ClientBase;
-  await client.query(APPEND, [JSON.stringify(events)]);
+  const rows = events.map((event) => ({ event, block: carriesWords(event) ? 'carried' : null }));
+  await client.query(APPEND, [JSON.stringify(rows)]);
   announceAfterCommit(tx);
 }
 
 /** Named, so that Postgres plans it once per connection: every write of every service pays for it. Subject: `<name>.<personId>`, `-` for nobody. */
 const APPEND = {
   name: 'outbox-append',
-  text: `INSERT INTO outbox (id, name, subject, aggregate_id, person_id, envelope)
+  text: `INSERT INTO outbox (id, name, subject, aggregate_id, person_id, envelope, block)
     SELECT (event->>'id')::uuid, event->>'name', concat(event->>'name', '.', coalesce(event->>'personId', '-')),
-      (event->>'aggregateId')::uuid, (event->>'personId')::uuid, event
-    FROM jsonb_array_elements($1::jsonb) AS event`,
+      (event->>'aggregateId')::uuid, (event->>'personId')::uuid, event, block
+    FROM jsonb_to_recordset($1::jsonb) AS row(event jsonb, block text)`,
 };

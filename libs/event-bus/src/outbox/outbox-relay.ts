@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Housekeeping, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
 import type { PubAck } from '@nats-io/jetstream';
+import { WhatStands } from '../forgetting/what-stands.js';
 import { Broker, type JetStream } from '../streams/broker.js';
 import { ensureStream, forgetConsumers, lacksItsEnd, streamName } from '../streams/stream.js';
 import { OutboxRepository, type WaitingEvent } from './outbox.repository.js';
@@ -27,6 +28,7 @@ export class OutboxRelay {
     private readonly broker: Broker,
     private readonly outbox: OutboxRepository,
     private readonly wakeUp: WakeUp,
+    private readonly whatStands: WhatStands,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
@@ -64,7 +66,7 @@ export class OutboxRelay {
     if (!stream) return POLL_MS;
     await this.checkStream(stream);
     const events = await this.outbox.claim(BATCH);
-    if (events.length > 0) await this.publish(stream, events);
+    if (events.length > 0) await this.publish(stream, await this.tellable(events));
     return events.length === BATCH ? 0 : POLL_MS;
   }
 
@@ -90,7 +92,7 @@ export class OutboxRelay {
     if (performance.now() - this.streamCheckedAt < STREAM_CHECK_MS) return;
     const info = await ensureStream(manager, this.service);
     // Once for each connection: a broker loses what it had only when it starts, and an erased person's events are missing rightly.
-    const hasLost = this.isNewConnection && (await lacksItsEnd(manager, info));
+    const hasLost = this.isNewConnection && (await lacksItsEnd(manager, info, await this.outbox.erasedUpTo(info.config.name)));
     const state = { createdAt: info.created, lastSequence: info.state.last_seq, hasLost };
     const again = await this.outbox.reconcile(info.config.name, state, () => forgetConsumers(manager, info.config.name));
     this.isNewConnection = false;
@@ -100,11 +102,29 @@ export class OutboxRelay {
     this.log.warn({ events: again }, 'the stream was lost or made anew: publishing again what the outbox keeps');
   }
 
+  /** Where words were forgotten, the event with what still stands of them. One that then says nothing counts as published. */
+  private async tellable(events: WaitingEvent[]): Promise<WaitingEvent[]> {
+    const bare = events.filter(({ forgotten }) => forgotten);
+    if (bare.length === 0) return events;
+    const completed = await this.whatStands.complete(bare.map(({ envelope }) => envelope));
+    const byId = new Map(bare.map(({ id }, index) => [id, completed[index]]));
+    const silent = bare.filter(({ id }) => !byId.get(id)).map(({ id }) => id);
+    if (silent.length > 0) await this.outbox.markPublished(silent, streamName(this.service), 0);
+    return events.flatMap((event) => {
+      const envelope = event.forgotten ? byId.get(event.id) : event.envelope;
+      return envelope ? [{ ...event, envelope }] : [];
+    });
+  }
+
   private async publish({ client }: JetStream, events: WaitingEvent[]): Promise<void> {
     const stream = streamName(this.service);
     const results = await Promise.allSettled(
-      events.map(({ id, subject, envelope }) =>
-        client.publish(subject, JSON.stringify(envelope), { msgID: id, timeout: PUBLISH_TIMEOUT_MS, expect: { streamName: stream } }),
+      events.map(({ messageId, subject, envelope }) =>
+        client.publish(subject, JSON.stringify(envelope), {
+          msgID: messageId,
+          timeout: PUBLISH_TIMEOUT_MS,
+          expect: { streamName: stream },
+        }),
       ),
     );
     const acknowledged = events.filter((_, index) => results[index]?.status === 'fulfilled').map(({ id }) => id);

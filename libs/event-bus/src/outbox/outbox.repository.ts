@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@toothwise/contracts';
 import { DataSource } from 'typeorm';
 
 export interface WaitingEvent {
   id: string;
   subject: string;
-  envelope: unknown;
+  envelope: EventEnvelope;
+  /** Id of its message: the event's own, or one of a repetition that the broker is not to take for the first. */
+  messageId: string;
+  /** Its words were taken out of the envelope; what still stands is to be asked for. */
+  forgotten: boolean;
 }
 
 export interface StreamState {
@@ -33,7 +38,7 @@ export class OutboxRepository {
          WHERE published_at IS NULL AND (claimed_until IS NULL OR claimed_until < now())
          ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, subject, envelope`,
+       RETURNING id, subject, envelope, coalesce(message_id, id::text) AS "messageId", coalesce(block <> 'carried', false) AS forgotten`,
       [limit],
     );
     return rows;
@@ -73,7 +78,7 @@ export class OutboxRepository {
         known !== undefined && known.stream_created_at === state.createdAt && known.last_sequence <= state.lastSequence && !state.hasLost;
       if (inserted.length === 0 && intact) return 0;
       if (!intact) await beginAnew();
-      await tx.query('UPDATE outbox_stream SET stream_created_at = $2, last_sequence = $3 WHERE stream = $1', [
+      await tx.query(`UPDATE outbox_stream SET stream_created_at = $2, last_sequence = $3, forgotten = '{}' WHERE stream = $1`, [
         stream,
         state.createdAt,
         state.lastSequence,
@@ -84,6 +89,13 @@ export class OutboxRepository {
       );
       return count;
     });
+  }
+
+  /** The highest sequence of this stream that was erased on purpose, 0 for none. */
+  async erasedUpTo(stream: string): Promise<number> {
+    const sql = `SELECT coalesce((forgotten->>'erased')::bigint, 0) AS sequence FROM outbox_stream WHERE stream = $1`;
+    const [row] = await this.source.query<{ sequence: number }[]>(sql, [stream]);
+    return Number(row?.sequence ?? 0);
   }
 
   async waiting(): Promise<number> {

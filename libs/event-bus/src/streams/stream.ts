@@ -46,11 +46,13 @@ function addStream(manager: JetStreamManager, domain: string): Promise<StreamInf
 
 /**
  * Whether the stream counts on but has lost its newest message, as after damage to its files; the broker itself does not always say so.
- * Also true where that message was erased or is 30 days old: publishing again what the outbox keeps does no harm then.
+ * Also true where a whole person was erased, or that message is 30 days old: publishing again what the outbox keeps does no harm then.
+ * @param erased sequence up to which words were erased on purpose: an end that is missing for that has not been lost
  */
-export async function lacksItsEnd(manager: JetStreamManager, { config, state }: StreamInfo): Promise<boolean> {
+export async function lacksItsEnd(manager: JetStreamManager, { config, state }: StreamInfo, erased: number): Promise<boolean> {
   if (state.last_seq === 0) return false;
   if (state.lost) return true;
+  if (state.last_seq === erased) return false;
   try {
     return (await manager.streams.getMessage(config.name, { seq: state.last_seq })) === null;
   } catch (error) {

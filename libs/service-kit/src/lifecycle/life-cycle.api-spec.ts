@@ -60,6 +60,7 @@ describe('migrations', () => {
     expect(await database.query('SELECT name FROM migration ORDER BY id')).toEqual([
       { name: 'SharedTables1700000000000' },
       { name: 'IdempotencyHolder1764100000000' },
+      { name: 'Forgetting1764200000000' },
     ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });

@@ -8,18 +8,20 @@ import {
   type Sharing,
 } from '@toothwise/contracts';
 import { ensureStream } from '@toothwise/event-bus';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { eventually, shuffled, shuffleSeed } from '@toothwise/testing';
 import { clinicBed, type ClinicBed, CANARIES, sharingBlock } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
 let nats: NatsConnection | undefined;
+let manager: JetStreamManager;
 beforeAll(async () => {
   bed = await clinicBed();
   const { NATS_URL, NATS_USER, NATS_PASSWORD } = bed.service.nats.env('screening');
   nats = await connect({ servers: NATS_URL, user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: `_INBOX_${NATS_USER}` });
-  await ensureStream(await jetstreamManager(nats), 'screening');
+  manager = await jetstreamManager(nats);
+  await ensureStream(manager, 'screening');
   await eventually('the service to be ready', async () => (await bed.service.request('/healthz/ready')).status === 200);
 });
 afterAll(async () => {
@@ -116,6 +118,30 @@ describe('a completed screening', () => {
       expect(written.filter(({ name }) => name === 'clinic.lead-created.v1')).toHaveLength(1);
       expect(written.filter(({ name }) => name === 'clinic.lead-offered.v1')).toHaveLength(1);
     }
+  });
+});
+
+describe('a fact that is told again without its words', () => {
+  const bare = async (message: EventEnvelope) => {
+    const forgotten = { ...message, data: { ...(message.data as object), sharing: null } };
+    const marks = headers();
+    marks.set('Toothwise-Bare', '1');
+    await jetstream(nats!).publish(`${message.name}.${message.personId}`, JSON.stringify(forgotten), { headers: marks });
+  };
+  const read = () =>
+    eventually('everything read', async () => {
+      const { num_pending: waiting, num_ack_pending: begun } = await manager.consumers.info('SCREENING', 'clinic_screening_completed_v1');
+      return waiting + begun === 0;
+    });
+
+  it('changes nothing about the lead', async () => {
+    const about = newCase();
+    const message = completed(about, sharingBlock());
+    await publish(message);
+    await settled([message]);
+    await bare(message);
+    await read();
+    expect(await leads(about)).toMatchObject([{ state: expect.any(String), patient_name: CANARIES.name }]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { screeningDeleted } from '@toothwise/contracts';
-import { appendEvent } from '@toothwise/event-bus';
+import { appendEvent, takeBack } from '@toothwise/event-bus';
 import { type Actor, Audit, IdempotencyKeys, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Photos } from '../photos/photos.js';
 import { Screenings } from './screenings.js';
 
-/** Deletes a screening with its photos; the platform forgets it by the event. Ledger entries stay. */
+/** Deletes a screening with its photos, and its words from earlier events; the platform forgets it by the event. Ledger entries stay. */
 @Injectable()
 export class DeleteScreening {
   constructor(
@@ -25,6 +25,7 @@ export class DeleteScreening {
       await this.screenings.remove(tx, id);
       await this.keys.forget(tx, actor.id, id);
       await this.audit.record(tx, { actor, action: 'screening.deleted', subjectType: 'screening', subjectId: id });
+      await takeBack(tx, actor.id, id);
       await appendEvent(tx, screeningDeleted, {
         aggregateId: id,
         aggregateVersion: screening.version + 1,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Photo, ScreeningKind } from '@toothwise/contracts';
 import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { LiveUpdates } from '../live/live-updates.js';
 import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
 
@@ -123,6 +123,26 @@ export class Screenings {
   async consentsSince(tx: EntityManager, screeningId: string, since: Date): Promise<Date[]> {
     const consents = await tx.getRepository(SharingConsentRecord).findBy({ screeningId, givenAt: MoreThan(since) });
     return consents.map(({ givenAt }) => givenAt);
+  }
+
+  /** Screenings by their id that are shared by now, each with the consent that stands; none whose owner withdrew the consent to process health data. */
+  async shared(ids: readonly string[]): Promise<Map<string, { screening: ScreeningRecord; consent: SharingConsentRecord }>> {
+    const consents = await this.source
+      .getRepository(SharingConsentRecord)
+      .findBy({ screeningId: In([...new Set(ids)]), withdrawnAt: IsNull() });
+    const screenings = await this.source
+      .getRepository(ScreeningRecord)
+      .createQueryBuilder('s')
+      .where({ id: In(consents.map(({ screeningId }) => screeningId)) })
+      .andWhere('EXISTS (SELECT FROM health_consent h WHERE h.person_id = s.person_id AND h.given)')
+      .getMany();
+    const byId = new Map(screenings.map((screening) => [screening.id, screening]));
+    return new Map(
+      consents.flatMap((consent) => {
+        const screening = byId.get(consent.screeningId);
+        return screening ? [[screening.id, { screening, consent }] as const] : [];
+      }),
+    );
   }
 
   async addConsent(tx: EntityManager, consent: SharingConsentRecord): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Screening, screeningHttp, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts';
-import { appendEvent } from '@toothwise/event-bus';
+import { appendEvent, takeBack } from '@toothwise/event-bus';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -44,6 +44,7 @@ export class ChangeSharing {
       if (!standing || standing.withdrawnAt || !isSame(standing, consent)) {
         await this.requirePace(tx, id, consent.givenAt);
         await this.screenings.withdrawConsent(tx, id, consent.givenAt);
+        if (standing) await takeBack(tx, actor.id, id);
         await this.screenings.addConsent(tx, consent);
         await this.tellConsented(tx, screening, consent);
         return sharingView(screening, consent, SHARING_TEXT.textVersion);
@@ -86,6 +87,7 @@ export class ChangeSharing {
 
   private async tellWithdrawn(tx: EntityManager, screening: ScreeningRecord, at: Date): Promise<void> {
     const version = await this.next(tx, screening, 'sharing.withdrawn');
+    await takeBack(tx, screening.personId, screening.id);
     const data = { screeningId: screening.id, withdrawnAt: at.toISOString() };
     await appendEvent(tx, screeningSharingWithdrawn, { ...envelope(screening), aggregateVersion: version, data });
   }

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { type EventEnvelope, screeningCompleted, screeningSharingConsented } from '@toothwise/contracts';
+import { WhatStands } from '@toothwise/event-bus';
+import { ClinicalRules } from '../analysis/clinical.js';
+import { Screenings } from '../screenings/screenings.js';
+import { sharingBlock, sharingPossible } from './sharing.rules.js';
+
+/** Says what stands of a sharing block that stream and outbox have forgotten: the person's newest consent, or nothing. */
+@Injectable()
+export class SharingThatStands {
+  constructor(
+    whatStands: WhatStands,
+    private readonly screenings: Screenings,
+    private readonly rules: ClinicalRules,
+  ) {
+    whatStands.isToldBy([screeningCompleted, screeningSharingConsented], (events) => this.tell(events));
+  }
+
+  private async tell(events: readonly EventEnvelope[]): Promise<Map<string, Record<string, unknown>>> {
+    const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
+    const shared = await this.screenings.shared(events.map(({ aggregateId }) => aggregateId));
+    return new Map(
+      events.flatMap(({ id, aggregateId }) => {
+        const { screening, consent } = shared.get(aggregateId) ?? {};
+        if (!screening?.analysis || !consent || !sharingPossible(screening)) return [];
+        return [[id, { sharing: sharingBlock(screening, screening.analysis, consent, hears) }] as const];
+      }),
+    );
+  }
+}
