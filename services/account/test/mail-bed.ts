@@ -14,6 +14,8 @@ export interface MailBed {
   mails: string[];
   /** The mail server refuses so many for now. */
   refuse(times: number): void;
+  /** The mail server says yes only after this. */
+  slowDown(until: Promise<void>): void;
   /** Publishes as the owning service would. @returns the event's id */
   publish(event: EventDefinition, personId: string, data: object, told?: { id?: string; version?: number }): Promise<string>;
   /** The event was handled, its effect stored. */
@@ -26,7 +28,12 @@ export interface MailBed {
 export async function mailBed(): Promise<MailBed> {
   const mails: string[] = [];
   let refusals = 0;
-  const smtp = mailServer(mails, () => refusals-- > 0);
+  let ready = Promise.resolve();
+  const smtp = mailServer(
+    mails,
+    () => refusals-- > 0,
+    () => ready,
+  );
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
@@ -57,6 +64,7 @@ export async function mailBed(): Promise<MailBed> {
       return running!.app;
     },
     refuse: (times) => void (refusals = times),
+    slowDown: (until) => void (ready = until),
     async publish(event, personId, data, { id = crypto.randomUUID(), version = 1 } = {}) {
       const envelope = envelopeOf(event, personId, data, id, version);
       await withBroker((client) => client.publish(`${event.name}.${personId}`, JSON.stringify(envelope)));
@@ -70,6 +78,7 @@ export async function mailBed(): Promise<MailBed> {
     clear() {
       mails.length = 0;
       refusals = 0;
+      ready = Promise.resolve();
     },
     async stop() {
       await service.stop();
@@ -93,7 +102,7 @@ const envelopeOf = (event: EventDefinition, personId: string, data: object, id: 
     data,
   });
 
-const mailServer = (mails: string[], refuses: () => boolean): SMTPServer =>
+const mailServer = (mails: string[], refuses: () => boolean, ready: () => Promise<void>): SMTPServer =>
   new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -103,7 +112,7 @@ const mailServer = (mails: string[], refuses: () => boolean): SMTPServer =>
       stream.on('end', () => {
         if (refuses()) return callback(Object.assign(new Error('Try again'), { responseCode: 451 }));
         mails.push(Buffer.concat(parts).toString());
-        callback();
+        void ready().then(() => callback());
       });
     },
   });

@@ -7,6 +7,7 @@ import {
 } from '@toothwise/contracts';
 import { type TestService, eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/mail-bed.js';
+import { start } from '../app.js';
 
 const LIMIT_MS = 60_000;
 
@@ -91,6 +92,47 @@ describe('facts of other services', () => {
       const ids = mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
       expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
       expect(ids[1]).toBe(ids[0]);
+    },
+    LIMIT_MS,
+  );
+
+  /** Seconds until another worker may take the mail, once one has it. */
+  const claimOf = async (factId: string) => {
+    const sql = 'SELECT extract(epoch FROM next_attempt_at - now())::float AS seconds FROM mail WHERE fact_id = $1 AND attempts > 0';
+    return (await service.database.query<{ seconds: number }>(sql, [factId]))[0]?.seconds;
+  };
+  const pass = (factId: string, seconds: number) =>
+    service.database.query('UPDATE mail SET next_attempt_at = next_attempt_at - make_interval(secs => $2) WHERE fact_id = $1', [
+      factId,
+      seconds,
+    ]);
+
+  it(
+    'a mail in the hands of a killed process waits half a minute, and a slow mail server gets it once',
+    async () => {
+      const yes = Promise.withResolvers<void>();
+      bed.slowDown(yes.promise);
+      const { sub } = await person();
+      const id = await publish(clinicLeadAccepted, sub, accepted());
+      // What a kill would leave behind.
+      const claim = await eventually('the claim', () => claimOf(id), LIMIT_MS);
+      expect(claim).toBeGreaterThan(20);
+      expect(claim).toBeLessThanOrEqual(30);
+      // The one that lives renews it; a second process finds nothing to do.
+      const second = await start(service.env);
+      try {
+        await pass(id, 20);
+        await eventually('the renewal', async () => ((await claimOf(id)) ?? 0) > 20, LIMIT_MS);
+        yes.resolve();
+        await eventually(
+          'the e-mail',
+          async () => (await service.database.query('SELECT 1 FROM mail WHERE fact_id = $1 AND sent_at IS NOT NULL', [id])).length === 1,
+        );
+        expect(mails).toHaveLength(1);
+      } finally {
+        yes.resolve();
+        await second.stop();
+      }
     },
     LIMIT_MS,
   );

@@ -20,8 +20,9 @@ export interface WaitingMail extends NewMail {
   attempts: number;
 }
 
-/** Longer than a mail server may take; then another worker may try. */
-const CLAIM = '2 minutes';
+/** Then another worker may try: an urgent offer lasts a quarter of an hour. Who is still at work renews it. */
+const CLAIM = '30 seconds';
+export const RENEW_MS = 5_000;
 const KEPT = '30 days';
 /** Mails about one case at one practice, unless the practice answered the last one. */
 const APART = '1 hour';
@@ -75,6 +76,12 @@ export class MailQueue {
        RETURNING id, fact_id AS "factId", person_id AS "personId", recipient, subject, body, attempts`,
     );
     return rows[0];
+  }
+
+  /** For who is still sending; changes nothing once another worker has taken the mail. */
+  async renew({ id, attempts }: WaitingMail): Promise<void> {
+    const sql = `UPDATE mail SET next_attempt_at = now() + interval '${CLAIM}' WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`;
+    await this.source.query(sql, [id, attempts]);
   }
 
   async markSent(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { LOGGER, type Logger, Loop, Metrics, SETTINGS, Shutdown } from '@toothwise/service-kit';
 import { type Transporter, createTransport } from 'nodemailer';
 import type { AccountSettings } from '../settings.js';
-import { MailQueue, type WaitingMail } from './mail-queue.js';
+import { MailQueue, RENEW_MS, type WaitingMail } from './mail-queue.js';
 
 const POLL_MS = 1_000;
 const SMTP_TIMEOUT_MS = 10_000;
@@ -52,6 +52,8 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(mail: WaitingMail): Promise<void> {
+    // A slow mail server is no reason for another worker to send it too; a database that is away for a moment is asked again.
+    const renewal = setInterval(() => void this.queue.renew(mail).catch(() => undefined), RENEW_MS);
     try {
       await this.transport.sendMail({
         from: this.settings.MAIL_FROM,
@@ -67,6 +69,8 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
       this.sent.inc({ outcome: 'failed' });
       this.log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail could not be sent; it is tried again');
       return;
+    } finally {
+      clearInterval(renewal);
     }
     await this.queue.markSent(mail.id);
     this.sent.inc({ outcome: 'sent' });
