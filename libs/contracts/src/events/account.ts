@@ -15,4 +15,6 @@ export const accountConsentChanged = defineEvent(
   { keeps: ['textVersion'] },
 );
 /** The identity server's session, as `sid` in its tokens. Services end the streams that were opened with those. */
-export const accountSessionEnded = defineEvent('account.session-ended.v1', z.object({ sessionId: z.string().min(1).max(255) }));
+export const accountSessionEnded = defineEvent('account.session-ended.v1', z.object({ sessionId: z.string().min(1).max(255) }), {
+  keeps: ['sessionId'],
+});

@@ -46,6 +46,7 @@ export const clinicLeadWithdrawn = defineEvent(
 export const clinicLeadResumed = defineEvent(
   'clinic.lead-resumed.v1',
   lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), resumedAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practiceEmail'] },
 );
 export const clinicLeadConverted = defineEvent(
   'clinic.lead-converted.v1',
