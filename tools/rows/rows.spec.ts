@@ -2,6 +2,7 @@ import { complaints, type Facts } from './complaints.ts';
 import { readDecisions, readExisting } from './existing.ts';
 import { mentionsIn, readMentions } from './mentions.ts';
 import { parseRequirements, readRequirements, type Requirement } from './requirements.ts';
+import { spoilingsOf } from './spoilings.ts';
 
 const facts = (rows: Requirement[], test = ''): Facts => ({
   rows,
@@ -85,5 +86,36 @@ describe('the names of rows', () => {
   it('count anywhere in code, as ranges too', () => {
     expect(ids('payment.rules.ts', '/** PAY-022 to PAY-024, PAY-030. */')).toEqual(['PAY-022', 'PAY-023', 'PAY-024', 'PAY-030']);
     expect(ids('digest.ts', '// SHA-256')).toEqual([]);
+  });
+});
+
+describe('what can be spoilt of a row', () => {
+  const code: Record<string, string> = {
+    'mfe-shop/src/texts/shop.en.ts': "  photos_other: 'Continue with {{count}} Photo(s)',\n  login: 'Login', use: checkLogin,",
+    'mfe-shop/src/prices.rules.ts': '// PAY-001: $12.99 after 10 s\nconst starter = 1299;\nconst patience = 10_000;\nconst percent = 10.5;',
+    'services/other/src/other.rules.ts': "const text = 'Login';\nconst starter = 1299;",
+  };
+  const spoilt = (statement: string) => {
+    const mentions = Object.entries({ ...code, 'mfe-shop/src/shop.spec.tsx': "it('PAY-001', () => 1)" }).flatMap(([file, text]) =>
+      mentionsIn(file, text),
+    );
+    const sources = { files: Object.keys(code), read: (file: string) => code[file]! };
+    return spoilingsOf(row('done', { statement }), mentions, sources).map(({ quote, places }) => [
+      quote,
+      ...places.map(({ to }) => to.trim()),
+    ]);
+  };
+
+  it('is a quoted text in the projects of its tests, placeholders and all, never a part of a name', () => {
+    expect(spoilt('Reads "Continue with N Photo(s)".')).toEqual([
+      ['Continue with N Photo(s)', "photos_other: 'C~ontinue with {{count}} Photo(s)',"],
+    ]);
+    expect(spoilt('Shows a "Login" entry.')).toEqual([['Login', "login: 'L~ogin', use: checkLogin,"]]);
+    expect(spoilt('Route "/photos" is public.')).toEqual([]);
+  });
+
+  it('is a number beside the code that names the row, in its own unit or in that of code', () => {
+    expect(spoilt('Costs $12.99.')).toEqual([['$12.99', 'const starter = 1300;']]);
+    expect(spoilt('Gives up after 10 s.')).toEqual([['10 s', 'const patience = 10001;']]);
   });
 });

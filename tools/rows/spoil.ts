@@ -32,22 +32,22 @@ export async function spoil(rows: readonly Requirement[], count: number, seed: n
     `Seed ${seed}. Of ${all.length} done rows ${held.length} quote what the code holds; journeys alone prove ${held.length - provable.length} of them.`,
   );
   const sandbox = new Sandbox();
-  try {
-    const survived: Spoiling[] = [];
-    for (const [at, each] of chosen.entries()) {
-      const caught = await isCaught(sandbox, each, testsOf(each.id, mentions));
-      if (!caught) survived.push(each);
-      console.log(
-        `${String(at + 1).padStart(3)} ${caught ? 'caught  ' : 'SURVIVED'} ${each.id} "${each.quote}" ${[...new Set(each.places.map((place) => `${place.file}:${place.line}`))].join(' ')}`,
-      );
-    }
+  const remove = () => sandbox.remove();
+  process.once('exit', remove);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const survived: Spoiling[] = [];
+  const whole = new Set<string>();
+  for (const [at, each] of chosen.entries()) {
+    const caught = await isCaught(sandbox, each, testsOf(each.id, mentions), whole);
+    if (!caught) survived.push(each);
     console.log(
-      `${chosen.length - survived.length} of ${chosen.length} caught${survived.length > 0 ? `, survived: ${survived.map(({ id, quote }) => `${id} "${quote}"`).join(', ')}` : ''}.`,
+      `${String(at + 1).padStart(3)} ${caught ? 'caught  ' : 'SURVIVED'} ${each.id} "${each.quote}" ${[...new Set(each.places.map((place) => `${place.file}:${place.line}`))].join(' ')}`,
     );
-    return survived.length === 0 && chosen.length > 0 ? 0 : 1;
-  } finally {
-    sandbox.remove();
   }
+  console.log(
+    `${chosen.length - survived.length} of ${chosen.length} caught${survived.length > 0 ? `, survived: ${survived.map(({ id, quote }) => `${id} "${quote}"`).join(', ')}` : ''}.`,
+  );
+  return survived.length === 0 && chosen.length > 0 ? 0 : 1;
 }
 
 type Level = (typeof LEVELS)[number] & { files: string[] };
@@ -59,13 +59,16 @@ function testsOf(id: string, mentions: readonly Mention[]): Level[] {
   );
 }
 
-/** Whether a test that names the row fails while its quote is spoilt, and none did before. */
-async function isCaught(sandbox: Sandbox, { id, places }: Spoiling, levels: Level[]): Promise<boolean> {
+/** Whether a test that names the row fails while its quote is spoilt, and none does otherwise; `whole` remembers where that was seen. */
+async function isCaught(sandbox: Sandbox, { id, places }: Spoiling, levels: Level[], whole: Set<string>): Promise<boolean> {
   for (const level of levels) {
     const spoilt = await sandbox.spoilt(places, () => runTests(sandbox.root, id, level));
     if (spoilt.failed === 0) continue;
-    const whole = await runTests(sandbox.root, id, level);
-    if (whole.failed > 0 || whole.passed === 0) throw new Error(`The tests of ${id} fail before anything is spoilt`);
+    const tests = `${id} ${level.projects}`;
+    if (whole.has(tests)) return true;
+    const { failed, passed } = await runTests(sandbox.root, id, level);
+    if (failed > 0 || passed === 0) throw new Error(`The tests of ${id} fail before anything is spoilt`);
+    whole.add(tests);
     return true;
   }
   return false;

@@ -88,10 +88,10 @@ export function quotedNumbers(statement: string): { quote: string; values: numbe
     .filter(({ values }) => values[0]! >= 2);
 }
 
-/** The text as a catalogue holds it: `N` is a placeholder there. */
+/** The text as a catalogue holds it, `N` being a placeholder there; never a part of a longer word. */
 function textPattern(text: string): RegExp {
   const parts = text.split(/\bN\b/).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll("'", "\\\\?['’]"));
-  return new RegExp(parts.join('\\{\\{\\w+\\}\\}'), 'g');
+  return new RegExp(`(?<![\\w~])${parts.join('\\{\\{\\w+\\}\\}')}(?![\\w~])`, 'g');
 }
 
 /** The number as code spells it, with or without underscores. */

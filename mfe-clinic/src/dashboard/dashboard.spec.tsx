@@ -40,7 +40,7 @@ describe('who may see the dashboard', () => {
     ['pending', 'Pending review', /24-48 hours/],
     ['rejected', 'Not approved', /was not approved/],
     ['suspended', 'Suspended', /is suspended/],
-  ] as const)('CLIN-005 CLIN-018 a %s practice reads "Verification Required" and its status', async (state, label, body) => {
+  ] as const)('CLIN-005 CLIN-018 CLIN-029 a %s practice reads "Verification Required" and its status', async (state, label, body) => {
     await open({ membership: exampleMembership(state) });
     expect(await screen.findByRole('heading', { name: 'Verification Required' })).toBeInTheDocument();
     expect(screen.getByText(label)).toBeInTheDocument();

@@ -55,6 +55,15 @@ describe('intro of the screening', () => {
     expect(screen.getByText('I want to check if I need a visit')).toBeInTheDocument();
   });
 
+  it('SCR-054 goes on from the intro to the kinds, and from there to the first question', async () => {
+    const page = await openPage('/dental-screening', (state) => (state.consent = { ...state.consent, given: true, textVersion: '1' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Start Your Screening/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Dental pain or symptoms/ }));
+    expect(page.at()).toBe('/dental-screening/screening-type');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(page.at()).toBe('/dental-screening/questions/about-person?kind=urgent');
+  });
+
   it('SCR-055 goes back from the kinds to the intro', async () => {
     const page = await openPage('/dental-screening/screening-type');
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));

@@ -51,7 +51,7 @@ describe('what the database lets a lead and a practice be', () => {
       expect(lead).not.toHaveProperty(column);
   });
 
-  it('CLIN-026 CLIN-027 a member reads their practice with address, contact, specialties, emergency services and capacity', async () => {
+  it('CLIN-026 CLIN-027 CLIN-028 a member reads their practice with address, contact, specialties, emergency services and capacity', async () => {
     const { body } = await bed.get<Membership>('/membership', practice.token);
     expect(body).toMatchObject({
       state: 'approved',
