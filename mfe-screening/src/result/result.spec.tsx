@@ -71,7 +71,7 @@ describe('result of a screening', () => {
     expect(screen.queryByText('$10 exam discount')).toBeNull();
   });
 
-  it('SCR-052 SCR-053 SCR-079 a check-up that can wait says 3-6 months and what waiting may save', async () => {
+  it('SCR-001 SCR-052 SCR-053 SCR-079 a check-up that can wait says 3-6 months and what waiting may save', async () => {
     const can = analysed({
       urgency: 'low',
       level: 1,

@@ -21,9 +21,9 @@ describe('Toaster', () => {
     jest.useFakeTimers();
     act(() => toast.success('Saved'));
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(4900));
+    act(() => void jest.advanceTimersByTime(4999));
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(200));
+    act(() => void jest.advanceTimersByTime(1));
     jest.useRealTimers();
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   }, 20_000);

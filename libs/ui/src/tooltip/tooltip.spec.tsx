@@ -13,9 +13,9 @@ describe('Tooltip', () => {
       </Tooltip>,
     );
     await user.hover(screen.getByRole('button'));
-    act(() => void jest.advanceTimersByTime(650));
+    act(() => void jest.advanceTimersByTime(699));
     expect(screen.queryByText('Opens your account')).toBeNull();
-    act(() => void jest.advanceTimersByTime(100));
+    act(() => void jest.advanceTimersByTime(1));
     expect(screen.getByText('Opens your account')).toBeInTheDocument();
     jest.useRealTimers();
   });
