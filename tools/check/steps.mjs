@@ -44,4 +44,5 @@ export const STEPS = [
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
   { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
+  { name: 'spoilt rows', long: true, command: ['npm', ['run', '-s', 'rows', '--', '--spoil', '20']] },
 ];
