@@ -1,4 +1,5 @@
 import { toothPhoto } from '../api/photos.js';
+import { screen } from '../api/screenings.js';
 import { newPatient } from '../src/people.js';
 import { IdentityPages, signInAs } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';
@@ -112,4 +113,49 @@ test('two tabs renew one session one at a time', async ({ page, context }) => {
   answer.resolve();
   for (const tab of [page, second]) await expect(tab.getByText('0 Credit(s) Available')).toBeVisible();
   expect(most).toBe(1);
+});
+
+test('signing out leaves nothing of the person in the browser', async ({ page, watched }) => {
+  // What is looked for in the cache alone and is not there counts as a failed request.
+  watched.allowText(/ERR_CACHE_MISS|Failed to load resource/);
+  const person = await newPatient(13);
+  const { body: text } = await person.call<{ textVersion: string }>('GET', 'screening', '/sharing-text');
+  const screeningId = await screen(person, 'urgent', text.textVersion);
+  const asked = new Set<string>();
+  page.on('response', (response) => {
+    const { origin, pathname, search } = new URL(response.url());
+    if (origin === new URL(page.url()).origin) asked.add(pathname + search);
+  });
+  const cached = (paths: string[]) =>
+    page.evaluate(async (all) => {
+      const found = all.map(async (path) =>
+        (await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)) ? path : '',
+      );
+      return (await Promise.all(found)).filter(Boolean);
+    }, paths);
+
+  // Given a person who has looked at a result
+  await signInAs(page, person.email, `/screenings/${screeningId}`);
+  await expect(page.getByText(/urgency/i).first()).toBeVisible();
+  const personal = [...asked].filter((path) => /^\/(?:api|files)\//.test(path));
+  const pages = [...asked].filter((path) => /^\/remotes\/.*\.[0-9a-f]{8,}\.js$/.test(path));
+  expect(personal).toContain(`/api/screening/v1/screenings/${screeningId}`);
+  expect(await cached(personal)).toEqual([]);
+  const before = await cached(pages);
+  expect(before).not.toEqual([]);
+
+  // When they sign out
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Know how urgent it is, and what to do next' })).toBeVisible();
+
+  // Then neither the browser's cache nor the service worker's holds an answer, and what the cache held is gone with it
+  expect(await cached(personal)).toEqual([]);
+  expect((await cached(before)).length).toBeLessThan(before.length);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => path !== '/emergency' && !/[.-][0-9a-f]{8,}\.\w+$/.test(path))).toEqual([]);
 });
