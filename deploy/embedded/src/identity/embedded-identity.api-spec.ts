@@ -57,6 +57,25 @@ async function triedInVain(email: string): Promise<string> {
 
 const rolesOf = (tokens: Tokens) => (decodeJwt(tokens.access_token)['realm_access'] as { roles: string[] }).roles;
 
+describe('what no page answers', () => {
+  it.each([
+    `/realms/toothwise/login-actions/${'a'.repeat(1000)}/authenticate`,
+    `/realms/toothwise/${'a'.repeat(1000)}`,
+    '/realms/toothwise/%zz',
+  ])('shows our own page for %.40s', async (path) => {
+    const response = await fetch(identity.publicUrl + path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('There is no such page');
+  });
+
+  it('refuses a head that is too long with a problem document', async () => {
+    const response = await fetch(`${identity.publicUrl}/realms/toothwise/?${'a'.repeat(20_000)}`);
+    expect(response.status).toBe(431);
+    expect(await response.json()).toMatchObject({ code: 'request.too-large', correlationId: response.headers.get('x-correlation-id') });
+  });
+});
+
 describe('sign-up tells nobody who has an account', () => {
   it('shows the same page for a known email and mails its owner', async () => {
     const email = await verified(newAddress('owner'));

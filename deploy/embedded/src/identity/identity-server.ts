@@ -97,6 +97,8 @@ async function buildApp({ settings, provider, accounts, formKey, pool, keys }: P
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXY_HOPS,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // Addresses that its router cannot read, before any handler of ours.
+    frameworkErrors: (error, _request, reply) => void send(reply, notFoundPage(), error.statusCode ?? 400),
     serverFactory: (handler) => createServer(withOpenId(provider, settings.PUBLIC_URL, handler)),
   });
   await app.register(formbody);

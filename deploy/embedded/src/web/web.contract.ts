@@ -55,6 +55,18 @@ describe('the web server', () => {
     },
   );
 
+  it.each(['/missing.js', `/${'a'.repeat(1000)}`, `/remotes/mfe-a/${'a'.repeat(1000)}.js`, '/%zz'])(
+    'refuses %.30s with a problem document that says nothing of the server',
+    async (path) => {
+      const response = await get(path, { 'x-correlation-id': 'abc' });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+      const text = await response.text();
+      expect(text).not.toMatch(/FST_|fastify/i);
+      expect(JSON.parse(text)).toMatchObject({ status: response.status, correlationId: 'abc' });
+    },
+  );
+
   it('compresses text', async () => {
     expect((await get('/shell.0a1b2c3d4e.js', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
     expect((await get('/shell.0a1b2c3d4e.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
