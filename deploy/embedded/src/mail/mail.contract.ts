@@ -67,14 +67,14 @@ describe('the mail catcher', () => {
   });
 
   it.each([`/dev/mail/${'a'.repeat(1000)}`, `/dev/${'a'.repeat(1000)}`, '/dev/mail/%zz', '/unknown'])(
-    'refuses %.30s with a problem document that says nothing of the server',
+    'refuses an odd address (%#) with a problem document that says nothing of the server',
     async (path) => {
       const response = await fetch(mail.url + path);
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.headers.get('content-type')).toContain('application/problem+json');
       const text = await response.text();
       expect(text).not.toMatch(/FST_|fastify|Route GET/i);
-      expect(JSON.parse(text)).toMatchObject({ status: response.status, correlationId: response.headers.get('x-correlation-id') });
+      expect(JSON.parse(text)).toMatchObject({ status: response.status, correlationId: expect.stringMatching(/^[\w-]{36}$/) });
     },
   );
 

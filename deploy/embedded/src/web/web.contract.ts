@@ -56,7 +56,7 @@ describe('the web server', () => {
   );
 
   it.each(['/missing.js', `/${'a'.repeat(1000)}`, `/remotes/mfe-a/${'a'.repeat(1000)}.js`, '/%zz'])(
-    'refuses %.30s with a problem document that says nothing of the server',
+    'refuses an odd address (%#) with a problem document that says nothing of the server',
     async (path) => {
       const response = await get(path, { 'x-correlation-id': 'abc' });
       expect(response.status).toBeGreaterThanOrEqual(400);
