@@ -91,7 +91,9 @@ describe('a picture is decoded in a process of its own', () => {
     async (name) => {
       const limits = { ...SIZES, memoryBytes: 256 * MiB, milliseconds: { 'never ends': 600, sleeps: 1000 }[name as string] ?? 30_000 };
       const refusal = decodeInProcess(TEETH, limits, never, await program(name));
-      await expect(refusal).rejects.toThrow(name === 'sleeps' ? 'too long' : 'more memory or time');
+      // On a busy machine the clock may run out before the processor time has.
+      const reasons: Record<string, RegExp> = { sleeps: /too long/, 'never ends': /too long|more memory or time/ };
+      await expect(refusal).rejects.toThrow(reasons[name] ?? /more memory or time/);
       expect(isAlive(pidOf())).toBe(false);
       expect((await decodeInProcess(TEETH, LIMITS, never)).width).toBe(320);
     },
