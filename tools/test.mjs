@@ -16,7 +16,7 @@ const option = (name) => {
 
 const environment = await prepare(root);
 const { STEPS } = await import('./check/steps.mjs');
-const { add } = await import('./check/results.mjs');
+const { add, judged } = await import('./check/results.mjs');
 const { ensureChromium } = await import('./check/chromium.mjs');
 
 rmSync('test-results', { recursive: true, force: true });
@@ -66,5 +66,7 @@ const small = steps.filter(({ beside }) => beside);
 await Promise.all([runBeside(small), runBeside(small)]);
 for (const step of steps) if (!step.beside) run(step);
 
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
-process.exit(total.failed > 0 ? 1 : 0);
+const { passed, failed, skipped, flaky } = judged(total);
+for (const name of flaky) console.log(`flaky, its trace is in test-results: ${name}`);
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 ? 1 : 0);

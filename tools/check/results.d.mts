@@ -2,7 +2,9 @@ interface Result {
   passed: number;
   failed: number;
   skipped: number;
+  flaky?: string[];
 }
 export function jestResult(file: string): Result | null;
 export function playwrightResult(file: string): Result | null;
 export function add(a: Result, b: Result): Result;
+export function judged(result: Result): Required<Result>;
