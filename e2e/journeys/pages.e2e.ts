@@ -164,6 +164,19 @@ test('CLIN-007 CLIN-018 CLIN-029 the clinic dashboard tells a patient and an una
   await context.close();
 });
 
+test('a practice has its own links in the header, and an empty folder explains what will be there', async ({ page }) => {
+  await signInAs(page, 'harborview@toothwise.test', '/clinic-dashboard');
+  await page.getByRole('tab', { name: 'Accepted' }).click();
+  await expect(page.getByTestId('case-guide')).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Case inbox' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Dental screening' })).toHaveCount(0);
+  await expect(header.getByTestId('credits-badge')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('PORT-004 signing out leads home and ends the session', async ({ page }) => {
   await signInAs(page, 'family@toothwise.test');
   await page

@@ -11,6 +11,7 @@ export default defineRemote({
     },
   ],
   navigation: [
+    { place: 'header', path: '/clinic-dashboard', labelKey: 'clinic:navigation.inbox', order: 10, access: 'signed-in', role: 'clinic' },
     {
       place: 'user-menu',
       path: '/clinic-dashboard',
@@ -20,6 +21,9 @@ export default defineRemote({
       role: 'clinic',
     },
   ],
-  slots: [{ slot: 'screening.result.after', order: 10, needs: ['signed-in'], component: () => import('./nearby/nearby-clinics.slot.js') }],
+  slots: [
+    { slot: 'header.badges', order: 10, needs: ['signed-in', 'clinic'], component: () => import('./dashboard/waiting-badge.slot.js') },
+    { slot: 'screening.result.after', order: 10, needs: ['signed-in'], component: () => import('./nearby/nearby-clinics.slot.js') },
+  ],
   texts: { namespace: 'clinic', en: () => import('./texts/clinic.en.js') },
 });

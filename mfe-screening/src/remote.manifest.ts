@@ -35,13 +35,20 @@ export default defineRemote({
     },
   ],
   navigation: [
-    { place: 'header', path: '/dental-screening', labelKey: 'screening:navigation.screening', order: 10, access: 'signed-in' },
+    {
+      place: 'header',
+      path: '/dental-screening',
+      labelKey: 'screening:navigation.screening',
+      order: 10,
+      access: 'signed-in',
+      role: 'patient',
+    },
     { place: 'user-menu', path: '/screening-history', labelKey: 'screening:navigation.history', order: 20, access: 'signed-in' },
     { place: 'user-menu', path: '/credit-purchase', labelKey: 'screening:navigation.credits', order: 30, access: 'signed-in' },
   ],
   slots: [
     { slot: 'portal.cards', order: 10, needs: ['signed-in'], component: () => import('./portal/latest-screening.slot.js') },
-    { slot: 'header.badges', order: 10, needs: ['signed-in'], component: () => import('./portal/credits-badge.slot.js') },
+    { slot: 'header.badges', order: 10, needs: ['signed-in', 'patient'], component: () => import('./portal/credits-badge.slot.js') },
   ],
   texts: { namespace: 'screening', en: () => import('./texts/screening.en.js') },
 });

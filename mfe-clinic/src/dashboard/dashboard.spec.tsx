@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Membership, Offer } from '@toothwise/contracts';
+import { Slot } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -204,4 +205,52 @@ describe('the inbox', () => {
     await open({ offers: [exampleOffer(6, { state: 'withdrawn' })] }, '/clinic-dashboard?folder=closed');
     expect(await screen.findByText(/The patient no longer shares this case/)).toBeInTheDocument();
   });
+});
+
+describe('an empty folder', () => {
+  it.each([
+    ['open', /clinic-dashboard$/, 'How a case reaches you', /15 minutes.*60 minutes of your opening hours/],
+    ['accepted', /accepted/, 'What you will find here', /at no further price/],
+    ['closed', /closed/, 'Why a case is closed', /went to the next practice/],
+  ])('explains in the place of the case what will be there (%s)', async (folder, _at, title, says) => {
+    await open({ offers: [] }, `/clinic-dashboard${folder === 'open' ? '' : `?folder=${folder}`}`);
+    const guide = await screen.findByTestId('case-guide');
+    expect(within(guide).getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(guide).toHaveTextContent(says);
+    expect(guide.textContent).not.toMatch(/guide\./);
+    expect(screen.queryByTestId('case')).toBeNull();
+  });
+
+  it('gives its place to the first case that arrives', async () => {
+    await open({ offers: [] });
+    await screen.findByTestId('case-guide');
+    act(() => server.add(exampleOffer(1)));
+    expect(await screen.findByTestId('case')).toBeInTheDocument();
+    expect(screen.queryByTestId('case-guide')).toBeNull();
+  });
+});
+
+describe('the number of waiting cases in the header', () => {
+  const show = async (membership: Membership['state'], offers: Offer[]) => {
+    server = clinicServer({ membership: exampleMembership(membership), offers });
+    const { default: WaitingBadge } = await import('./waiting-badge.slot.js');
+    const slot = { slot: 'portal.cards' as const, order: 1, component: () => Promise.resolve({ default: WaitingBadge }) };
+    const page = () => Promise.resolve({ default: () => <Slot name="portal.cards" /> });
+    const routes = [{ path: '/badge', access: 'signed-in' as const, titleKey: 'clinic:titles.dashboard', page }];
+    return renderRemote({ ...manifest, routes, slots: [slot] }, '/badge', { user: clinicUser, otherPaths: ['/clinic-dashboard'] });
+  };
+
+  it('counts the open ones and leads to the inbox', async () => {
+    await show('approved', [exampleOffer(1), exampleOffer(2), exampleOffer(3, { state: 'declined' })]);
+    expect(await screen.findByRole('link', { name: '2 cases wait' })).toHaveAttribute('href', '/clinic-dashboard');
+  });
+
+  it.each(['none', 'pending', 'suspended'] as const)(
+    'asks for no cases and shows nothing to who has no approved practice (%s)',
+    async (state) => {
+      await show(state, [exampleOffer(1)]);
+      await waitFor(() => expect(server.paths()).toEqual(['/membership']));
+      expect(screen.queryByTestId('waiting-badge')).toBeNull();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { Tabs } from '@toothwise/ui';
 import { useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';
 import type { OfferFolder } from '../api/clinic.resource.js';
+import { CaseGuide } from './case-guide.component.js';
 import { CasePane } from './case-pane.component.js';
 import { DecisionDialog, type Decision } from './decision.dialog.js';
 import { NewCaseAnnouncer } from './new-case-announcer.component.js';
@@ -64,7 +65,7 @@ export function Inbox() {
           <ShortcutHint {...shortcuts} />
         </div>
         <div ref={pane} className="cln:min-w-0 cln:scroll-mt-20">
-          <CasePane offer={chosen} onDecide={decide} />
+          {chosen || !offers || offers.length > 0 ? <CasePane offer={chosen} onDecide={decide} /> : <CaseGuide folder={folder} />}
         </div>
       </div>
       {decision && (

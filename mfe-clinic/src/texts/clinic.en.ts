@@ -1,11 +1,14 @@
 import { dashboardTexts } from './dashboard.en.js';
+import { guideTexts } from './guide.en.js';
 import { nearbyTexts } from './nearby.en.js';
 
 /** English texts of the remote, namespace `clinic`. Texts quoted by the specification are word for word. */
 export default {
   titles: { dashboard: 'Clinic dashboard' },
-  navigation: { dashboard: 'Clinic dashboard' },
+  navigation: { dashboard: 'Clinic dashboard', inbox: 'Case inbox' },
+  header: { waiting_one: '{{count}} case waits', waiting_other: '{{count}} cases wait', waitingOver: 'More than {{count}} cases wait' },
   sample: 'Sample',
   ...dashboardTexts,
+  guide: guideTexts,
   nearby: nearbyTexts,
 };

@@ -1,14 +1,9 @@
 import { Badge } from '@toothwise/ui';
-import { RouteLink, useSession, useTranslation } from '@toothwise/web-platform';
+import { RouteLink, useTranslation } from '@toothwise/web-platform';
 import { useCredits } from '../intro/use-credits.js';
 
-/** `header.badges`: the credits, live. Nothing while they are unknown, and nothing for people who do not screen. */
+/** `header.badges`: the credits, live. Nothing while they are unknown. */
 export default function CreditsBadgeSlot() {
-  const { user } = useSession();
-  return user?.roles.includes('patient') && !user.roles.includes('admin') ? <CreditsBadge /> : null;
-}
-
-function CreditsBadge() {
   const { t } = useTranslation('screening');
   const credits = useCredits();
   if (!credits.data) return null;

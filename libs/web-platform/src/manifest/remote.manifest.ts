@@ -24,14 +24,15 @@ export interface NavigationEntry {
   order: number;
   /** Shown to whom; `public` is everybody. */
   access?: Access;
+  /** Shown to who comes as such; `patient` is who holds no other role. */
   role?: 'patient' | 'clinic' | 'dentist' | 'admin';
 }
 
 export interface SlotContribution<N extends SlotName = SlotName> {
   slot: N;
   order: number;
-  /** What must hold before the code is fetched. */
-  needs?: ('signed-in' | 'admin' | 'clinic')[];
+  /** What must hold before the code is fetched; `patient` is who holds no other role. */
+  needs?: ('signed-in' | 'admin' | 'clinic' | 'patient')[];
   component: () => Promise<{ default: ComponentType<SlotProps[N]> }>;
 }
 

@@ -22,7 +22,7 @@ export interface RemoteDescription {
   entry: string;
   routes: { path: string; access: Access; titleKey: string }[];
   navigation: NavigationEntry[];
-  slots: { slot: SlotName; order: number; needs?: ('signed-in' | 'admin' | 'clinic')[] }[];
+  slots: { slot: SlotName; order: number; needs?: ('signed-in' | 'admin' | 'clinic' | 'patient')[] }[];
   texts: Record<string, Record<string, string>>;
 }
 

@@ -1,4 +1,5 @@
 import type { NavigationEntry, NavigationPlace } from '../manifest/remote.manifest.js';
+import { comesAs } from '../session/comes-as.js';
 import { useSession } from '../session/use-session.js';
 import { useRegistryState } from './registry.context.js';
 
@@ -7,7 +8,7 @@ export function useNavigation(place: NavigationPlace): NavigationEntry[] {
   const state = useRegistryState();
   const { status, user } = useSession();
   const allowed = ({ access = 'public', role }: NavigationEntry) => {
-    if (role && !user?.roles.includes(role)) return false;
+    if (role && !comesAs(user, role)) return false;
     if (access === 'admin') return user?.roles.includes('admin') ?? false;
     return access === 'public' || access === status;
   };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { lazySlot } from '../registry/lazy-code.js';
 import { useRegistry, useRegistryState } from '../registry/registry.context.js';
 import { RemotePlace } from '../registry/remote-place.component.js';
+import { comesAs } from '../session/comes-as.js';
 import { useSession } from '../session/use-session.js';
 import type { SlotName, SlotProps } from './slot.names.js';
 
@@ -22,8 +23,9 @@ export function Slot<N extends SlotName>({ name, props, empty = null, wrap = (co
   const { status, user } = useSession();
   const holds = {
     'signed-in': status === 'signed-in',
-    admin: user?.roles.includes('admin') ?? false,
-    clinic: user?.roles.includes('clinic') ?? false,
+    admin: comesAs(user, 'admin'),
+    clinic: comesAs(user, 'clinic'),
+    patient: comesAs(user, 'patient'),
   };
   const filled = state.remotes.flatMap((remote) => {
     if (remote.status !== 'ready') return [];

@@ -14,6 +14,8 @@ const contributions: RemoteManifest['slots'] = [
   { slot: 'portal.cards', order: 20, component: card('second') },
   { slot: 'portal.cards', order: 10, component: card('first') },
   { slot: 'portal.cards', order: 30, needs: ['admin'], component: card('for admins') },
+  { slot: 'portal.cards', order: 40, needs: ['signed-in', 'patient'], component: card('for patients') },
+  { slot: 'portal.cards', order: 50, needs: ['clinic'], component: card('for practices') },
   { slot: 'portal.tips', order: 1, component: card('elsewhere') },
 ];
 const manifest: RemoteManifest = {
@@ -24,8 +26,8 @@ const manifest: RemoteManifest = {
   texts: { namespace: 'cards', en: () => Promise.resolve({ default: {} }) },
 };
 
-async function show(loadCode: () => Promise<RemoteManifest>) {
-  await sessionStore.start(new FakeIdentity(fakeUser));
+async function show(loadCode: () => Promise<RemoteManifest>, user = fakeUser) {
+  await sessionStore.start(new FakeIdentity(user));
   const described = { ...manifest, version: '1', platform: 1, entry: 'e', texts: {} };
   const registry = new Registry({
     loadCode,
@@ -46,8 +48,14 @@ async function show(loadCode: () => Promise<RemoteManifest>) {
 describe('Slot', () => {
   it('shows what remotes bring for it, in order, as far as their needs hold', async () => {
     await show(() => Promise.resolve(manifest));
-    await screen.findByText('second');
-    expect(screen.getAllByText(/first|second|admins|elsewhere/).map((one) => one.textContent)).toEqual(['first', 'second']);
+    await screen.findByText('for patients');
+    expect(screen.getAllByText(/first|second|for|elsewhere/).map((one) => one.textContent)).toEqual(['first', 'second', 'for patients']);
+  });
+
+  it('keeps what is for patients from members of a practice, who are patients by role too', async () => {
+    await show(() => Promise.resolve(manifest), { ...fakeUser, roles: ['patient', 'clinic'] });
+    await screen.findByText('for practices');
+    expect(screen.getAllByText(/first|second|for|elsewhere/).map((one) => one.textContent)).toEqual(['first', 'second', 'for practices']);
   });
 
   it('costs only its own place when the code is broken, and recovers by Retry', async () => {
