@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedUser, type SeedUser } from '../../deploy/embedded/src/identity/seed-accounts.js';
 import { packageTheme } from '../../deploy/keycloak/package-theme.mjs';
@@ -33,11 +33,14 @@ export async function startKeycloak(settings: KeycloakSettings): Promise<Running
   const { home, publicUrl, port, smtpPort, people = [], logFile } = settings;
   await rm(join(home, 'data'), { recursive: true, force: true });
   await mkdir(join(home, 'data', 'import'), { recursive: true });
-  const file = join(installationRoot(), 'deploy', 'keycloak', 'toothwise-realm.json');
-  const realm = JSON.parse(await readFile(file, 'utf8')) as { clients: { attributes: Record<string, string> }[] };
+  const keycloak = join(installationRoot(), 'deploy', 'keycloak');
+  const realm = JSON.parse(await readFile(join(keycloak, 'toothwise-realm.json'), 'utf8')) as {
+    clients: { attributes: Record<string, string> }[];
+  };
   if (settings.backChannelLogoutUrl) realm.clients[0]!.attributes['backchannel.logout.url'] = settings.backChannelLogoutUrl;
   const users = people.map(importedUser);
   await writeFile(join(home, 'data', 'import', 'toothwise-realm.json'), JSON.stringify({ ...realm, users }));
+  await cp(join(keycloak, 'password-blacklists'), join(home, 'data', 'password-blacklists'), { recursive: true });
   await rm(join(home, 'themes', 'toothwise'), { recursive: true, force: true });
   packageTheme(join(home, 'themes'));
   const child = await startChild({

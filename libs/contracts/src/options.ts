@@ -1,3 +1,5 @@
+import { NAME_MAX } from './plain-name.js';
+
 /**
  * Closed option lists of the screening questionnaire (specification §3). Free of zod, so that browsers can import them for nothing.
  * "Not sure" is never a member: it is stored as null plus the field's name in `unsure`.
@@ -37,7 +39,7 @@ export const PHOTO_LIMITS = {
   /** SCR-068 */
   bytes: 5 * 1024 * 1024,
 } as const;
-export const TEXT_LIMITS = { answer: 4000, name: 80, phone: 32, place: 120 } as const;
+export const TEXT_LIMITS = { answer: 4000, name: NAME_MAX, phone: 32, place: 120 } as const;
 
 export type ScreeningKind = (typeof SCREENING_KINDS)[number];
 export type Duration = (typeof DURATIONS)[number];

@@ -78,6 +78,17 @@ describe('the account service', () => {
       expect((await service.request(me, { token })).body).toMatchObject({ firstName: 'Test' });
     });
 
+    it('refuses a name that could carry an advertisement, with words that say what to do', async () => {
+      const { token } = await person();
+      for (const field of ['firstName', 'lastName'])
+        for (const name of ['evil.example', 'https://evil.example', 'me@evil.example', '<b>Maya</b>', 'Maya\nBcc: all', 'x'.repeat(61)]) {
+          const answer = await service.request<{ issues: object[] }>(me, { method: 'PATCH', token, body: { [field]: name } });
+          expect(answer.body).toMatchObject({ status: 400, issues: [{ path: field, message: expect.stringContaining('at most 60') }] });
+        }
+      for (const name of ["O'Brien", 'Anne-Marie', 'José', '李雷', 'Dr. Smith'])
+        expect((await service.request(me, { method: 'PATCH', token, body: { firstName: name } })).body).toMatchObject({ firstName: name });
+    });
+
     it('PROF-024 changes name and phone with a fact and an audit row, and does nothing for the same again', async () => {
       const { sub, token } = await person();
       const change = { firstName: ' Maya ', phone: '+1 212 555 0101' };

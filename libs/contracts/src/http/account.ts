@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../options.js';
+import { PLAIN_NAME_RULE, isPlainName } from '../plain-name.js';
 import { typedText } from '../typed-text.js';
 import { instant, page, pageQuery } from './shared.js';
 
@@ -15,10 +16,11 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
+const personName = typedText().min(1).refine(isPlainName, PLAIN_NAME_RULE);
 /** PATCH /me */
 export const profileChange = z.strictObject({
-  firstName: typedText().min(1).max(TEXT_LIMITS.name).optional(),
-  lastName: typedText().min(1).max(TEXT_LIMITS.name).optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
   phone: typedText().max(TEXT_LIMITS.phone).nullable().optional(),
 });
 export type ProfileChange = z.output<typeof profileChange>;

@@ -1,11 +1,12 @@
-import type {
-  EventData,
-  clinicLeadAccepted,
-  clinicLeadOffered,
-  clinicLeadResumed,
-  clinicLeadUnmatched,
-  clinicLeadWithdrawn,
-  clinicPracticeApproved,
+import {
+  type EventData,
+  type clinicLeadAccepted,
+  type clinicLeadOffered,
+  type clinicLeadResumed,
+  type clinicLeadUnmatched,
+  type clinicLeadWithdrawn,
+  type clinicPracticeApproved,
+  isPlainName,
 } from '@toothwise/contracts';
 
 export interface MailText {
@@ -15,16 +16,18 @@ export interface MailText {
 }
 
 const signature = '\n\nToothwise\n{publicUrl}\n';
-const greeting = (firstName: string): string => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
+/** Names are what others typed, some before the rule of today: one that could carry an advertisement is left out. */
+const greeting = (name: string): string => (name !== '' && isPlainName(name) ? `Hello ${name},` : 'Hello,');
+const practice = (name: string): string => (name !== '' && isPlainName(name) ? name : 'A practice');
 const paragraphs = (...parts: string[]): string => parts.join('\n\n') + signature;
 
 /** To the patient. E-mail is not private: it names the practice, not the complaint. */
 export function leadAcceptedMail(fact: EventData<typeof clinicLeadAccepted> & { firstName: string }): MailText {
   return {
-    subject: `${oneLine(fact.practiceName)} will contact you`,
+    subject: `${practice(fact.practiceName)} will contact you`,
     body: paragraphs(
       greeting(fact.firstName),
-      `${fact.practiceName} has accepted your request and will contact you. You can also call the practice: ${fact.practicePhone}.`,
+      `${practice(fact.practiceName)} has accepted your request and will contact you. You can also call the practice: ${fact.practicePhone}.`,
       'If it gets worse before then – swelling that spreads, fever, trouble breathing or swallowing, bleeding that does not stop – do not wait: {publicUrl}/emergency',
       `Your screening: {publicUrl}/screenings/${fact.screeningId}`,
     ),
@@ -49,7 +52,7 @@ export function leadOfferedMail(fact: EventData<typeof clinicLeadOffered>): Mail
   return {
     subject: `A new patient request (${urgency})`,
     body: paragraphs(
-      `Hello ${fact.practiceName},`,
+      greeting(fact.practiceName),
       `There is a new patient request near you (${urgency}). You can accept or decline it until ${readable(fact.expiresAt, fact.practiceTimeZone)}.`,
       'See it here: {publicUrl}/clinic-dashboard',
     ),
@@ -61,7 +64,7 @@ export function leadWithdrawnMail(fact: EventData<typeof clinicLeadWithdrawn>): 
   return {
     subject: 'A patient withdrew a request you had accepted',
     body: paragraphs(
-      `Hello ${fact.practiceName},`,
+      greeting(fact.practiceName),
       'A patient no longer wants to be contacted about a request that your practice had accepted. Please do not make contact any more, and delete what you noted down.',
       'You owe nothing for a request that you had not marked as contacted. See which one it is: {publicUrl}/clinic-dashboard?folder=closed',
     ),
@@ -73,7 +76,7 @@ export function leadResumedMail(fact: EventData<typeof clinicLeadResumed>): Mail
   return {
     subject: 'A patient asks to be contacted again',
     body: paragraphs(
-      `Hello ${fact.practiceName},`,
+      greeting(fact.practiceName),
       'A patient who had withdrawn a request that your practice had accepted agrees again to be contacted. The request is back among your accepted ones, as you left it.',
       'You owe nothing further for it: what you agreed to when you accepted is charged once. See it here: {publicUrl}/clinic-dashboard?folder=accepted',
     ),
@@ -84,7 +87,7 @@ export function practiceApprovedMail(fact: EventData<typeof clinicPracticeApprov
   return {
     subject: 'Your practice is verified',
     body: paragraphs(
-      `Hello ${fact.practiceName},`,
+      greeting(fact.practiceName),
       'Your practice is verified. You can now receive patient requests: {publicUrl}/clinic-dashboard',
     ),
   };
@@ -94,9 +97,4 @@ export function practiceApprovedMail(fact: EventData<typeof clinicPracticeApprov
 function readable(instant: string, timeZone = 'UTC'): string {
   const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(instant));
-}
-
-/** Header lines end at a line break; a practice's name must not add further ones. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -60,4 +60,24 @@ describe('e-mails', () => {
     expect(leadAcceptedMail({ ...ids, ...evil, acceptedAt: '', firstName: '' }).subject).not.toMatch(/[\r\n]/);
     expect(practiceApprovedMail({ ...practice, practiceEmail: 'a@b.test' }).subject).toBe('Your practice is verified');
   });
+
+  it.each(['Win at https://evil.example', 'evil.example', 'Maya\r\nBcc: all@example.test', '<a href="x">Maya</a>', 'x'.repeat(61)])(
+    'greet nobody by the name %j, which an older rule let in',
+    (name) => {
+      const at = new Date().toISOString();
+      const named = { ...practice, practiceName: name, practiceEmail: 'a@b.test' };
+      const offer = { ...ids, ...named, offerId: crypto.randomUUID(), urgency: 'high' as const, expiresAt: at };
+      for (const { subject, body } of [
+        leadAcceptedMail({ ...ids, ...named, acceptedAt: at, firstName: name }),
+        leadUnmatchedMail({ ...ids, urgency: 'high', firstName: name }),
+        leadOfferedMail(offer as Parameters<typeof leadOfferedMail>[0]),
+        leadWithdrawnMail({ ...ids, ...named, withdrawnAt: at }),
+        leadResumedMail({ ...ids, ...named, resumedAt: at } as unknown as Parameters<typeof leadResumedMail>[0]),
+        practiceApprovedMail(named),
+      ]) {
+        expect(subject + body).not.toContain(name);
+        expect(body).toMatch(/^Hello,\n/);
+      }
+    },
+  );
 });

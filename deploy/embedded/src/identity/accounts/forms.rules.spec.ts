@@ -23,10 +23,22 @@ describe('the sign-up form', () => {
     ['firstName', '<b>Nora</b>'],
     ['firstName', 'Win money at http://evil.example'],
     ['lastName', 'www.evil.example'],
-    ['lastName', 'x'.repeat(81)],
+    ['lastName', 'x'.repeat(61)],
+    ['firstName', 'evil.example'],
+    ['password', '1234567890'],
+    ['password', 'QwertyUiop'],
+    ['password', 'Password12'],
     ['lastName', 'Quinn\nBcc: all@example.com'],
   ])('AUTH-018 refuses the %s "%s"', (field, value) => {
     expect(Object.keys(readSignUp({ ...good, [field]: value }).errors)).toEqual([field]);
+  });
+
+  it.each(["O'Brien", 'Anne-Marie', 'José', '李雷', 'Dr. Smith'])('takes the name %s', (name) => {
+    expect(readSignUp({ ...good, firstName: name, lastName: name }).errors).toEqual({});
+  });
+
+  it('says what to do about a password that everybody guesses first', () => {
+    expect(readSignUp({ ...good, password: 'qwertyuiop' }).errors).toEqual({ password: expect.stringContaining('a few words') });
   });
 
   it('reads strings only', () => {

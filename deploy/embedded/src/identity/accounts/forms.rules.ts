@@ -1,10 +1,10 @@
+import { PLAIN_NAME_RULE, isPlainName } from '@toothwise/contracts';
 import { z } from 'zod';
 import { passwordProblem } from './password.js';
 
 export type FieldErrors = Record<string, string>;
 
 const emailAddress = z.email().max(254);
-const NAME_MAX = 80;
 
 export interface SignUpForm {
   firstName: string;
@@ -43,9 +43,8 @@ export function emailProblem(email: string): string | undefined {
 
 function nameProblem(name: string, which: 'first' | 'last'): string | undefined {
   if (!name) return `Enter your ${which} name.`;
-  if (name.length > NAME_MAX) return `Use at most ${NAME_MAX} characters.`;
   // A link in a name would turn our own mail into somebody's advertisement.
-  if (/[<>@\p{Cc}]|:\/\/|www\./iu.test(name)) return `Enter your ${which} name as you write it.`;
+  if (!isPlainName(name)) return PLAIN_NAME_RULE;
   return undefined;
 }
 

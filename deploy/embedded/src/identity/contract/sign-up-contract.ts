@@ -32,6 +32,8 @@ export function signUpContract(people: People): void {
     it.each([
       ['shorter than ten characters', 'short-one'],
       ['the email', undefined],
+      ['what everybody guesses first', 'qwertyuiop'],
+      ['that with a capital', 'Password12'],
     ])('AUTH-018 refuses a password that is %s', async (_what, given) => {
       const email = newAddress('weak');
       const password = given ?? email;
@@ -40,6 +42,25 @@ export function signUpContract(people: People): void {
       const page = await browser.submit(form, fields);
       expect(page.text).toContain('Sign up failed');
       expect(people.mailbox.unread(email)).toEqual([]);
+    });
+
+    it.each(['evil.example', 'Win at https://evil.example', 'Nora <b>', 'me@evil.example', 'x'.repeat(61), 'Nora\nBcc: all'])(
+      'refuses the name %j at its field, and mails nobody',
+      async (name) => {
+        for (const field of ['firstName', 'lastName']) {
+          const email = newAddress('advertised');
+          const { page } = await people.signUp(email, { [field]: name });
+          expect(page.text).toContain('Sign up failed');
+          expect(page.document.querySelector(`input[name="${field}"]`)?.getAttribute('aria-invalid')).toBe('true');
+          expect(people.mailbox.unread(email)).toEqual([]);
+        }
+      },
+    );
+
+    it.each(["O'Brien", 'Anne-Marie', 'José', '李雷', 'Dr. Smith'])('takes the name %s', async (name) => {
+      const email = newAddress('named');
+      expect((await people.signUp(email, { firstName: name, lastName: name })).page.text).toContain('Account created!');
+      await people.mailbox.next(email);
     });
 
     it('AUTH-021 AUTH-025 creates the account, asks to check the email, and lets nobody in before that', async () => {

@@ -1,3 +1,4 @@
+import { isPlainName } from '@toothwise/contracts';
 import type { OutgoingMail } from '../store/outgoing-mail.repository.js';
 
 type Draft = Omit<OutgoingMail, 'id'>;
@@ -15,7 +16,9 @@ const escapeHtml = (text: string) =>
 
 /** One letter as plain text and as HTML that looks alike in every mail program. */
 function write(letter: Letter): Draft {
-  const greeting = `Hi ${letter.to.firstName},`;
+  // Accounts of earlier days may have names that the rule of today refuses.
+  const { firstName } = letter.to;
+  const greeting = firstName && isPlainName(firstName) ? `Hi ${firstName},` : 'Hi,';
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const { label, url } = letter.action;
   return {

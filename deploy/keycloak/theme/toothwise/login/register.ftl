@@ -16,8 +16,8 @@
 </#if>
 <form method="post" action="${url.registrationAction}" novalidate>
 <div class="pair">
-<@page.field name="firstName" label="First name" type="text" autocomplete="given-name" max="80" value=entered("firstName")/>
-<@page.field name="lastName" label="Last name" type="text" autocomplete="family-name" max="80" value=entered("lastName")/>
+<@page.field name="firstName" label="First name" type="text" autocomplete="given-name" max="60" value=entered("firstName")/>
+<@page.field name="lastName" label="Last name" type="text" autocomplete="family-name" max="60" value=entered("lastName")/>
 </div>
 <@page.field name="email" label="Email" type="email" autocomplete="email" max="254" value=entered("email")/>
 <@page.field name="password" label="Password" type="password" autocomplete="new-password" max="128" hint="At least 10 characters. A few words work well."/>

@@ -18,8 +18,8 @@ export const signUpView = `<%~ include('@tabs', it) %>
 <form method="post" action="<%= it.action %>" novalidate>
 ${hidden}
 <div class="pair">
-<%~ include('@field', { name: 'firstName', label: 'First name', type: 'text', autocomplete: 'given-name', max: 80, value: it.values.firstName, error: it.errors.firstName }) %>
-<%~ include('@field', { name: 'lastName', label: 'Last name', type: 'text', autocomplete: 'family-name', max: 80, value: it.values.lastName, error: it.errors.lastName }) %>
+<%~ include('@field', { name: 'firstName', label: 'First name', type: 'text', autocomplete: 'given-name', max: 60, value: it.values.firstName, error: it.errors.firstName }) %>
+<%~ include('@field', { name: 'lastName', label: 'Last name', type: 'text', autocomplete: 'family-name', max: 60, value: it.values.lastName, error: it.errors.lastName }) %>
 </div>
 <%~ include('@field', { name: 'email', label: 'Email', type: 'email', autocomplete: 'email', max: 254, value: it.values.email, error: it.errors.email }) %>
 <%~ include('@field', { name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', max: 128, hint: 'At least 10 characters. A few words work well.', error: it.errors.password }) %>

@@ -1,0 +1,2 @@
+export function commonPasswords(): Promise<string[]>;
+export function listedPasswords(): string[];
