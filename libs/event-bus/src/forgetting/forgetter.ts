@@ -50,6 +50,7 @@ export class Forgetter {
   start(): void {
     if (this.events.length === 0) return;
     this.wakeUp.changes(TAKEN_BACK).subscribe(() => this.loop.wake());
+    this.broker.onReconnect(() => this.loop.wake());
     this.loop.start();
   }
 
