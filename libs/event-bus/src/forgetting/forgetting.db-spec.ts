@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { screeningSharingConsented } from '@toothwise/contracts';
 import { eventually } from '@toothwise/testing';
-import * as bed from '../fixtures/forgetting-bed.js';
+import * as bed from '../../test/forgetting-bed.js';
 import { WORDS, faults, owner, sharingOf, standing, told } from '../fixtures/sharing.services.js';
 
 const { CANARY, LISTENER, end, events, forgotten, heard, inStream, passed, published, round, share, traces } = bed;
