@@ -29,10 +29,12 @@ export class ChangeSharing {
   ) {}
 
   /**
-   * @throws ProblemError `consent.required`, `resource.not-found`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated`,
+   * @throws ProblemError `resource.not-found`, `consent.required`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated`,
    *   `sharing.too-often`
    */
   async consent(actor: Actor, id: string, given: SharingConsent): Promise<Screening['sharing']> {
+    // To strangers it does not exist, whatever else they lack.
+    await this.screenings.require(actor.id, id);
     return this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
