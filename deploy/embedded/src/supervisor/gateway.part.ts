@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { committedKongFile, kongFileText, readKongFile, renderKongFile, type RenderSettings } from '@toothwise/gateway';
 import { writeStateFile } from '../process/state-file.js';
 import { nodePart } from './node-part.js';
+import type { PlatformOptions } from './options.js';
 import type { Part } from './part.js';
 import {
   dataFolder,
@@ -16,6 +17,7 @@ import {
   root,
   type PlatformContext,
 } from './platform-context.js';
+import { isReal } from './providers.js';
 
 /** The one public address: the committed route table, rendered with this installation's keys, then executed. */
 export function gatewayPart(context: PlatformContext): Part {
@@ -42,12 +44,17 @@ export function gatewayPart(context: PlatformContext): Part {
   });
   const start = async (signal: AbortSignal) => {
     const jwks = existsSync(identityEntry('main')) ? await publishedKeys(jwksUrl(context)) : { keys: [] };
-    const rendered = renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: publicUrl(options), mode: 'embedded' });
     mkdirSync(folder, { recursive: true });
-    writeStateFile(file, kongFileText(rendered));
+    writeStateFile(file, routeTable(options, jwks));
     return part.start(signal);
   };
   return { ...part, start };
+}
+
+/** The committed table with what this installation knows, as text. */
+export function routeTable(options: PlatformOptions, jwks: RenderSettings['jwks']): string {
+  const settings = { jwks, publicUrl: publicUrl(options), mode: 'embedded', stripe: isReal('stripe') } as const;
+  return kongFileText(renderKongFile(readKongFile(committedKongFile), settings));
 }
 
 /** Names in the route table → real ports here. */

@@ -10,8 +10,7 @@ import { natsPart, postgresPart } from './store.parts.js';
 export function platformParts(context: PlatformContext): { parts: Part[]; missing: string[] } {
   const { identity: outsideIdentity, objects, nats } = context.servers;
   const identity = outsideIdentity ? outsidePart('identity', outsideIdentity.url) : identityPart(context);
-  const stripe = stripePart(context);
-  const missing = [...(identity ? [] : ['identity (sign-in is not possible)']), ...(stripe ? [] : ['stripe (payments are not possible)'])];
+  const missing = identity ? [] : ['identity (sign-in is not possible)'];
   const parts = [
     postgresPart(context),
     nats ? outsidePart('nats', nats.url) : natsPart(context),
@@ -19,7 +18,7 @@ export function platformParts(context: PlatformContext): { parts: Part[]; missin
     mailPart(context),
     webPart(context),
     identity,
-    stripe,
+    stripePart(context),
     openAiPart(context),
     ...context.services.map((service) => servicePart(context, service)),
     gatewayPart(context),

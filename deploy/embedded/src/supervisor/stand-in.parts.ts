@@ -15,6 +15,7 @@ import {
   root,
   type PlatformContext,
 } from './platform-context.js';
+import { isReal } from './providers.js';
 import { databaseCannotWrite } from './store.parts.js';
 
 /** What answers on a laptop where a deployment has real servers: each speaks the real protocol. */
@@ -80,8 +81,9 @@ export function identityPart(context: PlatformContext): Part | undefined {
   });
 }
 
+/** Off where Stripe itself is used. */
 export function stripePart(context: PlatformContext): Part | undefined {
-  if (!existsSync(join(own, 'stripe', 'main.js'))) return undefined;
+  if (isReal('stripe')) return undefined;
   const { ports, secrets } = context;
   return part(context, {
     name: 'stripe',
@@ -95,7 +97,9 @@ export function stripePart(context: PlatformContext): Part | undefined {
   });
 }
 
-/** Off unless asked for: without an AI provider results come from the rules, as they do for most people. */
+/** Off unless asked for, and where a real provider is given: without an AI provider results come from the rules, as they do for most people. */
 export function openAiPart(context: PlatformContext): Part | undefined {
-  return context.options.openAiDouble ? part(context, { name: 'openai', env: { OPENAI_API_KEY: context.secrets.openAiKey } }) : undefined;
+  return context.options.openAiDouble && !isReal('ai')
+    ? part(context, { name: 'openai', env: { OPENAI_API_KEY: context.secrets.openAiKey } })
+    : undefined;
 }
