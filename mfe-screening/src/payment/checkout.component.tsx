@@ -36,6 +36,9 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
   const pay = async ({ card, name, email }: CardPayment) => {
     if (!checkout.data) return;
     const { payment, stripe } = checkout.data;
+    // What went wrong with the last try is over, also the sentence that its page left behind.
+    toast.settled();
+    setRefusal(null);
     setCharging(true);
     onState('processing');
     const details = { payment_method: { card, billing_details: { name, email } } };

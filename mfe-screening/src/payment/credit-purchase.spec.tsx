@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { problem } from '../alone/example-handlers.js';
 import { FakeStripe } from '../testing/fake-stripe.js';
 import { openPage } from '../testing/screening-testing.js';
+import { settledEvent, toastEvent } from '../testing/toast-event.js';
 
 const back = encodeURIComponent('/dental-screening/payment?kind=urgent');
 
@@ -56,6 +57,27 @@ describe('buying credits', () => {
     expect(screen.getByLabelText('Name on the card')).toHaveValue('Pat Patient');
     expect(screen.getByText('Your bank says: Your card was declined.')).toBeInTheDocument();
     expect(page.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('takes away what was said of a failed try when the next begins, not before', async () => {
+    await openPage('/credit-purchase?product=starter');
+    const said: string[] = [];
+    const hear = ({ type }: Event) => void said.push(type);
+    for (const type of [toastEvent, settledEvent]) window.addEventListener(type, hear);
+    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
+    await screen.findByText('Processing your payment');
+    said.length = 0;
+    act(() => stripe.decline());
+    await waitFor(() => expect(said).toEqual([toastEvent]));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
+    await screen.findByText('Processing your payment');
+    expect(said).toEqual([toastEvent, settledEvent]);
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    act(() => stripe.succeed());
+    expect(await screen.findByTestId('payment-success')).toBeInTheDocument();
+    for (const type of [toastEvent, settledEvent]) window.removeEventListener(type, hear);
   });
 
   it('PAY-022 PAY-026 PAY-027 PAY-028 PAY-029 PAY-030 PAY-031 names what is missing, joined by commas', async () => {
