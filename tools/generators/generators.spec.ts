@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteConfig } from '@toothwise/federation-preset';
 
 const root = join(import.meta.dirname, '../..');
 // Inside the workspace, so that imports resolve as they will for a real project.
@@ -15,8 +16,10 @@ beforeAll(() => {
   mkdirSync(join(sandbox, 'libs/contracts'), { recursive: true });
   cpSync(join(root, 'libs/contracts/src'), join(sandbox, 'libs/contracts/src'), { recursive: true });
   cpSync(join(root, 'libs/contracts/examples'), join(sandbox, 'libs/contracts/examples'), { recursive: true });
-  mkdirSync(join(sandbox, 'mfe-screening'));
-  cpSync(join(root, 'mfe-screening/package.json'), join(sandbox, 'mfe-screening/package.json'));
+  for (const remote of globSync('mfe-*', { cwd: root })) {
+    mkdirSync(join(sandbox, remote));
+    for (const file of ['package.json', 'webpack.config.mjs']) cpSync(join(root, remote, file), join(sandbox, remote, file));
+  }
   symlinkSync(join(root, 'node_modules'), join(sandbox, 'node_modules'));
   const tsconfig = {
     extends: join(root, 'tsconfig.base.json'),
@@ -54,4 +57,31 @@ describe('generators', () => {
     const described = JSON.parse(readFileSync(join(sandbox, 'mfe-sample/dist/remote.json'), 'utf8')) as { id: string };
     expect(described.id).toBe('mfe-sample');
   }, 60_000);
+
+  describe('write a remote in the shape of those that are there', () => {
+    const remotes = globSync('mfe-*', { cwd: root });
+    const read = (remote: string, file: string, folder = root) =>
+      readFileSync(join(folder, remote, file), 'utf8').replaceAll(remote.slice('mfe-'.length), '<domain>');
+    /** Prefixes and ports are each remote's own. */
+    const styles = (text: string) => text.replaceAll(/prefix\(\w{3}\)/g, 'prefix(<own>)');
+    const webpack = (text: string) => text.replace(/port: \d+/, 'port: <own>');
+    const port = (text: string) => /port: (\d+)/.exec(text)![1];
+
+    it.each(remotes)('like %s', (remote) => {
+      if (!existsSync(join(sandbox, 'mfe-sample'))) expect(generate('remote', 'sample').status).toBe(0);
+      const made = (file: string) => read('mfe-sample', file, sandbox);
+      expect(JSON.parse(made('project.json'))).toEqual(JSON.parse(read(remote, 'project.json')));
+      expect(styles(made('src/styles.css'))).toBe(styles(read(remote, 'src/styles.css')));
+      expect(webpack(made('webpack.config.mjs'))).toBe(webpack(read(remote, 'webpack.config.mjs')));
+      expect(port(made('webpack.config.mjs'))).not.toBe(port(read(remote, 'webpack.config.mjs')));
+    });
+
+    it('whose examples are those that it is served with alone', () => {
+      process.env.WEBPACK_SERVE = 'true';
+      const config = remoteConfig({ root: join(sandbox, 'mfe-sample'), id: 'mfe-sample', port: 1 });
+      delete process.env.WEBPACK_SERVE;
+      const alias = config.resolve!.alias as Record<string, string>;
+      expect(readFileSync(alias['@remote/examples']!, 'utf8')).toContain('/api/sample/v1/items');
+    });
+  });
 });

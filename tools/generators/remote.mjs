@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 
 const FIRST_PORT = 8621;
+/** Apart, because the pages of a remote that runs alone bring their own ports. */
+const PORT_STEP = 10;
 
 /**
  * Makes a remote with one signed-in page that shows its four states, its texts and its examples.
@@ -13,8 +15,7 @@ export function generateRemote(root, domain) {
   if (!/^[a-z]+$/.test(domain)) throw new Error(`"${domain}" is not one lower-case word, e.g. health`);
   const id = `mfe-${domain}`;
   if (existsSync(join(root, id))) throw new Error(`${id} exists already`);
-  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-')).length;
-  const files = remoteFiles(root, domain, FIRST_PORT + remotes);
+  const files = remoteFiles(root, domain, freePort(root));
   return Object.entries(files).map(([name, text]) => {
     const file = join(root, id, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -23,12 +24,24 @@ export function generateRemote(root, domain) {
   });
 }
 
+/** The first port that no other remote serves at. */
+function freePort(root) {
+  const configs = readdirSync(root)
+    .map((name) => join(root, name, 'webpack.config.mjs'))
+    .filter((file) => file.includes('mfe-') && existsSync(file));
+  const taken = configs.map((file) => Number(/port: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1]));
+  let port = FIRST_PORT;
+  while (taken.includes(port)) port += PORT_STEP;
+  return port;
+}
+
 function remoteFiles(root, domain, port) {
   const id = `mfe-${domain}`;
   const title = domain[0].toUpperCase() + domain.slice(1);
   const prefix = domain.slice(0, 3);
   const build = { options: { command: 'webpack --mode production', cwd: id }, dependsOn: ['^build'] };
-  const serve = { executor: 'nx:run-commands', options: { command: 'webpack serve --mode development', cwd: id } };
+  const command = 'node ../libs/federation-preset/src/serve.ts';
+  const serve = { executor: 'nx:run-commands', options: { command, cwd: id } };
   const project = { name: id, sourceRoot: `${id}/src`, tags: ['layer:remote', `domain:${domain}`], targets: { build, serve } };
   return {
     'package.json': json({
@@ -44,10 +57,10 @@ function remoteFiles(root, domain, port) {
 
 export default remoteConfig({ root: import.meta.dirname, id: '${id}', port: ${port} });
 `,
-    'src/styles.css': `@layer theme, base, components, utilities, screening, advisor, health, clinic;
-@import 'tailwindcss/theme.css' layer(theme) theme(reference) prefix(${prefix});
-@import '@toothwise/ui/theme.css' theme(reference) prefix(${prefix});
-@import 'tailwindcss/utilities.css' layer(${domain}) prefix(${prefix}) source('../src');
+    'src/styles.css': `/* The shell owns theme, reset and tokens; this remote brings its own utilities only, in its own layer and with its own prefix. */
+@import 'tailwindcss/theme.css' theme(reference) prefix(${prefix});
+@import '@toothwise/ui/theme.css' theme(reference);
+@import 'tailwindcss/utilities.css' layer(${domain}) source('../src') prefix(${prefix});
 `,
     'src/remote.manifest.ts': `import { defineRemote } from '@toothwise/web-platform';
 
@@ -62,17 +75,17 @@ export default defineRemote({
     [`src/texts/${domain}.en.ts`]: `export default { home: { title: '${title}', empty: 'Nothing here yet', emptyBody: 'What you add will appear here.' } };
 `,
     'src/home/home.page.tsx': homePage(domain),
-    'src/examples.ts': `import { http, HttpResponse } from 'msw';
+    'src/alone.examples.ts': `import { http, HttpResponse } from 'msw';
 
-/** Answers for \`npx nx serve ${id}\`. */
-export default [http.get('/api/${domain}/v1/items', () => HttpResponse.json({ items: [], next: null }))];
+/** Contract examples for \`npx nx serve ${id}\`. */
+export default [http.get('*/api/${domain}/v1/items', () => HttpResponse.json({ items: [], next: null }))];
 `,
     'README.md': `# ${id}
 
 - **Owns** the pages under \`/${domain}\`.
 - **Offers** \`./remote\` (routes, navigation, slots) to the shell.
 - **Needs** \`/api/${domain}/v1\`.
-- **Runs** alone with \`npx nx serve ${id}\`, in the shell with \`npm start\`.
+- **Runs** alone with \`npx nx serve ${id}\` (port ${port}), in the shell with \`npm start\`.
 - **Fails** in its own place: every view shows the error and Retry.
 `,
   };
