@@ -20,13 +20,16 @@ export class Visitor {
     this.address = socket.remoteAddress ?? '';
   }
 
-  begin(request: IncomingMessage, response: ServerResponse): void {
+  /** @param about a recent time @returns whether a body is to follow */
+  begin(request: IncomingMessage, response: ServerResponse, about: number): boolean {
     this.request = request;
     this.response = response;
+    this.since = about;
+    if (!this.isSending) return false;
     this.since = performance.now();
-    if (!this.isSending) return;
     this.bytesBefore = this.sent.bytes = this.socket.bytesRead;
     this.sent.at = this.since;
+    return true;
   }
 
   /** No request has come whole on it yet. */
