@@ -1,4 +1,7 @@
-/** The one catalogue of errors: code → HTTP status and the sentence a person reads. A 500 shows only its correlation id. */
+/**
+ * The one catalogue of errors: code → HTTP status and a sentence for whoever reads the answer itself; a 500 tells only its correlation id.
+ * Pages show neither title nor detail: each code has a sentence and a next step in libs/web-platform/src/texts/problems.en.ts.
+ */
 export const ERRORS = {
   'request.invalid': { status: 400, title: 'Some of what you sent is not valid. Check the marked fields.' },
   'request.malformed': { status: 400, title: 'We could not read this request. Try again.' },

@@ -13,7 +13,8 @@ export type { SlotName, SlotProps } from './slots/slot.names.js';
 
 export { Page, type PageProps } from './page/page.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
-export { ProblemView, problemSentence } from './errors/problem-view.component.js';
+export { ProblemView } from './errors/problem-view.component.js';
+export { fieldSentences, problemSentence } from './errors/problem-sentence.js';
 export { Boundary } from './errors/boundary.component.js';
 export { reloadForNewShell } from './errors/stale-build.js';
 export { errorLog, logError, type ErrorLogEntry } from './errors/error-log.js';
@@ -27,7 +28,8 @@ export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 
 export { createApi, type Api, type ReadOptions, type ResponseSchema, type WriteOptions } from './http/api.js';
-export { ApiProblem, type FieldIssue } from './http/api-problem.js';
+export { ApiProblem, problemOfRefusal } from './http/api-problem.js';
+export type { ProblemCode } from './texts/problems.en.js';
 export { whenOnline } from './http/online.js';
 export { eventStream, type StreamEvent, type StreamOptions } from './http/event-stream.js';
 

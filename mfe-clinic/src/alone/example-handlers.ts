@@ -11,9 +11,18 @@ export interface ExampleState {
 }
 
 const at = (path: string) => `*/api/clinic/v1${path}`;
-export const problem = (status: number, code: string, title: string) =>
+/** What services write into a problem document for whoever reads it there. No page shows it. */
+export const serverWords = 'Words of the server';
+export const problem = (status: number, code: string) =>
   HttpResponse.json(
-    { type: `urn:toothwise:problem:${code}`, title, status, code, correlationId: '00000000-0000-4000-8000-00000000c0de' },
+    {
+      type: `urn:toothwise:problem:${code}`,
+      title: serverWords,
+      detail: serverWords,
+      status,
+      code,
+      correlationId: '00000000-0000-4000-8000-00000000c0de',
+    },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
@@ -62,18 +71,18 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
     }),
     http.post(at('/offers/:id/accept'), ({ params }) => {
       const offer = find(params.id);
-      if (!offer) return problem(404, 'resource.not-found', 'We could not find this.');
+      if (!offer) return problem(404, 'resource.not-found');
       const accepted = { ...exampleAccepted, acceptedAt: new Date().toISOString(), amountOwed: offer.price };
       return decide(offer, { state: 'accepted', accepted });
     }),
     http.post(at('/offers/:id/decline'), ({ params }) => {
       const offer = find(params.id);
-      return offer ? decide(offer, { state: 'declined' }) : problem(404, 'resource.not-found', 'We could not find this.');
+      return offer ? decide(offer, { state: 'declined' }) : problem(404, 'resource.not-found');
     }),
     http.post(at('/leads/:leadId/status'), async ({ params, request }) => {
       const offer = state.offers.find(({ leadId }) => leadId === params.leadId);
       const { status } = (await request.json()) as { status: 'contacted' | 'converted' };
-      if (!offer?.accepted) return problem(404, 'resource.not-found', 'We could not find this.');
+      if (!offer?.accepted) return problem(404, 'resource.not-found');
       offer.accepted = { ...offer.accepted, status };
       state.changed();
       return HttpResponse.json(offer);

@@ -126,12 +126,16 @@ describe('the inbox', () => {
     const user = userEvent.setup();
     await open();
     await row(/High urgency/);
-    server.refuseNext('/accept', 409, 'offer.taken', 'Another practice has taken this case.');
+    server.refuseNext('/accept', 409, 'offer.taken');
     const told = jest.fn();
     window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
     await user.keyboard('a');
     await user.click(screen.getByRole('button', { name: 'Accept for $250' }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ body: 'Another practice has taken this case.' })));
+    await waitFor(() =>
+      expect(told).toHaveBeenCalledWith(
+        expect.objectContaining({ body: 'Another practice has taken this case. Look at the other offers in your inbox.' }),
+      ),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByTestId('contact')).not.toBeInTheDocument();
   });

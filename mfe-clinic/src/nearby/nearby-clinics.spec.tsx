@@ -138,7 +138,7 @@ describe('the nearby-clinics card', () => {
     expect(screen.getByText("We're having trouble finding clinics in your area right now.")).toBeInTheDocument();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     expect(told).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Error Finding Dentists', body: 'This part is not available right now.' }),
+      expect.objectContaining({ title: 'Error Finding Dentists', body: 'This part is not available right now. Try again in a moment.' }),
     );
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);

@@ -18,7 +18,7 @@ export interface ClinicServer {
   /** Something happens to an offer elsewhere: the patient withdraws, another practice is faster, time runs out. */
   change(offerId: string, changes: Partial<Offer>): void;
   failNext(path: string): void;
-  refuseNext(path: string, status: number, code: string, title: string): void;
+  refuseNext(path: string, status: number, code: string): void;
   stop(): void;
 }
 
@@ -63,8 +63,8 @@ export function clinicServer(changes: { membership?: Membership; offers?: Offer[
       );
       state.changed();
     },
-    failNext: (path) => refusals.set(path, problem(503, 'service.unavailable', 'This part is not available right now.')),
-    refuseNext: (path, status, code, title) => refusals.set(path, problem(status, code, title)),
+    failNext: (path) => refusals.set(path, problem(503, 'service.unavailable')),
+    refuseNext: (path, status, code) => refusals.set(path, problem(status, code)),
     stop: () => {
       globalThis.fetch = original;
     },

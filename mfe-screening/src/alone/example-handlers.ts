@@ -8,12 +8,22 @@ const screening = (path: string) => `*/api/screening/v1${path}`;
 const account = (path: string) => `*/api/account/v1${path}`;
 const clinic = (path: string) => `*/api/clinic/v1${path}`;
 
-export const problem = (status: number, code: string, title: string, detail?: string) =>
+/** What services write into a problem document for whoever reads it there. No page shows it. */
+export const serverWords = 'Words of the server';
+export const problem = (status: number, code: string, { issues, headers }: { issues?: object[]; headers?: Record<string, string> } = {}) =>
   HttpResponse.json(
-    { type: 'about:blank', title, status, code, detail, correlationId: '00000000-0000-4000-8000-00000000c0de' },
-    { status, headers: { 'content-type': 'application/problem+json' } },
+    {
+      type: 'about:blank',
+      title: serverWords,
+      status,
+      code,
+      detail: serverWords,
+      issues,
+      correlationId: '00000000-0000-4000-8000-00000000c0de',
+    },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
-const missing = () => problem(404, 'resource.not-found', 'We could not find this.');
+const missing = () => problem(404, 'resource.not-found');
 /** A grey square; the services sign a link to the stored photo. */
 const square = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#bbb"/></svg>',
@@ -44,8 +54,7 @@ const draftHandlers = (state: ExampleState): HttpHandler[] => [
     const { baseVersion, ...content } = (await request.json()) as Required<DraftSave> &
       Pick<Draft, 'form' | 'person' | 'flagAnswers' | 'sharing'>;
     const known = state.drafts.get(kind);
-    if ((known?.version ?? 0) !== baseVersion)
-      return problem(409, 'draft.conflict', 'A newer version of your answers was saved in another tab.');
+    if ((known?.version ?? 0) !== baseVersion) return problem(409, 'draft.conflict');
     const { level, asks, emergency } = browserSafety(kind, content);
     const draft = {
       ...(known ?? exampleDraft(kind)),
@@ -124,8 +133,7 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
     const { kind } = (await request.json()) as { kind: Draft['kind'] };
     const draft = state.drafts.get(kind);
     if (!draft) return missing();
-    if (!draft.safety.emergency && state.credits.available < 1)
-      return problem(402, 'credit.insufficient', 'You have no screening credit left.');
+    if (!draft.safety.emergency && state.credits.available < 1) return problem(402, 'credit.insufficient');
     const started = exampleScreening({ id: crypto.randomUUID(), kind, form: draft.form, person: draft.person, photos: draft.photos });
     state.drafts.delete(kind);
     if (!draft.safety.emergency)

@@ -1,4 +1,4 @@
-import { ApiProblem, sessionStore } from '@toothwise/web-platform';
+import { ApiProblem, problemOfRefusal, sessionStore } from '@toothwise/web-platform';
 import type { Photo, ScreeningKind } from '@toothwise/contracts';
 
 export interface PhotoUpload {
@@ -9,6 +9,8 @@ export interface PhotoUpload {
   onProgress: (part: number) => void;
 }
 
+type Answer = Parameters<typeof problemOfRefusal>[0];
+
 /**
  * Sends one photo. `fetch` tells nothing of a request body's progress, so this is an XMLHttpRequest; a refused token is refreshed once.
  * Rejects with an ApiProblem; with an AbortError when `signal` aborts.
@@ -18,25 +20,19 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<Photo> {
   const first = await send(upload, token);
   const answer = first.status === 401 ? await send(upload, await sessionStore.refresh(token)) : first;
   if (answer.status >= 200 && answer.status < 300) return answer.body as Photo;
-  const problem = (answer.body ?? {}) as { code?: string; title?: string; detail?: string; correlationId?: string };
-  throw new ApiProblem({
-    code: problem.code ?? `http.${answer.status}`,
-    status: answer.status,
-    title: problem.title ?? 'The photo could not be saved.',
-    detail: problem.detail,
-    correlationId: problem.correlationId,
-  });
+  throw problemOfRefusal(answer);
 }
 
-function send({ kind, file, signal, onProgress }: PhotoUpload, token: string): Promise<{ status: number; body: unknown }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
+function send({ kind, file, signal, onProgress }: PhotoUpload, token: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
   request.open('POST', `/api/screening/v1/drafts/${kind}/photos`);
   request.setRequestHeader('authorization', `Bearer ${token}`);
   request.setRequestHeader('accept', 'application/json, application/problem+json');
   request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total));
-  request.addEventListener('load', () => resolve({ status: request.status, body: parse(request.responseText) }));
-  const lost = () => reject(new ApiProblem({ code: 'network.failed', status: 0, title: 'The connection was lost.' }));
+  const header = (name: string) => request.getResponseHeader(name);
+  request.addEventListener('load', () => resolve({ status: request.status, body: parse(request.responseText), header }));
+  const lost = () => reject(new ApiProblem({ code: 'network.failed', status: 0 }));
   request.addEventListener('error', lost);
   request.addEventListener('timeout', lost);
   request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));

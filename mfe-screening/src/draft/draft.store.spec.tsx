@@ -63,7 +63,7 @@ describe('draft of a screening', () => {
   it('waits for the consent that is still on its way to the screening service', async () => {
     const state = exampleState();
     let refusals = 2;
-    const lagging = http.put('*/drafts/:kind', () => (refusals-- > 0 ? problem(403, 'consent.required', 'Consent first') : undefined));
+    const lagging = http.put('*/drafts/:kind', () => (refusals-- > 0 ? problem(403, 'consent.required') : undefined));
     answerFetch(state, [lagging]);
     const store = new DraftStore('urgent', quick);
     await store.load();
@@ -89,7 +89,7 @@ describe('draft of a screening', () => {
 
   it('says that the session ended and forgets everything at sign-out', async () => {
     const state = exampleState();
-    answerFetch(state, [http.put('*/drafts/:kind', () => problem(401, 'auth.expired', 'Your session has ended.'))]);
+    answerFetch(state, [http.put('*/drafts/:kind', () => problem(401, 'auth.expired'))]);
     const store = new DraftStore('urgent', quick);
     await store.load();
     store.edit({ form: { ...emptyForm, symptoms: 'kept' } });

@@ -1,5 +1,15 @@
 import { Button, Card, Checkbox, Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, Page, QueryView, useMutation, useNavigate, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import {
+  ApiProblem,
+  Page,
+  QueryView,
+  problemSentence,
+  useMutation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
 import type { Consent } from '@toothwise/contracts';
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
@@ -38,7 +48,7 @@ function ConsentForm({ consent }: { consent: Consent }) {
         setAgreed(false);
         await client.invalidateQueries({ queryKey: keys.consent });
       }
-      toast.error(outdated ? t('consent.outdated') : error instanceof ApiProblem ? error.title : t('saving.failedTitle'));
+      toast.error(outdated ? t('consent.outdated') : problemSentence(error, t('saving.failedTitle')));
     },
   });
   const submit = (event: FormEvent) => {

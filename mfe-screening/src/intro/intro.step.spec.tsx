@@ -79,7 +79,7 @@ describe('intro of the screening', () => {
   });
 
   it('SCR-012 SCR-073 asks to sign in where the session has ended, and stays to be read', async () => {
-    const ended = http.get('*/api/account/v1/consents/health-data', () => problem(401, 'auth.required', 'You need to sign in.'));
+    const ended = http.get('*/api/account/v1/consents/health-data', () => problem(401, 'auth.required'));
     const page = await openPage('/dental-screening', undefined, { handlers: [ended] });
     await userEvent.click(await screen.findByRole('button', { name: /^Start Your Screening/ }));
     expect(await screen.findByText('Please Sign In')).toBeInTheDocument();
@@ -89,9 +89,7 @@ describe('intro of the screening', () => {
   });
 
   it('leaves the way open when the credits cannot be read', async () => {
-    const down = ['credits', 'credits/events'].map((path) =>
-      http.get(`*/api/screening/v1/${path}`, () => problem(400, 'request.invalid', 'No')),
-    );
+    const down = ['credits', 'credits/events'].map((path) => http.get(`*/api/screening/v1/${path}`, () => problem(400, 'request.invalid')));
     const page = await openPage('/dental-screening', undefined, { handlers: down });
     expect(await screen.findByText('We could not read your credits.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start a screening' }));

@@ -1,5 +1,15 @@
 import type { Draft } from '@toothwise/contracts';
-import { ApiProblem, Page, RouteLink, useMutation, useNavigate, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import {
+  ApiProblem,
+  Page,
+  RouteLink,
+  problemSentence,
+  useMutation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { Badge, Button, buttonClass, Card, CircleCheck, Notice, toast } from '@toothwise/ui';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
@@ -58,7 +68,7 @@ function StartButton({ available, loading }: { available: number | undefined; lo
     mutationFn: () => client.fetchQuery({ queryKey: keys.consent, queryFn: accountApi.consent, staleTime: 0 }),
     onSuccess: ({ given, textVersion, current }) => navigate(given && textVersion === current.textVersion ? typePath : consentPath),
     onError: (error) => {
-      if (!isSignedOut(error)) toast.error(error instanceof ApiProblem ? error.title : t('flow.loadFailed'));
+      if (!isSignedOut(error)) toast.error(problemSentence(error, t('flow.loadFailed')));
     },
   });
   const label = available === 0 ? t('intro.purchase') : t('intro.start', { count: available ?? 0 });
@@ -86,7 +96,7 @@ function Resume() {
       await client.invalidateQueries({ queryKey: ['screening', 'drafts'] });
       toast.success(t('intro.discarded'));
     },
-    onError: (error) => toast.error(error instanceof ApiProblem ? error.title : t('saving.failedTitle')),
+    onError: (error) => toast.error(problemSentence(error, t('saving.failedTitle'))),
   });
   return drafts.data?.map((draft) => (
     <Notice key={draft.kind} title={t('intro.resumeTitle')} className="scr:mb-6">

@@ -53,8 +53,7 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
     if (checkout.error instanceof ApiProblem && checkout.error.status === 401) {
       return <PleaseSignIn title={t('payment.authTitle')} body={t('payment.authBody')} />;
     }
-    const shown = checkout.error instanceof ApiProblem ? checkout.error : loadProblem(t('payment.loadFailed'));
-    return <ProblemView error={shown} onRetry={() => void checkout.refetch()} />;
+    return <ProblemView error={checkout.error} otherwise={t('payment.loadFailed')} onRetry={() => void checkout.refetch()} />;
   }
   if (!checkout.data) return <Skeleton block={96} lines={4} />;
   return (
@@ -73,5 +72,3 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
     </>
   );
 }
-
-const loadProblem = (title: string) => new ApiProblem({ code: 'network.failed', status: 0, title });

@@ -107,7 +107,7 @@ describe('buying credits', () => {
   });
 
   it('PAY-018 asks to sign in when the session has ended', async () => {
-    const ended = http.post('*/api/screening/v1/payments', () => problem(401, 'auth.required', 'You need to sign in.'));
+    const ended = http.post('*/api/screening/v1/payments', () => problem(401, 'auth.required'));
     await openPage('/credit-purchase?product=starter', undefined, { handlers: [ended] });
     expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
     expect(screen.getByText('Please sign in to purchase credits.')).toBeInTheDocument();
@@ -115,11 +115,11 @@ describe('buying credits', () => {
   });
 
   it('says that payments are not available, with a way to try again', async () => {
-    const down = http.post('*/api/screening/v1/payments', () =>
-      problem(503, 'payment.unavailable', 'Payments are not available right now.'),
-    );
+    const down = http.post('*/api/screening/v1/payments', () => problem(503, 'payment.unavailable'));
     await openPage('/credit-purchase?product=starter', undefined, { handlers: [down] });
-    expect(await screen.findByText('Payments are not available right now.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Payments are not available right now. You have not been charged. Try again later.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 });

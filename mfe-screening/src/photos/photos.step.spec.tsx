@@ -2,6 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleDraft, type ExampleState } from '../alone/example-data.js';
+import { serverWords } from '../alone/example-handlers.js';
 import { FakeUpload } from '../testing/fake-upload.js';
 import { openPage } from '../testing/screening-testing.js';
 
@@ -73,7 +74,7 @@ describe('photos of the screening', () => {
     const page = await openPage(address, withDraft);
     await choose(image('page.jpg'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-    await FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: 'Invalid File Type' });
+    await FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: serverWords });
     expect(await screen.findByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
     expect(screen.getByText('page.jpg').parentElement).toHaveTextContent('is not an image we can read');
     expect(page.toasts).toEqual([{ title: 'Invalid File Type', body: 'Please upload only image files.' }]);
@@ -95,13 +96,23 @@ describe('photos of the screening', () => {
     await openPage(address, withDraft);
     await choose(image('tooth.jpg'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-    const title = 'Many photos are being read right now. Wait a moment, then try again.';
-    await FakeUpload.sent[0]!.answer(503, { code: 'photo.busy', title });
-    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    await FakeUpload.sent[0]!.answer(503, { code: 'photo.busy', title: serverWords, detail: serverWords });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Many photos are being read right now. Wait a moment, then try again.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
     await FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'tooth.jpg' });
     expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
+  it('what a newer service says in a code that the page does not know is told in general, with its id', async () => {
+    await openPage(address, withDraft);
+    await choose(image('tooth.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]!.answer(422, { code: 'photo.of-tomorrow', title: serverWords, detail: serverWords, correlationId: 'c-42' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This did not work. Reload the page and try again. If it stays, send support the reference. Reference for support: c-42',
+    );
+    expect(document.body).not.toHaveTextContent(serverWords);
   });
 
   it('a removed photo can be brought back', async () => {

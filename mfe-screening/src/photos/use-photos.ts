@@ -1,5 +1,5 @@
 import type { Photo } from '@toothwise/contracts';
-import { ApiProblem } from '@toothwise/web-platform';
+import { ApiProblem, type ProblemCode } from '@toothwise/web-platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { uploadPhoto } from '../api/photo-upload.js';
@@ -69,7 +69,7 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
       change(key, { state: 'uploading', progress: 0, error: null });
       try {
         // The draft must exist before it can take photos.
-        if (!(await store.save())) throw store.state().error ?? new ApiProblem({ code: 'draft.conflict', status: 409, title: '' });
+        if (!(await store.save())) throw store.state().error ?? new ApiProblem({ code: 'draft.conflict', status: 409 });
         const onProgress = (part: number) => change(key, part < 1 ? { progress: part } : { progress: 1, state: 'checking' });
         const photo = await uploadPhoto({ kind: store.kind, file, signal: abort.signal, onProgress });
         store.addPhoto(photo);
@@ -148,7 +148,7 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
   return { items, refused, add, remove, undo, settle, retry: (item: PhotoItem) => void send(item.key) };
 }
 
-const reasons: Record<string, Refusal['reason']> = {
+const reasons: Partial<Record<ProblemCode, Refusal['reason']>> = {
   'photo.not-an-image': 'not-an-image',
   'photo.too-large': 'too-large',
   'photo.too-many': 'too-many',

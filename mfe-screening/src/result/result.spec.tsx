@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Analysis, Screening } from '@toothwise/contracts';
 import { http, HttpResponse } from 'msw';
 import { exampleAnalysis, exampleScreening } from '../alone/example-data.js';
-import { problem } from '../alone/example-handlers.js';
+import { problem, serverWords } from '../alone/example-handlers.js';
 import { openPage } from '../testing/screening-testing.js';
 
 const open = (part: Partial<Screening> = {}, address = (id: string) => `/screenings/${id}`) => {
@@ -211,22 +211,41 @@ describe('sharing on the result', () => {
 
   it('SCR-075 a refusal is told in its own words', async () => {
     const screening = exampleScreening();
-    const refuse = http.put('*/screenings/:id/sharing', () => problem(503, 'service.unavailable', 'This part is not available right now.'));
+    const refuse = http.put('*/screenings/:id/sharing', () => problem(503, 'service.unavailable'));
     const page = await openPage(`/screenings/${screening.id}`, (state) => (state.screenings = [screening]), { handlers: [refuse] });
     await share();
-    const told = { title: 'Error Finding Dentists', body: 'This part is not available right now.' };
+    const told = { title: 'Error Finding Dentists', body: 'This part is not available right now. Try again in a moment.' };
     await waitFor(() => expect(page.toasts).toEqual([told]));
   });
 
   it('a fourth consent of the day is refused with the reason and the time, which stay to be read', async () => {
-    const detail = 'You can agree again in 5 hours.';
-    const refuse = http.put('*/screenings/:id/sharing', () => problem(429, 'sharing.too-often', 'Too often', detail));
+    const refuse = http.put('*/screenings/:id/sharing', () => problem(429, 'sharing.too-often', { headers: { 'retry-after': '18000' } }));
     const screening = exampleScreening();
     const page = await openPage(`/screenings/${screening.id}`, (state) => (state.screenings = [screening]), { handlers: [refuse] });
     const card = await share();
-    expect(await card.findByRole('alert')).toHaveTextContent(detail);
+    expect(await card.findByRole('alert')).toHaveTextContent(
+      'You agreed to contact three times within a day for this screening. You can withdraw at any time, and agree again later. This is possible again in 5 hours.',
+    );
     expect(page.toasts).toEqual([]);
     expect(card.getByRole('combobox')).toHaveValue('New York, NY 10001');
+  });
+
+  it.each([
+    ['sharing.consent', 'Your account needs an e-mail address first.'],
+    ['place.label', 'Choose a place from the list.'],
+    ['phone', 'Check this field.'],
+  ])('a refusal of %s is said beside it, in the words of the page', async (path, said) => {
+    const refuse = http.put('*/screenings/:id/sharing', () =>
+      problem(400, 'request.invalid', { issues: [{ path, message: serverWords }] }),
+    );
+    const screening = exampleScreening();
+    const page = await openPage(`/screenings/${screening.id}`, (state) => (state.screenings = [screening]), { handlers: [refuse] });
+    const card = await share();
+    expect(await card.findByText(said)).toBeInTheDocument();
+    expect(page.toasts).toEqual([
+      { title: 'Error Finding Dentists', body: 'Some of what you entered is not valid. Check the fields, then try again.' },
+    ]);
+    expect(document.body).not.toHaveTextContent(serverWords);
   });
 
   it('says that the case is on its way while the clinics have not heard of it', async () => {

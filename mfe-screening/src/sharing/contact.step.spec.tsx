@@ -92,7 +92,7 @@ describe('question about contact by a clinic', () => {
   });
 
   it('goes back to the first missing question when the server finds the answers incomplete', async () => {
-    const refuse = http.post('*/api/screening/v1/screenings', () => problem(422, 'draft.incomplete', 'Please Complete All Fields'));
+    const refuse = http.post('*/api/screening/v1/screenings', () => problem(422, 'draft.incomplete'));
     const incomplete = exampleDraft('urgent', { form: { ...answered, duration: null } });
     const page = await openPage(address, (state) => state.drafts.set('urgent', incomplete), { handlers: [refuse] });
     await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis (1 credit)' }));

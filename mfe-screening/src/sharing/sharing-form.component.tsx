@@ -1,6 +1,6 @@
 import type { Screening } from '@toothwise/contracts';
 import { Button, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, problemSentence, QueryView, useMutation, useQuery, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, fieldSentences, problemSentence, QueryView, useMutation, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi, type ConsentText, type SharingState } from '../api/screening.resource.js';
@@ -54,7 +54,12 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
     setChecked(true);
     if (agreed && !Object.keys(missing).length) give.mutate();
   };
-  const errors = checked ? { phone: missing.phone && t(missing.phone), place: missing.place && t(missing.place) } : {};
+  const refused = fieldSentences(give.error, { 'sharing.consent': t('sharing.needsEmail'), place: t('contact.placeMissing') });
+  const errors = {
+    ...refused,
+    ...(checked && missing.phone && { phone: t(missing.phone) }),
+    ...(checked && missing.place && { place: t(missing.place) }),
+  };
   return (
     <form onSubmit={submit} noValidate>
       <div className="scr:mb-4 scr:grid scr:gap-3">
@@ -65,7 +70,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
       <Checkbox
         label={text.statement}
         checked={agreed}
-        error={checked && !agreed ? t('sharing.needed') : undefined}
+        error={checked && !agreed ? t('sharing.needed') : refused['sharing.consent']}
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <SharingFields

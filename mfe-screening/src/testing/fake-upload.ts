@@ -17,6 +17,7 @@ export class FakeUpload extends EventTarget {
 
   open(): void {}
   setRequestHeader(): void {}
+  getResponseHeader = () => null;
 
   send(form: FormData): void {
     this.file = form.get('photo');

@@ -116,6 +116,7 @@ export const resultTexts = {
     call: 'Call {{name}}',
     stateFailed: 'We cannot show how your case stands right now.',
     needed: 'Tick the box if you agree. Without it no clinic is told.',
+    needsEmail: 'Your account needs an e-mail address first.',
     failedTitle: 'Error Finding Dentists',
     failedBody: 'Failed to generate lead',
   },

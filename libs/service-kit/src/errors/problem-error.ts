@@ -7,22 +7,25 @@ export interface Issue {
 
 /**
  * The one error that a use case throws on purpose. Status and sentence come from the catalogue in `libs/contracts`.
- * `detail` is shown to the person: write it for them, put no stranger's data into it.
+ * Pages say it in their own words, by its code; `detail` is for who reads the answer itself: put no stranger's data into it.
  */
 export class ProblemError extends Error {
   readonly status: number;
   readonly detail?: string;
   readonly issues?: Issue[];
+  readonly retryAfter?: number;
 
+  /** @param options.retryAfter seconds until another try may succeed; sent as `Retry-After`, so that a page can say it in its own words */
   constructor(
     readonly code: ErrorCode,
-    options: { detail?: string; issues?: Issue[]; cause?: unknown } = {},
+    options: { detail?: string; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(`${code}: ${options.detail ?? ERRORS[code].title}`, { cause: options.cause });
     this.name = 'ProblemError';
     this.status = ERRORS[code].status;
     this.detail = options.detail;
     this.issues = options.issues;
+    this.retryAfter = options.retryAfter;
   }
 }
 

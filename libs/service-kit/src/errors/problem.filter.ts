@@ -51,7 +51,8 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-    if (problem.status === 503) void reply.header('Retry-After', '1');
+    const retryAfter = problem.retryAfter ?? (problem.status === 503 ? 1 : undefined);
+    if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
     // A refusal is nobody's to keep, whatever its route says of its answers.
     void reply
       .code(problem.status)

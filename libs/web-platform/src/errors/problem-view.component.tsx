@@ -1,28 +1,26 @@
 import { ErrorState } from '@toothwise/ui';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../http/api-problem.js';
+import { problemReference, problemWords } from './problem-sentence.js';
 
 export interface ProblemViewProps {
   error: unknown;
   onRetry?: () => void;
+  /** Said of what is no `ApiProblem` but no crash of the page either: a foreign script that did not load. */
+  otherwise?: string;
 }
 
 /** Shows a failure in the words of the catalogue, with the correlation id that support needs. */
-export function ProblemView({ error, onRetry }: ProblemViewProps) {
+export function ProblemView({ error, onRetry, otherwise }: ProblemViewProps) {
   const { t } = useTranslation('platform');
   const problem = error instanceof ApiProblem ? error : undefined;
   return (
     <ErrorState
-      title={problem ? t('error.title') : t('error.crash')}
-      body={problem ? (problem.detail ?? problem.title) : t('problem.unknown')}
-      reference={problem?.correlationId ? t('error.reference', { id: problem.correlationId }) : undefined}
+      title={problem || otherwise ? t('error.title') : t('error.crash')}
+      body={problem ? problemWords(problem) : (otherwise ?? t('error.crashBody'))}
+      reference={problem && problemReference(problem)}
       retryLabel={t('retry')}
       onRetry={onRetry}
     />
   );
-}
-
-/** One line for a toast or beside a button. */
-export function problemSentence(error: unknown, fallback: string): string {
-  return error instanceof ApiProblem ? (error.detail ?? error.title) : fallback;
 }

@@ -1,41 +1,36 @@
-import { texts } from '../texts/texts.js';
-
-export interface FieldIssue {
-  /** Dotted path of the field, as the schema names it. */
-  path: string;
-  message: string;
-}
+import { isProblemCode, type ProblemCode } from '../texts/problems.en.js';
 
 interface ProblemParts {
-  code: string;
+  code: ProblemCode;
   status: number;
-  title: string;
-  detail?: string;
-  issues?: FieldIssue[];
+  fields?: readonly string[];
   correlationId?: string;
+  retryAfter?: number;
 }
 
 /**
  * What went wrong with a request, whoever noticed it: a problem document of a service (RFC 9457), the gateway, or the connection
- * (status 0, codes `network.failed` and `network.timeout`).
+ * (status 0, codes `network.failed` and `network.timeout`). It carries nothing that a server wrote for people: what they read stands
+ * in this page's catalogue under the code.
  */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly status: number;
-  readonly title: string;
-  readonly detail?: string;
-  readonly issues: FieldIssue[];
+  /** Dotted paths of the fields that were refused, as the schema names them. */
+  readonly fields: readonly string[];
   readonly correlationId?: string;
+  /** Seconds until another try may succeed, where the server said so. */
+  readonly retryAfter?: number;
 
-  constructor(parts: ProblemParts) {
-    super(parts.title);
-    this.code = parts.code;
-    this.status = parts.status;
-    this.title = parts.title;
-    this.detail = parts.detail;
-    this.issues = parts.issues ?? [];
-    this.correlationId = parts.correlationId;
+  constructor({ code, status, fields = [], correlationId, retryAfter }: ProblemParts) {
+    super(code);
+    // A remote of another build may know codes that this page does not.
+    this.code = isProblemCode(code) ? code : 'response.newer';
+    this.status = status;
+    this.fields = fields;
+    this.correlationId = correlationId;
+    this.retryAfter = retryAfter;
   }
 
   /** Whether trying again may help: only a lost connection and 502, 503, 504 (APP-251). */
@@ -44,38 +39,46 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Makes a problem of a refused response. What is not a problem document (a proxy's page, say) becomes one by its status. */
+/** A refusal, however it was fetched: `body` is the parsed JSON, `header` gives a header by name or null. */
+interface Refusal {
+  status: number;
+  body: unknown;
+  header: (name: string) => string | null;
+}
+
+/** Makes a problem of a refused response. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
-  const correlationId = response.headers.get('x-correlation-id') ?? undefined;
-  const body = (await response.json().catch(() => undefined)) as Partial<ProblemParts> | undefined;
-  const title = typeof body?.title === 'string' && typeof body.code === 'string' ? body.title : sentenceFor(response.status);
+  const body: unknown = await response.json().catch(() => undefined);
+  return problemOfRefusal({ status: response.status, body, header: (name) => response.headers.get(name) });
+}
+
+/** The same of an answer that `fetch` did not bring. What is not a problem document (a proxy's page, say) becomes one by its status. */
+export function problemOfRefusal({ status, body, header }: Refusal): ApiProblem {
+  const { code, issues, correlationId } = (body ?? {}) as Record<string, unknown>;
+  const seconds = Number(header('retry-after') ?? NaN);
   return new ApiProblem({
-    code: typeof body?.code === 'string' ? body.code : `http.${response.status}`,
-    status: response.status,
-    title,
-    detail: typeof body?.detail === 'string' ? body.detail : undefined,
-    issues: Array.isArray(body?.issues) ? body.issues : [],
-    correlationId: typeof body?.correlationId === 'string' ? body.correlationId : correlationId,
+    code: isProblemCode(code) ? code : typeof code === 'string' ? 'response.newer' : codeOfStatus(status),
+    status,
+    fields: Array.isArray(issues) ? issues.map((issue: { path?: unknown } | null) => String(issue?.path ?? '')) : [],
+    correlationId: typeof correlationId === 'string' ? correlationId : (header('x-correlation-id') ?? undefined),
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });
 }
 
 /** Makes a problem of a failed fetch: no connection, or no answer in time. */
 export function problemOfFailure(error: unknown): ApiProblem {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
-  const code = late ? 'network.timeout' : 'network.failed';
-  return new ApiProblem({ code, status: 0, title: texts.t(late ? 'platform:problem.timeout' : 'platform:problem.offline') });
+  return new ApiProblem({ code: late ? 'network.timeout' : 'network.failed', status: 0 });
 }
 
-function sentenceFor(status: number): string {
-  const key =
-    status === 401
-      ? 'session'
-      : status === 403
-        ? 'forbidden'
-        : status === 404
-          ? 'missing'
-          : status >= 502 && status <= 504
-            ? 'unavailable'
-            : 'unknown';
-  return texts.t(`platform:problem.${key}`);
-}
+const byStatus: Partial<Record<number, ProblemCode>> = {
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'resource.not-found',
+  413: 'request.too-large',
+  429: 'request.too-many',
+  502: 'service.unavailable',
+  503: 'service.unavailable',
+  504: 'service.unavailable',
+};
+const codeOfStatus = (status: number): ProblemCode => byStatus[status] ?? 'response.unexpected';

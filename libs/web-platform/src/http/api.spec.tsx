@@ -51,7 +51,7 @@ describe('createApi', () => {
     expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer fake', 'idempotency-key': 'k-1', 'content-type': 'application/json' });
   });
 
-  it('turns a problem document into an ApiProblem with its code, issues and correlation id', async () => {
+  it('turns a problem document into an ApiProblem with its code, refused fields and correlation id', async () => {
     answer = (_request, response) =>
       json(response, 400, {
         title: 'Not valid.',
@@ -62,15 +62,15 @@ describe('createApi', () => {
       });
     await expect(api.get('/credits')).rejects.toMatchObject({
       code: 'request.invalid',
-      issues: [{ path: 'pain', message: '0 to 10' }],
+      fields: ['pain'],
       correlationId: 'c-8',
       transient: false,
     });
   });
 
-  it('makes a sentence of an answer that is no problem document', async () => {
+  it('knows an answer that is no problem document by its status', async () => {
     answer = (_request, response) => response.writeHead(502, { 'x-correlation-id': 'c-9' }).end('<html>Bad gateway</html>');
-    await expect(api.get('/credits')).rejects.toMatchObject({ code: 'http.502', correlationId: 'c-9', transient: true });
+    await expect(api.get('/credits')).rejects.toMatchObject({ code: 'service.unavailable', correlationId: 'c-9', transient: true });
   });
 
   it('calls a lost connection what it is, and retryable', async () => {

@@ -104,5 +104,5 @@ async function checked<T>(schema: ResponseSchema<T>, value: unknown, response: R
   const result = await schema['~standard'].validate(value);
   if (!result.issues) return result.value;
   const correlationId = response.headers.get('x-correlation-id') ?? undefined;
-  throw new ApiProblem({ code: 'response.unexpected', status: response.status, title: 'The answer was not understood.', correlationId });
+  throw new ApiProblem({ code: 'response.unexpected', status: response.status, correlationId });
 }

@@ -44,8 +44,8 @@ describe('QueryView', () => {
   });
 
   it('shows the sentence, the correlation id, and tries again', async () => {
-    show({ error: new ApiProblem({ code: 'service.unavailable', status: 503, title: 'Not available right now.', correlationId: 'c-1' }) });
-    expect(screen.getByRole('alert')).toHaveTextContent('Not available right now.');
+    show({ error: new ApiProblem({ code: 'service.unavailable', status: 503, correlationId: 'c-1' }) });
+    expect(screen.getByRole('alert')).toHaveTextContent('This part is not available right now. Try again in a moment.');
     expect(screen.getByText('Reference for support: c-1')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(asked).toBe(1);

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../http/api-problem.js';
 import { createQueryClient, mayRetry, retryDelay } from './query-client.js';
 
-const problem = (status: number) => new ApiProblem({ code: 'x', status, title: 'x' });
+const problem = (status: number) => new ApiProblem({ code: 'internal', status });
 
 describe('createQueryClient', () => {
   it('APP-250 doubles the delay from 1000 ms, and APP-040 never waits longer than 30 s', () => {

@@ -1,4 +1,3 @@
-import { texts } from '../texts/texts.js';
 import { ApiProblem } from '../http/api-problem.js';
 import { SessionEnded, type IdentityProvider, type SessionState, type Tokens } from './session.types.js';
 
@@ -92,8 +91,7 @@ export class SessionStore {
       this.#channel?.postMessage({ type: 'tokens', tokens } satisfies Message);
       return tokens.access;
     } catch (error) {
-      if (!(error instanceof SessionEnded))
-        throw new ApiProblem({ code: 'network.failed', status: 0, title: texts.t('platform:problem.offline') });
+      if (!(error instanceof SessionEnded)) throw new ApiProblem({ code: 'network.failed', status: 0 });
       this.#tokens = undefined;
       this.#set({ status: 'signed-out', expired: true });
       throw notSignedIn(this.#state);
@@ -139,7 +137,7 @@ const currentAddress = () => globalThis.location.pathname + globalThis.location.
 
 const notSignedIn = (state: SessionState) => {
   const expired = state.status === 'signed-out' && state.expired;
-  return new ApiProblem({ code: expired ? 'auth.expired' : 'auth.required', status: 401, title: texts.t('platform:problem.session') });
+  return new ApiProblem({ code: expired ? 'auth.expired' : 'auth.required', status: 401 });
 };
 
 export const sessionStore = new SessionStore();

@@ -1,3 +1,5 @@
+import { problemTexts } from './problems.en.js';
+
 /** Texts of the platform itself: states and errors that any page can show. */
 export const platformTexts = {
   product: 'Toothwise',
@@ -18,6 +20,12 @@ export const platformTexts = {
   error: {
     title: 'We could not load this',
     crash: 'Something went wrong on this page',
+    crashBody: 'Try again. If it stays, reload the page.',
+    field: 'Check this field.',
+    waitMinutes_one: 'This is possible again in {{count}} minute.',
+    waitMinutes_other: 'This is possible again in {{count}} minutes.',
+    waitHours_one: 'This is possible again in {{count}} hour.',
+    waitHours_other: 'This is possible again in {{count}} hours.',
     reference: 'Reference for support: {{id}}',
   },
   forbidden: {
@@ -30,13 +38,5 @@ export const platformTexts = {
     signIn: 'Sign in',
     leave: 'Not now',
   },
-  problem: {
-    offline: 'You seem to be offline. Check your connection, then try again.',
-    timeout: 'The answer took too long. Try again.',
-    unavailable: 'Our server does not answer right now. Try again in a moment.',
-    session: 'Your session has ended. Sign in again to go on.',
-    forbidden: 'Your account does not have access to this.',
-    missing: 'We could not find this.',
-    unknown: 'Something went wrong on our side. Try again; if it stays, send us the reference below.',
-  },
+  problem: problemTexts,
 };

@@ -77,7 +77,7 @@ export class ChangeSharing {
   /** Every consent is passed on to practices; what toggles all day is not. */
   private async requirePace(tx: EntityManager, id: string, now: Date): Promise<void> {
     const wait = waitForConsent(await this.screenings.consentsSince(tx, id, sinceWhen(now)), now);
-    if (wait > 0) throw new ProblemError('sharing.too-often', { detail: sayWait(wait) });
+    if (wait > 0) throw new ProblemError('sharing.too-often', { detail: sayWait(wait), retryAfter: Math.ceil(wait / 1000) });
   }
 
   private async tellConsented(tx: EntityManager, screening: ScreeningRecord, consent: SharingConsentRecord): Promise<void> {

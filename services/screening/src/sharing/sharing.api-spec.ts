@@ -93,6 +93,7 @@ describe('consent to contact by a clinic, after the result', () => {
     for (const round of [3, 4]) {
       const refused = await again(round);
       expect(refused).toMatchObject({ status: 429, body: { code: 'sharing.too-often' } });
+      expect(Math.abs(Number(refused.headers.get('retry-after')) - 86_400)).toBeLessThan(120);
       expect((refused.body as { detail?: string }).detail).toMatch(/You can agree again in 24 hours\. .*withdraw at any time/);
     }
     if (renewed) expect((await put(id, { ...CONSENT, phone: '+1 212 555 0102' })).body.consent).toBe('given');
