@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seedUser, type SeedUser } from '../../deploy/embedded/src/identity/seed-accounts.js';
+import { seedUser, type SeedUser } from '../../deploy/embedded/src/identity/demo-people.js';
 import { packageTheme } from '../../deploy/keycloak/package-theme.mjs';
 import { plainEnvironment, startChild } from '../../deploy/embedded/src/process/child.js';
 import { httpProbe, untilReady } from '../../deploy/embedded/src/process/ready.js';

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { DEMO_PASSWORD, demoUsers } from './identity/demo-people.js';
 import { killChildren } from './process/child.js';
 import { PartFailure } from './process/part-failure.js';
 import { releaseLock } from './supervisor/data-folder.js';
 import { readOptions, usage, type PlatformOptions } from './supervisor/options.js';
 import { RunsAlready, runPlatform, type RunningPlatform } from './supervisor/run-platform.js';
 
-const accounts = ['patient', 'family', 'clinic', 'newclinic', 'admin'].map((name) => `${name}@toothwise.test`);
+const accounts = demoUsers().map(({ email }) => email);
 const longestStopMs = 9500;
 
 // Whatever this process and its parts write is for its owner alone.
@@ -54,7 +55,7 @@ function announce({ url, supervisor }: RunningPlatform, options: PlatformOptions
     if (message.restart) supervisor.restart(message.restart).catch((failure: Error) => console.error(failure.message));
   });
   console.log(`Toothwise is ready: ${url}`);
-  if (options.seed) console.log(`  Demo accounts, password Toothwise-demo-1: ${accounts.join(', ')}`);
+  if (options.seed) console.log(`  Demo accounts, password ${DEMO_PASSWORD}: ${accounts.join(', ')}`);
   console.log(`  Outgoing mail: ${url}/dev/mail    Stop with Ctrl-C`);
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { type Actor, NestLogger, createLogger, loadSettings } from '@toothwise/service-kit';
 import { AppModule, NAME } from './app.module.js';
@@ -12,16 +13,9 @@ interface DemoAccount extends Pick<Actor, 'id' | 'email' | 'firstName' | 'lastNa
   phone?: string;
 }
 
-const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
-/** The same people, under the same ids, as the identity server's demo accounts. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { id: id(1), email: 'patient@toothwise.test', firstName: 'Maya', lastName: 'Torres', roles: ['patient'], phone: '+1 212 555 0101' },
-  { id: id(2), email: 'family@toothwise.test', firstName: 'Jonas', lastName: 'Lindqvist', roles: ['patient'], phone: '+1 212 555 0102' },
-  { id: id(3), email: 'clinic@toothwise.test', firstName: 'Dr. Priya', lastName: 'Nair', roles: ['patient', 'clinic'] },
-  { id: id(4), email: 'newclinic@toothwise.test', firstName: 'Sam', lastName: 'Okafor', roles: ['patient', 'clinic'] },
-  { id: id(5), email: 'admin@toothwise.test', firstName: 'Ada', lastName: 'Admin', roles: ['patient', 'admin'] },
-];
+/** The people of the identity server's demo accounts: one list, under the same ids. */
+const file = new URL('../../../deploy/demo-people.json', import.meta.url);
+export const DEMO_ACCOUNTS = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, DemoAccount>);
 
 /**
  * Profiles and consents of the demo accounts, made by the same use cases as a person's own calls; running it again changes nothing.

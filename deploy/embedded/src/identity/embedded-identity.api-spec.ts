@@ -8,7 +8,8 @@ import { startEmbeddedIdentity, type EmbeddedIdentity } from './contract/embedde
 import { startLogoutListener } from './contract/logout-listener.js';
 import { linkIn, startMailbox } from './contract/mailbox.js';
 import { deriveSecrets } from './secrets.js';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoUsers, seedUsers } from './seed-accounts.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoUsers } from './demo-people.js';
+import { seedUsers } from './seed-accounts.js';
 import { rotateSigningKeys } from './store/signing-key.repository.js';
 
 jest.setTimeout(60_000);

@@ -1,4 +1,5 @@
-import { demoUsers, readSeedFile, seedUsers } from './seed-accounts.js';
+import { demoUsers } from './demo-people.js';
+import { readSeedFile, seedUsers } from './seed-accounts.js';
 import { openDatabase } from './store/database.js';
 
 /** `node dist/identity/seed.js [users.json …]`: the demo accounts and those of the files. */

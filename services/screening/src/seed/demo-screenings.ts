@@ -1,16 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { type DraftSave, type ScreeningKind, screeningHttp } from '@toothwise/contracts';
 import type { Actor } from '@toothwise/service-kit';
 import { SHARING_TEXT } from '../sharing/sharing-text.js';
 import type { DraftSave as CheckedDraft } from '../drafts/save-draft.use-case.js';
 
-/** The family account of the demo data. */
+const people = new URL('../../../../deploy/demo-people.json', import.meta.url);
+
+/** The family account of the demo people. */
 export const FAMILY: Actor = {
-  id: '00000000-0000-4000-8000-000000000002',
-  email: 'family@toothwise.test',
+  ...(JSON.parse(readFileSync(people, 'utf8')) as { family: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'> }).family,
   emailVerified: true,
-  firstName: 'Jonas',
-  lastName: 'Lindqvist',
-  roles: ['patient'],
   expiresAt: new Date(8_640_000_000_000_000),
 };
 export const FAMILY_CREDITS = 5;
