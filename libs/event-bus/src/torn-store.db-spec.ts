@@ -15,6 +15,7 @@ const damages: Record<string, (file: string) => void> = {
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(7, Math.floor(bytes.length / 3), Math.ceil((bytes.length * 2) / 3)));
   },
+  'cut where it still reads as whole': (file) => writeFileSync(file, Buffer.from('16020101ff7fff7f', 'hex')),
   gone: (file) => rmSync(file),
 };
 const all = Object.keys(damages);
@@ -22,7 +23,7 @@ const all = Object.keys(damages);
 const kinds: [kind: string, hows: string[]][] = [
   ['ACCOUNT/meta.inf', ['halved', 'gone']],
   ['ACCOUNT/meta.sum', ['zeroed']],
-  ['.blk', all],
+  ['.blk', ['halved', 'zeroed', 'overwritten in its middle', 'gone']],
   ['index.db', ['halved']],
   ['.idx', ['halved']],
   ['obs/*/meta.inf', ['zeroed', 'gone']],

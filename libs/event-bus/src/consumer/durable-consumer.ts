@@ -1,4 +1,11 @@
-import { AckPolicy, DeliverPolicy, type JetStreamManager, isConsumerMissing, isConsumerRefused } from '../streams/jetstream-api.js';
+import {
+  AckPolicy,
+  type ConsumerInfo,
+  DeliverPolicy,
+  type JetStreamManager,
+  isConsumerMissing,
+  isConsumerRefused,
+} from '../streams/jetstream-api.js';
 
 export interface DurableSettings {
   stream: string;
@@ -31,13 +38,32 @@ export async function ensureDurable(manager: JetStreamManager, settings: Durable
 
 async function ensureNamed(manager: JetStreamManager, name: string, { stream, filter, limits }: DurableSettings): Promise<void> {
   try {
-    const { config } = await manager.consumers.info(stream, name);
+    const info = await manager.consumers.info(stream, name);
+    const { config } = info;
+    if (await isDamaged(manager, info)) {
+      await manager.consumers.delete(stream, name);
+      return await addNamed(manager, name, { stream, consumer: name, filter, limits });
+    }
     const differs = config.ack_wait !== limits.ack_wait || config.max_ack_pending !== limits.max_ack_pending;
     if (differs) await manager.consumers.update(stream, name, limits);
     return;
   } catch (error) {
     if (!isConsumerMissing(error)) throw error;
   }
+  await addNamed(manager, name, { stream, consumer: name, filter, limits });
+}
+
+/**
+ * Whether the state cannot be true, as after a file that was cut off where it still reads as whole: delivered what the stream does not
+ * reach, or delivered and not acknowledged without waiting for it. Such a consumer would skip events.
+ */
+async function isDamaged(manager: JetStreamManager, info: ConsumerInfo): Promise<boolean> {
+  const { delivered, ack_floor: floor, num_ack_pending: pending, stream_name: stream } = info;
+  if (pending === 0 && floor.consumer_seq !== delivered.consumer_seq) return true;
+  return delivered.stream_seq > (await manager.streams.info(stream)).state.last_seq;
+}
+
+async function addNamed(manager: JetStreamManager, name: string, { stream, filter, limits }: DurableSettings): Promise<void> {
   // max_deliver stays open: the last attempt is decided here, together with its dead letter, so that a crash cannot swallow it.
   await manager.consumers.add(stream, {
     durable_name: name,
