@@ -15,10 +15,19 @@ const damages: Record<string, (file: string) => void> = {
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(7, Math.floor(bytes.length / 3), Math.ceil((bytes.length * 2) / 3)));
   },
-  'cut where it still reads as whole': (file) => writeFileSync(file, Buffer.from('16020101ff7fff7f', 'hex')),
+  'cut behind its head, where it still reads as whole': (file) => truncateSync(file, headOfState(readFileSync(file))),
   gone: (file) => rmSync(file),
 };
 const all = Object.keys(damages);
+/** A consumer's state begins with two bytes and four numbers of seven bits a byte: how far it was acknowledged and delivered. */
+function headOfState(bytes: Buffer): number {
+  let end = 2;
+  for (let number = 0; number < 4; number += 1)
+    do end += 1;
+    while (bytes[end - 1]! > 127);
+  return end;
+}
+
 /** Every kind of file that nats-server 2.9 to 2.15 keeps for a stream and its consumers; what it checks by a sum is damaged in one way. */
 const kinds: [kind: string, hows: string[]][] = [
   ['ACCOUNT/meta.inf', ['halved', 'gone']],

@@ -2,7 +2,7 @@ import { type Logger, Loop } from '@toothwise/service-kit';
 import type { Broker, JetStream } from '../streams/broker.js';
 import { type ConsumerMessages, type JsMsg, isConsumerMissing, isStreamMissing } from '../streams/jetstream-api.js';
 import { streamName } from '../streams/stream.js';
-import { ensureDurable } from './durable-consumer.js';
+import { type DurableSettings, ensureDurable, inspectDurable } from './durable-consumer.js';
 import type { EventHandler, EventProcessor } from './event-processor.js';
 
 /** How long a crash may hold an event back; handlers that take longer signal progress. */
@@ -30,6 +30,7 @@ export class ConsumeLoop {
   private soon?: NodeJS.Immediate | undefined;
   private readonly loop = new Loop({ round: () => this.consume(), failed: (error) => this.makeAgain(error) });
   private messages?: ConsumerMessages;
+  private durable?: { domain: string; name: string };
 
   constructor(
     readonly handler: EventHandler,
@@ -39,7 +40,20 @@ export class ConsumeLoop {
   ) {}
 
   start(): void {
+    this.broker.onReconnect(() => void this.inspect());
     this.loop.start();
+  }
+
+  /** The broker may have started anew on a damaged state, and goes on with it: looked at when it is back. */
+  private async inspect(): Promise<void> {
+    if (!this.durable) return;
+    const { manager } = await this.broker.open();
+    await inspectDurable(manager, this.durable.name, this.settings(this.durable.domain)).catch((error: unknown) => {
+      this.log.info(
+        { err: error, consumer: this.handler.consumer },
+        'the consumer could not be looked at; its loop will find it or make it',
+      );
+    });
   }
 
   /** Takes nothing more and resolves when what was begun is through; undelivered messages come again elsewhere. */
@@ -68,7 +82,8 @@ export class ConsumeLoop {
   private async consume(): Promise<number> {
     const stream = await this.broker.open();
     const domain = streamName(this.handler.eventName.split('.')[0] ?? '');
-    const name = await this.ensureConsumer(stream, domain);
+    const name = await ensureDurable(stream.manager, this.settings(domain));
+    this.durable = { domain, name };
     const consumer = await stream.client.consumers.get(domain, name);
     const messages = await consumer.consume({
       max_messages: this.prefetch,
@@ -129,11 +144,9 @@ export class ConsumeLoop {
     }
   }
 
-  /** @returns the name that the broker has for it */
-  private ensureConsumer({ manager }: JetStream, stream: string): Promise<string> {
+  private settings(stream: string): DurableSettings {
     const { consumer, eventName } = this.handler;
-    const limits = { ack_wait: ACK_WAIT_NS, max_ack_pending: this.prefetch * 2 };
-    return ensureDurable(manager, { stream, consumer, filter: `${eventName}.>`, limits });
+    return { stream, consumer, filter: `${eventName}.>`, limits: { ack_wait: ACK_WAIT_NS, max_ack_pending: this.prefetch * 2 } };
   }
 
   /** Watches the loop from outside: missed heartbeats, and a consumer that vanished with its stream without a word. */

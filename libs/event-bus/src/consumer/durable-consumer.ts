@@ -36,40 +36,50 @@ export async function ensureDurable(manager: JetStreamManager, settings: Durable
   }
 }
 
-async function ensureNamed(manager: JetStreamManager, name: string, { stream, filter, limits }: DurableSettings): Promise<void> {
+async function ensureNamed(manager: JetStreamManager, name: string, settings: DurableSettings): Promise<void> {
+  const { stream, limits } = settings;
   try {
     const info = await manager.consumers.info(stream, name);
+    // Where others read it already, what looks odd is their work under way.
+    if (info.num_waiting === 0 && (await mend(manager, info, settings))) return;
     const { config } = info;
-    if (await isDamaged(manager, info)) {
-      await manager.consumers.delete(stream, name);
-      return await addNamed(manager, name, { stream, consumer: name, filter, limits });
-    }
     const differs = config.ack_wait !== limits.ack_wait || config.max_ack_pending !== limits.max_ack_pending;
     if (differs) await manager.consumers.update(stream, name, limits);
-    return;
   } catch (error) {
     if (!isConsumerMissing(error)) throw error;
+    await add(manager, name, settings);
   }
-  await addNamed(manager, name, { stream, consumer: name, filter, limits });
+}
+
+/** To be called when the broker is back: it may have started on a damaged state, and goes on with it. */
+export async function inspectDurable(manager: JetStreamManager, name: string, settings: DurableSettings): Promise<void> {
+  await mend(manager, await manager.consumers.info(settings.stream, name), settings);
 }
 
 /**
- * Whether the state cannot be true, as after a file that was cut off where it still reads as whole: delivered what the stream does not
- * reach, or delivered and not acknowledged without waiting for it. Such a consumer would skip events.
+ * Makes a consumer again that would skip events, after a file that was cut off where it still reads as whole: one that has come further
+ * than the stream from the beginning, one that lacks some of what it delivered from what is acknowledged for certain. Where that was
+ * only acknowledged out of order, events come twice, which the inbox knows.
  */
-async function isDamaged(manager: JetStreamManager, info: ConsumerInfo): Promise<boolean> {
-  const { delivered, ack_floor: floor, num_ack_pending: pending, stream_name: stream } = info;
-  if (pending === 0 && floor.consumer_seq !== delivered.consumer_seq) return true;
-  return delivered.stream_seq > (await manager.streams.info(stream)).state.last_seq;
+async function mend(manager: JetStreamManager, info: ConsumerInfo, settings: DurableSettings): Promise<boolean> {
+  const { delivered, ack_floor: floor, num_ack_pending: pending, name } = info;
+  const { state } = await manager.streams.info(settings.stream);
+  const isBeyond = delivered.stream_seq > state.last_seq;
+  if (!isBeyond && delivered.consumer_seq - floor.consumer_seq <= pending) return false;
+  await manager.consumers.delete(settings.stream, name);
+  await add(manager, name, settings, isBeyond ? 0 : floor.stream_seq);
+  return true;
 }
 
-async function addNamed(manager: JetStreamManager, name: string, { stream, filter, limits }: DurableSettings): Promise<void> {
+async function add(manager: JetStreamManager, name: string, { stream, filter, limits }: DurableSettings, after = 0): Promise<void> {
+  const start =
+    after > 0 ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: after + 1 } : { deliver_policy: DeliverPolicy.All };
   // max_deliver stays open: the last attempt is decided here, together with its dead letter, so that a crash cannot swallow it.
   await manager.consumers.add(stream, {
     durable_name: name,
     filter_subject: filter,
     ack_policy: AckPolicy.Explicit,
-    deliver_policy: DeliverPolicy.All,
+    ...start,
     ...limits,
     max_deliver: -1,
   });
