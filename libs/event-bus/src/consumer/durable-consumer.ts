@@ -47,7 +47,8 @@ async function ensureNamed(manager: JetStreamManager, name: string, settings: Du
     if (differs) await manager.consumers.update(stream, name, limits);
   } catch (error) {
     if (!isConsumerMissing(error)) throw error;
-    await add(manager, name, settings);
+    // One whose description was lost comes with the state that the broker still has for its name.
+    await mend(manager, await add(manager, name, settings), settings);
   }
 }
 
@@ -64,18 +65,18 @@ export async function inspectDurable(manager: JetStreamManager, name: string, se
 async function mend(manager: JetStreamManager, info: ConsumerInfo, settings: DurableSettings): Promise<boolean> {
   const { delivered, ack_floor: floor, num_ack_pending: pending, name } = info;
   const { state } = await manager.streams.info(settings.stream);
-  const isBeyond = delivered.stream_seq > state.last_seq;
+  const isBeyond = delivered.stream_seq > state.last_seq || floor.stream_seq > delivered.stream_seq;
   if (!isBeyond && delivered.consumer_seq - floor.consumer_seq <= pending) return false;
   await manager.consumers.delete(settings.stream, name);
   await add(manager, name, settings, isBeyond ? 0 : floor.stream_seq);
   return true;
 }
 
-async function add(manager: JetStreamManager, name: string, { stream, filter, limits }: DurableSettings, after = 0): Promise<void> {
+async function add(manager: JetStreamManager, name: string, { stream, filter, limits }: DurableSettings, after = 0): Promise<ConsumerInfo> {
   const start =
     after > 0 ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: after + 1 } : { deliver_policy: DeliverPolicy.All };
   // max_deliver stays open: the last attempt is decided here, together with its dead letter, so that a crash cannot swallow it.
-  await manager.consumers.add(stream, {
+  return manager.consumers.add(stream, {
     durable_name: name,
     filter_subject: filter,
     ack_policy: AckPolicy.Explicit,
