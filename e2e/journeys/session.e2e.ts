@@ -23,10 +23,12 @@ test('a session that ends in the middle of the questions costs neither answers n
   await page.goBack();
   await expect(page.getByLabel('What worries you most?')).toHaveValue('The cost');
 
-  // When the session is ended elsewhere, the token runs out, and something more is typed
+  // When something more is typed, and before it is saved the session is ended elsewhere and the token runs out
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.getByLabel('What worries you most?').fill('The cost, and losing the tooth');
   await page.request.get(`${logout}?${new URLSearchParams({ client_id: 'toothwise-web', id_token_hint: idToken })}`);
   await page.clock.fastForward('06:00');
-  await page.getByLabel('What worries you most?').fill('The cost, and losing the tooth');
+  await page.clock.resume();
 
   // Then the page stays and asks to sign in again
   const ended = page.getByRole('dialog').filter({ hasText: 'Your session has ended' });
