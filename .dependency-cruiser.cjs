@@ -47,14 +47,27 @@ module.exports = {
     {
       name: 'pure-has-no-io',
       severity: 'error',
-      from: { path: '^libs/(contracts|triage)/src', pathNot: tests },
+      from: { path: '^libs/(contracts/[^/]+|triage)/src', pathNot: `${tests}|/src/testing/` },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'contracts-depend-on-zod-alone',
       severity: 'error',
-      from: { path: '^libs/contracts/src', pathNot: tests },
+      from: { path: '^libs/contracts/[^/]+/src', pathNot: `${tests}|/src/testing/` },
       to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'contracts-meet-in-core',
+      comment: 'A change of one domain concerns those who import its contracts, and nobody else.',
+      severity: 'error',
+      from: { path: '^libs/contracts/([^/]+)/' },
+      to: { path: '^libs/contracts/', pathNot: '^libs/contracts/($1|core)/' },
+    },
+    {
+      name: 'libraries-know-no-domain',
+      severity: 'error',
+      from: { path: `${webLibs}|${nodeLibs}|${platform}|^libs/testing/` },
+      to: { path: '^libs/contracts/(?!core/)' },
     },
     {
       name: 'domain-imports-no-framework',

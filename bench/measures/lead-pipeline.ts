@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager, AckPolicy, StorageType } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { screeningCompleted } from '@toothwise/contracts';
+import { screeningCompleted } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { dataSourceOptions } from '@toothwise/service-kit';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { screeningDeleted } from '@toothwise/contracts';
+import { screeningDeleted } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { dataSourceOptions } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';

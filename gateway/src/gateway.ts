@@ -10,7 +10,7 @@ import { normalizePath } from './kong/normalize-path.js';
 import type { AnswerHeaders, Exchange, GatewayPlugin } from './plugins/exchange.js';
 import { pipelineBuilder } from './plugins/pipeline.js';
 import { problem, type Refusal } from './problem.js';
-import type { ErrorCode } from '@toothwise/contracts';
+import type { CoreErrorCode } from '@toothwise/contracts-core';
 import { forward } from './forward.js';
 import { hasBody } from './request-body.js';
 import { UpstreamClient } from './upstream-client.js';
@@ -146,7 +146,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, table: Table
 }
 
 /** What no route could answer. */
-function misshape(request: FastifyRequest, rawPath: string, path: string): { code: ErrorCode; status?: number } | undefined {
+function misshape(request: FastifyRequest, rawPath: string, path: string): { code: CoreErrorCode; status?: number } | undefined {
   if (rawPath.length > longestPath) return { code: 'request.too-large', status: 414 };
   if (!isWellFormed(rawPath, path)) return { code: 'request.malformed' };
   if (bodiless.includes(request.method) && hasBody(request.raw)) return { code: 'request.malformed' };

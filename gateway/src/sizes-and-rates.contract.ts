@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { SCREENING_KINDS } from '@toothwise/contracts';
+import { SCREENING_KINDS } from '@toothwise/contracts-core';
 import type { KongFile, RateLimitingConfig } from './kong/kong-file.js';
 import { startTestStand, type TestStand } from './test-stand.js';
 

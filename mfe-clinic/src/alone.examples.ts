@@ -1,4 +1,4 @@
-import type { Membership } from '@toothwise/contracts';
+import type { Membership } from '@toothwise/contracts-clinic';
 import { exampleNearby, exampleOffers } from './alone/example-data.js';
 import { exampleHandlers, exampleMembership, type ExampleState } from './alone/example-handlers.js';
 

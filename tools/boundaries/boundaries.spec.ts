@@ -26,7 +26,9 @@ describe('boundaries between projects', () => {
     ['node-to-web', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/web-platform';"],
     ['shell-knows-no-domain', 'shell/src/zz-violation.ts', "import '../../mfe-clinic/package.json';"],
     ['pure-has-no-io', 'libs/triage/src/zz-violation.ts', "export * from 'node:fs';"],
-    ['contracts-depend-on-zod-alone', 'libs/contracts/src/zz-violation.ts', "export * from 'pg';"],
+    ['contracts-depend-on-zod-alone', 'libs/contracts/core/src/zz-violation.ts', "export * from 'pg';"],
+    ['contracts-meet-in-core', 'libs/contracts/clinic/src/zz-violation.ts', "export * from '@toothwise/contracts-screening';"],
+    ['libraries-know-no-domain', 'libs/web-platform/src/zz-violation.ts', "export * from '@toothwise/contracts-clinic';"],
     ['domain-imports-no-framework', 'services/clinic/src/zz-violation.rules.ts', "export * from '@nestjs/common';"],
     ['product-to-testing', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/testing';"],
   ])('refuses %s', (rule, file, line) => {
@@ -34,6 +36,6 @@ describe('boundaries between projects', () => {
   });
 
   it('allows a service to use the contracts', () => {
-    expect(check('services/clinic/src/zz-allowed.ts', "export * from '@toothwise/contracts';")).toBe('allowed');
+    expect(check('services/clinic/src/zz-allowed.ts', "export * from '@toothwise/contracts-clinic';")).toBe('allowed');
   });
 });

@@ -96,12 +96,19 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** The versions that the other remotes use. */
 function dependencies(root) {
   const known = JSON.parse(readFileSync(join(root, 'mfe-screening/package.json'), 'utf8')).dependencies;
-  const wanted = ['@toothwise/contracts', '@toothwise/federation-preset', '@toothwise/ui', '@toothwise/web-platform', 'react', 'react-dom'];
+  const wanted = [
+    '@toothwise/contracts-core',
+    '@toothwise/federation-preset',
+    '@toothwise/ui',
+    '@toothwise/web-platform',
+    'react',
+    'react-dom',
+  ];
   return Object.fromEntries(wanted.map((name) => [name, known[name]]));
 }
 
 function homePage(domain) {
-  return `import type { Page as PageOf } from '@toothwise/contracts';
+  return `import type { Page as PageOf } from '@toothwise/contracts-core';
 import { EmptyState, Skeleton } from '@toothwise/ui';
 import { createApi, Page, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
 

@@ -1,4 +1,4 @@
-import { SCREENING_KINDS } from '@toothwise/contracts';
+import { SCREENING_KINDS } from '@toothwise/contracts-core';
 import { laneOf } from '../../gateway/src/forward.js';
 import { effectivePlugins } from '../../gateway/src/kong/effective-plugins.js';
 import { routeMatcher } from '../../gateway/src/kong/match-route.js';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/src/triage.js';
+import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/screening/src/triage.js';
 import { assess } from '../../libs/triage/src/index.js';
 import { emergencyNumbersTable } from './emergency-numbers-table.js';
 import { rulesTable } from './rules-table.js';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { triageLine } from '../../libs/contracts/src/triage.js';
+import { triageLine } from '../../libs/contracts/screening/src/triage.js';
 import { rulesTable } from './rules-table.js';
 import { emergencyNumbersTable } from './emergency-numbers-table.js';
 import { CaseError, NUMBERS_FILE, readCases, RULES_FILE, triageLineFor } from './run.js';

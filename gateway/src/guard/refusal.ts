@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorCode } from '@toothwise/contracts/errors';
+import { ERRORS, type CoreErrorCode } from '@toothwise/contracts-core/errors';
 
 /** What is answered before, or instead of, any application. */
 export interface Refusal {
-  code: ErrorCode;
+  code: CoreErrorCode;
   status: number;
   correlationId: string;
 }
 
 /** @param reason Node's code of the parser's or the timer's error, or TOO_MANY */
 export function refusalOf(reason: string | undefined): Refusal {
-  const of = (code: ErrorCode, status: number = ERRORS[code].status) => ({ code, status, correlationId: randomUUID() });
+  const of = (code: CoreErrorCode, status: number = ERRORS[code].status) => ({ code, status, correlationId: randomUUID() });
   if (reason === 'HPE_HEADER_OVERFLOW') return of('request.too-large', 431);
   if (reason === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return of('request.too-large');
   if (reason === 'ERR_HTTP_REQUEST_TIMEOUT') return of('request.too-slow');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { accountRegistered } from '@toothwise/contracts';
+import { accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { accountConsentChanged, accountProfileChanged, accountRegistered } from '@toothwise/contracts';
+import { accountConsentChanged, accountProfileChanged, accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { EventDefinition } from '@toothwise/contracts';
+import type { EventDefinition } from '@toothwise/contracts-core';
 import { EVENT_TRANSPORT, type ServiceSettings } from '@toothwise/service-kit';
 import { EventProcessor } from './consumer/event-processor.js';
 import { Inbox } from './consumer/inbox.js';

@@ -1,5 +1,5 @@
 export { Ctx, Payload } from '@nestjs/microservices';
-export type { EventData, EventDefinition, EventEnvelope, EventOf } from '@toothwise/contracts';
+export type { EventData, EventDefinition, EventEnvelope, EventOf } from '@toothwise/contracts-core';
 export { EventPattern } from './consumer/event-pattern.decorator.js';
 export type { EventContext } from './consumer/event-context.js';
 export type { HandlerOptions } from './consumer/event-processor.js';
@@ -8,6 +8,6 @@ export { Forgetter } from './forgetting/forgetter.js';
 export { takeBack } from './forgetting/forgetting.repository.js';
 export { type TellWhatStands, WhatStands } from './forgetting/what-stands.js';
 export { appendEvent, appendEvents, causeOf, eventOf, outboxChannel, type Cause, type EventInput } from './outbox/append-event.js';
-export { EndStreamsWhenSessionHasEnded } from './sessions/end-streams-when-session-has-ended.handler.js';
+export { endStreamsWhen } from './sessions/end-streams-when.handler.js';
 export { Broker } from './streams/broker.js';
 export { ensureStream, streamName } from './streams/stream.js';

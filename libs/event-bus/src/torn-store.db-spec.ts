@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountRegistered } from '@toothwise/contracts';
+import { accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
 import { faults, migrate, seen, start } from './fixtures/recorder.service.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import type { EventData, EventDefinition } from '@toothwise/contracts';
+import type { EventData, EventDefinition } from '@toothwise/contracts-core';
 import type { TestNats } from './test-nats.js';
 
 /** Publishes a fact as the service would that owns its domain. Makes the domain's stream where that service does not run. @returns its id */

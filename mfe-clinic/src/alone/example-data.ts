@@ -1,4 +1,4 @@
-import type { Listing, Membership, Nearby, Offer } from '@toothwise/contracts';
+import type { Listing, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
 
 const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -1,4 +1,4 @@
-import type { Membership, Nearby, Offer } from '@toothwise/contracts';
+import type { Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { exampleAccepted, examplePractice } from './example-data.js';
 

@@ -1,4 +1,5 @@
-import type { clinicHttp, Membership, Nearby, Offer, OfferAnswer, Page, Place } from '@toothwise/contracts';
+import type { clinicHttp, Membership, Nearby, Offer, OfferAnswer } from '@toothwise/contracts-clinic';
+import type { Page, Place } from '@toothwise/contracts-core';
 import { createApi } from '@toothwise/web-platform';
 
 type LeadStats = import('zod').output<typeof clinicHttp.leadStats>;

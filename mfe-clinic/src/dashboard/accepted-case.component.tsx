@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { Badge, Button, Camera, LinkButton, Mail, Phone, toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';

@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { Button, Card, Notice, UrgencyBadge } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { sayCents, sayInstant } from '../texts/say.js';

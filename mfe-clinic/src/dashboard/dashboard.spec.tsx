@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Membership, Offer } from '@toothwise/contracts';
+import type { Membership, Offer } from '@toothwise/contracts-clinic';
 import { Slot } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { Tabs } from '@toothwise/ui';
 import { useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { Button, EmptyState, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { QueryView, useTranslation } from '@toothwise/web-platform';
 import type { OfferFolder } from '../api/clinic.resource.js';

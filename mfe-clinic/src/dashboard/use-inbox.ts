@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { eventStream, useInfiniteQuery, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
 import { clinicApi, keys, offerEventsPath, type OfferFolder } from '../api/clinic.resource.js';

@@ -1,4 +1,4 @@
-import type { Membership } from '@toothwise/contracts';
+import type { Membership } from '@toothwise/contracts-clinic';
 import { Badge, Card } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { Facts } from './facts.component.js';

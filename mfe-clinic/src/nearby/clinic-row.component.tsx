@@ -1,4 +1,4 @@
-import type { Listing } from '@toothwise/contracts';
+import type { Listing } from '@toothwise/contracts-clinic';
 import { Badge, LinkButton, MapPin, Phone, Star } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { dialled } from '../texts/say.js';

@@ -1,6 +1,6 @@
 import { Card, ErrorState, Notice, Skeleton, toast } from '@toothwise/ui';
 import { problemSentence, QueryView, RouteLink, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
-import type { Place } from '@toothwise/contracts';
+import type { Place } from '@toothwise/contracts-core';
 import { useEffect, useState } from 'react';
 import { clinicApi, keys, type NearbyWish } from '../api/clinic.resource.js';
 import { ClinicRow } from './clinic-row.component.js';

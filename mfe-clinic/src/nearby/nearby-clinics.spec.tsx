@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Nearby } from '@toothwise/contracts';
+import type { Nearby } from '@toothwise/contracts-clinic';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { defineRemote, type SlotProps } from '@toothwise/web-platform';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Place } from '@toothwise/contracts';
+import type { Place } from '@toothwise/contracts-core';
 import { Button, TextField } from '@toothwise/ui';
 import { useMutation, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
-import type { Membership, Nearby, Offer } from '@toothwise/contracts';
+import type { Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
 import { exampleHandlers, type ExampleState, problem } from '../alone/example-handlers.js';

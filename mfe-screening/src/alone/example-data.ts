@@ -1,4 +1,5 @@
-import type { Analysis, Catalogue, Consent, Credits, Draft, Payment, Profile, Screening } from '@toothwise/contracts';
+import type { Consent, Profile } from '@toothwise/contracts-account';
+import type { Analysis, Catalogue, Credits, Draft, Payment, Screening } from '@toothwise/contracts-screening';
 import { emptyContent, safeSoFar, unknownPerson } from '../draft/draft.types.js';
 
 /** Answers of the services as the contracts describe them, for the remote alone and for tests. Nobody real. */

@@ -1,4 +1,4 @@
-import type { Draft, DraftSave, Payment, Screening } from '@toothwise/contracts';
+import type { Draft, DraftSave, Payment, Screening } from '@toothwise/contracts-screening';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { browserSafety } from '../safety/browser-safety.js';
 import { exampleAnalysis, exampleDraft, exampleScreening, type ExampleState } from './example-data.js';

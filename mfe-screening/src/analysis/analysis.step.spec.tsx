@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import { http, HttpResponse } from 'msw';
 import { exampleScreening } from '../alone/example-data.js';
 import { openPage } from '../testing/screening-testing.js';

@@ -1,4 +1,4 @@
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import { Button, CircleAlert, CircleCheck, Clock, Minus, Notice, Progress, RotateCw, Skeleton } from '@toothwise/ui';
 import { ApiProblem, Navigate, Page, QueryView, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { pathOf, resultsPath } from '../flow/steps.js';

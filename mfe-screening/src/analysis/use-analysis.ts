@@ -1,4 +1,4 @@
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import { eventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';

@@ -1,5 +1,5 @@
 import { createApi } from '@toothwise/web-platform';
-import type { Consent, Profile } from '@toothwise/contracts';
+import type { Consent, Profile } from '@toothwise/contracts-account';
 
 const api = createApi('account');
 

@@ -1,5 +1,6 @@
 import { createApi } from '@toothwise/web-platform';
-import type { PatientLead, Place } from '@toothwise/contracts';
+import type { PatientLead } from '@toothwise/contracts-clinic';
+import type { Place } from '@toothwise/contracts-core';
 
 const api = createApi('clinic');
 

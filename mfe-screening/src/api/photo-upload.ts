@@ -1,5 +1,6 @@
 import { ApiProblem, problemOfRefusal, sessionStore } from '@toothwise/web-platform';
-import type { Photo, ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Photo } from '@toothwise/contracts-screening';
 
 export interface PhotoUpload {
   kind: ScreeningKind;

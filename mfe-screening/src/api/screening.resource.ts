@@ -1,4 +1,5 @@
 import { createApi } from '@toothwise/web-platform';
+import type { Place, ScreeningKind } from '@toothwise/contracts-core';
 import type {
   Catalogue,
   Credits,
@@ -6,11 +7,9 @@ import type {
   DraftSave,
   Payment,
   PaymentSession,
-  Place,
   Screening,
-  ScreeningKind,
   ScreeningSummary,
-} from '@toothwise/contracts';
+} from '@toothwise/contracts-screening';
 
 export interface PageOf<T> {
   items: T[];
@@ -25,7 +24,7 @@ export type SharingState = Screening['sharing'];
 
 const api = createApi('screening');
 
-/** The screening service, call by call (libs/contracts/src/http/screening.ts). Every failure is an `ApiProblem`. */
+/** The screening service, call by call (libs/contracts/screening/src/http.ts). Every failure is an `ApiProblem`. */
 export const screeningApi = {
   settings: () => api.get<{ supportEmail: string; aiProvider: string | null }>('/settings'),
   catalogue: () => api.get<Catalogue>('/catalogue', { anonymous: true }),

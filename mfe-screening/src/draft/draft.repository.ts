@@ -1,5 +1,6 @@
-import type { Draft, DraftSave, ScreeningKind } from '@toothwise/contracts';
-import { TEXT_LIMITS } from '@toothwise/contracts/options';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Draft, DraftSave } from '@toothwise/contracts-screening';
+import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { ApiProblem } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
 import { localDay } from '../questions/questions.rules.js';

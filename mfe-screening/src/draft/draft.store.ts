@@ -1,5 +1,6 @@
 import { ApiProblem, sessionStore, unsavedStore } from '@toothwise/web-platform';
-import type { Draft, Photo, ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Draft, Photo } from '@toothwise/contracts-screening';
 import { screeningApi } from '../api/screening.resource.js';
 import { deleteDraft, readDraft, savable, writeDraft, type ConsentWait } from './draft.repository.js';
 import { blankDraft, emptyContent, savedDraft, unknownPerson, type DraftContent, type DraftState, type Saving } from './draft.types.js';

@@ -1,5 +1,5 @@
 import { sessionStore } from '@toothwise/web-platform';
-import type { ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DraftStore } from './draft.store.js';
 import type { DraftState } from './draft.types.js';

@@ -1,4 +1,4 @@
-import type { ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Skeleton, toast } from '@toothwise/ui';
 import { ApiProblem, Navigate, Page, ProblemView, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type ComponentType } from 'react';

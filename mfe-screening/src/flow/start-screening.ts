@@ -1,4 +1,4 @@
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import { ApiProblem, unsavedStore } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
 import type { DraftStore } from '../draft/draft.store.js';

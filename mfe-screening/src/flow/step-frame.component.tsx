@@ -1,6 +1,6 @@
 import { ArrowLeft, Button, Progress } from '@toothwise/ui';
 import { Page, useTranslation } from '@toothwise/web-platform';
-import type { ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { FormEvent, ReactNode } from 'react';
 import { minutesLeft, screensOf, type FlowScreen } from './steps.js';
 

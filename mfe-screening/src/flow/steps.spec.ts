@@ -1,4 +1,4 @@
-import { SCREENING_STEPS } from '@toothwise/contracts/options';
+import { SCREENING_STEPS } from '@toothwise/contracts-screening/options';
 import {
   analysisPath,
   minutesLeft,

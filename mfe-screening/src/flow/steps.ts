@@ -1,4 +1,5 @@
-import type { Draft, ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Draft } from '@toothwise/contracts-screening';
 
 /** Screens inside the specified steps (SCR-005): each question group is a screen of `questions`, the question about contact one of `photo-upload`. */
 export type QuestionScreen = 'about-person' | 'symptoms' | 'pain' | 'background' | 'concerns' | 'habits' | 'visits';

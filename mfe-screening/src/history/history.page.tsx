@@ -1,4 +1,4 @@
-import type { ScreeningSummary } from '@toothwise/contracts';
+import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Badge, Button, buttonClass, Dialog, EmptyState, Skeleton, toast, Trash2, UrgencyBadge } from '@toothwise/ui';
 import {
   Link,

@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useTranslation,
 } from '@toothwise/web-platform';
-import type { Consent } from '@toothwise/contracts';
+import type { Consent } from '@toothwise/contracts-account';
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';

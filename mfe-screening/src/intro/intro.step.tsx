@@ -1,4 +1,4 @@
-import type { Draft } from '@toothwise/contracts';
+import type { Draft } from '@toothwise/contracts-screening';
 import {
   ApiProblem,
   Page,

@@ -1,4 +1,4 @@
-import { SCREENING_KINDS, type ScreeningKind } from '@toothwise/contracts/options';
+import { SCREENING_KINDS, type ScreeningKind } from '@toothwise/contracts-core/options';
 import { Button, RadioCards } from '@toothwise/ui';
 import { Page, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Credits } from '@toothwise/contracts';
+import type { Credits } from '@toothwise/contracts-screening';
 import { eventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { useEffect } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';

@@ -1,4 +1,4 @@
-import type { Product } from '@toothwise/contracts';
+import type { Product } from '@toothwise/contracts-screening';
 import { Skeleton, toast } from '@toothwise/ui';
 import { ApiProblem, ProblemView, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Catalogue, Product } from '@toothwise/contracts';
+import type { Catalogue, Product } from '@toothwise/contracts-screening';
 import { Badge, Button, buttonClass, Card, Check, EmptyState } from '@toothwise/ui';
 import { Link, RouteLink, useRouteExists, useTranslation } from '@toothwise/web-platform';
 import { useCredits } from '../intro/use-credits.js';

@@ -1,4 +1,4 @@
-import type { Payment } from '@toothwise/contracts';
+import type { Payment } from '@toothwise/contracts-screening';
 import { buttonClass, CircleCheck, toast } from '@toothwise/ui';
 import { Link, ProblemView, RouteLink, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';

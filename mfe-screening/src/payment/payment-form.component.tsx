@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@toothwise/contracts';
+import type { PaymentSession } from '@toothwise/contracts-screening';
 import { Button, Card, Lock, Notice, TextField, toast } from '@toothwise/ui';
 import { useSession, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Catalogue, Product } from '@toothwise/contracts';
+import type { Catalogue, Product } from '@toothwise/contracts-screening';
 import { ArrowLeft, Button, Skeleton, Stepper } from '@toothwise/ui';
 import { Page, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type ComponentType } from 'react';

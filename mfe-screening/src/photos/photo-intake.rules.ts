@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '@toothwise/contracts/options';
+import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
 
 export type RefusalReason = 'not-an-image' | 'too-large' | 'too-many' | 'empty' | 'unreadable';
 export interface Refusal {

@@ -1,5 +1,5 @@
-import type { ScreeningKind } from '@toothwise/contracts';
-import { PHOTO_LIMITS } from '@toothwise/contracts/options';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
 import { Button, Image, RotateCw, Trash2 } from '@toothwise/ui';
 import { problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

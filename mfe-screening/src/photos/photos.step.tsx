@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '@toothwise/contracts/options';
+import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
 import { Button, Dialog, Notice, toast } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Photo } from '@toothwise/contracts';
+import type { Photo } from '@toothwise/contracts-screening';
 import { ApiProblem, type ProblemCode } from '@toothwise/web-platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';

@@ -1,5 +1,5 @@
-import { CONDITIONS, PERSON_KINDS, type Condition, type FlagAnswer, type PersonKind } from '@toothwise/contracts/options';
-import type { AboutPerson } from '@toothwise/contracts';
+import { CONDITIONS, PERSON_KINDS, type Condition, type FlagAnswer, type PersonKind } from '@toothwise/contracts-screening/options';
+import type { AboutPerson } from '@toothwise/contracts-screening';
 import { Button, Checkbox, CheckboxCards, RadioCards, TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

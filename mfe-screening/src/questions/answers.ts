@@ -1,4 +1,4 @@
-import type { ScreeningForm } from '@toothwise/contracts';
+import type { ScreeningForm } from '@toothwise/contracts-screening';
 
 export type UnsureField = ScreeningForm['unsure'][number];
 

@@ -1,4 +1,4 @@
-import type { ScreeningForm } from '@toothwise/contracts';
+import type { ScreeningForm } from '@toothwise/contracts-screening';
 import { Checkbox, TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { answerOf, withAnswer } from './answers.js';

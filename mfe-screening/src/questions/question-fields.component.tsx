@@ -1,5 +1,7 @@
-import { DURATIONS, HYGIENE_HABITS, KNOWN_ISSUES, PREVIOUS_VISITS, ROUTINE_FREQUENCIES, TEXT_LIMITS } from '@toothwise/contracts/options';
-import type { KnownIssue, ScreeningForm, ScreeningKind } from '@toothwise/contracts';
+import { DURATIONS, TEXT_LIMITS } from '@toothwise/contracts-core/options';
+import { HYGIENE_HABITS, KNOWN_ISSUES, PREVIOUS_VISITS, ROUTINE_FREQUENCIES } from '@toothwise/contracts-screening/options';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { KnownIssue, ScreeningForm } from '@toothwise/contracts-screening';
 import { CheckboxCards, PainScale, RadioCards, TextArea, type PainAnswer } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
-import { TEXT_LIMITS } from '@toothwise/contracts/options';
-import type { ScreeningForm, ScreeningKind } from '@toothwise/contracts';
+import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { ScreeningForm } from '@toothwise/contracts-screening';
 import type { QuestionScreen } from '../flow/steps.js';
 
 export type QuestionField = Exclude<keyof ScreeningForm, 'unsure'>;

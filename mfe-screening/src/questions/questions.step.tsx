@@ -1,5 +1,5 @@
-import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts';
-import { TEXT_LIMITS } from '@toothwise/contracts/options';
+import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
+import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { toast } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

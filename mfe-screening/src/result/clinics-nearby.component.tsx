@@ -1,4 +1,4 @@
-import type { Analysis, Screening } from '@toothwise/contracts';
+import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { Slot, useTranslation } from '@toothwise/web-platform';
 import { levelOf } from './level.js';
 

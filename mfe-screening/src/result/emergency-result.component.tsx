@@ -1,4 +1,4 @@
-import type { Analysis, Screening } from '@toothwise/contracts';
+import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '../safety/emergency-card.component.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';

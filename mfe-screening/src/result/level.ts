@@ -1,4 +1,4 @@
-import type { Analysis } from '@toothwise/contracts';
+import type { Analysis } from '@toothwise/contracts-screening';
 
 /** The five levels of care, as looks and texts name them. */
 export type Level = 1 | 2 | 3 | 4 | 5;

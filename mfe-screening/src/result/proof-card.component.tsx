@@ -1,4 +1,4 @@
-import type { Analysis } from '@toothwise/contracts';
+import type { Analysis } from '@toothwise/contracts-screening';
 import { Card, ShieldCheck } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 

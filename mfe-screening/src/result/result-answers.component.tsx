@@ -1,4 +1,4 @@
-import type { Screening, ScreeningForm } from '@toothwise/contracts';
+import type { Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Card } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 

@@ -1,4 +1,4 @@
-import type { Analysis, Screening } from '@toothwise/contracts';
+import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { buttonClass, UrgencyBadge } from '@toothwise/ui';
 import { Link, RouteLink, useRegistryState, useTranslation } from '@toothwise/web-platform';
 import type { MouseEvent } from 'react';

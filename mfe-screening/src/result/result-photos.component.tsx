@@ -1,4 +1,4 @@
-import type { Analysis, Photo, Screening } from '@toothwise/contracts';
+import type { Analysis, Photo, Screening } from '@toothwise/contracts-screening';
 import { Card, Image } from '@toothwise/ui';
 import { useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Analysis, Screening } from '@toothwise/contracts';
+import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { Card, Gift, Notice } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { ClinicsNearby } from './clinics-nearby.component.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Analysis, Screening } from '@toothwise/contracts';
+import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { http, HttpResponse } from 'msw';
 import { exampleAnalysis, exampleScreening } from '../alone/example-data.js';
 import { problem, serverWords } from '../alone/example-handlers.js';

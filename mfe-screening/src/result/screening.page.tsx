@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
 import { ApiProblem, Link, Page, ProblemView, QueryView, useParams, useQuery, useTranslation } from '@toothwise/web-platform';
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { analysisPath, introPath } from '../flow/steps.js';
 import { ResultView } from './result-view.component.js';

@@ -1,4 +1,4 @@
-import type { FlagAnswer, FlagAnswers, Safety } from '@toothwise/contracts';
+import type { FlagAnswer, FlagAnswers, Safety } from '@toothwise/contracts-screening';
 import { RadioCards } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 

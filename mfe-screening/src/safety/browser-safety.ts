@@ -1,5 +1,6 @@
 import { assess, emergencyAdvice } from '@toothwise/triage';
-import type { Safety, ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Safety } from '@toothwise/contracts-screening';
 import type { DraftContent } from '../draft/draft.types.js';
 
 export type CheckedContent = Pick<DraftContent, 'form' | 'person' | 'flagAnswers'>;

@@ -1,4 +1,4 @@
-import type { FlagAnswers, Safety } from '@toothwise/contracts';
+import type { FlagAnswers, Safety } from '@toothwise/contracts-screening';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DraftState } from '../draft/draft.types.js';
 import { loadSafetyRules, onSafetyRules, safetyRules } from './safety-rules.js';

@@ -1,4 +1,4 @@
-import type { FlagAnswers, Safety } from '@toothwise/contracts';
+import type { FlagAnswers, Safety } from '@toothwise/contracts-screening';
 import { useState } from 'react';
 
 /** The open questions, and those answered on this screen, in order of appearance, so that an answer can be changed. */

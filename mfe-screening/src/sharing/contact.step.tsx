@@ -1,4 +1,4 @@
-import type { SharingChoice } from '@toothwise/contracts';
+import type { SharingChoice } from '@toothwise/contracts-screening';
 import { Checkbox, Notice, Skeleton } from '@toothwise/ui';
 import { useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Place } from '@toothwise/contracts';
+import type { Place } from '@toothwise/contracts-core';
 import { Button, Field, MapPin, toast } from '@toothwise/ui';
 import { useQuery, useTranslation } from '@toothwise/web-platform';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,5 @@
-import type { PatientLead, Screening } from '@toothwise/contracts';
+import type { PatientLead } from '@toothwise/contracts-clinic';
+import type { Screening } from '@toothwise/contracts-screening';
 import { Button, Card, Dialog, LinkButton, Phone, toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

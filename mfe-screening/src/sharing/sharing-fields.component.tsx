@@ -1,5 +1,5 @@
-import type { SharingChoice } from '@toothwise/contracts';
-import { TEXT_LIMITS } from '@toothwise/contracts/options';
+import type { SharingChoice } from '@toothwise/contracts-screening';
+import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { PlaceField } from './place-field.component.js';

@@ -1,4 +1,4 @@
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import { Button, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
 import { ApiProblem, fieldSentences, problemSentence, QueryView, useMutation, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';

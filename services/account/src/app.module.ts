@@ -9,10 +9,8 @@ import {
   clinicLeadUnmatched,
   clinicLeadWithdrawn,
   clinicPracticeApproved,
-  screeningCompleted,
-  screeningCreditsChanged,
-  screeningFailed,
-} from '@toothwise/contracts';
+} from '@toothwise/contracts-clinic';
+import { screeningCompleted, screeningCreditsChanged, screeningFailed } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { ServiceModule } from '@toothwise/service-kit';
 import { AuditController } from './audit/audit.controller.js';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { EventDefinition } from '@toothwise/contracts';
+import type { EventDefinition } from '@toothwise/contracts-core';
 import type { RunningService } from '@toothwise/service-kit';
 import { eventually, startTestService, type TestService } from '@toothwise/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';

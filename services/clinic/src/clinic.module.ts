@@ -1,11 +1,6 @@
-import {
-  accountSessionEnded,
-  screeningCompleted,
-  screeningDeleted,
-  screeningSharingConsented,
-  screeningSharingWithdrawn,
-} from '@toothwise/contracts';
-import { EndStreamsWhenSessionHasEnded, EventBusModule } from '@toothwise/event-bus';
+import { accountSessionEnded } from '@toothwise/contracts-account';
+import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
+import { EventBusModule, endStreamsWhen } from '@toothwise/event-bus';
 import { ServiceModule } from '@toothwise/service-kit';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { ClinicSettings } from './clinic.settings.js';
@@ -32,7 +27,7 @@ export class ClinicModule {
         ServiceModule.forRoot({ name: 'clinic', settings, entities, migrations }),
         EventBusModule.forRoot({ service: 'clinic', settings, consumes }),
       ],
-      controllers: [...controllers, EndStreamsWhenSessionHasEnded],
+      controllers: [...controllers, endStreamsWhen(accountSessionEnded)],
       providers: [Clock, ...parts.flatMap(({ providers }) => providers), ...replaced],
     };
   }

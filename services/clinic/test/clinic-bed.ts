@@ -1,7 +1,9 @@
 import { type Consent, ReceiveConsent } from '../src/leads/receive-consent.use-case.js';
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import type { Offer, OfferAnswer, Page, Sharing } from '@toothwise/contracts';
+import type { Offer, OfferAnswer } from '@toothwise/contracts-clinic';
+import type { Page } from '@toothwise/contracts-core';
+import type { Sharing } from '@toothwise/contracts-screening';
 import { type RunningService, Transactions } from '@toothwise/service-kit';
 import { type TestService, startTestService } from '@toothwise/testing';
 import { Clock } from '../src/clock.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openApiPaths, requestsWithText } from '@toothwise/testing';
-import type { Draft } from '@toothwise/contracts';
+import type { Draft } from '@toothwise/contracts-screening';
 import {
   API,
   HARMLESS_FORM,

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
-import { accountConsentChanged, accountSessionEnded, screeningAnalysisRequested } from '@toothwise/contracts';
-import { EndStreamsWhenSessionHasEnded, EventBusModule } from '@toothwise/event-bus';
+import { accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
+import { screeningAnalysisRequested } from '@toothwise/contracts-screening';
+import { EventBusModule, endStreamsWhen } from '@toothwise/event-bus';
 import { ObjectStore, PreparePhoto } from '@toothwise/objects';
 import { Metrics, ServiceModule } from '@toothwise/service-kit';
 import { AskAi } from './analysis/ai-reading.js';
@@ -55,7 +56,7 @@ import { SharingThatStands } from './sharing/sharing-that-stands.js';
 
 /** Everything with HTTP routes. */
 export const screeningControllers = [CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController];
-const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler, EndStreamsWhenSessionHasEnded];
+const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler, endStreamsWhen(accountSessionEnded)];
 const consumes = [accountConsentChanged, accountSessionEnded, screeningAnalysisRequested];
 const stores = [CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
 const useCases: Provider[] = [

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { Provider } from '@nestjs/common';
-import { type Draft, type DraftSave, type Screening, type ScreeningKind } from '@toothwise/contracts';
+import { type ScreeningKind } from '@toothwise/contracts-core';
+import { type Draft, type DraftSave, type Screening } from '@toothwise/contracts-screening';
 import { type StripeDouble, startStripeDouble } from '@toothwise/embedded/stand-ins';
 import { loadSettings, runMigrations, type RunningService } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';

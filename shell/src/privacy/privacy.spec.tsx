@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Consent, ConsentChange } from '@toothwise/contracts';
+import type { Consent, ConsentChange } from '@toothwise/contracts-account';
 import type { RemoteManifest } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { getResponse, http, HttpResponse } from 'msw';

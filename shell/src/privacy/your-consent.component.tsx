@@ -1,4 +1,4 @@
-import type { Consent } from '@toothwise/contracts';
+import type { Consent } from '@toothwise/contracts-account';
 import { Button, Dialog, Skeleton, toast } from '@toothwise/ui';
 import {
   createApi,

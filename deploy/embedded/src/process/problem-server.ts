@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ERRORS, type ErrorCode } from '@toothwise/contracts';
+import { ERRORS, type CoreErrorCode } from '@toothwise/contracts-core';
 import { refusalText } from '@toothwise/gateway/guard';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Refuses a request with the sentence of the catalogue; nothing of what was sent comes back. */
 export class Refused extends Error {
   constructor(
-    readonly code: ErrorCode,
+    readonly code: CoreErrorCode,
     readonly status: number = ERRORS[code].status,
   ) {
     super(code);
@@ -15,13 +15,13 @@ export class Refused extends Error {
 }
 
 /** RFC 9457 problem document as text, in the form that every service and the gateway use. */
-export function problemText(code: ErrorCode, status: number, headers: IncomingHttpHeaders = {}): string {
+export function problemText(code: CoreErrorCode, status: number, headers: IncomingHttpHeaders = {}): string {
   const given = headers['x-correlation-id'];
   const correlationId = typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
   return refusalText({ code, status, correlationId });
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, status: number = ERRORS[code].status) {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: CoreErrorCode, status: number = ERRORS[code].status) {
   const type = 'application/problem+json; charset=utf-8';
   return reply
     .code(status)
@@ -31,7 +31,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: 
     .send(problemText(code, status, request.headers));
 }
 
-const codes: Partial<Record<number, ErrorCode>> = { 404: 'resource.not-found', 413: 'request.too-large', 503: 'service.unavailable' };
+const codes: Partial<Record<number, CoreErrorCode>> = { 404: 'resource.not-found', 413: 'request.too-large', 503: 'service.unavailable' };
 
 /** For `fastify(…)`: addresses that it refuses before any route, in our form instead of its own. (Broken heads are the guard’s.) */
 export const problemOptions = {

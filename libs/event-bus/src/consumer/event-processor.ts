@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EventEnvelope, EVENTS } from '@toothwise/contracts';
+import { type EventEnvelope, EVENTS } from '@toothwise/contracts-core';
 import {
   LOGGER,
   type Logger,

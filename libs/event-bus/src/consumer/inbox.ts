@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@toothwise/contracts';
+import type { EventEnvelope } from '@toothwise/contracts-core';
 import { Housekeeping, SETTINGS, type ServiceSettings } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
-import { type EventDefinition, type EventEnvelope, EVENTS } from '@toothwise/contracts';
+import { type EventDefinition, type EventEnvelope, EVENTS } from '@toothwise/contracts-core';
 import { type EventTransport, LOGGER, type Logger, NotReady, Readiness, SERVICE_NAME } from '@toothwise/service-kit';
 import { Forgetter } from '../forgetting/forgetter.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';

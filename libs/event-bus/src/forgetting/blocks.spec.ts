@@ -1,13 +1,18 @@
-import { type EventEnvelope, screeningCompleted, screeningDeleted, screeningSharingConsented } from '@toothwise/contracts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { EventData, EventDefinition, EventEnvelope } from '@toothwise/contracts-core';
+import { screeningCompleted, screeningDeleted, screeningSharingConsented } from '../fixtures/facts.js';
+import { sharingOf } from '../fixtures/sharing.services.js';
 import { bareFact, carriesWords, forgettable, withoutQuotes, withoutWords } from './blocks.js';
 import { readsEvent } from './readers.js';
 
-const example = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../../contracts/examples/events/${name}.json`), 'utf8')) as EventEnvelope;
-const completed = example(screeningCompleted.name);
-const consented = example(screeningSharingConsented.name);
+const message = <E extends EventDefinition>({ name }: E, data: EventData<E>): EventEnvelope => {
+  const id = crypto.randomUUID();
+  const of = { aggregateId: id, aggregateVersion: 1, personId: id, correlationId: 'c', causationId: null, actor: null };
+  return { id, name, version: 1, occurredAt: '2026-11-23T15:00:00.000Z', ...of, data };
+};
+const screeningId = crypto.randomUUID();
+const sharing = sharingOf();
+const completed = message(screeningCompleted, { screeningId, completedAt: '2026-11-23T15:00:00.000Z', sharing });
+const consented = message(screeningSharingConsented, { screeningId, sharing });
 
 describe('a fact without its words', () => {
   it('stays where it says something then', () => {
@@ -17,7 +22,7 @@ describe('a fact without its words', () => {
   });
   it('is nothing where its schema demands them', () => expect(bareFact(consented)).toBeNull());
   it('is itself where there are none', () => {
-    const deleted = example(screeningDeleted.name);
+    const deleted = message(screeningDeleted, { screeningId });
     expect([bareFact(deleted), carriesWords(deleted)]).toEqual([deleted, false]);
   });
   it('concerns one domain', () => {

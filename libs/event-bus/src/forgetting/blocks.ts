@@ -1,4 +1,4 @@
-import { type EventEnvelope, EVENTS } from '@toothwise/contracts';
+import { type EventEnvelope, EVENTS } from '@toothwise/contracts-core';
 
 type Data = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@toothwise/contracts';
+import type { EventEnvelope } from '@toothwise/contracts-core';
 import { LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
 import { WakeUp } from '../outbox/wake-up.js';
 import { Broker } from '../streams/broker.js';

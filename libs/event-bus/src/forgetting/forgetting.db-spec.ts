@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
-import { screeningSharingConsented } from '@toothwise/contracts';
+import { screeningSharingConsented } from '../fixtures/facts.js';
 import { eventually } from '@toothwise/testing';
 import * as bed from '../../test/forgetting-bed.js';
 import { WORDS, faults, owner, sharingOf, standing, told } from '../fixtures/sharing.services.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@toothwise/contracts';
+import type { EventEnvelope } from '@toothwise/contracts-core';
 import { DataSource, type EntityManager } from 'typeorm';
 import { forgettable } from './blocks.js';
 

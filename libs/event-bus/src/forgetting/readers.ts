@@ -1,4 +1,4 @@
-import { EVENTS } from '@toothwise/contracts';
+import { EVENTS } from '@toothwise/contracts-core';
 import { consumerName } from '../consumer/consumer-name.js';
 import { AckPolicy, type ConsumerInfo, type JetStreamManager } from '../streams/jetstream-api.js';
 

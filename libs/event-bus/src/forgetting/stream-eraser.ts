@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@toothwise/contracts';
+import type { EventEnvelope } from '@toothwise/contracts-core';
 import type { JetStream } from '../streams/broker.js';
 import { type StoredMsg, isMessageMissing, messageHeaders } from '../streams/jetstream-api.js';
 import { bareFact, carriesWords } from './blocks.js';

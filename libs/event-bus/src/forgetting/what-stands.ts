@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EventDefinition, EventEnvelope } from '@toothwise/contracts';
+import type { EventDefinition, EventEnvelope } from '@toothwise/contracts-core';
 import { SERVICE_NAME } from '@toothwise/service-kit';
 import { bareFact, forgettable } from './blocks.js';
 

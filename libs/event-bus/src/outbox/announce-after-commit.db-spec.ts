@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { screeningDeleted } from '@toothwise/contracts';
+import { screeningDeleted } from '../fixtures/facts.js';
 import { dataSourceOptions, runMigrations } from '@toothwise/service-kit';
 import { type TestDatabase, eventually, testDatabase } from '@toothwise/testing';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition, EventEnvelope } from '@toothwise/contracts';
+import type { EventDefinition, EventEnvelope } from '@toothwise/contracts-core';
 import { correlationId, currentContext } from '@toothwise/service-kit';
 import type { ClientBase } from 'pg';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { typedText } from '@toothwise/contracts';
+import { typedText } from '@toothwise/contracts-core';
 import { type JWTPayload, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ProblemError } from '../errors/problem-error.js';

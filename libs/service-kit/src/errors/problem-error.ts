@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ProblemDocument } from '@toothwise/contracts';
+import { type ErrorCode, type ProblemDocument, errorOf } from '@toothwise/contracts-core';
 
 export interface Issue {
   path: string;
@@ -20,9 +20,10 @@ export class ProblemError extends Error {
     readonly code: ErrorCode,
     options: { detail?: string; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(`${code}: ${options.detail ?? ERRORS[code].title}`, { cause: options.cause });
+    const { status, title } = errorOf(code);
+    super(`${code}: ${options.detail ?? title}`, { cause: options.cause });
     this.name = 'ProblemError';
-    this.status = ERRORS[code].status;
+    this.status = status;
     this.detail = options.detail;
     this.issues = options.issues;
     this.retryAfter = options.retryAfter;
@@ -37,8 +38,8 @@ export function problemDocument(
 ): ProblemDocument {
   return {
     type: `urn:toothwise:problem:${code}`,
-    title: ERRORS[code].title,
-    status: ERRORS[code].status,
+    title: errorOf(code).title,
+    status: errorOf(code).status,
     code,
     ...(extra.detail === undefined ? {} : { detail: extra.detail }),
     ...(extra.issues === undefined ? {} : { issues: extra.issues }),

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
-import type { ErrorCode } from '@toothwise/contracts';
+import type { ErrorCode } from '@toothwise/contracts-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { ProblemError, problemDocument } from './problem-error.js';

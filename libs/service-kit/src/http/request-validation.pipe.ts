@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, StandardSchemaValidationPipe } from '@nestjs/common';
-import { isBrokenText } from '@toothwise/contracts';
+import { isBrokenText } from '@toothwise/contracts-core';
 import { type Issue, ProblemError } from '../errors/problem-error.js';
 
 const MOST_ISSUES = 20;

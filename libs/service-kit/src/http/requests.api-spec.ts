@@ -58,7 +58,7 @@ describe('what a service makes of bad requests and failures', () => {
     expect(answer.status).toBe(500);
     expect(Object.keys(answer.body).sort()).toEqual(['code', 'correlationId', 'status', 'title', 'type']);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
-    expect((await service.request('/api/clinic/v1/fail/problem', { token })).body).toMatchObject({ status: 402, detail: 'Buy one first.' });
+    expect((await service.request('/api/clinic/v1/fail/problem', { token })).body).toMatchObject({ status: 409, detail: 'Load it first.' });
   });
 
   it('answers an unknown route with a problem document', async () => {

@@ -34,8 +34,8 @@ describe('@Idempotent', () => {
 
   it('lets a refused request be sent again with the same key', async () => {
     const token = await service.tokenFor();
-    expect((await post(token, 'refuse', 'key-3')).status).toBe(402);
-    expect((await post(token, 'refuse', 'key-3')).status).toBe(402);
+    expect((await post(token, 'refuse', 'key-3')).status).toBe(409);
+    expect((await post(token, 'refuse', 'key-3')).status).toBe(409);
   });
 
   it('never doubles an effect whose answer was lost', async () => {

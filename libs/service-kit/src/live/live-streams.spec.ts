@@ -45,7 +45,7 @@ describe('an event stream', () => {
     const seen = follow(streams.hold(NEVER, actor(), check));
     await pass(61);
     expect(seen.ended).toBe(false);
-    check.mockRejectedValue(new ProblemError('practice.required'));
+    check.mockRejectedValue(new ProblemError('auth.forbidden'));
     await pass(60);
     expect(seen.ended).toBe(true);
   });

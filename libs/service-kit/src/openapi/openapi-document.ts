@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@toothwise/contracts';
+import { type ErrorCode, errorCodes, errorOf } from '@toothwise/contracts-core';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject, createDocument } from 'zod-openapi';
 import { z } from 'zod';
 import type { AccessRule } from '../auth/access.decorators.js';
@@ -10,7 +10,7 @@ const problem = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    code: z.enum(errorCodes()),
     detail: z.string().optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     correlationId: z.string(),
@@ -88,7 +88,7 @@ function responses(route: RouteDescription, problems: readonly ErrorCode[]): Zod
   const content = answer ? { [mediaType]: { schema: answer.schema ?? z.string() } } : undefined;
   const refusals: ErrorCode[] = route.access?.kind === 'public' ? [] : ['auth.required'];
   const codes = [...refusals, ...problems];
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  const byStatus = Map.groupBy(codes, (code) => errorOf(code).status);
   return {
     [`${route.status}`]: { description: answer?.description ?? 'Done', ...(content ? { content } : {}) },
     ...Object.fromEntries([...byStatus].map(([status, names]) => [`${status}`, refusal([...new Set(names)].join(', '))])),

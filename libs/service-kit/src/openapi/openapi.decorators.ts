@@ -1,6 +1,6 @@
 import { SetMetadata, applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { ErrorCode } from '@toothwise/contracts';
+import type { ErrorCode } from '@toothwise/contracts-core';
 import type { z } from 'zod';
 
 export const HIDDEN = 'toothwise:openapi-hidden';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@toothwise/contracts/errors';
+import { ERRORS } from '@toothwise/contracts-core/errors';
 import { render, screen } from '@testing-library/react';
 import { ApiProblem, problemOf } from '../http/api-problem.js';
 import { problemTexts, type ProblemCode } from '../texts/problems.en.js';

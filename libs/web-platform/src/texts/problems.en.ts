@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@toothwise/contracts/errors';
+import type { ErrorCode } from '@toothwise/contracts-core/errors';
 
 /** What the browser notices itself: no connection, no answer in time, an answer nobody understands, a code of a service newer than the page. */
 type BrowserCode = 'network.failed' | 'network.timeout' | 'response.unexpected' | 'response.newer';

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type Page, accountHttp } from '@toothwise/contracts';
+import { accountHttp } from '@toothwise/contracts-account';
+import { type Page } from '@toothwise/contracts-core';
 import { type Actor, Answers, CurrentActor, Operation, Roles } from '@toothwise/service-kit';
 import { ReadAudit } from './read-audit.use-case.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, accountHttp } from '@toothwise/contracts';
+import type { accountHttp } from '@toothwise/contracts-account';
+import type { Page } from '@toothwise/contracts-core';
 import { type Actor, ProblemError, keysetPage, readCursor } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ConsentChange, accountConsentChanged } from '@toothwise/contracts';
+import { type ConsentChange, accountConsentChanged } from '@toothwise/contracts-account';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { type Consent, type ConsentChange, accountHttp } from '@toothwise/contracts';
+import { type Consent, type ConsentChange, accountHttp } from '@toothwise/contracts-account';
 import { type Actor, Answers, CurrentActor, Operation, SignedIn } from '@toothwise/service-kit';
 import { ChangeConsent } from './change-consent.use-case.js';
 import { CONSENT_KINDS, type ConsentKind } from './consent-texts.js';

@@ -1,4 +1,4 @@
-import type { Consent } from '@toothwise/contracts';
+import type { Consent } from '@toothwise/contracts-account';
 import type { ConsentEntryRecord } from './consent-entry.record.js';
 import { CONSENT_TEXTS, type ConsentKind } from './consent-texts.js';
 

@@ -4,8 +4,8 @@ import {
   clinicLeadOfferEnded,
   clinicLeadResumed,
   clinicLeadWithdrawn,
-  type EventDefinition,
-} from '@toothwise/contracts';
+} from '@toothwise/contracts-clinic';
+import { type EventDefinition } from '@toothwise/contracts-core';
 import { eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/mail-bed.js';
 import { MailQueue } from './mail-queue.js';

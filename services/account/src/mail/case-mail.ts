@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@toothwise/contracts';
+import type { EventEnvelope } from '@toothwise/contracts-core';
 import { Housekeeping } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailQueue, type NewMail } from './mail-queue.js';

@@ -1,10 +1,5 @@
-import {
-  clinicLeadAccepted,
-  clinicLeadOffered,
-  clinicLeadWithdrawn,
-  screeningCompleted,
-  screeningCreditsChanged,
-} from '@toothwise/contracts';
+import { clinicLeadAccepted, clinicLeadOffered, clinicLeadWithdrawn } from '@toothwise/contracts-clinic';
+import { screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { type TestService, eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/mail-bed.js';
 import { start } from '../app.js';

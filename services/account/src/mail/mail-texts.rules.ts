@@ -1,13 +1,12 @@
 import {
-  type EventData,
   type clinicLeadAccepted,
   type clinicLeadOffered,
   type clinicLeadResumed,
   type clinicLeadUnmatched,
   type clinicLeadWithdrawn,
   type clinicPracticeApproved,
-  isPlainName,
-} from '@toothwise/contracts';
+} from '@toothwise/contracts-clinic';
+import { type EventData, isPlainName } from '@toothwise/contracts-core';
 
 export interface MailText {
   subject: string;

@@ -1,4 +1,6 @@
-import type { EventData, clinicLeadAccepted, clinicLeadConverted, screeningCreditsChanged } from '@toothwise/contracts';
+import type { clinicLeadAccepted, clinicLeadConverted } from '@toothwise/contracts-clinic';
+import type { EventData } from '@toothwise/contracts-core';
+import type { screeningCreditsChanged } from '@toothwise/contracts-screening';
 
 /** What a person reads in the list. No health detail: the list may be seen over a shoulder. */
 export interface NotificationText {

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type Notification, type Page, accountHttp, pageQuery } from '@toothwise/contracts';
+import { type Notification, accountHttp } from '@toothwise/contracts-account';
+import { type Page, pageQuery } from '@toothwise/contracts-core';
 import { type Actor, Answers, CurrentActor, Operation, ProblemError, SignedIn, keysetPage, readCursor } from '@toothwise/service-kit';
 import { z } from 'zod';
 import type { NotificationRecord } from './notification.record.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfileChange } from '@toothwise/contracts';
+import type { ProfileChange } from '@toothwise/contracts-account';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { OpenProfile, appendProfileChanged } from './open-profile.use-case.js';
 import { isPhone } from './phone.rules.js';

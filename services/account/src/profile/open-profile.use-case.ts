@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountProfileChanged, accountRegistered } from '@toothwise/contracts';
+import { accountProfileChanged, accountRegistered } from '@toothwise/contracts-account';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';

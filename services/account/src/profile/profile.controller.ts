@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { type Profile, type ProfileChange, accountHttp } from '@toothwise/contracts';
+import { type Profile, type ProfileChange, accountHttp } from '@toothwise/contracts-account';
 import { type Actor, Answers, CurrentActor, Operation, SignedIn } from '@toothwise/service-kit';
 import { ChangeProfile } from './change-profile.use-case.js';
 import { OpenProfile } from './open-profile.use-case.js';

@@ -1,4 +1,4 @@
-import type { Profile } from '@toothwise/contracts';
+import type { Profile } from '@toothwise/contracts-account';
 import type { Actor } from '@toothwise/service-kit';
 import type { ProfileRecord } from './profile.record.js';
 

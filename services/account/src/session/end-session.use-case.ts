@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountSessionEnded } from '@toothwise/contracts';
+import { accountSessionEnded } from '@toothwise/contracts-account';
 import { appendEvent } from '@toothwise/event-bus';
 import { Housekeeping, ProblemError, Transactions } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';

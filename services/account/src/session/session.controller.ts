@@ -1,5 +1,5 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { accountHttp } from '@toothwise/contracts';
+import { accountHttp } from '@toothwise/contracts-account';
 import { Operation, Public } from '@toothwise/service-kit';
 import type { z } from 'zod';
 import { EndSession } from './end-session.use-case.js';

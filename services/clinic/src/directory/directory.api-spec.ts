@@ -1,4 +1,5 @@
-import type { Membership, Nearby, Place } from '@toothwise/contracts';
+import type { Membership, Nearby } from '@toothwise/contracts-clinic';
+import type { Place } from '@toothwise/contracts-core';
 import { clinicBed, type ClinicBed, inTransaction } from '../../test/clinic-bed.js';
 import { seedSamplePractices } from '../seed/seed-sample-practices.js';
 

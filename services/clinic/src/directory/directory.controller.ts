@@ -1,4 +1,5 @@
-import { type Nearby, type Place, clinicHttp } from '@toothwise/contracts';
+import { type Nearby, clinicHttp } from '@toothwise/contracts-clinic';
+import { type Place } from '@toothwise/contracts-core';
 import { Answers, Operation, Public, SignedIn } from '@toothwise/service-kit';
 import { Controller, Get, Query } from '@nestjs/common';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { Nearby, Place, clinicHttp } from '@toothwise/contracts';
+import type { Nearby, clinicHttp } from '@toothwise/contracts-clinic';
+import type { Place } from '@toothwise/contracts-core';
 import { SETTINGS } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Place } from '@toothwise/contracts';
+import type { Place } from '@toothwise/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { readPlaceQuery } from './place-query.rules.js';
 import { PlaceRepository } from './place.repository.js';

@@ -1,4 +1,4 @@
-import type { Urgency } from '@toothwise/contracts';
+import type { Urgency } from '@toothwise/contracts-core';
 import { distanceMiles, type Coordinates } from './distance.rules.js';
 import { ratingBucket } from './rating.rules.js';
 

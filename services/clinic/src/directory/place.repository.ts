@@ -1,4 +1,4 @@
-import type { Place } from '@toothwise/contracts';
+import type { Place } from '@toothwise/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { boundingBox, type Coordinates } from './distance.rules.js';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type EventEnvelope } from '@toothwise/contracts-core';
 import {
-  type EventEnvelope,
   screeningCompleted,
   screeningDeleted,
   screeningSharingConsented,
   screeningSharingWithdrawn,
   type Sharing,
-} from '@toothwise/contracts';
+} from '@toothwise/contracts-screening';
 import { ensureStream } from '@toothwise/event-bus';
 import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer, Sharing } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
+import type { Sharing } from '@toothwise/contracts-screening';
 import {
   ALWAYS,
   clinicBed,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Membership } from '@toothwise/contracts';
+import type { Membership } from '@toothwise/contracts-clinic';
 import { clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;

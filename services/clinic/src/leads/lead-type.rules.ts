@@ -1,4 +1,4 @@
-import type { Urgency } from '@toothwise/contracts';
+import type { Urgency } from '@toothwise/contracts-core';
 
 export type LeadType = 'emergency' | 'urgent_care';
 export type PriceTier = 'emergency' | 'urgent' | 'routine';

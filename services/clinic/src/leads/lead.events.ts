@@ -7,9 +7,8 @@ import {
   clinicLeadResumed,
   clinicLeadUnmatched,
   clinicLeadWithdrawn,
-  type EventDefinition,
-  type EventEnvelope,
-} from '@toothwise/contracts';
+} from '@toothwise/contracts-clinic';
+import { type EventDefinition, type EventEnvelope } from '@toothwise/contracts-core';
 import { type Cause, eventOf } from '@toothwise/event-bus';
 import type { z } from 'zod';
 import type { PracticeRecord } from '../practices/practice.record.js';

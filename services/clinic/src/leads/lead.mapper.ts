@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sharing } from '@toothwise/contracts';
+import type { Sharing } from '@toothwise/contracts-screening';
 import { leadTypeOf, priceTierOf } from './lead-type.rules.js';
 import type { LeadRecord } from './lead.record.js';
 import { valueEstimate } from './value-estimate.rules.js';

@@ -1,4 +1,5 @@
-import type { Sharing, Urgency } from '@toothwise/contracts';
+import type { Urgency } from '@toothwise/contracts-core';
+import type { Sharing } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LeadType, PriceTier } from './lead-type.rules.js';
 

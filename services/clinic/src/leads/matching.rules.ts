@@ -1,4 +1,5 @@
-import type { Sharing, Urgency } from '@toothwise/contracts';
+import type { Urgency } from '@toothwise/contracts-core';
+import type { Sharing } from '@toothwise/contracts-screening';
 import { distanceMiles, type Coordinates } from '../directory/distance.rules.js';
 import { ratingBucket } from '../directory/rating.rules.js';
 

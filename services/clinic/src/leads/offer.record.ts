@@ -1,4 +1,4 @@
-import type { clinicHttp } from '@toothwise/contracts';
+import type { clinicHttp } from '@toothwise/contracts-clinic';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type OfferState = (typeof clinicHttp.OFFER_STATES)[number];

@@ -1,4 +1,4 @@
-import type { Urgency } from '@toothwise/contracts';
+import type { Urgency } from '@toothwise/contracts-core';
 import { addOpenMinutes, type OpeningHours } from '../practices/opening-hours.rules.js';
 import type { OfferRecord } from './offer.record.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { clinicHttp, Offer } from '@toothwise/contracts';
+import type { clinicHttp, Offer } from '@toothwise/contracts-clinic';
 import type { z } from 'zod';
 import { CANARIES, clinicBed, type ClinicBed, giveConsent, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 import { migrate } from '../service.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope } from '@toothwise/contracts';
+import type { EventEnvelope } from '@toothwise/contracts-core';
 import { appendEvents, type Cause } from '@toothwise/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Urgency } from '@toothwise/contracts';
+import type { Urgency } from '@toothwise/contracts-core';
 import { clinicBed, giveConsent, NINE_TO_FIVE, sharingBlock } from '../../test/clinic-bed.js';
 import { LEAD_PRICES, type LeadPrices } from './lead-type.rules.js';
 

@@ -1,4 +1,4 @@
-import type { Sharing } from '@toothwise/contracts';
+import type { Sharing } from '@toothwise/contracts-screening';
 import type { Cause } from '@toothwise/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@toothwise/contracts';
+import type { OfferAnswer } from '@toothwise/contracts-clinic';
 import { appendEvents } from '@toothwise/event-bus';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';

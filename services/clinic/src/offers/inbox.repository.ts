@@ -1,4 +1,5 @@
-import type { clinicHttp, Page } from '@toothwise/contracts';
+import type { clinicHttp } from '@toothwise/contracts-clinic';
+import type { Page } from '@toothwise/contracts-core';
 import { keysetPage, readCursor } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { type Offer, type PatientLead, clinicHttp } from '@toothwise/contracts';
+import { type Offer, type PatientLead, clinicHttp } from '@toothwise/contracts-clinic';
 import { type Actor, Answers, CurrentActor, Operation, SignedIn } from '@toothwise/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { Offer, Page, clinicHttp } from '@toothwise/contracts';
+import type { Offer, clinicHttp } from '@toothwise/contracts-clinic';
+import type { Page } from '@toothwise/contracts-core';
 import type { Actor } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';

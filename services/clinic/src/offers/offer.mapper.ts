@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { roundedMiles } from '../directory/distance.rules.js';
 import type { InboxEntry } from './inbox.repository.js';
 import type { LeadRecord } from '../leads/lead.record.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer, Sharing } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
+import type { Sharing } from '@toothwise/contracts-screening';
 import { CANARIES, clinicBed, type ClinicBed, giveConsent, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 import { EndSharing } from '../leads/end-sharing.use-case.js';
 

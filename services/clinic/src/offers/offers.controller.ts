@@ -1,4 +1,5 @@
-import { type Offer, type OfferAnswer, type Page, clinicHttp } from '@toothwise/contracts';
+import { type Offer, type OfferAnswer, clinicHttp } from '@toothwise/contracts-clinic';
+import { type Page } from '@toothwise/contracts-core';
 import { type Actor, Answers, CurrentActor, Idempotent, Operation, SignedIn } from '@toothwise/service-kit';
 import { Controller, Get, HttpCode, type MessageEvent, Param, Post, Query, Sse } from '@nestjs/common';
 import type { Observable } from 'rxjs';

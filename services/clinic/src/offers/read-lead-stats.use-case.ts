@@ -1,4 +1,4 @@
-import type { clinicHttp } from '@toothwise/contracts';
+import type { clinicHttp } from '@toothwise/contracts-clinic';
 import type { Actor } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { PatientLead } from '@toothwise/contracts';
+import type { PatientLead } from '@toothwise/contracts-clinic';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';

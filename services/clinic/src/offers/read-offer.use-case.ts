@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';

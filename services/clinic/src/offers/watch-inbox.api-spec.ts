@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountSessionEnded } from '@toothwise/contracts';
+import { accountSessionEnded } from '@toothwise/contracts-account';
 import { eventually, publishFact } from '@toothwise/testing';
 import { clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 

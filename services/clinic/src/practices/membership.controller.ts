@@ -1,4 +1,4 @@
-import { type Membership, clinicHttp } from '@toothwise/contracts';
+import { type Membership, clinicHttp } from '@toothwise/contracts-clinic';
 import { type Actor, Answers, CurrentActor, Operation, SignedIn } from '@toothwise/service-kit';
 import { Controller, Get } from '@nestjs/common';
 import { ReadMembership } from './read-membership.use-case.js';

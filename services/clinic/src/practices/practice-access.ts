@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@toothwise/contracts';
+import type { ErrorCode } from '@toothwise/contracts-core';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { clinicHttp } from '@toothwise/contracts';
+import type { clinicHttp } from '@toothwise/contracts-clinic';
 import type { OpeningHours } from './opening-hours.rules.js';
 
 export type PartnerStatus = (typeof clinicHttp.PARTNER_STATUSES)[number];

@@ -1,4 +1,4 @@
-import type { Membership } from '@toothwise/contracts';
+import type { Membership } from '@toothwise/contracts-clinic';
 import type { Actor } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PracticeRecord } from './practice.record.js';

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { screeningAnalysisRequested } from '@toothwise/contracts';
+import { screeningAnalysisRequested } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
 import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
 import { FailScreening } from './fail-screening.js';

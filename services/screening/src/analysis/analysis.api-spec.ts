@@ -1,4 +1,4 @@
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
 import { eventually } from '@toothwise/testing';
 import {

@@ -1,5 +1,6 @@
-import type { Photo, Urgency } from '@toothwise/contracts';
-import { screeningForm, aboutPerson } from '@toothwise/contracts';
+import type { Urgency } from '@toothwise/contracts-core';
+import type { Photo } from '@toothwise/contracts-screening';
+import { screeningForm, aboutPerson } from '@toothwise/contracts-screening';
 import { composeAnalysis, discountApplies } from './analysis.rules.js';
 import type { Answers } from './clinical.js';
 import { TriageRules } from './triage-rules.js';

@@ -1,4 +1,5 @@
-import type { Analysis, Photo, ScreeningKind, Urgency } from '@toothwise/contracts';
+import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
+import type { Analysis, Photo } from '@toothwise/contracts-screening';
 import type { FallbackReason } from '@toothwise/ai';
 import type { AiReading } from './ai-reading.js';
 import type { Assessment } from './clinical.js';

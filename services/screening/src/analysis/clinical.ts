@@ -1,4 +1,5 @@
-import type { AboutPerson, FlagAnswers, Safety, ScreeningForm, ScreeningKind, Urgency, screeningHttp } from '@toothwise/contracts';
+import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
+import type { AboutPerson, FlagAnswers, Safety, ScreeningForm, screeningHttp } from '@toothwise/contracts-screening';
 import type { z } from 'zod';
 
 export interface Answers {

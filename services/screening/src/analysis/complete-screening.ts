@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Analysis, screeningCompleted } from '@toothwise/contracts';
+import { type Analysis, screeningCompleted } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { screeningFailed } from '@toothwise/contracts';
+import { screeningFailed } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { screeningAnalysisRequested } from '@toothwise/contracts';
+import { screeningAnalysisRequested } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { ScreeningRecord } from '../screenings/screening.record.js';

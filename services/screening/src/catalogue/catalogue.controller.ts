@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { screeningHttp } from '@toothwise/contracts';
+import { screeningHttp } from '@toothwise/contracts-screening';
 import { Answers, Operation, Public, SETTINGS } from '@toothwise/service-kit';
 import { AiClient } from '@toothwise/ai';
 import type { z } from 'zod';

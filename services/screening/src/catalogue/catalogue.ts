@@ -1,4 +1,5 @@
-import { type Catalogue, ERRORS, type Product } from '@toothwise/contracts';
+import { ERRORS } from '@toothwise/contracts-core';
+import { type Catalogue, type Product } from '@toothwise/contracts-screening';
 
 /** The one price list; amounts in US cents. Pages render it, payments charge by it, nothing else names a price. */
 export const CATALOGUE: Catalogue = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AboutPerson, type DraftSave, type Screening, accountConsentChanged } from '@toothwise/contracts';
+import { accountConsentChanged } from '@toothwise/contracts-account';
+import { type AboutPerson, type DraftSave, type Screening } from '@toothwise/contracts-screening';
 import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';

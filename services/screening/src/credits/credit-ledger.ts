@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Credits, screeningCreditsChanged } from '@toothwise/contracts';
+import { type Credits, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';

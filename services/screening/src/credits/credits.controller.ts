@@ -1,5 +1,5 @@
 import { Controller, Get, type MessageEvent, Sse } from '@nestjs/common';
-import { type Credits, screeningHttp } from '@toothwise/contracts';
+import { type Credits, screeningHttp } from '@toothwise/contracts-screening';
 import { type Actor, Answers, CurrentActor, LiveStreams, Operation, SignedIn } from '@toothwise/service-kit';
 import type { Observable } from 'rxjs';
 import { LiveUpdates } from '../live/live-updates.js';

@@ -1,4 +1,4 @@
-import type { Draft, Safety } from '@toothwise/contracts';
+import type { Draft, Safety } from '@toothwise/contracts-screening';
 import { type PhotoRecord, photoView } from '../photos/photo.record.js';
 import type { DraftRecord } from './draft.record.js';
 

@@ -1,4 +1,5 @@
-import type { AboutPerson, FlagAnswers, ScreeningForm, ScreeningKind, SharingChoice } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { AboutPerson, FlagAnswers, ScreeningForm, SharingChoice } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type DraftStep = 'about-person' | 'questions' | 'photo-upload' | 'sharing' | 'payment';

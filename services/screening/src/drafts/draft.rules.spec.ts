@@ -1,4 +1,4 @@
-import { type AboutPerson, type ScreeningForm, aboutPerson, screeningForm, sharingChoice } from '@toothwise/contracts';
+import { type AboutPerson, type ScreeningForm, aboutPerson, screeningForm, sharingChoice } from '@toothwise/contracts-screening';
 import { impossibleDates, missingAnswers, sharingAtLevel } from './draft.rules.js';
 
 const ALL_REQUIRED = 'All questions are required for an accurate screening';

@@ -1,4 +1,5 @@
-import type { AboutPerson, ScreeningForm, ScreeningKind, SharingChoice, screeningHttp } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { AboutPerson, ScreeningForm, SharingChoice, screeningHttp } from '@toothwise/contracts-screening';
 import type { z } from 'zod';
 
 export type FlagQuestion = z.output<typeof screeningHttp.flagQuestion>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft } from '@toothwise/contracts';
+import type { Draft } from '@toothwise/contracts-screening';
 import {
   API,
   NEW_YORK,

@@ -1,13 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import {
-  type AboutPerson,
-  type Draft,
-  type Photo,
-  SCREENING_KINDS,
-  type ScreeningKind,
-  aboutPerson,
-  screeningHttp,
-} from '@toothwise/contracts';
+import { SCREENING_KINDS, type ScreeningKind } from '@toothwise/contracts-core';
+import { type AboutPerson, type Draft, type Photo, aboutPerson, screeningHttp } from '@toothwise/contracts-screening';
 import type { SignedLink } from '@toothwise/objects';
 import { type Actor, Answers, CurrentActor, Operation, SignedIn, Uploads } from '@toothwise/service-kit';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import { ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { DraftRecord } from './draft.record.js';

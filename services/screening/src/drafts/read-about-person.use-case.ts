@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AboutPerson, aboutPerson } from '@toothwise/contracts';
+import { type AboutPerson, aboutPerson } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 

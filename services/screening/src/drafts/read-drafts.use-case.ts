@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Draft, ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Draft } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
 import { ClinicalRules } from '../analysis/clinical.js';
 import { Photos } from '../photos/photos.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Draft, type ScreeningKind, screeningHttp } from '@toothwise/contracts';
+import { type ScreeningKind } from '@toothwise/contracts-core';
+import { type Draft, screeningHttp } from '@toothwise/contracts-screening';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';

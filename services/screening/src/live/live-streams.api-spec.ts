@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Screening, accountSessionEnded } from '@toothwise/contracts';
+import { accountSessionEnded } from '@toothwise/contracts-account';
+import { type Screening } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
 import {
   API,

@@ -1,4 +1,4 @@
-import type { Payment } from '@toothwise/contracts';
+import type { Payment } from '@toothwise/contracts-screening';
 import type { PaymentRecord } from './payment.record.js';
 
 export function paymentView({ id, productId, amount, currency, credits, bonus, status, createdAt }: PaymentRecord): Payment {

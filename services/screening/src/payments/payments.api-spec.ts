@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Payment, PaymentSession } from '@toothwise/contracts';
+import type { Payment, PaymentSession } from '@toothwise/contracts-screening';
 import { eventually, shuffled, shuffleSeed } from '@toothwise/testing';
 import Stripe from 'stripe';
 import { CreditLedger } from '../credits/credit-ledger.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { type Payment, type PaymentSession, screeningHttp } from '@toothwise/contracts';
+import { type Payment, type PaymentSession, screeningHttp } from '@toothwise/contracts-screening';
 import { type Actor, Answers, CurrentActor, Idempotent, Operation, Public, SignedIn } from '@toothwise/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

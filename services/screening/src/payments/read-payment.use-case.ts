@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Payment } from '@toothwise/contracts';
+import type { Payment } from '@toothwise/contracts-screening';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { paymentView } from './payment.mapper.js';

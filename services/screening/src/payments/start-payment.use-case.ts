@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PaymentSession } from '@toothwise/contracts';
+import type { PaymentSession } from '@toothwise/contracts-screening';
 import { type Actor, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';

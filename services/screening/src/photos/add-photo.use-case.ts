@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { PHOTO_LIMITS, type Photo, type ScreeningKind } from '@toothwise/contracts';
+import { type ScreeningKind } from '@toothwise/contracts-core';
+import { PHOTO_LIMITS, type Photo } from '@toothwise/contracts-screening';
 import { ObjectStore, PreparePhoto, objectKey, readUpload } from '@toothwise/objects';
 import { type Actor, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { Drafts } from '../drafts/drafts.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PHOTO_LIMITS } from '@toothwise/contracts';
+import { PHOTO_LIMITS } from '@toothwise/contracts-screening';
 import { ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';

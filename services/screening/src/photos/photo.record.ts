@@ -1,4 +1,4 @@
-import type { Photo } from '@toothwise/contracts';
+import type { Photo } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A stored photo; belongs to a draft, later to the screening that was made of it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Drafts } from '../drafts/drafts.js';
 import { Photos } from './photos.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { screeningDeleted } from '@toothwise/contracts';
+import { screeningDeleted } from '@toothwise/contracts-screening';
 import { appendEvent, takeBack } from '@toothwise/event-bus';
 import { type Actor, Audit, IdempotencyKeys, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Photos } from '../photos/photos.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, Screening, ScreeningSummary } from '@toothwise/contracts';
+import type { Page } from '@toothwise/contracts-core';
+import type { Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { type Actor, keysetPage, readCursor } from '@toothwise/service-kit';
 import { screeningView, summaryView } from './screening.mapper.js';
 import type { ScreeningRecord } from './screening.record.js';

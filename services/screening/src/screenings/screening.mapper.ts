@@ -1,4 +1,4 @@
-import type { Photo, Screening, ScreeningSummary } from '@toothwise/contracts';
+import type { Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { sharingView } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing-text.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening } from './screening.record.js';

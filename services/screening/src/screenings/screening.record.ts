@@ -1,4 +1,5 @@
-import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm, ScreeningKind, Urgency } from '@toothwise/contracts';
+import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
+import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RedFlag } from '../analysis/clinical.js';
 import type { Contact } from '../drafts/draft.record.js';

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, type MessageEvent, Param, Post, Put, Query, Res, Sse } from '@nestjs/common';
-import { type Page, type Screening, type ScreeningSummary, pageQuery, screeningHttp } from '@toothwise/contracts';
+import { type Page, pageQuery } from '@toothwise/contracts-core';
+import { type Screening, type ScreeningSummary, screeningHttp } from '@toothwise/contracts-screening';
 import type { SignedLink } from '@toothwise/objects';
 import { type Actor, Answers, CurrentActor, Idempotent, LiveStreams, Operation, SignedIn } from '@toothwise/service-kit';
 import type { FastifyReply } from 'fastify';

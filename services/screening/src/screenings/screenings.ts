@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Photo, ScreeningKind } from '@toothwise/contracts';
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Photo } from '@toothwise/contracts-screening';
 import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { LiveUpdates } from '../live/live-updates.js';

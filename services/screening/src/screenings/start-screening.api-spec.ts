@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Screening, ScreeningSummary } from '@toothwise/contracts';
+import type { Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import {
   API,
   NEW_YORK,

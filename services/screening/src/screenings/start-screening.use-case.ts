@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Screening, type ScreeningKind } from '@toothwise/contracts';
+import { type ScreeningKind } from '@toothwise/contracts-core';
+import { type Screening } from '@toothwise/contracts-screening';
 import { type Actor, ProblemError, Transactions, correlationId } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';

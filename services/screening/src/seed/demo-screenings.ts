@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type DraftSave, type ScreeningKind, screeningHttp } from '@toothwise/contracts';
+import { type ScreeningKind } from '@toothwise/contracts-core';
+import { type DraftSave, screeningHttp } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
 import { SHARING_TEXT } from '../sharing/sharing-text.js';
 import type { DraftSave as CheckedDraft } from '../drafts/save-draft.use-case.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Screening, screeningHttp, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts';
+import { type Screening, screeningHttp, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { appendEvent, takeBack } from '@toothwise/event-bus';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import { Forgetter } from '@toothwise/event-bus';
 import { eventually, textsOf } from '@toothwise/testing';
 import {

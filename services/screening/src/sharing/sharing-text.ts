@@ -1,4 +1,4 @@
-import type { screeningHttp } from '@toothwise/contracts';
+import type { screeningHttp } from '@toothwise/contracts-screening';
 import type { z } from 'zod';
 
 /** The question about contact by a clinic. A change of meaning is a new version: consents name the version that was on screen. */

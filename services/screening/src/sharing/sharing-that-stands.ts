@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EventEnvelope, screeningCompleted, screeningSharingConsented } from '@toothwise/contracts';
+import { type EventEnvelope } from '@toothwise/contracts-core';
+import { screeningCompleted, screeningSharingConsented } from '@toothwise/contracts-screening';
 import { WhatStands } from '@toothwise/event-bus';
 import { ClinicalRules } from '../analysis/clinical.js';
 import { Screenings } from '../screenings/screenings.js';

@@ -1,4 +1,4 @@
-import type { Screening } from '@toothwise/contracts';
+import type { Screening } from '@toothwise/contracts-screening';
 import {
   API,
   NEW_YORK,

@@ -1,4 +1,4 @@
-import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts';
+import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts-screening';
 import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../screenings/screening.record.js';
 
 /** What flags 11 (self-harm, stroke signs) and 23 (a child's injury) heard never reaches a practice through a lead. */

@@ -1,4 +1,4 @@
-import { PLAIN_NAME_RULE, isPlainName } from '@toothwise/contracts';
+import { PLAIN_NAME_RULE, isPlainName } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { passwordProblem } from './password.js';
 

@@ -1,4 +1,4 @@
-import { isPlainName } from '@toothwise/contracts';
+import { isPlainName } from '@toothwise/contracts-core';
 import type { OutgoingMail } from '../store/outgoing-mail.repository.js';
 
 type Draft = Omit<OutgoingMail, 'id'>;

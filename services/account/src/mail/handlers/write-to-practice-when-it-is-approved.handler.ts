@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type EventOf, clinicPracticeApproved } from '@toothwise/contracts';
+import { clinicPracticeApproved } from '@toothwise/contracts-clinic';
+import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { MailQueue } from '../mail-queue.js';
 import { practiceApprovedMail } from '../mail-texts.rules.js';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type EventOf, clinicLeadResumed } from '@toothwise/contracts';
+import { clinicLeadResumed } from '@toothwise/contracts-clinic';
+import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { CaseMail } from '../case-mail.js';
 import { leadResumedMail } from '../mail-texts.rules.js';

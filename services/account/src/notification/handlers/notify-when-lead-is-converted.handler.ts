@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type EventOf, clinicLeadConverted } from '@toothwise/contracts';
+import { clinicLeadConverted } from '@toothwise/contracts-clinic';
+import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { leadConvertedText } from '../notification-texts.rules.js';
 import { NotificationRepository } from '../notification.repository.js';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type EventOf, screeningFailed } from '@toothwise/contracts';
+import { type EventOf } from '@toothwise/contracts-core';
+import { screeningFailed } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { screeningFailedText } from '../notification-texts.rules.js';
 import { NotificationRepository } from '../notification.repository.js';

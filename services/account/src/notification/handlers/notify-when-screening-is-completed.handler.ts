@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type EventOf, screeningCompleted } from '@toothwise/contracts';
+import { type EventOf } from '@toothwise/contracts-core';
+import { screeningCompleted } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { screeningCompletedText } from '../notification-texts.rules.js';
 import { NotificationRepository } from '../notification.repository.js';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type EventOf, clinicLeadAccepted } from '@toothwise/contracts';
+import { clinicLeadAccepted } from '@toothwise/contracts-clinic';
+import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { CaseMail } from '../../mail/case-mail.js';
 import { MailQueue } from '../../mail/mail-queue.js';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type EventOf, clinicLeadUnmatched } from '@toothwise/contracts';
+import { clinicLeadUnmatched } from '@toothwise/contracts-clinic';
+import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { leadUnmatchedMail } from '../../mail/mail-texts.rules.js';

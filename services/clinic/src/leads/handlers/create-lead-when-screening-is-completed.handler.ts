@@ -1,4 +1,5 @@
-import { type EventOf, screeningCompleted } from '@toothwise/contracts';
+import { type EventOf } from '@toothwise/contracts-core';
+import { screeningCompleted } from '@toothwise/contracts-screening';
 import { causeOf, Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Controller } from '@nestjs/common';
 import { type Consent, ReceiveConsent } from '../receive-consent.use-case.js';

@@ -1,4 +1,5 @@
-import { type EventOf, screeningSharingConsented } from '@toothwise/contracts';
+import { type EventOf } from '@toothwise/contracts-core';
+import { screeningSharingConsented } from '@toothwise/contracts-screening';
 import { causeOf, Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Controller } from '@nestjs/common';
 import { ReceiveConsent } from '../receive-consent.use-case.js';

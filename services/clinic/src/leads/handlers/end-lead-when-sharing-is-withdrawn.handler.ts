@@ -1,4 +1,5 @@
-import { type EventOf, screeningSharingWithdrawn } from '@toothwise/contracts';
+import { type EventOf } from '@toothwise/contracts-core';
+import { screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Controller } from '@nestjs/common';
 import { EndSharing } from '../end-sharing.use-case.js';

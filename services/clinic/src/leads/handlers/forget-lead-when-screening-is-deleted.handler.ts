@@ -1,4 +1,5 @@
-import { type EventOf, screeningDeleted } from '@toothwise/contracts';
+import { type EventOf } from '@toothwise/contracts-core';
+import { screeningDeleted } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Controller } from '@nestjs/common';
 import { EndSharing } from '../end-sharing.use-case.js';

@@ -1,0 +1,11 @@
+import { defineErrors } from '@toothwise/contracts-core/errors';
+
+export const ACCOUNT_ERRORS = defineErrors({
+  'consent.outdated': { status: 409, title: 'The consent text has changed. Read the new one first.' },
+});
+
+declare module '@toothwise/contracts-core/errors' {
+  interface DomainErrors {
+    account: typeof ACCOUNT_ERRORS;
+  }
+}

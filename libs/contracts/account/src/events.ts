@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEvent } from '@toothwise/contracts-core';
+
+const profile = z.object({ firstName: z.string(), lastName: z.string(), email: z.email() });
+const keeps = ['firstName', 'lastName', 'email'];
+
+export const accountRegistered = defineEvent('account.registered.v1', profile, { keeps });
+export const accountProfileChanged = defineEvent('account.profile-changed.v1', profile.extend({ phone: z.string().nullable() }), {
+  keeps: [...keeps, 'phone'],
+});
+/** Health-data consent, kept by screening as its own read model. */
+export const accountConsentChanged = defineEvent(
+  'account.consent-changed.v1',
+  z.object({ kind: z.enum(['health-data']), given: z.boolean(), textVersion: z.string(), at: z.iso.datetime() }),
+  { keeps: ['textVersion'] },
+);
+/** The identity server's session, as `sid` in its tokens. Services end the streams that were opened with those. */
+export const accountSessionEnded = defineEvent('account.session-ended.v1', z.object({ sessionId: z.string().min(1).max(255) }), {
+  keeps: ['sessionId'],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { PLAIN_NAME_RULE, TEXT_LIMITS, instant, isPlainName, page, pageQuery, typedText } from '@toothwise/contracts-core';
+
+/** Base path: /api/account/v1 */
+export const profile = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.email(),
+  phone: z.string().nullable(),
+  roles: z.array(z.enum(['patient', 'clinic', 'dentist', 'admin'])),
+  joinedAt: instant,
+});
+export type Profile = z.output<typeof profile>;
+
+const personName = typedText().min(1).refine(isPlainName, PLAIN_NAME_RULE);
+/** PATCH /me */
+export const profileChange = z.strictObject({
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  phone: typedText().max(TEXT_LIMITS.phone).nullable().optional(),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+/** `acting-for-another` stays within account; only the health-data consent is announced to other services. */
+export const consentKind = z.enum(['health-data', 'acting-for-another']);
+/** GET /consents/health-data: the caller's decision and the wording in force. */
+export const consent = z.object({
+  kind: consentKind,
+  given: z.boolean(),
+  /** Version the person agreed to (null: never asked). */
+  textVersion: z.string().nullable(),
+  at: instant.nullable(),
+  current: z.object({ textVersion: z.string(), paragraphs: z.array(z.string()), statement: z.string() }),
+});
+export type Consent = z.output<typeof consent>;
+/** GET /consents */
+export const consentList = z.array(consent);
+/** PUT /consents/health-data */
+export const consentChange = z.strictObject({ given: z.boolean(), textVersion: z.string().max(20) });
+export type ConsentChange = z.output<typeof consentChange>;
+
+export const notification = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** In-app path to open, null when there is nothing to open. */
+  path: z.string().nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+});
+export type Notification = z.output<typeof notification>;
+/** GET /notifications; GET /notifications/unread-count; POST /notifications/:id/read and POST /notifications/read-all answer the new count */
+export const notificationPage = page(notification);
+export const unreadCount = z.object({ unread: z.int().nonnegative() });
+
+/** POST /back-channel-logout, form-encoded, from the identity server (OpenID Connect Back-Channel Logout 1.0) */
+export const backChannelLogout = z.object({ logout_token: z.string().max(8192) });
+
+/** GET /audit, administrators only: what this service's audit rows say. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  correlationId: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+export const auditPage = page(auditEntry);
+/** Filters of GET /audit beside those of every page. */
+export const auditQuery = pageQuery.extend({ subjectId: z.string().max(64).optional(), actor: z.string().max(64).optional() });
+export type AuditQuery = z.output<typeof auditQuery>;

@@ -1,0 +1,4 @@
+export * from './errors.js';
+export * from './events.js';
+export * as accountHttp from './http.js';
+export type { Consent, ConsentChange, Notification, Profile, ProfileChange } from './http.js';

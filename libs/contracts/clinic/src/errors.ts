@@ -1,0 +1,16 @@
+import { defineErrors } from '@toothwise/contracts-core/errors';
+
+export const CLINIC_ERRORS = defineErrors({
+  'practice.required': { status: 403, title: 'This page is for members of a practice.' },
+  'practice.not-approved': { status: 403, title: 'Verification Required' },
+  'offer.expired': { status: 410, title: 'This offer has ended.' },
+  'offer.taken': { status: 409, title: 'Another practice has taken this case.' },
+  'offer.withdrawn': { status: 410, title: 'The patient has withdrawn this case.' },
+  'lead.status-invalid': { status: 409, title: 'A lead moves only forward: new, contacted, converted.' },
+});
+
+declare module '@toothwise/contracts-core/errors' {
+  interface DomainErrors {
+    clinic: typeof CLINIC_ERRORS;
+  }
+}

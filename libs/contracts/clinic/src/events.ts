@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { URGENCIES, defineEvent } from '@toothwise/contracts-core';
+
+const lead = z.object({ leadId: z.uuid(), screeningId: z.uuid() });
+const practice = z.object({ practiceId: z.uuid(), practiceName: z.string(), practicePhone: z.string() });
+
+export const clinicLeadCreated = defineEvent(
+  'clinic.lead-created.v1',
+  lead.extend({ urgency: z.enum(URGENCIES), leadType: z.enum(['emergency', 'urgent_care']) }),
+);
+/** One per offer; account e-mails the practice. No health detail beyond the urgency. */
+export const clinicLeadOffered = defineEvent(
+  'clinic.lead-offered.v1',
+  lead.extend({
+    offerId: z.uuid(),
+    practiceId: z.uuid(),
+    practiceName: z.string(),
+    practiceEmail: z.email(),
+    /** IANA name; facts from before it was told have none. */
+    practiceTimeZone: z.string().optional(),
+    urgency: z.enum(URGENCIES),
+    expiresAt: z.iso.datetime(),
+  }),
+  { keeps: ['practiceName', 'practiceEmail', 'practiceTimeZone'] },
+);
+/** An open offer ended before its deadline, otherwise than by this practice's acceptance: what account still holds back about it is no longer so. */
+export const clinicLeadOfferEnded = defineEvent(
+  'clinic.lead-offer-ended.v1',
+  lead.extend({ offerId: z.uuid(), practiceId: z.uuid(), state: z.enum(['declined', 'withdrawn', 'taken']), endedAt: z.iso.datetime() }),
+);
+export const clinicLeadAccepted = defineEvent(
+  'clinic.lead-accepted.v1',
+  lead.extend(practice.shape).extend({ acceptedAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practicePhone'] },
+);
+/** None open or nobody left: the patient is told at once what to do instead. */
+export const clinicLeadUnmatched = defineEvent('clinic.lead-unmatched.v1', lead.extend({ urgency: z.enum(URGENCIES) }));
+/** The patient withdrew, or deleted the screening, after a practice had accepted: account tells that practice to stop. */
+export const clinicLeadWithdrawn = defineEvent(
+  'clinic.lead-withdrawn.v1',
+  lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), withdrawnAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practiceEmail'] },
+);
+/** The patient consented again after a practice had accepted: the same practice has the case again, and account tells it so. */
+export const clinicLeadResumed = defineEvent(
+  'clinic.lead-resumed.v1',
+  lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), resumedAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practiceEmail'] },
+);
+export const clinicLeadConverted = defineEvent(
+  'clinic.lead-converted.v1',
+  lead.extend(practice.shape).extend({ convertedAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practicePhone'] },
+);
+export const clinicPracticeApproved = defineEvent('clinic.practice-approved.v1', practice.extend({ practiceEmail: z.email() }), {
+  keeps: ['practiceName', 'practicePhone', 'practiceEmail'],
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
+
+/** Base path: /api/clinic/v1 */
+
+/** GET /places?q= (public): up to 8 places for a city or postal code, resolved offline. */
+export const placeSearch = z.object({ q: typedText().min(2).max(80) });
+export const placeList = z.object({ places: z.array(place) });
+
+/** GET /practices/nearby?latitude=&longitude=&urgency=&limit= (signed-in). Without a wish: medium urgency, at most 5 (FIND-025). */
+export const nearbyQuery = z.object({
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  urgency: z.enum(URGENCIES).default('medium'),
+  limit: z.coerce.number().int().min(1).max(20).default(5),
+});
+export const listing = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  website: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  distanceMiles: z.number().nonnegative(),
+  averageRating: z.number().min(0).max(5).nullable(),
+  totalReviews: z.int().nonnegative(),
+  specialties: z.array(z.string()),
+  emergencyHours: z.boolean(),
+  acceptsNewPatients: z.boolean(),
+  openNow: z.boolean(),
+  verified: z.boolean(),
+  /** Demo data: shown with the word "Sample". */
+  sample: z.boolean(),
+});
+export type Listing = z.output<typeof listing>;
+export const nearby = z.object({ clinics: z.array(listing), center: place, usedDefaultLocation: z.boolean(), radiusMiles: z.number() });
+export type Nearby = z.output<typeof nearby>;
+
+/** GET /membership: the caller's practice, if any. state: none → "Clinic Access Required", pending/rejected/suspended → "Verification Required". */
+export const PARTNER_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
+export const practice = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+  email: z.email(),
+  website: z.string().nullable(),
+  specialties: z.array(z.string()),
+  emergencyServices: z.boolean(),
+  monthlyCapacity: z.int().nonnegative(),
+  partnerStatus: z.enum(PARTNER_STATUSES),
+  timeZone: z.string(),
+  sample: z.boolean(),
+});
+export const membership = z.object({ state: z.enum(['none', ...PARTNER_STATUSES]), practice: practice.nullable() });
+export type Membership = z.output<typeof membership>;
+
+/** What a practice sees before it accepts: no name, no own words, no contact. */
+export const offeredCase = z.object({
+  urgency: z.enum(URGENCIES),
+  leadType: z.enum(['emergency', 'urgent_care']),
+  kind: z.enum(SCREENING_KINDS),
+  duration: z.enum(DURATIONS).nullable(),
+  painBand: z.enum(['none', 'mild', 'moderate', 'severe', 'unknown']),
+  ageBand: z.enum(['child', 'teen', 'adult', 'older-adult', 'unknown']),
+  distanceMiles: z.number().nonnegative(),
+});
+export const OFFER_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'taken'] as const;
+/** After acceptance only. */
+export const acceptedCase = z.object({
+  patient: z.object({ name: z.string(), email: z.email(), phone: z.string().nullable() }),
+  placeLabel: z.string(),
+  symptoms: z.array(z.string()),
+  summary: z.string(),
+  hasPhotos: z.boolean(),
+  acceptedAt: instant,
+  status: z.enum(['new', 'contacted', 'converted']),
+  /** Estimate, US dollars (CLIN-042, CLIN-043). */
+  valueEstimate: z.number(),
+  priceTier: z.enum(['emergency', 'urgent', 'routine']),
+  amountOwed: cents,
+});
+export const offer = z.object({
+  id: z.uuid(),
+  leadId: z.uuid(),
+  state: z.enum(OFFER_STATES),
+  offeredAt: instant,
+  expiresAt: instant,
+  case: offeredCase,
+  /** What accepting costs this practice, or did; shown before the button. Read after matching. */
+  price: cents,
+  /** null until this practice accepted; null again after the patient withdrew. */
+  accepted: acceptedCase.nullable(),
+});
+export type Offer = z.output<typeof offer>;
+/** GET /offers?state=open|accepted|closed; GET /offers/:id; POST /offers/:id/accept (Idempotency-Key); POST /offers/:id/decline (Idempotency-Key); GET /offers/events (SSE `changed`) */
+export const offerPage = page(offer);
+export const offerQuery = z.object({
+  state: z.enum(['open', 'accepted', 'closed']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+/**
+ * Answer of accept and decline. Without the case: answers are kept under their Idempotency-Key, and contact data must not outlive a withdrawal
+ * there; read the offer anew.
+ */
+export const offerAnswer = z.object({ id: z.uuid(), leadId: z.uuid(), state: z.enum(OFFER_STATES) });
+export type OfferAnswer = z.output<typeof offerAnswer>;
+/** POST /leads/:leadId/status: forward only; answers with the offer */
+export const leadStatusChange = z.strictObject({ status: z.enum(['contacted', 'converted']) });
+/** GET /leads/stats */
+export const leadStats = z.object({
+  total: z.int(),
+  new: z.int(),
+  contacted: z.int(),
+  converted: z.int(),
+  /** converted / total as a percentage with one decimal; "0" when there are no leads. */
+  conversionRate: z.string(),
+  amountOwed: cents,
+});
+/** GET /my-leads/:screeningId: what the patient sees about their own case. `none`: nobody agreed to share it, or word of it is still on its way. */
+export const patientLead = z.object({
+  state: z.enum(['none', 'offered', 'accepted', 'unmatched', 'withdrawn']),
+  practice: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  openOffers: z.int().nonnegative(),
+  updatedAt: instant,
+});
+export type PatientLead = z.output<typeof patientLead>;

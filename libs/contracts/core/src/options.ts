@@ -1,0 +1,11 @@
+import { NAME_MAX } from './plain-name.js';
+
+/** What more than one domain speaks of, as closed lists and limits. Free of zod, so that browsers can import them for nothing. */
+export const SCREENING_KINDS = ['urgent', 'routine_checkup'] as const;
+export const DURATIONS = ['less-than-day', '1-3-days', '1-week', '2-4-weeks', '1-3-months', 'more-than-3-months'] as const;
+export const URGENCIES = ['high', 'medium', 'low'] as const;
+export const TEXT_LIMITS = { answer: 4000, name: NAME_MAX, phone: 32, place: 120 } as const;
+
+export type ScreeningKind = (typeof SCREENING_KINDS)[number];
+export type Duration = (typeof DURATIONS)[number];
+export type Urgency = (typeof URGENCIES)[number];

@@ -1,0 +1,2 @@
+export { checkExamples } from './examples.js';
+export { checkPrivacy, undeclaredFields } from './privacy.js';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { DURATIONS, SCREENING_KINDS, URGENCIES, defineEvent, place } from '@toothwise/contracts-core';
+
+/**
+ * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
+ * A practice sees `case` bands before acceptance; `symptoms`, `summary`, `contact` only after it.
+ * What flags 11 and 23 heard is never in here.
+ */
+export const sharing = z.object({
+  consentedAt: z.iso.datetime(),
+  textVersion: z.string(),
+  contact: z.object({ name: z.string(), email: z.email(), phone: z.string().nullable() }),
+  place,
+  case: z.object({
+    urgency: z.enum(URGENCIES),
+    level: z.int().min(1).max(4),
+    kind: z.enum(SCREENING_KINDS),
+    duration: z.enum(DURATIONS).nullable(),
+    painBand: z.enum(['none', 'mild', 'moderate', 'severe', 'unknown']),
+    ageBand: z.enum(['child', 'teen', 'adult', 'older-adult', 'unknown']),
+  }),
+  /** The symptoms text split on commas, trimmed, empty parts dropped (own words: released only to the accepting practice). */
+  symptoms: z.array(z.string()),
+  summary: z.string(),
+  hasPhotos: z.boolean(),
+});
+export type Sharing = z.output<typeof sharing>;
+const forget = { sharing: ['clinic'] };
+
+export const screeningCompleted = defineEvent(
+  'screening.completed.v1',
+  z.object({
+    screeningId: z.uuid(),
+    kind: z.enum(SCREENING_KINDS),
+    source: z.enum(['questionnaire', 'advisor']),
+    urgency: z.enum(URGENCIES),
+    level: z.int().min(1).max(5),
+    completedAt: z.iso.datetime(),
+    sharing: sharing.nullable(),
+  }),
+  { forget },
+);
+export const screeningSharingConsented = defineEvent('screening.sharing-consented.v1', z.object({ screeningId: z.uuid(), sharing }), {
+  forget,
+});
+export const screeningSharingWithdrawn = defineEvent(
+  'screening.sharing-withdrawn.v1',
+  z.object({ screeningId: z.uuid(), withdrawnAt: z.iso.datetime() }),
+);
+export const screeningDeleted = defineEvent('screening.deleted.v1', z.object({ screeningId: z.uuid() }));
+export const screeningCreditsChanged = defineEvent(
+  'screening.credits-changed.v1',
+  z.object({ balance: z.int().nonnegative(), delta: z.int(), reason: z.enum(['purchase', 'bonus', 'capture', 'refund', 'grant']) }),
+);
+/** Command on the same bus to screening itself: analyse this screening. */
+export const screeningAnalysisRequested = defineEvent('screening.analysis-requested.v1', z.object({ screeningId: z.uuid() }));
+/** The analysis gave up; its credit was released. */
+export const screeningFailed = defineEvent('screening.failed.v1', z.object({ screeningId: z.uuid(), kind: z.enum(SCREENING_KINDS) }));

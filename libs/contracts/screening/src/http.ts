@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { SCREENING_KINDS, TEXT_LIMITS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
+import { aboutPerson, flagAnswers, screeningForm, sharingChoice } from './screening-form.js';
+
+/** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
+
+// ---- Catalogue and credits -------------------------------------------------------------------------------------------
+export const product = z.object({
+  id: z.string(),
+  kind: z.enum(['package', 'single', 'extra']),
+  name: z.string(),
+  description: z.string(),
+  /** Credits bought, bonus not included. */
+  credits: z.int().positive(),
+  bonus: z.int().nonnegative(),
+  price: cents,
+  currency: z.literal('usd'),
+  popular: z.boolean(),
+});
+export type Product = z.output<typeof product>;
+export const plan = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: cents,
+  priceIsFrom: z.boolean(),
+  interval: z.literal('month'),
+  features: z.array(z.string()),
+});
+/** GET /catalogue (public) */
+export const catalogue = z.object({ screeningPrice: cents, products: z.array(product), plans: z.array(plan) });
+export type Catalogue = z.output<typeof catalogue>;
+/** GET /credits. available = balance − reserved. */
+export const credits = z.object({ balance: z.int().nonnegative(), reserved: z.int().nonnegative(), available: z.int().nonnegative() });
+export type Credits = z.output<typeof credits>;
+
+// ---- Payments --------------------------------------------------------------------------------------------------------
+/** POST /payments (Idempotency-Key) */
+export const paymentStart = z.strictObject({ productId: z.string().max(40), quantity: z.int().min(1).max(10).default(1) });
+export const payment = z.object({
+  id: z.uuid(),
+  productId: z.string(),
+  amount: cents,
+  currency: z.literal('usd'),
+  credits: z.int().positive(),
+  status: z.enum(['requires-payment', 'processing', 'succeeded', 'failed']),
+  createdAt: instant,
+});
+export type Payment = z.output<typeof payment>;
+/** Answer of POST /payments: what the browser needs to confirm with Stripe.js. GET /payments/:id answers `payment`. */
+export const paymentSession = payment.extend({ clientSecret: z.string(), publishableKey: z.string(), stripeJsUrl: z.url() });
+export type PaymentSession = z.output<typeof paymentSession>;
+// POST /stripe/webhook (public, raw body, Stripe-Signature)
+
+// ---- Drafts ----------------------------------------------------------------------------------------------------------
+export const photo = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  bytes: z.int().positive(),
+  /** Measured, or null where it could not be: sharpness, exposure, resolution, glare, each 0–10. */
+  quality: z
+    .object({
+      score: z.number().min(0).max(10),
+      sharpness: z.number(),
+      exposure: z.number(),
+      resolution: z.number(),
+      glare: z.number(),
+      advice: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type Photo = z.output<typeof photo>;
+
+export const redFlag = z.object({
+  flag: z.int().min(1).max(23),
+  level: z.int().min(1).max(5),
+  title: z.string(),
+  words: z.array(z.string()),
+  source: z.string(),
+});
+export const flagQuestion = z.object({ flag: z.int().min(1).max(23), question: z.string(), levelIfYes: z.int().min(1).max(5) });
+export const emergencyAdvice = z.object({
+  level: z.int().min(4).max(5),
+  title: z.string(),
+  doNow: z.array(z.string()),
+  call: z.enum(['emergency-number', 'dental-emergency-line']),
+});
+/** Where the red-flag check of the answers so far stands. `emergency` set: stop the flow, show the advice. */
+export const safety = z.object({
+  level: z.int().min(1).max(5),
+  asks: z.array(flagQuestion),
+  emergency: emergencyAdvice.nullable(),
+});
+export type Safety = z.output<typeof safety>;
+
+/** Counts the saves of a draft; a number that no column could hold is refused, not stored. */
+const draftVersion = z.int().nonnegative().lt(2_147_483_647);
+
+export const draft = z.object({
+  id: z.uuid(),
+  kind: z.enum(SCREENING_KINDS),
+  /** Send it back as `baseVersion`; an older one gets 409 `draft.conflict`. */
+  version: draftVersion,
+  step: z.enum(['about-person', 'questions', 'photo-upload', 'sharing', 'payment']),
+  form: screeningForm,
+  person: aboutPerson,
+  flagAnswers,
+  sharing: sharingChoice,
+  photos: z.array(photo),
+  safety,
+  updatedAt: instant,
+});
+export type Draft = z.output<typeof draft>;
+/** PUT /drafts/:kind (creates with baseVersion 0). GET /drafts/:kind, GET /drafts, DELETE /drafts/:kind. */
+export const draftSave = z.strictObject({
+  baseVersion: draftVersion,
+  step: z.enum(['about-person', 'questions', 'photo-upload', 'sharing', 'payment']),
+  form: screeningForm,
+  person: aboutPerson,
+  flagAnswers: flagAnswers.default({}),
+  sharing: sharingChoice,
+});
+export type DraftSave = z.input<typeof draftSave>;
+// POST /drafts/:kind/photos (multipart field `photo`, one file) → photo; DELETE /drafts/:kind/photos/:photoId;
+/** GET /drafts/:kind/photos/:photoId/link and GET /screenings/:id/photos/:photoId/link. Signed for at most 60 s. */
+export const photoLink = z.object({ url: z.url(), expiresAt: instant });
+
+/** GET /person: kept from last time; stored with each draft that goes to analysis. */
+
+// ---- Screenings ------------------------------------------------------------------------------------------------------
+/** POST /screenings (Idempotency-Key): 202 analysing; 200 when an emergency ended it without a credit; 402 credit.insufficient; 403 consent.required; 422 draft.incomplete */
+export const screeningStart = z.strictObject({ kind: z.enum(SCREENING_KINDS), draftVersion });
+
+export const photoAnalysis = z.object({
+  /** Out of 10, measured; null = not measured. */
+  qualityScore: z.number().min(0).max(10).nullable(),
+  visibleConcerns: z.array(z.string()),
+  recommendations: z.array(z.string()),
+  /** Says what the analysis is based on: measured quality only, or a model's reading (an aid, not a diagnosis). */
+  basis: z.enum(['measured', 'ai']),
+});
+
+/** The specified analysis result plus what explains it. */
+export const analysis = z.object({
+  urgency: z.enum(URGENCIES),
+  level: z.int().min(1).max(5),
+  /** 0–100, only from a structured AI answer; null otherwise. */
+  confidence: z.number().min(0).max(100).nullable(),
+  summary: z.string(),
+  recommendation: z.string(),
+  timeframe: z.string(),
+  nextSteps: z.array(z.string()),
+  estimatedCost: z.string(),
+  screeningType: z.enum(SCREENING_KINDS),
+  hasPhotos: z.boolean(),
+  photoAnalysis: photoAnalysis.nullable(),
+  canWaitRecommendation: z.boolean(),
+  /** US dollars; null unless the visit can wait. */
+  costSavings: z.object({ total: z.number(), monthly: z.number() }).nullable(),
+  fallbackUsed: z.boolean(),
+  fallbackType: z.enum(['no-provider', 'provider-unavailable', 'invalid-answer']).nullable(),
+  discountApplies: z.boolean(),
+  explanation: z.object({
+    specified: z.object({ urgency: z.enum(URGENCIES), because: z.array(z.string()) }),
+    redFlags: z.array(redFlag),
+    wouldChange: z.array(z.string()),
+    ruleVersion: z.string(),
+    sources: z.array(z.string()),
+  }),
+  emergency: emergencyAdvice.nullable(),
+  /** Flag 23 is never named to the account holder; they see neutral advice. */
+  advice: z.array(z.string()),
+});
+export type Analysis = z.output<typeof analysis>;
+
+export const SCREENING_STATUSES = ['analysing', 'completed', 'failed'] as const;
+export const sharingState = z.object({
+  possible: z.boolean(),
+  consent: z.enum(['none', 'given', 'withdrawn']),
+  at: instant.nullable(),
+  phone: z.string().nullable(),
+  place: place.nullable(),
+  textVersion: z.string(),
+});
+export const screening = z.object({
+  id: z.uuid(),
+  kind: z.enum(SCREENING_KINDS),
+  status: z.enum(SCREENING_STATUSES),
+  /** True progress: the stages that are done, in order. */
+  stages: z.array(
+    z.object({
+      stage: z.enum(['credit', 'rules', 'photos', 'ai', 'result']),
+      state: z.enum(['waiting', 'running', 'done', 'skipped', 'failed']),
+    }),
+  ),
+  createdAt: instant,
+  completedAt: instant.nullable(),
+  form: screeningForm,
+  person: aboutPerson,
+  photos: z.array(photo),
+  analysis: analysis.nullable(),
+  sharing: sharingState,
+  /** A failed analysis: the credit was given back. */
+  failure: z.object({ message: z.string(), creditReleased: z.boolean() }).nullable(),
+});
+export type Screening = z.output<typeof screening>;
+export const screeningSummary = screening.pick({ id: true, kind: true, status: true, createdAt: true, completedAt: true }).extend({
+  urgency: z.enum(URGENCIES).nullable(),
+  level: z.int().nullable(),
+  summary: z.string().nullable(),
+});
+export type ScreeningSummary = z.output<typeof screeningSummary>;
+/** GET /screenings (newest first), GET /screenings/:id, DELETE /screenings/:id */
+export const screeningPage = page(screeningSummary);
+/** GET /screenings/:id/events: server-sent events named `stage` (data: screening.stages), `completed`, `failed` (data: {}), `credits` is on GET /credits/events. */
+
+/** PUT /screenings/:id/sharing → sharingState; DELETE /screenings/:id/sharing withdraws. */
+export const sharingConsent = z.strictObject({
+  textVersion: z.string().max(20),
+  phone: typedText().max(TEXT_LIMITS.phone).nullable(),
+  place,
+});
+/** GET /sharing-text: the current text of the question about contact. */
+export const sharingText = z.object({ textVersion: z.string(), paragraphs: z.array(z.string()), statement: z.string() });
+/** GET /settings (public): what the pages need to know. */
+export const screeningSettings = z.object({ supportEmail: z.email(), aiProvider: z.string().nullable() });

@@ -1,0 +1,20 @@
+export * from './errors.js';
+export * from './events.js';
+export * as screeningHttp from './http.js';
+export type {
+  Analysis,
+  Catalogue,
+  Credits,
+  Draft,
+  DraftSave,
+  Payment,
+  PaymentSession,
+  Photo,
+  Product,
+  Safety,
+  Screening,
+  ScreeningSummary,
+} from './http.js';
+export * from './options.js';
+export * from './screening-form.js';
+export * from './triage.js';

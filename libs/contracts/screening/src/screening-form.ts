@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { DURATIONS, TEXT_LIMITS, place, typedText } from '@toothwise/contracts-core';
+import * as options from './options.js';
+
+const answer = typedText().max(TEXT_LIMITS.answer);
+const isoDate = z.iso.date();
+const orUnsure = <T extends z.ZodType>(field: T) => field.nullable().default(null);
+
+/** The questionnaire of both kinds while it is being filled: everything may still be missing (null), nothing may be outside its list. */
+export const screeningForm = z.strictObject({
+  symptoms: answer.default(''),
+  /** 0–10; null = not answered or "not sure" (then named in `unsure`). An untouched scale is not a zero. */
+  painLevel: orUnsure(z.int().min(0).max(10)),
+  duration: orUnsure(z.enum(DURATIONS)),
+  previousDentalVisit: orUnsure(z.enum(options.PREVIOUS_VISITS)),
+  currentConcerns: answer.default(''),
+  routineFrequency: z.enum(options.ROUTINE_FREQUENCIES).nullable().default('every-6-months'),
+  oralHygieneHabits: z.enum(options.HYGIENE_HABITS).nullable().default('twice-daily'),
+  /** YYYY-MM-DD, not in the future (checked by the service in the person's time zone, plus one day of grace). */
+  lastCleaningDate: orUnsure(isoDate),
+  knownIssues: z
+    .array(z.enum(options.KNOWN_ISSUES))
+    .max(options.KNOWN_ISSUES.length)
+    .refine((issues) => !(issues.includes('None') && issues.length > 1), 'Choose "None" or the issues you know of, not both.')
+    .default([]),
+  unsure: z
+    .array(z.enum(['painLevel', 'duration', 'previousDentalVisit', 'routineFrequency', 'oralHygieneHabits', 'lastCleaningDate']))
+    .max(6)
+    .default([]),
+});
+export type ScreeningForm = z.output<typeof screeningForm>;
+
+/** "About the person": kept for next time, skippable; null is unknown. */
+export const aboutPerson = z.strictObject({
+  who: z.enum(options.PERSON_KINDS).nullable().default(null),
+  age: z.int().min(0).max(120).nullable().default(null),
+  pregnant: z.boolean().nullable().default(null),
+  conditions: z.array(z.enum(options.CONDITIONS)).max(options.CONDITIONS.length).default([]),
+  unsure: z
+    .array(z.enum(['age', 'pregnant', 'conditions']))
+    .max(3)
+    .default([]),
+  /** Acting for a child or another adult needs the confirmation that one may. */
+  mayActFor: z.boolean().default(false),
+  skipped: z.boolean().default(false),
+});
+export type AboutPerson = z.output<typeof aboutPerson>;
+
+/** Answers to a red flag's own yes/no question, by flag number ("1"–"23"). */
+export const flagAnswers = z.record(z.string().regex(/^(?:[1-9]|1\d|2[0-3])$/), z.enum(options.FLAG_ANSWERS));
+export type FlagAnswers = z.output<typeof flagAnswers>;
+
+/** What the person chose about contact by a nearby clinic; off by default. */
+export const sharingChoice = z.strictObject({
+  consent: z.boolean().default(false),
+  /** Version of the consent text that was on screen. */
+  textVersion: z.string().max(20).nullable().default(null),
+  phone: typedText().max(TEXT_LIMITS.phone).nullable().default(null),
+  place: place.nullable().default(null),
+});
+export type SharingChoice = z.output<typeof sharingChoice>;
