@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from './platform.ts';
-import { inFlight } from '../api/screenings.ts';
+import { inFlight } from '../screening/screenings.ts';
 
 export const VICTIMS = ['account', 'screening', 'clinic', 'nats', 'nats-store', 'postgres'] as const;
 

@@ -6,7 +6,7 @@ import { killUntil, noKills, seeded, VICTIMS } from './killer.ts';
 import { Person } from '../api/person.ts';
 import { Platform } from './platform.ts';
 import { countRedeliveries } from './redeliveries.ts';
-import { prepare, screen } from '../api/screenings.ts';
+import { prepare, screen } from '../screening/screenings.ts';
 
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, seed: { type: 'string' }, port: { type: 'string', default: '8880' } },

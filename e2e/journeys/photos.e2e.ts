@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toothPhoto } from '../api/photos.js';
+import { toothPhoto } from '../screening/photos.js';
 import { newPatient } from '../src/people.js';
 import { signInAs } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';

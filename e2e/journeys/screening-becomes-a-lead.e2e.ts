@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailTo } from '../api/sign-up.js';
 import { addressesOf } from '../api/addresses.js';
-import { toothPhoto } from '../api/photos.js';
+import { toothPhoto } from '../screening/photos.js';
 import { IdentityPages } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
-import { toothPhoto } from '../api/photos.js';
-import { screen } from '../api/screenings.js';
+import { toothPhoto } from '../screening/photos.js';
+import { screen } from '../screening/screenings.js';
 import { newPatient } from '../src/people.js';
 import { IdentityPages, signInAs } from '../src/pages/identity.pages.js';
 import { ScreeningPages } from '../src/pages/screening.pages.js';

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '@toothwise/embedded/identity-client';
 import { addressesOf, type Service } from '../api/addresses.ts';
 import { Person } from '../api/person.ts';
-import { buyPackage, screen } from '../api/screenings.ts';
+import { buyPackage, screen } from '../screening/screenings.ts';
 import { PASSWORD } from '../api/sign-up.ts';
 import { inDatabase } from '../src/database.ts';
 import { newPatient } from '../src/people.ts';

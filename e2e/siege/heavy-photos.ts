@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gridHeic, plainPng } from '../../libs/testing/src/heavy-pictures.ts';
 import { Person } from '../api/person.ts';
-import { toothPhoto } from '../api/photos.ts';
-import { prepare, saveDraft } from '../api/screenings.ts';
+import { toothPhoto } from '../screening/photos.ts';
+import { prepare, saveDraft } from '../screening/screenings.ts';
 import type { Platform } from '../chaos/platform.ts';
 import { describe, holds, meanwhile, onPlatform, type Call } from './harness.ts';
 

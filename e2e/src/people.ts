@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addressesOf, type Addresses } from '../api/addresses.js';
 import { Person } from '../api/person.js';
-import { prepare } from '../api/screenings.js';
+import { prepare } from '../screening/screenings.js';
 import { signUp } from '../api/sign-up.js';
 
 export const addresses = (): Addresses => addressesOf(Number(new URL(process.env.E2E_BASE_URL!).port));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { toothPhoto } from '../../api/photos.ts';
+import { toothPhoto } from '../../screening/photos.ts';
 import type { Addresses } from '../../api/addresses.ts';
 import { Person } from '../../api/person.ts';
-import { buyPackage, prepare, screen, until } from '../../api/screenings.ts';
+import { buyPackage, prepare, screen, until } from '../../screening/screenings.ts';
 import { signUp } from '../../api/sign-up.ts';
 
 export const ACTORS = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Person } from './person.ts';
-import type { Addresses } from './addresses.ts';
+import type { Person } from '../api/person.ts';
+import type { Addresses } from '../api/addresses.ts';
 
 type Kind = 'urgent' | 'routine_checkup';
 export const PLACE = { label: 'New York, NY 10003', latitude: 40.7317, longitude: -73.9885, postalCode: '10003' };
