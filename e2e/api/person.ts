@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Application, signIn } from '@toothwise/embedded/identity-client';
-import type { Addresses, Service } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { PASSWORD } from './sign-up.ts';
 
 const REFRESH_AFTER_MS = 150_000;
@@ -36,6 +36,12 @@ export class Person {
     return this;
   }
 
+  /** As the identity server and all services know this person. */
+  get id(): string {
+    const [, claims = ''] = this.tokens.access_token.split('.');
+    return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub;
+  }
+
   async token(): Promise<string> {
     if (Date.now() - this.signedInAt > REFRESH_AFTER_MS) await this.renew();
     return this.tokens.access_token;
@@ -52,7 +58,7 @@ export class Person {
   /** Repeats on a lost connection, 429 and 5xx, with the same idempotency key; every other answer is given back. */
   async call<T>(
     method: string,
-    service: Service,
+    service: string,
     path: string,
     options: { body?: unknown; idempotencyKey?: string; seconds?: number } = {},
   ): Promise<Answer<T>> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressesOf, type Addresses, type Service } from '../api/addresses.ts';
+import { addressesOf, type Addresses } from '../api/addresses.ts';
 import { makeDataFolder } from '../api/data-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,8 +29,8 @@ export class Platform implements Addresses {
   }
 
   /** Past the gateway, so that its limits are not what is measured. */
-  serviceUrl(service: Service): string {
-    return addressesOf(this.port, 'past-gateway').serviceUrl(service);
+  serviceUrl(domain: string): string {
+    return addressesOf(this.port, 'past-gateway').serviceUrl(domain);
   }
 
   /** @throws Error with the last output when it does not get ready */

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { Addresses } from '../api/addresses.ts';
+import type { Person } from '../api/person.ts';
 
 const WIDTH = 960;
 const HEIGHT = 720;
@@ -11,4 +13,17 @@ export function toothPhoto(): Promise<Buffer<ArrayBuffer>> {
     <circle cx="430" cy="260" r="34" fill="#4a342c"/><path d="M520 240 l70 40 l-40 60" stroke="#7a6a55" stroke-width="5" fill="none"/>
   </svg>`;
   return sharp(Buffer.from(drawing)).jpeg({ quality: 88 }).toBuffer() as Promise<Buffer<ArrayBuffer>>;
+}
+
+/** Begins an urgent draft and adds a photo to it. @returns the photo's id */
+export async function addPhoto(addresses: Addresses, person: Person): Promise<string> {
+  await person.call('PUT', 'screening', '/drafts/urgent', {
+    body: { baseVersion: 0, step: 'photo-upload', form: {}, person: {}, flagAnswers: {}, sharing: {} },
+  });
+  const body = new FormData();
+  body.append('photo', new Blob([await toothPhoto()], { type: 'image/jpeg' }), 'tooth.jpg');
+  const url = `${addresses.serviceUrl('screening')}/api/screening/v1/drafts/urgent/photos`;
+  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${await person.token()}` }, body });
+  if (!response.ok) throw new Error(`photo: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
 }

@@ -1,0 +1,44 @@
+import { cells, everyone, OK, ownerOnly, publicly } from '../platform/matrix/cells.ts';
+import screening from '../screening/screening.cells.ts';
+import { until } from '../screening/screenings.ts';
+
+const holdsItems = (body: { items: unknown[] }) => body.items.length > 0;
+const isOwner = (body: { lastName: string }, _: unknown, canary: string) => body.lastName === canary;
+
+/** The owner's profile, and a notice about the result that screening has brought. */
+export default cells({
+  domain: 'account',
+  async build({ owner, thingOf }) {
+    await thingOf(screening);
+    const notices = async () => (await owner.call<{ items: { id: string }[] }>('GET', 'account', '/notifications')).body.items;
+    await until(async () => (await notices()).length > 0, 30);
+    return { thing: { notificationId: (await notices())[0]!.id } };
+  },
+  rows: [
+    { route: 'GET /me', expected: everyone(), real: { relation: 'owner', holds: isOwner }, spellings: true },
+    { route: 'PATCH /me', body: { phone: '+12125550101' }, expected: everyone(), real: { relation: 'owner', holds: isOwner } },
+    { route: 'POST /back-channel-logout', body: { logout_token: 'forged' }, expected: publicly([400]) },
+    { route: 'GET /consents', expected: everyone() },
+    {
+      route: 'GET /consents/{kind}',
+      params: { kind: 'health-data' },
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: { given: boolean }) => body.given },
+    },
+    {
+      route: 'PUT /consents/{kind}',
+      params: { kind: 'health-data' },
+      body: { given: true, textVersion: 'never-written' },
+      expected: everyone([409]),
+    },
+    { route: 'GET /notifications', expected: everyone(), real: { relation: 'owner', holds: holdsItems } },
+    {
+      route: 'GET /notifications/unread-count',
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: { unread: number }) => body.unread > 0 },
+    },
+    { route: 'POST /notifications/{id}/read', params: ({ notificationId }) => ({ id: notificationId }), expected: ownerOnly() },
+    { route: 'POST /notifications/read-all', expected: everyone() },
+    { route: 'GET /audit', expected: { ...everyone([403]), admin: OK }, real: { relation: 'admin', holds: holdsItems }, spellings: true },
+  ],
+});

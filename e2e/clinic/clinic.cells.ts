@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../api/person.ts';
+import { inDatabase } from '../src/database.ts';
+import { cells, everyone, type Expected, OK, ownerOnly, publicly, type Statuses } from '../platform/matrix/cells.ts';
+import screening from '../screening/screening.cells.ts';
+import { until } from '../screening/screenings.ts';
+
+/** A practice, by what it has to do with the owner's cases: it has accepted the first; of the second one is looking at it and one let it
+ * pass; the third was withdrawn. */
+type Practice = 'accepted' | 'open' | 'expired' | 'withdrawn' | 'stranger' | 'unapproved';
+
+interface OfferOf {
+  id: string;
+  leadId: string;
+  person: Person;
+}
+
+interface Cases {
+  screeningId: string;
+  /** The owner's name as a practice may read it. */
+  name: string;
+  offers: Record<'accepted' | 'open' | 'expired' | 'withdrawn', OfferOf>;
+}
+
+/** Those who take emergencies: a case of high urgency goes to the three best of them at once. */
+const EMERGENCY_PRACTICES = ['clinic', 'harborview', 'paulushook', 'westside'];
+
+const isApproved: Partial<Record<Practice, Statuses>> = { accepted: OK, open: OK, expired: OK, withdrawn: OK, stranger: OK };
+/** Lists of practices only: people without one and unapproved ones are refused before anything is looked up. */
+const practices: Expected<Practice> = { others: [403], anonymous: [401], ...isApproved };
+/** One case: to those who have no part in it, it does not exist. */
+const casesOf = (of: Partial<Record<Practice, Statuses>>): Expected<Practice> => ({
+  others: [404],
+  unapproved: [403],
+  anonymous: [401],
+  ...of,
+});
+/** Practices in a relation ask for their own offer, everybody else for the accepted one. */
+const offer = ({ offers }: Cases, relation: string) => ({ id: (offers[relation as keyof Cases['offers']] ?? offers.accepted).id });
+
+export default cells<Cases, Practice>({
+  domain: 'clinic',
+  async build({ owner, canary, demoPerson, thingOf }) {
+    const { screeningIds } = await thingOf(screening);
+    const clinics = await Promise.all(EMERGENCY_PRACTICES.map(demoPerson));
+    const [first, second, third] = await Promise.all(screeningIds.map((id) => offersOf(owner, id, clinics)));
+    const accepted = first![0]!;
+    await accepted.person.call('POST', 'clinic', `/offers/${accepted.id}/accept`, { idempotencyKey: randomUUID() });
+    const [open, expired] = second!.filter(({ person }) => person !== accepted.person) as [OfferOf, OfferOf];
+    // The one thing that otherwise takes fifteen minutes.
+    await inDatabase(`UPDATE clinic.offer SET expires_at = now() - interval '1 second' WHERE id = $1`, [expired.id]);
+    const withdrawn = third!.find(({ person }) => person === accepted.person) ?? third![0]!;
+    await owner.call('DELETE', 'screening', `/screenings/${screeningIds[2]}/sharing`);
+    for (const { id, person } of [withdrawn, expired])
+      await until(async () => (await person.call('GET', 'clinic', `/offers/${id}`)).status === 410, 30);
+    return {
+      thing: { screeningId: screeningIds[0], name: `Rowan ${canary}`, offers: { accepted, open, expired, withdrawn } },
+      people: {
+        accepted: accepted.person,
+        open: open.person,
+        expired: expired.person,
+        withdrawn: withdrawn.person,
+        stranger: await demoPerson('gramercy'),
+        unapproved: await demoPerson('newclinic'),
+      },
+    };
+  },
+  rows: [
+    {
+      route: 'GET /membership',
+      expected: everyone(),
+      real: { relation: 'accepted', holds: (body: { state: string }) => body.state === 'approved' },
+    },
+    {
+      route: 'GET /places',
+      query: 'q=10003',
+      expected: publicly(),
+      real: { relation: 'anonymous', holds: (body: { places: unknown[] }) => body.places.length > 0 },
+    },
+    {
+      route: 'GET /practices/nearby',
+      query: 'latitude=40.7317&longitude=-73.9885',
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: { clinics: unknown[] }) => body.clinics.length > 0 },
+    },
+    {
+      route: 'GET /offers',
+      expected: practices,
+      maySee: ['accepted', 'withdrawn'],
+      real: { relation: 'accepted', holds: (body: { items: unknown[] }) => body.items.length > 0 },
+      spellings: true,
+    },
+    { route: 'GET /offers/events', expected: practices },
+    {
+      route: 'GET /offers/{id}',
+      params: offer,
+      expected: casesOf({ accepted: OK, open: OK, expired: [410], withdrawn: [410] }),
+      maySee: ['accepted'],
+      real: {
+        relation: 'accepted',
+        holds: (body: { accepted: { patient: { name: string } } }, { name }) => body.accepted.patient.name === name,
+      },
+    },
+    {
+      route: 'GET /leads/stats',
+      expected: practices,
+      real: { relation: 'accepted', holds: (body: { total: number }) => body.total > 0 },
+    },
+    {
+      route: 'GET /my-leads/{screeningId}',
+      params: ({ screeningId }) => ({ screeningId }),
+      expected: ownerOnly(),
+      real: { relation: 'owner', holds: (body: { state: string }) => body.state === 'accepted' },
+      spellings: true,
+    },
+    {
+      route: 'POST /offers/{id}/accept',
+      params: offer,
+      expected: casesOf({ accepted: [...OK, 409], open: OK, expired: [410], withdrawn: [410] }),
+      maySee: ['accepted', 'open'],
+      real: { relation: 'open', holds: (body: { state: string }) => body.state === 'accepted' },
+    },
+    {
+      route: 'POST /offers/{id}/decline',
+      params: offer,
+      expected: casesOf({ accepted: [409, 410], open: [409, 410], expired: [410], withdrawn: [410] }),
+    },
+    {
+      route: 'POST /leads/{leadId}/status',
+      params: ({ offers }, relation) => ({ leadId: (relation === 'accepted' ? offers.accepted : offers.open).leadId }),
+      body: { status: 'contacted' },
+      expected: casesOf({ accepted: OK, open: OK, expired: [404, 410], withdrawn: [...OK, 404, 409, 410] }),
+      maySee: ['accepted', 'open', 'withdrawn'],
+    },
+  ],
+});
+
+/** The three offers of a shared case, each with who may answer it. Other tests send cases to the same practices: the database knows whose is whose. */
+async function offersOf(owner: Person, screeningId: string, clinics: Person[]): Promise<OfferOf[]> {
+  const lead = async () => (await owner.call<{ openOffers: number }>('GET', 'clinic', `/my-leads/${screeningId}`)).body;
+  await until(async () => (await lead())?.openOffers === 3, 30);
+  const rows = await inDatabase<{ id: string; lead: string; member: string }>(
+    `SELECT o.id, o.lead_id AS lead, m.person_id AS member FROM clinic.offer o JOIN clinic.lead l ON l.id = o.lead_id
+       JOIN clinic.practice_member m ON m.practice_id = o.practice_id WHERE l.screening_id = $1 AND m.person_id = ANY($2)`,
+    [screeningId, clinics.map(({ id }) => id)],
+  );
+  return rows.map(({ id, lead: leadId, member }) => ({ id, leadId, person: clinics.find((one) => one.id === member)! }));
+}

@@ -1,0 +1,57 @@
+import type { Person } from '../../api/person.ts';
+import type { World } from './world.ts';
+
+/** Who calls, as seen from the patient whose data it is. A domain may add relations of its own. */
+export type Relation = 'owner' | 'other' | 'admin' | 'anonymous';
+/** Statuses that are right, any of them. */
+export type Statuses = readonly number[];
+/** Whoever is not named, people of other domains too, is one of the others. */
+export type Expected<Own extends string = never> = { others: Statuses } & { [relation in Relation | Own]?: Statuses };
+
+export interface Row<Thing, Own extends string = never> {
+  /** As the service describes it, without `/api/<domain>/v1`. */
+  route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  /** Parameters of the path; what somebody in a relation asks for may differ. */
+  params?: Record<string, string> | ((thing: Thing, relation: Relation | Own) => Record<string, string>);
+  query?: string;
+  body?: unknown;
+  expected: Expected<Own>;
+  /** What the one who may must really get. */
+  real?: { relation: Relation | Own; holds: (body: never, thing: Thing, canary: string) => boolean };
+  /** Who may see the owner's canaries here; the owner always may. */
+  maySee?: readonly (Relation | Own)[];
+  /** Its address is also tried in every odd spelling, by nobody and by a stranger. */
+  spellings?: true;
+}
+
+export interface Built<Thing, Own extends string = never> {
+  thing: Thing;
+  /** Those who call in the relations that the domain adds. */
+  people?: Record<Own, Person>;
+}
+
+/** What a domain adds to the route matrix. */
+export interface Cells<Thing, Own extends string = never> {
+  domain: string;
+  /** Makes what the rows ask for, through the API. */
+  build(world: World): Promise<Built<Thing, Own>>;
+  /** Words that are found nowhere but in the thing, beside the owner's own name and address. */
+  canaries?: (thing: Thing) => string[];
+  /** Every route, those that change something in the order in which they can. */
+  rows: readonly Row<Thing, Own>[];
+}
+
+/** Checks the declaration and keeps its type. */
+export const cells = <Thing, Own extends string = never>(declared: Cells<Thing, Own>): Cells<Thing, Own> => declared;
+
+export const OK: Statuses = [200, 201, 202, 204];
+
+/** Whoever is signed in. */
+export const everyone = (status: Statuses = OK): Expected => ({ others: status, anonymous: [401] });
+/** To everybody else it does not exist. */
+export const ownerOnly = (status: Statuses = OK, strangers: Statuses = [404]): Expected => ({
+  others: strangers,
+  owner: status,
+  anonymous: [401],
+});
+export const publicly = (status: Statuses = OK): Expected => ({ others: status });

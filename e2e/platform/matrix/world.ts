@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Addresses } from '../../api/addresses.ts';
+import { Person } from '../../api/person.ts';
+import { signUp } from '../../api/sign-up.ts';
+import { declarations } from '../../domains.ts';
+import type { Cells } from './cells.ts';
+
+/** What a domain builds its part with. */
+export interface World {
+  addresses: Addresses;
+  /** The owner's last name, found nowhere else: must never reach a stranger. */
+  canary: string;
+  owner: Person;
+  /** Another patient, a stranger to everything that is built. */
+  other: Person;
+  /** A demo person by the name before the @. */
+  demoPerson(name: string): Promise<Person>;
+  /** What another domain has built, for a domain whose things are made of it. */
+  thingOf<Thing, Own extends string>(of: Cells<Thing, Own>): Promise<Thing>;
+}
+
+/** Types of one domain are no business of the frame. */
+export type AnyCells = Cells<unknown, string>;
+
+interface Part {
+  cells: AnyCells;
+  thing: unknown;
+  people: Record<string, Person>;
+}
+
+/** The owner, the others, and what every domain has built for them: what is made of another's things comes after it. */
+export interface Scenario {
+  canary: string;
+  people: Record<string, Person>;
+  parts: Part[];
+}
+
+export const allCells = (): Promise<AnyCells[]> => declarations<AnyCells>('cells');
+
+export async function buildScenario(addresses: Addresses): Promise<Scenario> {
+  const canary = `Canary${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const demoPerson = (name: string) => new Person(addresses, `${name}@toothwise.test`).signIn();
+  const [owner, other, admin] = await Promise.all([newPerson(addresses, canary), newPerson(addresses, 'Other'), demoPerson('admin')]);
+  const parts: Part[] = [];
+  const begun = new Map<string, Promise<unknown>>();
+  const thingOf = (of: AnyCells) => {
+    const built = begun.get(of.domain) ?? build(of);
+    begun.set(of.domain, built);
+    return built;
+  };
+  const world = { addresses, canary, owner, other, demoPerson, thingOf } as World;
+  const build = async (of: AnyCells) => {
+    const { thing, people = {} } = await of.build(world);
+    parts.push({ cells: of, thing, people });
+    return thing;
+  };
+  for (const one of await allCells()) await thingOf(one);
+  return { canary, parts, people: Object.assign({ owner, other, admin }, ...parts.map(({ people }) => people)) as Scenario['people'] };
+}
+
+async function newPerson(addresses: Addresses, lastName: string): Promise<Person> {
+  const email = `rowan-${randomUUID().slice(0, 8)}@example.com`;
+  await signUp(addresses, { firstName: 'Rowan', lastName, email });
+  return new Person(addresses, email).signIn();
+}
