@@ -84,7 +84,6 @@ export class EventDesk {
       if (/^2[23]/.test((error as { code?: string }).code ?? '')) return false;
       throw error;
     }
-    await this.pool.query(`SELECT pg_notify($1, '')`, [`outbox_${owner}`]);
     return true;
   }
 
@@ -96,7 +95,6 @@ export class EventDesk {
       `UPDATE ${schema}.outbox SET published_at = NULL, claimed_until = NULL WHERE created_at >= $1 AND published_at IS NOT NULL`,
       [since],
     );
-    await this.pool.query(`SELECT pg_notify($1, '')`, [`outbox_${service}`]);
     return rowCount ?? 0;
   }
 

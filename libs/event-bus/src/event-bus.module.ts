@@ -10,7 +10,6 @@ import { ForgettingRepository } from './forgetting/forgetting.repository.js';
 import { WhatStands } from './forgetting/what-stands.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxRepository } from './outbox/outbox.repository.js';
-import { WakeUp } from './outbox/wake-up.js';
 import { Broker } from './streams/broker.js';
 
 export interface EventBusOptions {
@@ -30,7 +29,6 @@ export class EventBusModule {
       providers: [
         Broker,
         OutboxRepository,
-        WakeUp,
         OutboxRelay,
         Inbox,
         DeadLetters,

@@ -18,8 +18,8 @@ import { KeyHolder } from './idempotency/key-holder.js';
 import { Housekeeping } from './lifecycle/housekeeping.js';
 import { Readiness } from './lifecycle/readiness.js';
 import { Shutdown } from './lifecycle/shutdown.js';
+import { Changes } from './live/changes.js';
 import { LiveStreams } from './live/live-streams.js';
-import { SessionEnds } from './live/session-ends.js';
 import { LOGGER, createLogger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { MetricsController } from './metrics/metrics.controller.js';
@@ -37,8 +37,8 @@ export interface ServiceModuleOptions {
 
 const SHARED = [
   Shutdown,
+  Changes,
   LiveStreams,
-  SessionEnds,
   Readiness,
   Housekeeping,
   Metrics,

@@ -27,7 +27,6 @@ import { ReadAboutPerson } from './drafts/read-about-person.use-case.js';
 import { ReadDrafts } from './drafts/read-drafts.use-case.js';
 import { SaveDraft } from './drafts/save-draft.use-case.js';
 import { PeriodicJobs } from './jobs/periodic-jobs.js';
-import { LiveUpdates } from './live/live-updates.js';
 import { screeningMigrations } from './migrations/index.js';
 import { ApplyStripeEvent } from './payments/apply-stripe-event.use-case.js';
 import { PaymentRecord } from './payments/payment.record.js';
@@ -84,7 +83,7 @@ export class ScreeningModule {
         { provide: PreparePhoto, useFactory: () => new PreparePhoto(settings.PHOTO_BOUNDS) },
         { provide: AiClient, useFactory: ({ registry }: Metrics) => new AiClient(settings, { registry }), inject: [Metrics] },
         { provide: ClinicalRules, useClass: TriageRules },
-        ...[LiveUpdates, PeriodicJobs],
+        PeriodicJobs,
         ...stores,
         ...useCases,
         ...replaced,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
-import { LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
-import { WakeUp } from '../outbox/wake-up.js';
+import { Changes, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
 import { Broker } from '../streams/broker.js';
 import { type StoredMsg, type StreamInfo, isStreamMissing } from '../streams/jetstream-api.js';
 import { streamName } from '../streams/stream.js';
@@ -38,7 +37,7 @@ export class Forgetter {
   constructor(
     private readonly broker: Broker,
     private readonly repository: ForgettingRepository,
-    private readonly wakeUp: WakeUp,
+    private readonly changes: Changes,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
@@ -49,7 +48,7 @@ export class Forgetter {
 
   start(): void {
     if (this.events.length === 0) return;
-    this.wakeUp.changes(TAKEN_BACK).subscribe(() => this.loop.wake());
+    this.changes.of(TAKEN_BACK).subscribe(() => this.loop.wake());
     this.broker.onReconnect(() => this.loop.wake());
     this.loop.start();
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
+import { tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { forgettable } from './blocks.js';
 
@@ -21,11 +22,11 @@ export async function takeBack(tx: EntityManager, personId: string, aggregateId:
     personId,
     aggregateId,
   ]);
-  await tx.query(`SELECT pg_notify('outbox_' || current_schema(), $1)`, [TAKEN_BACK]);
+  await tell(tx, TAKEN_BACK);
 }
 
-/** Payload that wakes the forgetter. */
-export const TAKEN_BACK = 'taken-back';
+/** Wakes the forgetter. */
+export const TAKEN_BACK = 'taken-back:';
 
 export interface TakenBack {
   id: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { screeningDeleted } from '../fixtures/facts.js';
-import { dataSourceOptions, runMigrations } from '@toothwise/service-kit';
+import { changesChannel, dataSourceOptions, runMigrations } from '@toothwise/service-kit';
 import { type TestDatabase, eventually, testDatabase } from '@toothwise/testing';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { appendEvent, outboxChannel } from './append-event.js';
+import { appendEvent } from './append-event.js';
 
 describe('waking the relay', () => {
   let database: TestDatabase;
@@ -24,7 +24,7 @@ describe('waking the relay', () => {
     listener = new pg.Client({ connectionString: database.url });
     listener.on('notification', () => (heard += 1));
     await listener.connect();
-    await listener.query(`LISTEN ${outboxChannel('screening')}`);
+    await listener.query(`LISTEN ${changesChannel('screening')}`);
   }, 60_000);
   afterAll(async () => {
     await listener?.end();

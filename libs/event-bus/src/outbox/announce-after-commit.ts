@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { tell } from '@toothwise/service-kit';
 import type { DataSource, EntityManager, EntitySubscriberInterface, TransactionCommitEvent, TransactionRollbackEvent } from 'typeorm';
+
+/** Wakes the relay. */
+export const OUTBOX = 'outbox:';
 
 const WAITS = Symbol('toothwise:outbox-announcement');
 const announcers = new WeakMap<DataSource, Announcer>();
@@ -44,7 +48,7 @@ class Announcer implements EntitySubscriberInterface {
     try {
       while (this.wanted) {
         this.wanted = false;
-        await this.source.query(`SELECT pg_notify('outbox_' || current_schema(), '')`);
+        await tell(this.source, OUTBOX);
         await pause(SHORTEST_INTERVAL_MS, undefined, { ref: false });
       }
     } catch {

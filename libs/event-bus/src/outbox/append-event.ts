@@ -30,9 +30,6 @@ export interface Cause {
 /** For handlers of many events at once, where no single one is "the handled event". */
 export const causeOf = ({ correlationId, id }: EventEnvelope): Cause => ({ correlationId, causationId: id });
 
-/** NOTIFY channel that wakes the relay of a schema. */
-export const outboxChannel = (schema: string): string => `outbox_${schema}`;
-
 /**
  * A fact, checked and ready for the outbox.
  * @throws ZodError when the data is not what the event's schema says (a mistake in the producer)

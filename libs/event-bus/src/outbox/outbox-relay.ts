@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Housekeeping, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
+import { Changes, Housekeeping, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
 import type { PubAck } from '@nats-io/jetstream';
 import { WhatStands } from '../forgetting/what-stands.js';
 import { Broker, type JetStream } from '../streams/broker.js';
 import { ensureStream, forgetConsumers, lacksItsEnd, streamName } from '../streams/stream.js';
+import { OUTBOX } from './announce-after-commit.js';
 import { OutboxRepository, type WaitingEvent } from './outbox.repository.js';
-import { WakeUp } from './wake-up.js';
 
 const BATCH = 200;
 const POLL_MS = 1_000;
@@ -27,7 +27,7 @@ export class OutboxRelay {
   constructor(
     private readonly broker: Broker,
     private readonly outbox: OutboxRepository,
-    private readonly wakeUp: WakeUp,
+    private readonly changes: Changes,
     private readonly whatStands: WhatStands,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(LOGGER) private readonly log: Logger,
@@ -41,7 +41,7 @@ export class OutboxRelay {
   }
 
   start(): void {
-    this.wakeUp.changes('').subscribe(() => this.loop.wake());
+    this.changes.of(OUTBOX).subscribe(() => this.loop.wake());
     this.broker.onReconnect(() => {
       this.streamCheckedAt = -Infinity;
       this.isNewConnection = true;

@@ -1,7 +1,7 @@
 import { Controller, type Type } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { EventDefinition, EventEnvelope } from '@toothwise/contracts-core';
-import { SessionEnds } from '@toothwise/service-kit';
+import { sessionEnd, tell } from '@toothwise/service-kit';
 import type { z } from 'zod';
 import type { EventContext } from '../consumer/event-context.js';
 import { EventPattern } from '../consumer/event-pattern.decorator.js';
@@ -17,11 +17,9 @@ interface EndedSession {
 export function endStreamsWhen(ended: EventDefinition<string, z.ZodType<EndedSession>>): Type {
   @Controller()
   class EndStreamsWhenSessionHasEnded {
-    constructor(private readonly sessionEnds: SessionEnds) {}
-
     @EventPattern(ended.name)
     async handle(@Payload() { data }: EventEnvelope<EndedSession>, @Ctx() { tx }: EventContext): Promise<void> {
-      await this.sessionEnds.announce(tx, data.sessionId);
+      await tell(tx, sessionEnd(data.sessionId));
     }
   }
   return EndStreamsWhenSessionHasEnded;

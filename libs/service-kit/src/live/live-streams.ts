@@ -18,22 +18,29 @@ import {
   startWith,
   takeUntil,
   takeWhile,
+  throttleTime,
   timer,
 } from 'rxjs';
 import type { Actor } from '../auth/actor.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
+import { Changes, type Topic } from './changes.js';
 import { OpenStreams, SUPERSEDED } from './open-streams.js';
-import { SessionEnds } from './session-ends.js';
 
 const HEARTBEAT_MS = 15_000;
 const REAUTHORISE_MS = 60_000;
 
+/** A burst of changes is told once at its start and once at its end. */
+const BURST_MS = 200;
+
 export interface LiveState {
-  events: { type: string; data: object }[];
+  /** An event with data tells a state, and is told when that differs; one without says that something changed, each time. */
+  events: { type: string; data?: object }[];
   /** Nothing can change any more: the stream ends after these events. */
   last?: boolean;
 }
+
+export const sessionEnd = (sessionId: string): Topic => `session:${sessionId}`;
 
 /** What all `@Sse` routes have in common; Nest writes the stream and notices who left. */
 @Injectable()
@@ -42,17 +49,39 @@ export class LiveStreams {
 
   constructor(
     private readonly shutdown: Shutdown,
-    private readonly sessionEnds: SessionEnds,
+    private readonly changes: Changes,
   ) {}
+
+  /**
+   * Tells a state as it is now and after each change, so that resuming needs no memory of what was missed. `read` is asked every minute too:
+   * a ProblemError expels; a database that is away for a moment does not.
+   * @param read refuses like any read when the person may not see it
+   * @throws what `read` throws before anything is sent: the caller gets a plain problem document
+   */
+  async follow(actor: Actor, topic: Topic, read: () => Promise<LiveState>): Promise<Observable<MessageEvent>> {
+    await read();
+    const told = new Map<string, string>();
+    const events = this.changes.of(topic).pipe(
+      startWith(undefined),
+      throttleTime(BURST_MS, undefined, { leading: true, trailing: true }),
+      concatMap(() => read()),
+      takeWhile((state) => !state.last, true),
+      concatMap((state) => state.events),
+      filter(({ type, data }) => !data || told.get(type) !== told.set(type, JSON.stringify(data)).get(type)),
+      map(({ type, data = {} }): MessageEvent => ({ type, data })),
+      catchError(() => EMPTY),
+    );
+    return this.hold(events, actor, read);
+  }
 
   /**
    * Passes events on, with a comment now and then for the proxies in between. Ends with the events, with the token, with its session, with the
    * right to watch, or when the service drains, or for a newer stream when the person has eight.
-   * @param check asked every minute: a ProblemError expels; a database that is away for a moment does not
    */
-  hold(events: Observable<MessageEvent>, actor: Actor, check: () => Promise<unknown>): Observable<MessageEvent> {
+  private hold(events: Observable<MessageEvent>, actor: Actor, check: () => Promise<unknown>): Observable<MessageEvent> {
     const drains = this.shutdown.signal.aborted ? of(true) : fromEvent(this.shutdown.signal, 'abort');
-    const signedOut = actor.sessionId ? this.sessionEnds.of(actor.sessionId) : NEVER;
+    // Also where the word may have been missed: whoever is still signed in opens the stream again.
+    const signedOut = actor.sessionId ? this.changes.of(sessionEnd(actor.sessionId), { sinceStart: false }) : NEVER;
     const expelled = interval(REAUTHORISE_MS).pipe(
       exhaustMap(() => from(isRefused(check))),
       filter((refused) => refused),
@@ -65,27 +94,6 @@ export class LiveStreams {
         takeUntil(merge(timer(actor.expiresAt), drains, signedOut, expelled)),
       ),
     );
-  }
-
-  /**
-   * Tells a state as it is now and after each change, so that resuming needs no memory of what was missed; equal states are told once.
-   * @param read refuses like any read when the person may not see it
-   * @throws what the first `read` throws: the caller gets a plain problem document
-   */
-  async ofState(actor: Actor, changes: Observable<unknown>, read: () => Promise<LiveState>): Promise<Observable<MessageEvent>> {
-    const first = await read();
-    const told = new Map<string, string>();
-    const events = changes.pipe(
-      // What changed between the first read and this subscription.
-      startWith(undefined),
-      concatMap(() => read()),
-      startWith(first),
-      takeWhile((state) => !state.last, true),
-      concatMap((state) => state.events),
-      filter(({ type, data }) => told.get(type) !== told.set(type, JSON.stringify(data)).get(type)),
-      catchError(() => EMPTY),
-    );
-    return this.hold(events, actor, read);
   }
 }
 

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { tell, type Topic } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Channel of Postgres' LISTEN/NOTIFY; the payload is a practice's id. */
-export const OFFERS_CHANGED = 'clinic_offers_changed';
+export const inboxOf = (practiceId: string): Topic => `inbox:${practiceId}`;
 
 /** Tells every replica, at commit, that the inbox of these practices changed. */
 @Injectable()
 export class OfferChanges {
   async tell(tx: EntityManager, practiceIds: readonly string[]): Promise<void> {
-    if (practiceIds.length === 0) return;
-    await tx.query('SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id', [OFFERS_CHANGED, [...new Set(practiceIds)]]);
+    await tell(tx, ...practiceIds.map(inboxOf));
   }
 }

@@ -2,7 +2,6 @@ import type { Part } from '../part.js';
 import { AcceptOffer } from './accept-offer.use-case.js';
 import { ChangeLeadStatus } from './change-lead-status.use-case.js';
 import { DeclineOffer } from './decline-offer.use-case.js';
-import { InboxListener } from './inbox-listener.js';
 import { InboxRepository } from './inbox.repository.js';
 import { LeadsController } from './leads.controller.js';
 import { ListOffers } from './list-offers.use-case.js';
@@ -18,7 +17,6 @@ export const offers: Part = {
   controllers: [OffersController, LeadsController],
   providers: [
     InboxRepository,
-    InboxListener,
     OfferAggregate,
     ListOffers,
     ReadOffer,

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Credits, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
+import { tellSql } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LIVE_CHANNEL } from '../live/live-updates.js';
+import { creditsOf } from '../live/topics.js';
 
 export type EntryKind = 'grant' | 'purchase' | 'bonus' | 'capture' | 'refund';
 
 /** Tells the person's open pages, in the statement that moves the credit. */
-const ANNOUNCE = `pg_notify('${LIVE_CHANNEL}', 'credits:' || person_id)`;
+const ANNOUNCE = tellSql(`'${creditsOf('')}' || person_id`);
 
 interface Posted {
   person_id: string;

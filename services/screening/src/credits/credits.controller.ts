@@ -2,7 +2,7 @@ import { Controller, Get, type MessageEvent, Sse } from '@nestjs/common';
 import { type Credits, screeningHttp } from '@toothwise/contracts-screening';
 import { type Actor, Answers, CurrentActor, LiveStreams, Operation, SignedIn } from '@toothwise/service-kit';
 import type { Observable } from 'rxjs';
-import { LiveUpdates } from '../live/live-updates.js';
+import { creditsOf } from '../live/topics.js';
 import { CreditLedger } from './credit-ledger.js';
 
 @SignedIn()
@@ -11,7 +11,6 @@ export class CreditsController {
   constructor(
     private readonly ledger: CreditLedger,
     private readonly streams: LiveStreams,
-    private readonly live: LiveUpdates,
   ) {}
 
   @Get()
@@ -26,6 +25,6 @@ export class CreditsController {
   @Answers({ mediaType: 'text/event-stream' })
   watch(@CurrentActor() actor: Actor): Promise<Observable<MessageEvent>> {
     const read = async () => ({ events: [{ type: 'credits', data: await this.ledger.read(actor.id) }] });
-    return this.streams.ofState(actor, this.live.changes(`credits:${actor.id}`), read);
+    return this.streams.follow(actor, creditsOf(actor.id), read);
   }
 }

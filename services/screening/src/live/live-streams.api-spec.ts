@@ -81,7 +81,7 @@ describe('server-sent events', () => {
     const response = await open(person, '/credits/events');
     const heard = listen(response, (events) => events.length >= 2);
     await service.grant(person.id, 3);
-    await service.database.query(`SELECT pg_notify('screening_live', $1)`, [`credits:${person.id}`]);
+    await service.database.query(`SELECT pg_notify('screening_changes', $1)`, [`credits:${person.id}`]);
     const { events } = await heard;
     expect(events).toEqual([
       { name: 'credits', data: { balance: 0, reserved: 0, available: 0 } },
@@ -139,7 +139,7 @@ describe('server-sent events', () => {
       const person = await service.person();
       const stream = await follow(service.url, (await sessionOf(person.id)).token, '/credits/events');
       await service.database.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen-screening_session_ended' AND datname = current_database()",
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listens' AND datname = current_database()",
       );
       await eventually('the end', () => stream.ended, 5_000);
     });

@@ -6,7 +6,7 @@ import { type Actor, Answers, CurrentActor, Idempotent, LiveStreams, Operation, 
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import { z } from 'zod';
-import { LiveUpdates } from '../live/live-updates.js';
+import { progressOf } from '../live/topics.js';
 import { LinkPhoto } from '../photos/link-photo.use-case.js';
 import { ChangeSharing, type SharingConsent } from '../sharing/change-sharing.use-case.js';
 import { SHARING_TEXT } from '../sharing/sharing-text.js';
@@ -26,7 +26,6 @@ export class ScreeningsController {
     private readonly changeSharing: ChangeSharing,
     private readonly linkPhoto: LinkPhoto,
     private readonly streams: LiveStreams,
-    private readonly live: LiveUpdates,
   ) {}
 
   @Post('screenings')
@@ -81,7 +80,7 @@ export class ScreeningsController {
       const stage = { type: 'stage', data: stages };
       return status === 'analysing' ? { events: [stage] } : { events: [stage, { type: status, data: {} }], last: true };
     };
-    return this.streams.ofState(actor, this.live.changes(`screening:${id}`), read);
+    return this.streams.follow(actor, progressOf(id), read);
   }
 
   @Get('screenings/:id/photos/:photoId/link')

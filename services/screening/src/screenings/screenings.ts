@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
-import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
+import { type KeysetPosition, ProblemError, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
-import { LiveUpdates } from '../live/live-updates.js';
+import { progressOf } from '../live/topics.js';
 import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
 
 /** A screening with everything its owner sees of it. */
@@ -89,7 +89,7 @@ export class Screenings {
 
   async save(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
     await tx.getRepository(ScreeningRecord).update({ id: screening.id }, screening);
-    await LiveUpdates.announce(tx, `screening:${screening.id}`);
+    await tell(tx, progressOf(screening.id));
   }
 
   /** Records how far a running analysis is; a finished one stays as it is. */
@@ -97,7 +97,7 @@ export class Screenings {
     const now = new Date();
     await this.source.transaction(async (tx) => {
       await tx.getRepository(ScreeningRecord).update({ id, status: 'analysing' }, { stages, progressAt: now });
-      await LiveUpdates.announce(tx, `screening:${id}`);
+      await tell(tx, progressOf(id));
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { type Screening } from '@toothwise/contracts-screening';
-import { type Actor, ProblemError, Transactions, correlationId } from '@toothwise/service-kit';
+import { type Actor, ProblemError, Transactions, correlationId, tell } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
@@ -15,7 +15,7 @@ import type { DraftRecord } from '../drafts/draft.record.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/drafts.js';
 import { ReadAboutPerson } from '../drafts/read-about-person.use-case.js';
-import { LiveUpdates } from '../live/live-updates.js';
+import { creditsOf } from '../live/topics.js';
 import { Photos } from '../photos/photos.js';
 import { SHARING_TEXT } from '../sharing/sharing-text.js';
 import { screeningView } from './screening.mapper.js';
@@ -78,7 +78,7 @@ export class StartScreening {
     }
     await this.keepConsent(tx, screening.id, draft);
     await requestAnalysis(tx, screening);
-    await LiveUpdates.announce(tx, `credits:${draft.personId}`);
+    await tell(tx, creditsOf(draft.personId));
     return screening;
   }
 
