@@ -2,7 +2,7 @@
 import { cleanUp, cleanUpOnSignals, isEnding } from './harness/cleanup.ts';
 import { FULL, QUICK, type Effort } from './harness/effort.ts';
 import { isKept, line, type Figure } from './harness/figures.ts';
-import { startStack, type Running, type Stack } from './harness/stack.ts';
+import { SERVICES, startStack, type Running, type Stack } from './harness/stack.ts';
 import { serviceBoot } from './measures/boot.ts';
 import { creditSpend } from './measures/credit-spend.ts';
 import { ownScreening, publicRoute } from './measures/http.ts';
@@ -16,7 +16,7 @@ type Measure = (effort: Effort) => Promise<Figure[]>;
 let stack: Promise<Stack> | undefined;
 const migrated = async () => {
   const started = await startStack();
-  for (const service of ['account', 'screening', 'clinic'] as const) await started.migrate(service);
+  for (const service of SERVICES) await started.migrate(service);
   return started;
 };
 const onStack =

@@ -4,13 +4,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readDomains } from '@toothwise/domains';
 import { databaseUrl, freePort, prepareDatabase, startNats, startPostgres } from '@toothwise/embedded';
 import { testIdentity } from '@toothwise/testing';
 import { cleanUpAfter, removeFolder } from './cleanup.ts';
 
 const root = join(import.meta.dirname, '../..');
-export type Service = 'account' | 'screening' | 'clinic';
-const SERVICES: Service[] = ['account', 'screening', 'clinic'];
+const domains = readDomains();
+export const SERVICES = domains.map(({ name }) => name);
 const PASSWORD = 'bench-password-0123456789';
 
 export interface Running {
@@ -31,16 +32,16 @@ export async function startStack() {
   cleanUpAfter(() => postgres.stop());
   const roles = SERVICES.map((service) => ({ service, password: PASSWORD }));
   await prepareDatabase(postgres.url, 'toothwise', roles);
-  const users = SERVICES.map((name) => ({ name, password: PASSWORD, kind: 'service' as const }));
+  const users = domains.map(({ name, events }) => ({ name, events, password: PASSWORD }));
   const nats = await startNats({
     dataDir: join(folder, 'nats'),
-    users: [...users, { name: 'platform', password: PASSWORD, kind: 'admin' }],
+    users: [...users, { name: 'platform', password: PASSWORD }],
   });
   cleanUpAfter(() => nats.stop());
   const identity = await testIdentity();
   cleanUpAfter(() => identity.close());
 
-  const environment = async (service: Service): Promise<NodeJS.ProcessEnv> => ({
+  const environment = async (service: string): Promise<NodeJS.ProcessEnv> => ({
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -68,7 +69,7 @@ export async function startStack() {
     STRIPE_JS_URL: 'http://localhost:8080/stripe/v3.js',
   });
 
-  const migrate = async (service: Service) => {
+  const migrate = async (service: string) => {
     const child = spawn(process.execPath, [join(root, `services/${service}/dist/migrate.js`)], {
       env: await environment(service),
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -78,14 +79,14 @@ export async function startStack() {
   };
 
   return {
-    databaseUrl: (service: Service) => databaseUrl(postgres.url, 'toothwise', { service, password: PASSWORD }),
+    databaseUrl: (service: string) => databaseUrl(postgres.url, 'toothwise', { service, password: PASSWORD }),
     adminUrl: databaseUrl(postgres.url, 'toothwise'),
     natsUrl: nats.url,
     natsPassword: PASSWORD,
     identity,
     environment,
     migrate,
-    async serve(service: Service): Promise<Running> {
+    async serve(service: string): Promise<Running> {
       const env = await environment(service);
       return run(join(root, `services/${service}/dist/main.js`), env, `http://127.0.0.1:${env.PORT}`, '/healthz/ready');
     },

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { median, spreadOf, type Figure } from '../harness/figures.ts';
 import type { Effort } from '../harness/effort.ts';
-import type { Service, Stack } from '../harness/stack.ts';
+import { SERVICES, type Stack } from '../harness/stack.ts';
 
 const megabytes = (pid: number) => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 /** From spawn to the first answer, and the memory then, of each service. */
 export async function serviceBoot(stack: Stack, { repeats }: Effort): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const service of ['account', 'screening', 'clinic'] satisfies Service[]) {
+  for (const service of SERVICES) {
     const boots: number[] = [];
     const sizes: number[] = [];
     for (let round = 0; round < repeats; round += 1) {

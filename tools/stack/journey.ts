@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readDomains } from '@toothwise/domains';
 import { Platform } from '../../e2e/chaos/platform.js';
 import { demoUsers } from '../../deploy/embedded/src/identity/demo-people.js';
 import { readSeedFile } from '../../deploy/embedded/src/identity/seed-accounts.js';
@@ -14,7 +15,7 @@ import { obtainKeycloak, obtainNats, obtainVersitygw } from './programs.js';
 import { root, runPlaywright, type Counts } from './run.js';
 import { startVersitygw } from './versitygw.js';
 
-const services = ['account', 'screening', 'clinic'];
+const domains = readDomains();
 const secret = () => randomBytes(24).toString('hex');
 
 /** The main journey in a browser, on a platform whose identity server, object store and broker are the real ones. */
@@ -28,8 +29,8 @@ export async function journey(): Promise<Counts[]> {
   const keys = { accessKey: secret(), secretKey: secret() };
   const s3 = stack.adopt(await startVersitygw({ ...objects, ...keys }), (server) => server.stop());
 
-  const passwords = Object.fromEntries(services.map((name) => [name, secret()]));
-  const users = Object.entries(passwords).map(([name, password]) => ({ name, password }));
+  const passwords = Object.fromEntries(domains.map(({ name }) => [name, secret()]));
+  const users = domains.map(({ name, events }) => ({ name, events, password: passwords[name]! }));
   process.env['NATS_SERVER'] = nats;
   const broker = stack.adopt(await startNats({ dataDir: join(folder, 'nats'), users }), (server) => server.stop());
 

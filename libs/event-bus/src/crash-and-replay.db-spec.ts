@@ -5,7 +5,7 @@ import { accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
 import pg from 'pg';
-import { faults, migrate, seen, start } from './fixtures/recorder.service.js';
+import { faults, hears, migrate, seen, start } from './fixtures/recorder.service.js';
 import { appendEvent } from './index.js';
 
 const LIMIT_MS = 60_000;
@@ -16,6 +16,7 @@ describe('after a crash, the event bus', () => {
   beforeAll(async () => {
     service = await startTestService({
       name: 'account',
+      hears,
       migrate,
       start: async (env) => (running = await start(env)),
       env: { EVENT_MAX_ATTEMPTS: '2' },

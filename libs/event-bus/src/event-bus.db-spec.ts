@@ -4,14 +4,14 @@ import { accountConsentChanged, accountProfileChanged, accountRegistered } from 
 import { Transactions } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
 import type { EntityManager } from 'typeorm';
-import { faults, migrate, seen, start } from './fixtures/recorder.service.js';
+import { faults, hears, migrate, seen, start } from './fixtures/recorder.service.js';
 import { appendEvent } from './index.js';
 
 describe('the event bus', () => {
   let service: TestService;
   let running: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
-    service = await startTestService({ name: 'account', migrate, start: async (env) => (running = await start(env)) });
+    service = await startTestService({ name: 'account', hears, migrate, start: async (env) => (running = await start(env)) });
   });
   afterAll(() => service.stop());
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
-import { faults, migrate, seen, start } from './fixtures/recorder.service.js';
+import { faults, hears, migrate, seen, start } from './fixtures/recorder.service.js';
 import { appendEvent } from './index.js';
 
 const LIMIT_MS = 120_000;
@@ -50,6 +50,7 @@ describe('with a damaged store of the broker, the event bus', () => {
   beforeAll(async () => {
     service = await startTestService({
       name: 'account',
+      hears,
       migrate,
       start: async (env) => (running = await start(env)),
       env: { EVENT_MAX_ATTEMPTS: '40' },

@@ -4,7 +4,7 @@ export { openApiPaths, openApiRoutes, type OpenApiPath, type OpenApiRoute } from
 export { requestsWithText, type TextRequest } from './openapi-texts.js';
 export { publishFact } from './publish-fact.js';
 export { shuffled, shuffleSeed } from './shuffle.js';
-export { testDatabase, type ServiceName, type TestDatabase } from './test-database.js';
+export { testDatabase, type TestDatabase } from './test-database.js';
 export { testIdentity, type TestIdentity, type TokenInput } from './test-identity.js';
 export { testNats, type TestNats } from './test-nats.js';
 export {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readDomains } from '@toothwise/domains';
 import { databaseUrl, prepareDatabase } from '@toothwise/embedded';
 import pg from 'pg';
 
-const SERVICES = ['account', 'screening', 'clinic'] as const;
-export type ServiceName = (typeof SERVICES)[number];
+const SERVICES = readDomains().map(({ name }) => name);
 const PASSWORD = 'test';
 
 export interface TestDatabase {
@@ -11,14 +11,14 @@ export interface TestDatabase {
   url: string;
   name: string;
   /** Address for another service's role in the same database. */
-  urlFor(service: ServiceName): string;
+  urlFor(service: string): string;
   /** Runs SQL as the superuser with the service's schema in the search path. */
   query<T extends object = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<T[]>;
   drop(): Promise<void>;
 }
 
 /** A database of its own with every service's role and schema, on the run's one Postgres (see `tools/jest/integration.setup.mjs`). */
-export async function testDatabase(service: ServiceName): Promise<TestDatabase> {
+export async function testDatabase(service: string): Promise<TestDatabase> {
   const admin = process.env.TOOTHWISE_TEST_POSTGRES;
   if (!admin) throw new Error('TOOTHWISE_TEST_POSTGRES is not set: run this test in the Jest project "integration"');
   const name = `test_${service}_${randomUUID().replaceAll('-', '')}`;
@@ -28,7 +28,7 @@ export async function testDatabase(service: ServiceName): Promise<TestDatabase> 
     await client.query(`SELECT pg_advisory_lock(42)`);
     await prepareDatabase(admin, name, roles);
   });
-  const urlFor = (role: ServiceName) => databaseUrl(admin, name, { service: role, password: PASSWORD });
+  const urlFor = (role: string) => databaseUrl(admin, name, { service: role, password: PASSWORD });
   const pool = new pg.Pool({ connectionString: databaseUrl(admin, name), max: 2, options: `-c search_path=${service},extensions` });
   pool.on('error', () => undefined);
   return {

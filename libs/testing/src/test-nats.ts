@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readDomains } from '@toothwise/domains';
 import { type RunningNats, startNats } from '@toothwise/embedded';
 
 const PASSWORD = 'test';
@@ -20,13 +21,20 @@ export interface TestNats {
   stop(): Promise<void>;
 }
 
-/** A nats-server of its own with one user per service and the administrator `platform`; it starts in about 50 ms. */
-export async function testNats(): Promise<TestNats> {
+/**
+ * A nats-server of its own with one user per service and the administrator `platform`; it starts in about 50 ms.
+ * @param hears by service: events that a made-up one hears beyond those that the domain of its name declares
+ */
+export async function testNats(hears: Record<string, string[]> = {}): Promise<TestNats> {
   const dataDir = await mkdtemp(join(tmpdir(), 'toothwise-nats-'));
   const store = join(dataDir, 'store');
   const users = [
-    ...['account', 'screening', 'clinic'].map((name) => ({ name, password: PASSWORD })),
-    { name: 'platform', password: PASSWORD, kind: 'admin' as const },
+    ...readDomains().map(({ name, events }) => ({
+      name,
+      events: { ...events, consumes: [...events.consumes, ...(hears[name] ?? [])] },
+      password: PASSWORD,
+    })),
+    { name: 'platform', password: PASSWORD },
   ];
   let server: RunningNats = await startNats({ dataDir, users });
   const { url, port } = server;

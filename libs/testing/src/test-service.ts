@@ -1,15 +1,17 @@
-import { type TestDatabase, type ServiceName, testDatabase } from './test-database.js';
+import { type TestDatabase, testDatabase } from './test-database.js';
 import { type TestIdentity, type TokenInput, testIdentity } from './test-identity.js';
 import { type TestNats, testNats } from './test-nats.js';
 
 export type Environment = Record<string, string>;
 
 export interface TestServiceOptions {
-  name: ServiceName;
+  name: string;
   /** Applies the service's migrations: `(env) => migrate(env)`. */
   migrate: (env: Environment) => Promise<void>;
   /** Boots the service as its `main` does, without signal handlers: `(env) => start(env)`. */
   start: (env: Environment) => Promise<{ url: string; stop(): Promise<void> }>;
+  /** Events that a made-up service hears beyond those that the domain of its name declares. */
+  hears?: string[];
   /** Further settings of this service. */
   env?: Environment;
   /** Share these between services of one test instead of starting new ones. */
@@ -53,7 +55,7 @@ export interface TestService {
 /** One real service on real Postgres, NATS and published keys, on free ports. */
 export async function startTestService(options: TestServiceOptions): Promise<TestService> {
   const database = options.database ?? (await testDatabase(options.name));
-  const nats = options.nats ?? (await testNats());
+  const nats = options.nats ?? (await testNats({ [options.name]: options.hears ?? [] }));
   const identity = options.identity ?? (await testIdentity());
   const env: Environment = {
     HOST: '127.0.0.1',

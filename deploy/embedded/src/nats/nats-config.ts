@@ -1,8 +1,10 @@
+import type { DomainEvents } from '@toothwise/domains';
+
 export interface NatsUser {
   name: string;
   password: string;
-  /** `admin` may everything; a service only its own domain's subjects. Default `service`. */
-  kind?: 'service' | 'admin';
+  /** What a service may tell and hear, as its domain declares it. Left out: an administrator, who may everything. */
+  events?: DomainEvents;
 }
 
 export interface NatsConfig {
@@ -12,22 +14,28 @@ export interface NatsConfig {
   maxStoreBytes?: number;
 }
 
-/** What a service may publish: facts of its own domain, acknowledgements, and the JetStream requests that its work needs. */
-function publishSubjects(service: string): string[] {
-  const stream = service.toUpperCase();
-  const streamRequests = ['INFO', 'MSG.GET'].map((request) => `$JS.API.STREAM.${request}.*`);
-  const ownStream = ['CREATE', 'UPDATE', 'DELETE', 'MSG.DELETE'].map((request) => `$JS.API.STREAM.${request}.${stream}`);
-  // The account service carries out erasure: it purges a person's subjects from every stream.
-  const purge = `$JS.API.STREAM.PURGE.${service === 'account' ? '*' : stream}`;
-  const requests = ['$JS.API.INFO', '$JS.API.STREAM.NAMES', '$JS.API.STREAM.LIST', '$JS.API.CONSUMER.>', '$JS.API.DIRECT.GET.>'];
-  return [`${service}.>`, '$JS.ACK.>', '$JS.FC.>', ...requests, ...streamRequests, ...ownStream, purge];
+const streamOf = (name: string) => name.split('.')[0]!.toUpperCase();
+
+/** What a service may publish: the facts that it declares, acknowledgements, and the JetStream requests that its work needs. */
+function publishSubjects(service: string, { publishes, consumes, purges }: DomainEvents): string[] {
+  const own = streamOf(service);
+  const read = [...new Set([own, ...consumes.map(streamOf)])];
+  return [
+    ...publishes.map((event) => `${event}.>`),
+    ...['$JS.ACK.>', '$JS.FC.>', '$JS.API.INFO', '$JS.API.STREAM.NAMES', '$JS.API.STREAM.LIST', '$JS.API.STREAM.INFO.*'],
+    ...['CREATE', 'UPDATE', 'DELETE', 'MSG.GET', 'MSG.DELETE'].map((request) => `$JS.API.STREAM.${request}.${own}`),
+    `$JS.API.STREAM.PURGE.${purges ? '*' : own}`,
+    ...['NAMES', 'LIST'].map((request) => `$JS.API.CONSUMER.${request}.${own}`),
+    // A consumer is made under the subject that it reads: others' facts, and commands that they give themselves, stay closed.
+    ...consumes.map((event) => `$JS.API.CONSUMER.CREATE.${streamOf(event)}.*.${event}.>`),
+    ...read.flatMap((stream) => ['INFO', 'DELETE', 'MSG.NEXT'].map((request) => `$JS.API.CONSUMER.${request}.${stream}.*`)),
+  ];
 }
 
-function userEntry({ name, password, kind = 'service' }: NatsUser): string {
-  const permissions =
-    kind === 'admin'
-      ? { publish: ['>'], subscribe: ['>'] }
-      : { publish: publishSubjects(name), subscribe: [`_INBOX_${name}.>`, `${name}.>`] };
+function userEntry({ name, password, events }: NatsUser): string {
+  const permissions = events
+    ? { publish: publishSubjects(name, events), subscribe: [`_INBOX_${name}.>`] }
+    : { publish: ['>'], subscribe: ['>'] };
   return `{ user: ${JSON.stringify(name)}, password: ${JSON.stringify(password)}, permissions: ${JSON.stringify(permissions)} }`;
 }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { readDomains } from '@toothwise/domains';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { startNats, type RunningNats } from './start-nats.js';
 
@@ -12,9 +13,8 @@ jest.setTimeout(60_000);
 let folder: string;
 let nats: RunningNats | undefined;
 const open: NatsConnection[] = [];
-const users = ['account', 'clinic'].map((name) => ({ name, password: `${name}-password` }));
-const start = (extra: object = {}) =>
-  startNats({ dataDir: folder, users: [...users, { name: 'platform', password: 'admin', kind: 'admin' }], ...extra });
+const users = readDomains().map(({ name, events }) => ({ name, events, password: `${name}-password` }));
+const start = (extra: object = {}) => startNats({ dataDir: folder, users: [...users, { name: 'platform', password: 'admin' }], ...extra });
 
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'toothwise-nats-'))));
 afterEach(async () => {
@@ -29,6 +29,9 @@ async function as(name: string, pass = `${name}-password`): Promise<NatsConnecti
   open.push(connection);
   return connection;
 }
+
+const consumerOf = async (connection: NatsConnection, stream: string, filter: object) =>
+  (await jetstreamManager(connection)).consumers.add(stream, { durable_name: 'curious', ack_policy: 'explicit', ...filter });
 
 describe('the embedded NATS', () => {
   it('keeps streams over kill -9', async () => {
@@ -49,27 +52,50 @@ describe('the embedded NATS', () => {
     expect(await left.exited).toBeDefined();
   });
 
-  it('lets a service consume another domain’s facts but publish only its own', async () => {
+  it('lets a service consume the facts that it declares, and publish only its own', async () => {
     nats = await start();
     const account = await as('account');
     const clinic = await as('clinic');
     await (await jetstreamManager(account)).streams.add({ name: 'ACCOUNT', subjects: ['account.>'] });
-    await jetstream(account).publish('account.registered.v1.1', 'hello');
+    await jetstream(account).publish('account.session-ended.v1.1', 'hello');
     const manager = await jetstreamManager(clinic);
     await manager.consumers.add('ACCOUNT', {
-      durable_name: 'clinic_account_registered_v1',
-      filter_subject: 'account.registered.v1.>',
+      durable_name: 'clinic_account_session-ended_v1',
+      filter_subject: 'account.session-ended.v1.>',
       ack_policy: 'explicit',
     });
-    const consumer = await jetstream(clinic).consumers.get('ACCOUNT', 'clinic_account_registered_v1');
+    const consumer = await jetstream(clinic).consumers.get('ACCOUNT', 'clinic_account_session-ended_v1');
     const message = await consumer.next({ expires: 5000 });
     expect(message?.string()).toBe('hello');
     expect(await message!.ackAck()).toBe(true);
-    await expect(jetstream(clinic).publish('account.registered.v1.2', 'forged', { timeout: 1000 })).rejects.toThrow(/permission/i);
+    await expect(jetstream(clinic).publish('account.session-ended.v1.2', 'forged', { timeout: 1000 })).rejects.toThrow(/permission/i);
     await expect(manager.streams.delete('ACCOUNT')).rejects.toThrow(/permission/i);
     await expect(manager.streams.purge('ACCOUNT')).rejects.toThrow(/permission/i);
     await expect(manager.streams.deleteMessage('ACCOUNT', 1)).rejects.toThrow(/permission/i);
     expect(await (await jetstreamManager(account)).streams.deleteMessage('ACCOUNT', 1)).toBe(true);
+  });
+
+  it.each<[string, (clinic: NatsConnection) => Promise<unknown>]>([
+    [
+      'reads a fact that its service does not declare',
+      (clinic) => consumerOf(clinic, 'ACCOUNT', { filter_subject: 'account.registered.v1.>' }),
+    ],
+    ['reads a stream as a whole', (clinic) => consumerOf(clinic, 'ACCOUNT', {})],
+    [
+      'reads what another service asks of itself',
+      (clinic) => consumerOf(clinic, 'SCREENING', { filter_subject: 'screening.analysis-requested.v1.>' }),
+    ],
+    ['fetches one message', async (clinic) => (await jetstreamManager(clinic)).streams.getMessage('ACCOUNT', { seq: 1 })],
+    [
+      'tells a fact of its domain that it does not declare',
+      (clinic) => jetstream(clinic).publish('clinic.made-up.v1.1', 'x', { timeout: 1000 }),
+    ],
+  ])('refuses who %s', async (_what, attempt) => {
+    nats = await start();
+    const platform = await jetstreamManager(await as('platform', 'admin'));
+    for (const domain of ['account', 'screening', 'clinic'])
+      await platform.streams.add({ name: domain.toUpperCase(), subjects: [`${domain}.>`] });
+    await expect(attempt(await as('clinic'))).rejects.toThrow(/permission/i);
   });
 
   it('lets only account purge a person from other domains’ streams', async () => {

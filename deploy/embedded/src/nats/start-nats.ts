@@ -36,7 +36,7 @@ export async function startNats(settings: NatsSettings): Promise<RunningNats> {
   await mkdir(dataDir, { recursive: true });
   const logFile = settings.logFile ?? join(dataDir, 'nats.log');
   const port = settings.port ?? (await freePort());
-  const users = settings.users ?? [{ name: 'platform', password: 'platform', kind: 'admin' as const }];
+  const users = settings.users ?? [{ name: 'platform', password: 'platform' }];
   const configFile = join(dataDir, 'nats.conf');
   const pidFile = join(dataDir, 'nats.pid');
   await clearStaleNats(pidFile, configFile);

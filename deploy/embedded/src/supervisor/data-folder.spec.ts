@@ -150,9 +150,6 @@ describe('ports', () => {
   it('follow from the public one', () => {
     expect(portsOf(8080)).toMatchObject({
       gateway: 8080,
-      account: 18101,
-      screening: 18102,
-      clinic: 18104,
       postgres: 18110,
       nats: 18111,
       status: 18119,

@@ -21,7 +21,7 @@ import { isReal } from './providers.js';
 
 /** The one public address: the committed route table, rendered with this installation's keys, then executed. */
 export function gatewayPart(context: PlatformContext): Part {
-  const { options, ports, services } = context;
+  const { options, ports, domains } = context;
   const folder = dataFolder(context, 'gateway');
   const file = join(folder, 'kong.yml');
   const env: NodeJS.ProcessEnv = {
@@ -35,7 +35,7 @@ export function gatewayPart(context: PlatformContext): Part {
   if (process.env.GATEWAY_BOUNDS) env.GATEWAY_BOUNDS = process.env.GATEWAY_BOUNDS;
   const part = nodePart({
     name: 'gateway',
-    needs: ['web', 'objects', 'mail', 'identity', 'stripe', ...services],
+    needs: ['web', 'objects', 'mail', 'identity', 'stripe', ...domains.map(({ name }) => name)],
     entry: join(root, 'gateway', 'dist', 'main.js'),
     cwd: root,
     env,
@@ -59,14 +59,13 @@ export function routeTable(options: PlatformOptions, jwks: RenderSettings['jwks'
 
 /** Names in the route table → real ports here. */
 function upstreams(context: PlatformContext): Record<string, string> {
-  const { ports } = context;
-  const services = ['account', 'screening', 'advisor', 'clinic', 'health'] as const;
+  const { ports, domains } = context;
   const others = {
     'web:8080': 'web',
     'mail:8025': 'mail',
     'stripe:12111': 'stripe',
   } as const;
-  const all = [...services.map((name) => [`${name}:3000`, name] as const), ...Object.entries(others)];
+  const all = [...domains.map(({ name }) => [`${name}:3000`, name] as const), ...Object.entries(others)];
   const elsewhere = { 'identity:8080': identityUrl(context), 'objects:9000': objectsUrl(context) };
   return {
     ...Object.fromEntries(all.map(([name, part]) => [name, `${host}:${ports[part]}`])),

@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { declaredDomains } from './built-domains.js';
 import { installationSecrets } from './installation-settings.js';
 import { outsidePart, readOutsideServers, withOutsideKeys } from './outside-servers.js';
-import type { PlatformContext } from './platform-context.js';
+import { root, type PlatformContext } from './platform-context.js';
 import { platformParts } from './platform-parts.js';
 import { portsOf } from './ports-of.js';
 import { serviceEnvironment } from './service-environment.js';
@@ -14,6 +15,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'toothwise-servers-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const screening = declaredDomains(root).find(({ name }) => name === 'screening')!;
 const servers = {
   identity: { url: 'http://127.0.0.1:1111' },
   objects: { url: 'http://127.0.0.1:2222', accessKey: 'their-key', secretKey: 'their-secret' },
@@ -21,15 +23,15 @@ const servers = {
 };
 
 function contextWith(given: typeof servers | object): PlatformContext {
-  const ports = portsOf(8080);
+  const ports = portsOf(8080, [screening]);
   const options = { port: 8080, dataDir: folder, fresh: false, seed: true, openAiDouble: false };
   const secrets = withOutsideKeys(installationSecrets(folder, ['screening', 'identity']), given);
-  return { options, ports, secrets, services: ['screening'], servers: given, notice: () => undefined };
+  return { options, ports, secrets, domains: [screening], servers: given, notice: () => undefined };
 }
 
 describe('servers that run elsewhere', () => {
   it('are told to the services in place of the parts', () => {
-    expect(serviceEnvironment(contextWith(servers), 'screening')).toMatchObject({
+    expect(serviceEnvironment(contextWith(servers), screening)).toMatchObject({
       NATS_URL: 'nats://127.0.0.1:3333',
       NATS_PASSWORD: 'their-password',
       OIDC_ISSUER: 'http://localhost:8080/realms/toothwise',
@@ -38,7 +40,7 @@ describe('servers that run elsewhere', () => {
       S3_ACCESS_KEY: 'their-key',
       S3_SECRET_KEY: 'their-secret',
     });
-    expect(serviceEnvironment(contextWith({}), 'screening')).toMatchObject({
+    expect(serviceEnvironment(contextWith({}), screening)).toMatchObject({
       NATS_URL: 'nats://127.0.0.1:18111',
       S3_ENDPOINT: 'http://127.0.0.1:18112',
       OIDC_JWKS_URL: expect.stringContaining('127.0.0.1:18113'),

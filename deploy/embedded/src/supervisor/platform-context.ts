@@ -1,21 +1,21 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Domain } from '@toothwise/domains';
 import { databaseUrl } from '../postgres/prepare-database.js';
 import { installationRoot } from '../process/installation.js';
 import type { Secrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
 import type { OutsideServers } from './outside-servers.js';
-import type { portsOf } from './ports-of.js';
+import type { Ports } from './ports-of.js';
 
 /** What the descriptions of the parts are made from. */
 export interface PlatformContext {
   options: PlatformOptions;
-  ports: ReturnType<typeof portsOf>;
+  ports: Ports;
   secrets: Secrets;
   /** What runs elsewhere and is used in place of a part. */
   servers: OutsideServers;
-  /** Services whose build is present. */
-  services: string[];
+  /** Those whose service's build is present. */
+  domains: Domain[];
   /** Said to the person. */
   notice: (line: string) => void;
   /** Where the database's files are, known once it runs. */
@@ -27,12 +27,6 @@ export const database = 'toothwise';
 export const root = installationRoot();
 /** Folder of this project's compiled code. */
 export const own = join(import.meta.dirname, '..');
-
-/** The services whose build is present, in the order in which their demo data depends on each other. */
-export function builtServices(): string[] {
-  const order = ['account', 'clinic', 'screening', 'advisor', 'health'];
-  return order.filter((service) => existsSync(join(serviceFolder(service), 'dist', 'main.js')));
-}
 
 export const publicUrl = ({ port }: PlatformOptions) => `http://localhost:${port}`;
 export const serviceFolder = (service: string) => join(root, 'services', service);

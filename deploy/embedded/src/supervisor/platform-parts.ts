@@ -20,7 +20,7 @@ export function platformParts(context: PlatformContext): { parts: Part[]; missin
     identity,
     stripePart(context),
     openAiPart(context),
-    ...context.services.map((service) => servicePart(context, service)),
+    ...context.domains.map((domain) => servicePart(context, domain)),
     gatewayPart(context),
   ].filter((part) => part !== undefined);
   const present = new Set(parts.map(({ name }) => name));

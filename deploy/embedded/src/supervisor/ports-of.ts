@@ -1,10 +1,7 @@
-/** Internal ports follow from the public one, so that a second installation with another --port does not meet the first. */
+import { type Domain, portOfDomain } from '@toothwise/domains';
+
+/** Of the parts that belong to no domain; domains declare their own, outside 10–19. */
 const offsets = {
-  account: 1,
-  screening: 2,
-  advisor: 3,
-  clinic: 4,
-  health: 5,
   postgres: 10,
   nats: 11,
   objects: 12,
@@ -17,11 +14,15 @@ const offsets = {
   status: 19,
 } as const;
 
-export type PortName = keyof typeof offsets;
+export type PartName = keyof typeof offsets;
+export type Ports = Record<PartName | 'gateway', number> & Record<string, number>;
 
-/** 8080 → 18101 for account, and so on. */
-export function portsOf(publicPort: number): Record<PortName, number> & { gateway: number } {
-  const base = publicPort + 10_020;
-  const internal = Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, base + offset])) as Record<PortName, number>;
-  return { ...internal, gateway: publicPort };
+/**
+ * Internal ports follow from the public one, so that a second installation with another --port does not meet the first: 8080 → 18101 for
+ * the domain with port 1, 18110 for Postgres.
+ */
+export function portsOf(publicPort: number, domains: Domain[] = []): Ports {
+  const ofParts = Object.entries(offsets).map(([name, port]) => [name, portOfDomain(publicPort, { port })]);
+  const ofDomains = domains.map((domain) => [domain.name, portOfDomain(publicPort, domain)]);
+  return { ...Object.fromEntries([...ofParts, ...ofDomains]), gateway: publicPort } as Ports;
 }

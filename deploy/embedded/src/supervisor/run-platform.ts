@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { PartFailure } from '../process/part-failure.js';
+import { builtDomains } from './built-domains.js';
 import { checkPorts } from './check-ports.js';
 import { clearDataFolder, openDataFolder, releaseLock, takeLock } from './data-folder.js';
 import { installationSecrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
-import { builtServices, publicUrl, type PlatformContext } from './platform-context.js';
+import { publicUrl, root, type PlatformContext } from './platform-context.js';
 import { readOutsideServers, withOutsideKeys } from './outside-servers.js';
 import { platformParts } from './platform-parts.js';
 import { closeToOthers } from './private-folder.js';
@@ -64,15 +65,15 @@ export async function runPlatform(
       openDataFolder(dataDir);
     }
     closeToOthers(dataDir);
-    const services = builtServices();
-    const ports = portsOf(options.port);
+    const domains = builtDomains(root);
+    const ports = portsOf(options.port, domains);
     await checkPorts(ports);
     const context: PlatformContext = {
       options,
       ports,
-      services,
+      domains,
       servers,
-      secrets: withOutsideKeys(installationSecrets(dataDir, [...services, 'identity']), servers),
+      secrets: withOutsideKeys(installationSecrets(dataDir, [...domains.map(({ name }) => name), 'identity']), servers),
       notice: say,
     };
     // What was asked before the supervisor could hear it.

@@ -58,15 +58,16 @@ export function alreadySeeded(file: string): Record<string, string> {
 /** People first, then the services in the order in which their data depends on each other. */
 function seeds(context: PlatformContext): Seed[] {
   const identity = { DATABASE_URL: roleUrl(context, 'identity') };
-  const people = context.services.map((service) => join(serviceFolder(service), 'seed-users.json')).filter((file) => existsSync(file));
+  const seeded = context.domains.filter(({ seeds }) => seeds);
+  const people = seeded.flatMap(({ name, seeds }) => (seeds?.people ? [join(serviceFolder(name), seeds.people)] : []));
   const all: Seed[] = [
     // An identity server elsewhere has people of its own.
     ...(context.servers.identity ? [] : [{ name: 'identity', script: identityEntry('seed'), cwd: root, env: identity, args: people }]),
-    ...context.services.map((service) => ({
-      name: service,
-      script: join(serviceFolder(service), 'dist', 'seed.js'),
-      cwd: serviceFolder(service),
-      env: serviceEnvironment(context, service),
+    ...seeded.map((domain) => ({
+      name: domain.name,
+      script: join(serviceFolder(domain.name), 'dist', 'seed.js'),
+      cwd: serviceFolder(domain.name),
+      env: serviceEnvironment(context, domain),
     })),
   ];
   return all.filter(({ script }) => existsSync(script));

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDeclaration } from './domain-declaration.js';
+import type { Domain } from '@toothwise/domains';
+import { declaredDomains } from './built-domains.js';
 import { routeTable } from './gateway.part.js';
 import { installationSecrets } from './installation-settings.js';
 import { root, type PlatformContext } from './platform-context.js';
@@ -9,7 +10,8 @@ import { platformParts } from './platform-parts.js';
 import { portsOf } from './ports-of.js';
 import { serviceEnvironment } from './service-environment.js';
 
-const services = readdirSync(join(root, 'services'));
+const domains = declaredDomains(root);
+const screening = domains.find(({ name }) => name === 'screening')!;
 const ofEveryService = ['HOST', 'PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'DATABASE_URL', 'NATS_URL', 'NATS_USER', 'NATS_PASSWORD'];
 ofEveryService.push('OIDC_ISSUER', 'OIDC_JWKS_URL', 'OIDC_AUDIENCE', 'SHUTDOWN_SECONDS');
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_theirs', STRIPE_PUBLISHABLE_KEY: 'pk_live_theirs', STRIPE_WEBHOOK_SECRET: 'whsec_theirs' };
@@ -27,35 +29,31 @@ afterEach(() => {
 
 function context(openAiDouble = true): PlatformContext {
   const options = { port: 8080, dataDir: folder, fresh: false, seed: true, openAiDouble };
-  const secrets = installationSecrets(folder, [...services, 'identity']);
-  return { options, ports: portsOf(8080), secrets, services, servers: {}, notice: () => undefined };
+  const secrets = installationSecrets(folder, [...domains.map(({ name }) => name), 'identity']);
+  return { options, ports: portsOf(8080, domains), secrets, domains, servers: {}, notice: () => undefined };
 }
 const partNames = () => platformParts(context()).parts.map(({ name }) => name);
-const declaredBy = (service: string) => {
-  const { secrets, settings } = JSON.parse(readFileSync(join(root, 'services', service, 'domain.json'), 'utf8'));
-  return [...secrets, ...settings] as string[];
-};
+const declaredBy = ({ secrets, settings }: Domain) => [...secrets, ...settings];
 
 describe('what a service is told', () => {
-  it.each(services)('is for %s what it declares, whatever surrounds the platform, and nothing else', (service) => {
-    const everything = Object.fromEntries(services.flatMap(declaredBy).map((name) => [name, `${name} of a person`]));
+  it.each(domains)('is for $name what it declares, whatever surrounds the platform, and nothing else', (service) => {
+    const everything = Object.fromEntries(domains.flatMap(declaredBy).map((name) => [name, `${name} of a person`]));
     process.env = { ...everything, NOBODY_DECLARES_ME: 'x' };
     expect(Object.keys(serviceEnvironment(context(), service)).sort()).toEqual([...ofEveryService, ...declaredBy(service)].sort());
   });
 
   it('holds no secret that another service declares', () => {
-    const secretsOf = (service: string) => readDeclaration(join(root, 'services', service), service).secrets;
-    for (const service of services) {
+    for (const service of domains) {
       const values = Object.values(serviceEnvironment(context(), service));
-      for (const other of services)
-        for (const name of secretsOf(other).filter((name) => !declaredBy(service).includes(name)))
+      for (const other of domains)
+        for (const name of other.secrets.filter((name) => !declaredBy(service).includes(name)))
           expect(values).not.toContain(serviceEnvironment(context(), other)[name]);
     }
   });
 
   it('leaves switches of every service to the person', () => {
     process.env = { LOG_LEVEL: 'debug', EVENT_INBOX: 'off', TOOTHWISE_MODE: 'embedded' };
-    for (const service of services) expect(serviceEnvironment(context(), service)).toMatchObject(process.env);
+    for (const service of domains) expect(serviceEnvironment(context(), service)).toMatchObject(process.env);
   });
 });
 
@@ -64,7 +62,7 @@ describe('a real provider', () => {
     expect(partNames()).toContain('stripe');
     expect(routeTable(context().options, { keys: [] })).not.toContain('js.stripe.com');
     Object.assign(process.env, stripe);
-    const told = serviceEnvironment(context(), 'screening');
+    const told = serviceEnvironment(context(), screening);
     expect(told).toMatchObject(stripe);
     expect(told).not.toHaveProperty('STRIPE_API_URL');
     expect(told).not.toHaveProperty('STRIPE_JS_URL');
@@ -73,9 +71,9 @@ describe('a real provider', () => {
   });
 
   it('of answers takes the place of the double, whose address never gets the real key', () => {
-    expect(serviceEnvironment(context(), 'screening')).toMatchObject({ AI_BASE_URL: 'http://127.0.0.1:18115/v1', AI_MODEL: 'double' });
+    expect(serviceEnvironment(context(), screening)).toMatchObject({ AI_BASE_URL: 'http://127.0.0.1:18115/v1', AI_MODEL: 'double' });
     process.env.AI_API_KEY = 'theirs';
-    const told = serviceEnvironment(context(), 'screening');
+    const told = serviceEnvironment(context(), screening);
     expect(told).toMatchObject({ AI_API_KEY: 'theirs' });
     expect(told).not.toHaveProperty('AI_BASE_URL');
     expect(told).not.toHaveProperty('AI_MODEL');
@@ -90,38 +88,5 @@ describe('a real provider', () => {
     Object.assign(process.env, given);
     expect(() => platformParts(context())).toThrow(line);
     expect(() => platformParts(context())).not.toThrow(Object.values(given)[0]);
-  });
-});
-
-describe('a declaration', () => {
-  const health = { name: 'health', secrets: [], settings: [] };
-  const read = (text: string) => {
-    writeFileSync(join(folder, 'domain.json'), text);
-    return readDeclaration(folder, 'health');
-  };
-
-  it('may hold names of the domain’s own', () => {
-    expect(read(JSON.stringify({ ...health, secrets: ['HEALTH_PARTNER_KEY'] })).secrets).toEqual(['HEALTH_PARTNER_KEY']);
-  });
-
-  it.each([
-    [
-      'a setting that nobody knows',
-      { ...health, settings: ['SUPPORT_EMAIL', 'STRIPE_SECRT_KEY'] },
-      /domain\.json: settings\.1: STRIPE_SECRT_KEY/,
-    ],
-    ['a secret that nobody knows', { ...health, secrets: ['S3_KEY'] }, /domain\.json: secrets\.0: S3_KEY/],
-    ['a secret among the settings', { ...health, settings: ['S3_SECRET_KEY'] }, /domain\.json: settings\.0: S3_SECRET_KEY/],
-    ['a field that nobody knows', { ...health, colour: 'red' }, /domain\.json: all: .*colour/],
-    ['no list of secrets', { name: 'health', settings: [] }, /domain\.json: secrets: /],
-    ['another name', { ...health, name: 'clinic' }, /domain\.json: name: /],
-  ])('with %s stops the start, naming file and field', (_what, declared, line) => {
-    expect(() => read(JSON.stringify(declared))).toThrow(line);
-  });
-
-  it('that is missing or no JSON stops the start, naming the file', () => {
-    mkdirSync(join(folder, 'empty'));
-    expect(() => readDeclaration(join(folder, 'empty'), 'health')).toThrow(/empty\/domain\.json cannot be read as JSON \(ENOENT\)/);
-    expect(() => read('{')).toThrow(/domain\.json cannot be read as JSON \(syntax\)/);
   });
 });

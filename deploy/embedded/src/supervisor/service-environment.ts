@@ -1,5 +1,5 @@
-import { readDeclaration } from './domain-declaration.js';
-import { host, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, serviceFolder, type PlatformContext } from './platform-context.js';
+import type { Domain } from '@toothwise/domains';
+import { host, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
 import { isReal } from './providers.js';
 
 /** Settings of every service that a person may give through the environment of `npm start`. */
@@ -10,10 +10,9 @@ const oursAlone = /^(S3_.*|SMTP_URL|MAIL_FROM)$/;
 /**
  * Everything a service is told: what every service needs, and what it declares in its `domain.json`, under the same names as on real
  * servers, with the addresses of the embedded parts or what the person gave.
- * @throws PartFailure when the declaration is wrong, or a provider given in part
+ * @throws PartFailure when a provider is given in part
  */
-export function serviceEnvironment(context: PlatformContext, service: string): NodeJS.ProcessEnv {
-  const { secrets, settings } = readDeclaration(serviceFolder(service), service);
+export function serviceEnvironment(context: PlatformContext, { name: service, secrets, settings }: Domain): NodeJS.ProcessEnv {
   const ours = ofPlatform(context);
   const values = [...secrets, ...settings].map((name) => [name, (!oursAlone.test(name) && process.env[name]) || ours[name]]);
   return {
@@ -29,7 +28,7 @@ function ofEveryService(context: PlatformContext, service: string): NodeJS.Proce
   const { options, ports, secrets } = context;
   return {
     HOST: host,
-    PORT: String(ports[service as 'account']),
+    PORT: String(ports[service]),
     LOG_LEVEL: 'info',
     PUBLIC_URL: publicUrl(options),
     DATABASE_URL: roleUrl(context, service),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Domain } from '@toothwise/domains';
 import { MigrationStamp } from './migration-stamp.js';
 import { nodePart } from './node-part.js';
 import type { Part } from './part.js';
@@ -7,7 +8,8 @@ import { host, logFile, root, serviceFolder, type PlatformContext } from './plat
 import { serviceEnvironment } from './service-environment.js';
 
 /** A service: migrated where its code or the database is new, then served. */
-export function servicePart(context: PlatformContext, service: string): Part {
+export function servicePart(context: PlatformContext, domain: Domain): Part {
+  const service = domain.name;
   const folder = serviceFolder(service);
   const script = join(folder, 'dist', 'migrate.js');
   const code = [join(folder, 'dist'), ...['service-kit', 'event-bus'].map((library) => join(root, 'libs', library, 'dist'))];
@@ -18,9 +20,9 @@ export function servicePart(context: PlatformContext, service: string): Part {
     entry: join(folder, 'dist', 'main.js'),
     before: existsSync(script) ? { script, isDue: () => !stamp.isCurrent(), done: () => stamp.keep() } : undefined,
     cwd: folder,
-    env: serviceEnvironment(context, service),
+    env: serviceEnvironment(context, domain),
     logFile: logFile(context, service),
-    readyUrl: `http://${host}:${context.ports[service as 'account']}/healthz/ready`,
+    readyUrl: `http://${host}:${context.ports[service]}/healthz/ready`,
     graceMs: 8000,
   });
 }

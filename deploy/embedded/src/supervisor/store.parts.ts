@@ -10,8 +10,8 @@ import { database, dataFolder, logFile, type PlatformContext } from './platform-
 
 /** One server, one database, one role and schema per service. */
 export function postgresPart(context: PlatformContext): Part {
-  const { ports, secrets, services } = context;
-  const roles = [...services, 'identity'].map((service) => ({ service, password: secrets.databases[service]! }));
+  const { ports, secrets, domains } = context;
+  const roles = [...domains.map(({ name }) => name), 'identity'].map((service) => ({ service, password: secrets.databases[service]! }));
   const log = logFile(context, 'postgres');
   return {
     name: 'postgres',
@@ -35,11 +35,11 @@ export function postgresPart(context: PlatformContext): Part {
 /** The same for every part that keeps its things in the database. */
 export const databaseCannotWrite = ({ cluster }: PlatformContext) => (cluster ? cannotWrite(dirname(cluster)) : Promise.resolve(undefined));
 
-/** One user per service, allowed its own subjects. */
+/** One user per service, allowed what it declares. */
 export function natsPart(context: PlatformContext): Part {
-  const { ports, secrets, services, notice } = context;
-  const users = services.map((name) => ({ name, password: secrets.nats[name]! }));
-  const admin = { name: 'platform', password: secrets.natsPlatform, kind: 'admin' as const };
+  const { ports, secrets, domains, notice } = context;
+  const users = domains.map(({ name, events }) => ({ name, events, password: secrets.nats[name]! }));
+  const admin = { name: 'platform', password: secrets.natsPlatform };
   const settings = { dataDir: dataFolder(context, 'nats'), port: ports.nats, logFile: logFile(context, 'nats'), users: [...users, admin] };
   return {
     name: 'nats',
