@@ -1,12 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as contracts from '@toothwise/contracts';
-import { EVENTS, type EventDefinition } from '@toothwise/contracts';
+import { EVENTS, type EventDefinition } from '@toothwise/contracts-core';
 import { readDomains } from '@toothwise/domains';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../..');
+const domains = readDomains();
+/** Every event by the name under which its contracts export it. */
+const events: Record<string, EventDefinition> = {};
+for (const { name } of domains) Object.assign(events, await import(join(root, 'libs/contracts', name, 'src/events.ts')));
 const ofEveryService = Object.keys(serviceSettings.shape);
 
 /** What the service's own schema asks for beyond every service's → whether it cannot start without. */
@@ -17,20 +20,13 @@ async function asked(service: string): Promise<Map<string, boolean>> {
   return new Map(own.map(([name, type]) => [name, !type.safeParse(undefined).success]));
 }
 
-const sharedHandler = 'libs/event-bus/src/sessions/end-streams-when-session-has-ended.handler.ts';
-
-/** Names of the events whose handlers stand in the service, or are taken by it from the event bus. */
+/** Names of the events whose handlers stand in the service. */
 function handled(service: string): string[] {
   const texts = globSync(`services/${service}/src/**/*.ts`, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-  const shared = /class (\w+) {[^@]*@EventPattern\((\w+)\.name/s.exec(readFileSync(join(root, sharedHandler), 'utf8'))!;
-  const takes = texts.some((text) => new RegExp(`import [^;]*\\b${shared[1]}\\b[^;]* from '@toothwise/event-bus'`).test(text));
-  const own = texts.flatMap((text) => [...text.matchAll(/@EventPattern\(\s*(\w+)\.name/g)].map(([, event]) => event!));
-  return [...own, ...(takes ? [shared[2]!] : [])].map((event) => (contracts as unknown as Record<string, EventDefinition>)[event]!.name);
+  return texts.flatMap((text) => [...text.matchAll(/@EventPattern\(\s*(\w+)\.name/g)].map(([, event]) => events[event!]!.name));
 }
 
 describe('what a domain declares', () => {
-  const domains = readDomains();
-
   it.each(domains)(
     'is what $name reads: nothing else, and all that it cannot start without',
     async ({ name: service, secrets, settings }) => {
@@ -41,13 +37,13 @@ describe('what a domain declares', () => {
     },
   );
 
-  it.each(domains)('is what $name tells: every event that has its name', ({ name, events }) => {
+  it.each(domains)('is what $name tells: every event that has its name', ({ name, events: { publishes } }) => {
     const known = [...EVENTS.values()].filter(({ domain }) => domain === name).map((event) => event.name);
-    expect(events.publishes.toSorted()).toEqual(known.sort());
+    expect(publishes.toSorted()).toEqual(known.sort());
   });
 
-  it.each(domains)('is what $name hears: every event for which it has a handler', ({ name, events }) => {
-    expect(events.consumes.toSorted()).toEqual(handled(name).sort());
+  it.each(domains)('is what $name hears: every event for which it has a handler', ({ name, events: { consumes } }) => {
+    expect(consumes.toSorted()).toEqual(handled(name).sort());
   });
 
   it.each(domains)('is what $name has to fill a new installation with', ({ name, seeds }) => {
