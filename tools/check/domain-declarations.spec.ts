@@ -20,10 +20,12 @@ async function asked(service: string): Promise<Map<string, boolean>> {
   return new Map(own.map(([name, type]) => [name, !type.safeParse(undefined).success]));
 }
 
-/** Names of the events whose handlers stand in the service. */
+/** Names of the events whose handlers stand in the service, or are made for it by the event bus. */
 function handled(service: string): string[] {
   const texts = globSync(`services/${service}/src/**/*.ts`, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-  return texts.flatMap((text) => [...text.matchAll(/@EventPattern\(\s*(\w+)\.name/g)].map(([, event]) => events[event!]!.name));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/@EventPattern\(\s*(\w+)\.name|endStreamsWhen\((\w+)\)/g)].map(([, own, shared]) => events[(own ?? shared)!]!.name),
+  );
 }
 
 describe('what a domain declares', () => {
