@@ -1,4 +1,5 @@
-// Three sizes of test: `unit` (pure), `web` (components in jsdom), `integration` (real Postgres, NATS and HTTP).
+import { FOREIGN, SIZES } from './tools/jest/sizes.mjs';
+
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -17,10 +18,11 @@ const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': '<rootDir>/tools/jest/empty.cjs' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.toothwise/', '/.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.toothwise/', '/.cache/', ...FOREIGN.map((folder) => `<rootDir>/${folder}`)],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   rootDir: import.meta.dirname,
 };
+const matchOf = (size) => SIZES[size].map((ending) => `**/*${ending}`);
 const node = { testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['toothwise', 'node', 'node-addons'] } };
 
 export default {
@@ -28,20 +30,20 @@ export default {
   // Only what hangs ends here: on a busy machine a start of a service alone can take longer than Jest's 5 s.
   testTimeout: 30_000,
   projects: [
-    { ...shared, ...node, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    { ...shared, ...node, displayName: 'unit', testMatch: matchOf('unit') },
     {
       ...shared,
       displayName: 'web',
       testEnvironment: '<rootDir>/tools/jest/web.environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['toothwise', 'browser'] },
-      testMatch: ['**/*.spec.tsx'],
+      testMatch: matchOf('web'),
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web.setup.ts'],
     },
     {
       ...shared,
       ...node,
       displayName: 'integration',
-      testMatch: ['**/*.db-spec.ts', '**/*.api-spec.ts', '**/*.contract.ts'],
+      testMatch: matchOf('integration'),
       globalSetup: '<rootDir>/tools/jest/integration.setup.mjs',
       globalTeardown: '<rootDir>/tools/jest/integration.teardown.mjs',
     },

@@ -1,5 +1,5 @@
 // `npm test`: sets the machine up, then runs every check. Plain JavaScript: it must run on Node 20 with nothing installed yet.
-//   --only types,unit   just these steps       --except journeys   all but these       --long   the long proofs instead
+//   --only types,tests  just these steps       --except journeys   all but these       --long   the long proofs instead
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +16,11 @@ const option = (name) => {
 
 const environment = await prepare(root);
 const { STEPS } = await import('./check/steps.mjs');
+const { REPORTS } = await import('./jest/sizes.mjs');
 const { add, judged } = await import('./check/results.mjs');
 const { ensureChromium } = await import('./check/chromium.mjs');
 
-rmSync('test-results', { recursive: true, force: true });
+for (const folder of ['test-results', REPORTS]) rmSync(folder, { recursive: true, force: true });
 mkdirSync('test-results');
 
 const only = option('only')?.split(',');
@@ -28,6 +29,7 @@ const isLong = process.argv.includes('--long');
 const kept = STEPS.filter((step) => Boolean(step.long) === isLong);
 const steps = kept.filter((step) => (!only || only.includes(step.name)) && !except.includes(step.name));
 
+const seconds = [];
 let total = { passed: 0, failed: 0, skipped: 0 };
 
 /** Adds a step's counts, and says how it ended. */
@@ -36,7 +38,9 @@ function count(step, started, { status, counts }) {
   // A runner that fails without naming a failed test (a crash, a broken set-up) is a failure too.
   if (status !== 0 && result.failed === 0) result.failed = 1;
   total = add(total, result);
-  console.log(`── ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  const took = Math.round((Date.now() - started) / 1000);
+  seconds.push(`${String(took).padStart(5)} s  ${step.name}`);
+  console.log(`── ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${took} s`);
 }
 
 function run(step) {
@@ -62,11 +66,13 @@ async function runBeside(waiting) {
   }
 }
 
+const began = Date.now();
 const small = steps.filter(({ beside }) => beside);
 await Promise.all([runBeside(small), runBeside(small)]);
 for (const step of steps) if (!step.beside) run(step);
 
 const { passed, failed, skipped, flaky } = judged(total);
+console.log(`\n${seconds.join('\n')}\n${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  all`);
 for (const name of flaky) console.log(`flaky, its trace is in test-results: ${name}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 ? 1 : 0);

@@ -5,6 +5,7 @@ interface Result {
   flaky?: string[];
 }
 export function jestResult(file: string): Result | null;
+export function jestResults(folder: string): Result | null;
 export function playwrightResult(file: string): Result | null;
 export function add(a: Result, b: Result): Result;
 export function judged(result: Result): Required<Result>;

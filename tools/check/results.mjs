@@ -1,5 +1,6 @@
 // Reads what the test runners wrote and adds it up.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
@@ -9,6 +10,12 @@ export function jestResult(file) {
   if (!report) return null;
   const brokenSuites = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites, skipped: report.numPendingTests };
+}
+
+/** The reports of many projects in one folder: some just written, some brought back by Nx for what has not changed. */
+export function jestResults(folder) {
+  const reports = globSync('**/*.json', { cwd: folder }).map((file) => jestResult(join(folder, file)));
+  return reports.length === 0 ? null : reports.reduce(add);
 }
 
 /** `flaky` names the journeys that failed first and passed when run once more (in CI alone). */

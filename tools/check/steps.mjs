@@ -1,24 +1,21 @@
-// What `npm test` runs, in order: cheap first. `report` is the file from which a runner's counts are read; a step without one counts as one check.
+// What `npm test` runs, in order: cheap first. `report` is the file or folder from which a runner's counts are read; a step without one counts as one check.
 // `beside`: may run beside another such step. `long`: `npm run test:long` runs these, and nothing else.
-import { jestResult, playwrightResult } from './results.mjs';
-
-const jest = (project, file) => ({
-  command: ['node', ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', `--outputFile=${file}`, '--silent=false']],
-  env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-  report: file,
-  read: jestResult,
-});
+import { REPORTS } from '../jest/sizes.mjs';
+import { jestResults, playwrightResult } from './results.mjs';
 
 export const STEPS = [
   { name: 'types', beside: true, command: ['npm', ['run', '-s', 'typecheck']] },
-  { name: 'lint', beside: true, command: ['npx', ['eslint', '.']] },
-  { name: 'format', beside: true, command: ['npx', ['prettier', '--check', '--log-level', 'warn', '.']] },
+  { name: 'lint', beside: true, command: ['npm', ['run', '-s', 'lint']] },
+  { name: 'format', beside: true, command: ['npm', ['run', '-s', 'format']] },
   { name: 'boundaries', beside: true, command: ['npm', ['run', '-s', 'boundaries']] },
   { name: 'secrets', beside: true, command: ['npm', ['run', '-s', 'secrets']] },
   { name: 'build', command: ['npx', ['nx', 'run-many', '-t', 'build', '--parallel=2', '--output-style=static']] },
-  { name: 'unit', ...jest('unit', 'test-results/unit.json') },
-  { name: 'web', ...jest('web', 'test-results/web.json') },
-  { name: 'integration', ...jest('integration', 'test-results/integration.json') },
+  {
+    name: 'tests',
+    command: ['npx', ['nx', 'run-many', '-t', 'test-unit', 'test-web', 'test-integration', '--output-style=static']],
+    report: REPORTS,
+    read: jestResults,
+  },
   {
     name: 'journeys',
     needs: 'chromium',
