@@ -14,5 +14,5 @@ export {
   type RequestOptions,
   type TestService,
   type TestServiceOptions,
-} from './test-service.js';
+} from './start-bed.js';
 export { textsOf } from './texts-of.js';

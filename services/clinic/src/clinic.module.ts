@@ -3,13 +3,13 @@ import { screeningCompleted, screeningDeleted, screeningSharingConsented, screen
 import { EventBusModule, endStreamsWhen } from '@toothwise/event-bus';
 import { ServiceModule } from '@toothwise/service-kit';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import type { ClinicSettings } from './clinic.settings.js';
+import type { ClinicSettings } from './settings.js';
 import { Clock } from './clock.js';
-import { directory } from './directory/index.js';
-import { leads } from './leads/index.js';
+import { directory } from './directory/directory.module.js';
+import { leads } from './leads/leads.module.js';
 import { migrations } from './migrations/index.js';
-import { offers } from './offers/index.js';
-import { practices } from './practices/index.js';
+import { offers } from './offers/offers.module.js';
+import { practices } from './practices/practices.module.js';
 
 const parts = [practices, directory, leads, offers];
 export const entities = parts.flatMap((part) => part.entities);

@@ -1,6 +1,6 @@
 import { dataSourceOptions, loadSettings } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
-import { clinicSettings } from './clinic.settings.js';
+import { clinicSettings } from './settings.js';
 import { entities } from './clinic.module.js';
 import { seedSamplePractices } from './seed/seed-sample-practices.js';
 

@@ -1,7 +1,7 @@
 import { loadSettings, runMigrations, type RunningService, startService } from '@toothwise/service-kit';
 import type { Provider } from '@nestjs/common';
 import { ClinicModule } from './clinic.module.js';
-import { clinicSettings } from './clinic.settings.js';
+import { clinicSettings } from './settings.js';
 import { migrations } from './migrations/index.js';
 
 export interface ServeOptions {

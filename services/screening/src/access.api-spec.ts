@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type OpenApiRoute, openApiRoutes } from '@toothwise/testing';
-import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../test/screening-under-test.js';
+import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../test/screening-bed.js';
 
 /** Routes that anybody may call; everything else must refuse strangers. A new public route must be added here on purpose. */
 const PUBLIC = ['GET /api/screening/v1/catalogue', 'GET /api/screening/v1/settings', 'POST /api/screening/v1/stripe/webhook'];

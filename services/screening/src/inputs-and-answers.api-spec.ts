@@ -11,7 +11,7 @@ import {
   saveDraft,
   screen,
   startScreeningUnderTest,
-} from '../test/screening-under-test.js';
+} from '../test/screening-bed.js';
 
 describe('what the service takes in and gives out', () => {
   let service: ScreeningUnderTest;

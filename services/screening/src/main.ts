@@ -1,5 +1,5 @@
 import { loadSettings } from '@toothwise/service-kit';
-import { startScreeningService } from './screening.service.js';
+import { startScreeningService } from './service.js';
 import { screeningServiceSettings } from './settings.js';
 
 await startScreeningService(loadSettings(screeningServiceSettings));

@@ -7,7 +7,7 @@ import {
 } from '@toothwise/contracts-clinic';
 import { type EventDefinition } from '@toothwise/contracts-core';
 import { eventually } from '@toothwise/testing';
-import { type MailBed, mailBed } from '../../test/mail-bed.js';
+import { type MailBed, mailBed } from '../../test/account-bed.js';
 import { MailQueue } from './mail-queue.js';
 
 const LIMIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { clinicLeadAccepted, clinicLeadOffered, clinicLeadWithdrawn } from '@toothwise/contracts-clinic';
 import { screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { type TestService, eventually } from '@toothwise/testing';
-import { type MailBed, mailBed } from '../../test/mail-bed.js';
+import { type MailBed, mailBed } from '../../test/account-bed.js';
 import { start } from '../app.js';
 
 const LIMIT_MS = 60_000;

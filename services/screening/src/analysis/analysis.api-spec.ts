@@ -12,7 +12,7 @@ import {
   start,
   finished,
   startScreeningUnderTest,
-} from '../../test/screening-under-test.js';
+} from '../../test/screening-bed.js';
 import { ClinicalRules } from './clinical.js';
 import { ReconcileAnalyses } from './reconcile-analyses.use-case.js';
 import { TriageRules } from './triage-rules.js';

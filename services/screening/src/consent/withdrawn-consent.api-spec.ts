@@ -16,7 +16,7 @@ import {
   screen,
   start,
   startScreeningUnderTest,
-} from '../../test/screening-under-test.js';
+} from '../../test/screening-bed.js';
 import { FailScreening } from '../analysis/fail-screening.js';
 
 /** Words and facts that nobody else has. */

@@ -5,7 +5,7 @@ import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { Drafts } from '../drafts/drafts.js';
 import { StartScreening } from '../screenings/start-screening.use-case.js';
-import { type ScreeningUnderTest, draftSave, startScreeningUnderTest } from '../../test/screening-under-test.js';
+import { type ScreeningUnderTest, draftSave, startScreeningUnderTest } from '../../test/screening-bed.js';
 import { CreditLedger } from './credit-ledger.js';
 
 describe('the credit ledger on real Postgres', () => {

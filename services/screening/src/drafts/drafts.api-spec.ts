@@ -9,7 +9,7 @@ import {
   saveDraft,
   screen,
   startScreeningUnderTest,
-} from '../../test/screening-under-test.js';
+} from '../../test/screening-bed.js';
 import { DiscardDraft } from './discard-draft.use-case.js';
 
 const EMERGENCY = { ...draftSave().form, symptoms: 'my tongue is swollen and I cannot swallow my saliva' };

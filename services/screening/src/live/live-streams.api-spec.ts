@@ -10,7 +10,7 @@ import {
   screen,
   start,
   startScreeningUnderTest,
-} from '../../test/screening-under-test.js';
+} from '../../test/screening-bed.js';
 
 interface Heard {
   name: string;

@@ -3,7 +3,7 @@ import type { Payment, PaymentSession } from '@toothwise/contracts-screening';
 import { eventually, shuffled, shuffleSeed } from '@toothwise/testing';
 import Stripe from 'stripe';
 import { CreditLedger } from '../credits/credit-ledger.js';
-import { API, type Person, STRIPE_SECRETS, type ScreeningUnderTest, startScreeningUnderTest } from '../../test/screening-under-test.js';
+import { API, type Person, STRIPE_SECRETS, type ScreeningUnderTest, startScreeningUnderTest } from '../../test/screening-bed.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
 
 const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };

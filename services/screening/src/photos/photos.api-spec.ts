@@ -8,7 +8,7 @@ import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { ObjectStore, PreparePhoto } from '@toothwise/objects';
 import { gridHeic, plainPng } from '@toothwise/testing';
 import sharp from 'sharp';
-import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../../test/screening-under-test.js';
+import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../../test/screening-bed.js';
 import { RemoveObjects } from './remove-objects.use-case.js';
 
 const FIVE_MIB = 5 * 1024 * 1024;

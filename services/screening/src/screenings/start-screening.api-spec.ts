@@ -12,7 +12,7 @@ import {
   screen,
   start,
   startScreeningUnderTest,
-} from '../../test/screening-under-test.js';
+} from '../../test/screening-bed.js';
 
 const form = draftSave().form;
 const SHARED = { consent: true, textVersion: '2026-11', phone: '+1 212 555 0100', place: NEW_YORK };

@@ -12,7 +12,7 @@ import {
   eventsOf,
   screen,
   startScreeningUnderTest,
-} from '../../test/screening-under-test.js';
+} from '../../test/screening-bed.js';
 
 const CANARY = 'quaintcanaryache';
 const form = { ...HARMLESS_FORM, symptoms: `${HARMLESS_FORM.symptoms}, ${CANARY}` };

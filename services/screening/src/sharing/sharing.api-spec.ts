@@ -8,7 +8,7 @@ import {
   eventsOf,
   screen,
   startScreeningUnderTest,
-} from '../../test/screening-under-test.js';
+} from '../../test/screening-bed.js';
 
 const form = draftSave().form;
 const CONSENT = { textVersion: '2026-11', phone: '+1 212 555 0199', place: NEW_YORK };

@@ -7,7 +7,7 @@ import { type StripeDouble, startStripeDouble } from '@toothwise/embedded/stand-
 import { loadSettings, runMigrations, type RunningService } from '@toothwise/service-kit';
 import { type TestService, eventually, startTestService } from '@toothwise/testing';
 import { screeningMigrations } from '../src/migrations/index.js';
-import { startScreeningService } from '../src/screening.service.js';
+import { startScreeningService } from '../src/service.js';
 import { screeningServiceSettings } from '../src/settings.js';
 
 // Booting a service can take long on a busy machine; what a test waits for has its own limits.
