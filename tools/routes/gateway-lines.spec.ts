@@ -5,9 +5,9 @@ import { routeMatcher } from '../../gateway/src/kong/match-route.js';
 import { committedKongFile, readKongFile } from '../../gateway/src/kong/read-kong-file.js';
 import { routesOf } from '../../libs/service-kit/src/auth/routes.js';
 import { openApiDocument } from '../../libs/service-kit/src/openapi/openapi-document.js';
-import { controllers as account } from '../../services/account/src/app.module.js';
-import { controllers as clinic } from '../../services/clinic/src/clinic.module.js';
-import { screeningControllers as screening } from '../../services/screening/src/screening.module.js';
+import { account } from '../../services/account/src/service.js';
+import { clinic } from '../../services/clinic/src/service.js';
+import { screening } from '../../services/screening/src/service.js';
 
 interface Operation {
   parameters?: { name: string; in: string; schema: { enum?: string[] } }[];
@@ -27,7 +27,7 @@ const ID = '0198c1b2-0000-7000-8000-00000000000a';
 const file = readKongFile(committedKongFile);
 const match = routeMatcher(file);
 
-const routes = Object.entries({ account, clinic, screening }).flatMap(([service, controllers]): Route[] => {
+const routes = [account, clinic, screening].flatMap(({ name: service, controllers }): Route[] => {
   const { paths } = openApiDocument(service, routesOf(controllers)) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

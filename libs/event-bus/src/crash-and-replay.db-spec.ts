@@ -3,24 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
-import { type TestService, eventually, startTestService } from '@toothwise/testing';
+import { type Bed, eventually, startBed } from '@toothwise/testing';
 import pg from 'pg';
-import { faults, hears, migrate, seen, start } from './fixtures/recorder.service.js';
+import { faults, recorder, seen } from './fixtures/recorder.service.js';
 import { appendEvent } from './index.js';
 
 const LIMIT_MS = 60_000;
 
 describe('after a crash, the event bus', () => {
-  let service: TestService;
-  let running: Awaited<ReturnType<typeof start>>;
+  let service: Bed;
   beforeAll(async () => {
-    service = await startTestService({
-      name: 'account',
-      hears,
-      migrate,
-      start: async (env) => (running = await start(env)),
-      env: { EVENT_MAX_ATTEMPTS: '2' },
-    });
+    service = await startBed({ service: recorder, env: { EVENT_MAX_ATTEMPTS: '2' } });
   });
   afterAll(() => service.stop());
   beforeEach(() => {
@@ -31,7 +24,7 @@ describe('after a crash, the event bus', () => {
   const publish = async (firstName: string) => {
     const id = crypto.randomUUID();
     const data = { firstName, lastName: 'Torres', email: 'maya@example.test' };
-    await running.app
+    await service
       .get(Transactions)
       .run((tx) => appendEvent(tx, accountRegistered, { aggregateId: id, aggregateVersion: 1, personId: id, data }));
     return id;

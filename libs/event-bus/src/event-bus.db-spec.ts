@@ -2,16 +2,15 @@ import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManage
 import { connect } from '@nats-io/transport-node';
 import { accountConsentChanged, accountProfileChanged, accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
-import { type TestService, eventually, startTestService } from '@toothwise/testing';
+import { type Bed, eventually, startBed } from '@toothwise/testing';
 import type { EntityManager } from 'typeorm';
-import { faults, hears, migrate, seen, start } from './fixtures/recorder.service.js';
+import { faults, recorder, seen } from './fixtures/recorder.service.js';
 import { appendEvent } from './index.js';
 
 describe('the event bus', () => {
-  let service: TestService;
-  let running: Awaited<ReturnType<typeof start>>;
+  let service: Bed;
   beforeAll(async () => {
-    service = await startTestService({ name: 'account', hears, migrate, start: async (env) => (running = await start(env)) });
+    service = await startBed({ service: recorder });
   });
   afterAll(() => service.stop());
   beforeEach(() => {
@@ -27,7 +26,7 @@ describe('the event bus', () => {
     });
   const publish = async (firstName: string) => {
     const id = crypto.randomUUID();
-    await running.app.get(Transactions).run((tx) => append(tx, firstName, id));
+    await service.get(Transactions).run((tx) => append(tx, firstName, id));
     return id;
   };
   const outbox = (id: string) =>
@@ -63,7 +62,7 @@ describe('the event bus', () => {
 
   it('publishes nothing that was rolled back', async () => {
     const id = crypto.randomUUID();
-    const work = running.app.get(Transactions).run(async (tx) => {
+    const work = service.get(Transactions).run(async (tx) => {
       await append(tx, 'Ghost', id);
       throw new Error('changed my mind');
     });
@@ -74,7 +73,7 @@ describe('the event bus', () => {
   });
 
   it('refuses to write a fact that does not follow its contract', async () => {
-    const work = running.app
+    const work = service
       .get(Transactions)
       .run((tx) =>
         appendEvent(tx, accountRegistered, { aggregateId: crypto.randomUUID(), aggregateVersion: 1, data: { firstName: 1 } as never }),
@@ -107,7 +106,7 @@ describe('the event bus', () => {
   it('drops an older state than the one it knows, where the handler asks for that', async () => {
     const id = crypto.randomUUID();
     for (const version of [2, 1, 3]) {
-      await running.app.get(Transactions).run((tx) =>
+      await service.get(Transactions).run((tx) =>
         appendEvent(tx, accountProfileChanged, {
           aggregateId: id,
           aggregateVersion: version,
@@ -125,7 +124,7 @@ describe('the event bus', () => {
 
   it('completes long work outside a transaction with its inbox row, once', async () => {
     const id = crypto.randomUUID();
-    await running.app.get(Transactions).run((tx) =>
+    await service.get(Transactions).run((tx) =>
       appendEvent(tx, accountConsentChanged, {
         aggregateId: id,
         aggregateVersion: 1,

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { EventDefinition } from '@toothwise/contracts-core';
-import { EVENT_TRANSPORT, type ServiceSettings } from '@toothwise/service-kit';
+import { EVENT_TRANSPORT } from '@toothwise/service-kit';
 import { EventProcessor } from './consumer/event-processor.js';
 import { Inbox } from './consumer/inbox.js';
 import { CONSUMES, JetStreamStrategy } from './consumer/jetstream.strategy.js';
@@ -13,16 +13,14 @@ import { OutboxRepository } from './outbox/outbox.repository.js';
 import { Broker } from './streams/broker.js';
 
 export interface EventBusOptions {
-  service: string;
-  settings: ServiceSettings;
   /** Events that the service has handlers for; the start fails when list and handlers differ. Left out, it is not checked. */
   consumes?: readonly EventDefinition[];
 }
 
-/** Outbox relay and JetStream consumers of one service. Needs `ServiceModule.forRoot` beside it, under the same name. */
+/** Outbox relay and JetStream consumers of one service. One of the modules of `defineService`. */
 @Module({})
 export class EventBusModule {
-  static forRoot({ consumes }: EventBusOptions): DynamicModule {
+  static forRoot({ consumes }: EventBusOptions = {}): DynamicModule {
     return {
       module: EventBusModule,
       global: true,

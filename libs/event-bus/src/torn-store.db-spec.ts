@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSyn
 import { join } from 'node:path';
 import { accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
-import { type TestService, eventually, startTestService } from '@toothwise/testing';
-import { faults, hears, migrate, seen, start } from './fixtures/recorder.service.js';
+import { type Bed, eventually, startBed } from '@toothwise/testing';
+import { faults, recorder, seen } from './fixtures/recorder.service.js';
 import { appendEvent } from './index.js';
 
 const LIMIT_MS = 120_000;
@@ -45,23 +45,16 @@ const isOfKind = (file: string, kind: string) => {
 };
 
 describe('with a damaged store of the broker, the event bus', () => {
-  let service: TestService;
-  let running: Awaited<ReturnType<typeof start>>;
+  let service: Bed;
   beforeAll(async () => {
-    service = await startTestService({
-      name: 'account',
-      hears,
-      migrate,
-      start: async (env) => (running = await start(env)),
-      env: { EVENT_MAX_ATTEMPTS: '40' },
-    });
+    service = await startBed({ service: recorder, env: { EVENT_MAX_ATTEMPTS: '40' } });
   });
   afterAll(() => service.stop());
 
   const publish = async (firstName: string) => {
     const id = crypto.randomUUID();
     const data = { firstName, lastName: 'Torres', email: 'maya@example.test' };
-    await running.app
+    await service
       .get(Transactions)
       .run((tx) => appendEvent(tx, accountRegistered, { aggregateId: id, aggregateVersion: 1, personId: id, data }));
     return id;

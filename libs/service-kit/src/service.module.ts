@@ -5,6 +5,7 @@ import { Audit } from './audit/audit.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { RouteAudit } from './auth/route-audit.js';
 import { TokenVerifier } from './auth/token-verifier.js';
+import { Clock } from './clock/clock.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import type { Entity, Migration } from './database/mapping.js';
@@ -33,6 +34,8 @@ export interface ServiceModuleOptions {
   settings: ServiceSettings;
   entities?: readonly Entity[];
   migrations?: readonly Migration[];
+  /** See `ServeOptions`. */
+  clock?: Clock;
 }
 
 const SHARED = [
@@ -55,10 +58,11 @@ const SHARED = [
 /** Database, access guard, error filter, validation, logging, health, metrics: what every service has. Import it once, in the root module. */
 @Module({})
 export class ServiceModule {
-  static forRoot({ name, settings, entities = [], migrations = [] }: ServiceModuleOptions): DynamicModule {
+  static forRoot({ name, settings, entities = [], migrations = [], clock }: ServiceModuleOptions): DynamicModule {
     const own = [
       { provide: SERVICE_NAME, useValue: name },
       { provide: SETTINGS, useValue: settings },
+      clock ? { provide: Clock, useValue: clock } : Clock,
       { provide: LOGGER, useFactory: () => createLogger(name, settings.LOG_LEVEL) },
     ];
     return {
@@ -80,7 +84,7 @@ export class ServiceModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: RequestValidation },
       ],
-      exports: [SERVICE_NAME, SETTINGS, LOGGER, ...SHARED],
+      exports: [SERVICE_NAME, SETTINGS, LOGGER, Clock, ...SHARED],
     };
   }
 }

@@ -1,23 +1,34 @@
+import { BedClock } from './bed-clock.js';
 import { type TestDatabase, testDatabase } from './test-database.js';
 import { type TestIdentity, type TokenInput, testIdentity } from './test-identity.js';
 import { type TestNats, testNats } from './test-nats.js';
 
 export type Environment = Record<string, string>;
 
-export interface TestServiceOptions {
+/** Something that Nest finds by its class. */
+type Provider<T> = abstract new (...args: never[]) => T;
+export interface Running {
+  app: { get(token: unknown): unknown };
+  url: string;
+  stop(): Promise<void>;
+}
+/** What `defineService` makes. */
+export interface BedService<R extends Running> {
   name: string;
-  /** Applies the service's migrations: `(env) => migrate(env)`. */
-  migrate: (env: Environment) => Promise<void>;
-  /** Boots the service as its `main` does, without signal handlers: `(env) => start(env)`. */
-  start: (env: Environment) => Promise<{ url: string; stop(): Promise<void> }>;
+  migrate(env: Environment): Promise<void>;
+  start(env: Environment, options: { signals: boolean; clock: BedClock }): Promise<R>;
   /** Events that a made-up service hears beyond those that the domain of its name declares. */
-  hears?: string[];
+  hears?: readonly string[];
+}
+
+export interface BedOptions<R extends Running> {
+  service: BedService<R>;
   /** Further settings of this service. */
   env?: Environment;
-  /** Share these between services of one test instead of starting new ones. */
-  database?: TestDatabase;
-  nats?: TestNats;
-  identity?: TestIdentity;
+  /** The time at which its clock stands, until a test moves it; else it is the machine's. */
+  at?: string;
+  /** Shares database, broker, identity server and clock with another bed, which is to stop after this one. */
+  beside?: Pick<Bed, 'database' | 'nats' | 'identity' | 'clock'>;
 }
 
 export interface RequestOptions {
@@ -35,69 +46,89 @@ export interface Answer<T> {
   body: T;
 }
 
-export interface TestService {
+export interface Bed<R extends Running = Running> {
   url: string;
   env: Environment;
+  app: R['app'];
   database: TestDatabase;
   nats: TestNats;
   identity: TestIdentity;
+  clock: BedClock;
+  /** A provider of the running service. */
+  get<T>(token: Provider<T>): T;
   tokenFor(input?: TokenInput): Promise<string>;
   /** `request('/api/screening/v1/credits', { token })`; a body that is not JSON comes as text. */
   request<T = Record<string, unknown>>(path: string, options?: RequestOptions): Promise<Answer<T>>;
   /** Status and headers only: the body, which may be a stream without an end, is not waited for. */
   heads(path: string, options?: RequestOptions): Promise<Pick<Answer<never>, 'status' | 'headers'>>;
   /** Stops the service and starts it again on the same database and broker. */
-  restart(env?: Environment): Promise<void>;
+  restart(changes?: Environment): Promise<void>;
+  /** One more process of the service, as it were: same database, broker and clock. Stops with the bed, or before. */
+  second(changes?: Environment): Promise<R>;
   /** Stops the service and everything that was started for it. */
   stop(): Promise<void>;
 }
 
-/** One real service on real Postgres, NATS and published keys, on free ports. */
-export async function startTestService(options: TestServiceOptions): Promise<TestService> {
-  const database = options.database ?? (await testDatabase(options.name));
-  const nats = options.nats ?? (await testNats({ [options.name]: options.hears ?? [] }));
-  const identity = options.identity ?? (await testIdentity());
-  const env: Environment = {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
-    PUBLIC_URL: 'http://localhost:8080',
-    DATABASE_URL: database.urlFor(options.name),
-    TOOTHWISE_MODE: 'embedded',
-    SHUTDOWN_SECONDS: '5',
-    ...nats.env(options.name),
-    ...identity.env,
-    ...options.env,
+/** One real service on real Postgres, NATS and published keys, on free ports, judging by a clock that the test moves. */
+export async function startBed<R extends Running>({ service, env: own, at, beside }: BedOptions<R>): Promise<Bed<R>> {
+  const { name, hears = [] } = service;
+  const clock = beside?.clock ?? new BedClock();
+  if (at) clock.stand(at);
+  const [database, nats, identity] = beside
+    ? [beside.database, beside.nats, beside.identity]
+    : await Promise.all([testDatabase(name), testNats({ [name]: [...hears] }), testIdentity(clock)]);
+  const env: Environment = { ...COMMON, DATABASE_URL: database.urlFor(name), ...nats.env(name), ...identity.env, ...own };
+  const release = async () => {
+    if (!beside) await Promise.all([identity.close(), nats.stop(), database.drop()]);
   };
-  await options.migrate(env);
-  let running = await options.start(env);
+  const start = (changes: Environment = {}) => service.start({ ...env, ...changes }, { signals: false, clock });
+  let running: R;
+  try {
+    await service.migrate(env);
+    running = await start();
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const others: R[] = [];
   return {
+    ...{ env, database, nats, identity, clock, tokenFor: identity.tokenFor },
     get url() {
       return running.url;
     },
-    env,
-    database,
-    nats,
-    identity,
-    tokenFor: identity.tokenFor,
+    get app() {
+      return running.app as R['app'];
+    },
+    get: <T>(token: Provider<T>) => running.app.get(token) as T,
     request: (path, request) => send(running.url + path, request),
     async heads(path, request) {
       const { status, headers, body } = await open(running.url + path, request);
       await body?.cancel();
       return { status, headers };
     },
-    async restart(changes = {}) {
+    async restart(changes) {
       await running.stop();
-      running = await options.start({ ...env, ...changes });
+      running = await start(changes);
+    },
+    async second(changes) {
+      others.push(await start(changes));
+      return others.at(-1)!;
     },
     async stop() {
-      await running.stop();
-      if (!options.identity) await identity.close();
-      if (!options.nats) await nats.stop();
-      if (!options.database) await database.drop();
+      await Promise.all([running, ...others].map((one) => one.stop()));
+      await release();
     },
   };
 }
+
+const COMMON: Environment = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+  PUBLIC_URL: 'http://localhost:8080',
+  TOOTHWISE_MODE: 'embedded',
+  SHUTDOWN_SECONDS: '5',
+};
 
 function open(url: string, { method, token, body, headers }: RequestOptions = {}): Promise<Response> {
   return fetch(url, {

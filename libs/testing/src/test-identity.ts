@@ -11,7 +11,7 @@ export interface TokenInput {
   emailVerified?: boolean;
   firstName?: string;
   lastName?: string;
-  /** Seconds from now; negative for an expired token. */
+  /** Seconds from now, two weeks unless given, so that a test may move the clock by days; negative for an expired token. */
   expiresIn?: number;
   /** Overrides of single claims, for refused tokens: `{ aud: 'other' }`, `{ typ: 'ID' }`, `{ iss: … }`. */
   claims?: Record<string, unknown>;
@@ -34,7 +34,7 @@ const AUDIENCE = 'toothwise-api';
 const KEY_ID = 'test-key';
 
 /** An identity server's published keys over real HTTP, with the private key at hand to sign tokens. */
-export async function testIdentity(): Promise<TestIdentity> {
+export async function testIdentity(clock: { now(): Date } = { now: () => new Date() }): Promise<TestIdentity> {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const jwk: JWK = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   const server = createServer((_request, response) => {
@@ -42,7 +42,7 @@ export async function testIdentity(): Promise<TestIdentity> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/toothwise`;
-  const tokenFor = (input: TokenInput = {}) => signed(issuer, input, keys.privateKey);
+  const tokenFor = (input: TokenInput = {}) => signed(issuer, input, keys.privateKey, clock.now());
   return {
     issuer,
     env: { OIDC_ISSUER: issuer, OIDC_JWKS_URL: `${issuer}/protocol/openid-connect/certs`, OIDC_AUDIENCE: AUDIENCE },
@@ -52,13 +52,19 @@ export async function testIdentity(): Promise<TestIdentity> {
       const [header, body] = (await tokenFor()).split('.');
       const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
       return {
-        'HS256 with the public key': await signed(issuer, {}, new TextEncoder().encode(await exportSPKI(keys.publicKey)), 'HS256'),
+        'HS256 with the public key': await signed(
+          issuer,
+          {},
+          new TextEncoder().encode(await exportSPKI(keys.publicKey)),
+          clock.now(),
+          'HS256',
+        ),
         unsigned: `${none}.${body}.`,
         'other audience': await tokenFor({ claims: { aud: 'another-api' } }),
         'other issuer': await tokenFor({ claims: { iss: 'http://127.0.0.1:1/realms/other' } }),
         'ID token': await tokenFor({ claims: { typ: 'ID', aud: ['toothwise-web', AUDIENCE] } }),
         expired: await tokenFor({ expiresIn: -60 }),
-        'unknown key': `${header}.${body}.${(await signed(issuer, {}, stranger.privateKey)).split('.')[2]}`,
+        'unknown key': `${header}.${body}.${(await signed(issuer, {}, stranger.privateKey, clock.now())).split('.')[2]}`,
       };
     },
     close: () =>
@@ -69,9 +75,9 @@ export async function testIdentity(): Promise<TestIdentity> {
   };
 }
 
-async function signed(issuer: string, input: TokenInput, key: Parameters<SignJWT['sign']>[0], alg = 'RS256'): Promise<string> {
-  const { sub = randomUUID(), roles = ['patient'], firstName = 'Test', lastName = 'Person', expiresIn = 300 } = input;
-  const now = Math.floor(Date.now() / 1000);
+async function signed(issuer: string, input: TokenInput, key: Parameters<SignJWT['sign']>[0], at: Date, alg = 'RS256'): Promise<string> {
+  const { sub = randomUUID(), roles = ['patient'], firstName = 'Test', lastName = 'Person', expiresIn = 14 * 86_400 } = input;
+  const now = Math.floor(at.getTime() / 1000);
   const claims = {
     iss: issuer,
     aud: [AUDIENCE, 'account'],

@@ -1,5 +1,5 @@
-import { type TestService, eventually, openApiRoutes, startTestService } from '@toothwise/testing';
-import { migrate, start } from './app.js';
+import { type Bed, eventually, openApiRoutes } from '@toothwise/testing';
+import { accountBed } from '../test/account-bed.js';
 import { CONSENT_TEXTS } from './consent/consent-texts.js';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from './seed-demo-accounts.js';
 
@@ -9,10 +9,9 @@ const notifications = '/api/account/v1/notifications';
 const { textVersion } = CONSENT_TEXTS['health-data'];
 
 describe('the account service', () => {
-  let service: TestService;
+  let service: Bed;
   beforeAll(async () => {
-    const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
-    service = await startTestService({ name: 'account', migrate, start, env });
+    service = await accountBed();
   });
   afterAll(() => service.stop());
 

@@ -1,16 +1,15 @@
 import { jest } from '@jest/globals';
-import { type TestService, openApiPaths, requestsWithText, startTestService } from '@toothwise/testing';
-import { migrate, start } from './app.js';
+import { type Bed, openApiPaths, requestsWithText } from '@toothwise/testing';
+import { accountBed } from '../test/account-bed.js';
 
 // Booting a service can take long on a busy machine; what a test waits for has its own limits.
 jest.setTimeout(60_000);
 
 describe('what the service takes in and gives out', () => {
-  let service: TestService;
+  let service: Bed;
   let token: string;
   beforeAll(async () => {
-    const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
-    service = await startTestService({ name: 'account', migrate, start, env });
+    service = await accountBed();
     token = await service.tokenFor({ roles: ['patient', 'admin'] });
     await service.request('/api/account/v1/me', { token });
   });

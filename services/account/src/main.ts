@@ -1,3 +1,3 @@
-import { start } from './app.js';
+import { account } from './service.js';
 
-await start(process.env, true);
+await account.start();

@@ -1,3 +1,3 @@
-import { migrate } from './app.js';
+import { account } from './service.js';
 
-await migrate(process.env);
+await account.migrate();

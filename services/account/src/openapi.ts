@@ -1,4 +1,4 @@
 import { printOpenApi } from '@toothwise/service-kit';
-import { NAME, controllers } from './app.module.js';
+import { account } from './service.js';
 
-await printOpenApi(NAME, controllers);
+await printOpenApi(account);

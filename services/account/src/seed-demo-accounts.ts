@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { NestFactory } from '@nestjs/core';
-import { type Actor, NestLogger, createLogger, loadSettings } from '@toothwise/service-kit';
-import { AppModule, NAME } from './app.module.js';
+import type { Actor } from '@toothwise/service-kit';
 import { ChangeConsent } from './consent/change-consent.use-case.js';
 import { CONSENT_TEXTS } from './consent/consent-texts.js';
 import { ChangeProfile } from './profile/change-profile.use-case.js';
 import { OpenProfile } from './profile/open-profile.use-case.js';
-import { accountSettings } from './settings.js';
+import { account } from './service.js';
 
 interface DemoAccount extends Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'> {
   /** Reserved fictional number, where the account is a patient's. */
@@ -23,19 +21,14 @@ export const DEMO_ACCOUNTS = Object.values(JSON.parse(readFileSync(file, 'utf8')
  */
 export async function seedDemoAccounts(env: NodeJS.ProcessEnv): Promise<void> {
   if (env.TOOTHWISE_MODE !== 'embedded') throw new Error('Demo accounts are made only where TOOTHWISE_MODE=embedded');
-  const settings = loadSettings(accountSettings, env);
-  const logger = new NestLogger(createLogger(`${NAME}-seed`, settings.LOG_LEVEL));
-  const app = await NestFactory.createApplicationContext(AppModule.with(settings), { logger, abortOnError: false });
-  try {
+  await account.within(async (app) => {
     for (const { phone, ...person } of DEMO_ACCOUNTS) {
-      const actor: Actor = { ...person, emailVerified: true, expiresAt: new Date(Date.now() + 60_000) };
+      const actor: Actor = { ...person, emailVerified: true, expiresAt: new Date('9999-12-31') };
       await app.get(OpenProfile).of(actor);
       if (!phone) continue;
       await app.get(ChangeProfile).of(actor, { phone });
       const { textVersion } = CONSENT_TEXTS['health-data'];
       await app.get(ChangeConsent).of(actor, 'health-data', { given: true, textVersion });
     }
-  } finally {
-    await app.close();
-  }
+  }, env);
 }

@@ -1,15 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import type { EventDefinition } from '@toothwise/contracts-core';
-import type { RunningService } from '@toothwise/service-kit';
-import { eventually, startTestService, type TestService } from '@toothwise/testing';
+import { type Bed, eventually, startBed } from '@toothwise/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { SMTPServer } from 'smtp-server';
-import { migrate, start } from '../src/app.js';
+import { account } from '../src/service.js';
 
-export interface MailBed {
-  service: TestService;
-  app: RunningService['app'];
+/** The service with real Postgres and NATS; nobody takes its mails. */
+export const accountBed = (smtpPort = 1): Promise<Bed> =>
+  startBed({
+    service: account,
+    env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' },
+  });
+
+export interface MailBed extends Bed {
   /** What the mail server took, oldest first. */
   mails: string[];
   /** The mail server refuses so many for now. */
@@ -21,10 +25,9 @@ export interface MailBed {
   /** The event was handled, its effect stored. */
   handled(eventId: string): Promise<unknown>;
   clear(): void;
-  stop(): Promise<void>;
 }
 
-/** The service with real Postgres, NATS and a mail server of its own. */
+/** The same with a mail server of its own. */
 export async function mailBed(): Promise<MailBed> {
   const mails: string[] = [];
   let refusals = 0;
@@ -35,19 +38,11 @@ export async function mailBed(): Promise<MailBed> {
     () => ready,
   );
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
-  let running: RunningService | undefined;
-  const service = await startTestService({
-    name: 'account',
-    migrate,
-    start: async (settings) => (running = await start(settings)),
-    env,
-  });
+  const bed = await accountBed((smtp.server.address() as AddressInfo).port);
   const withBroker = async <T>(
     work: (client: ReturnType<typeof jetstream>, manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<T>,
   ): Promise<T> => {
-    const connection = await connect({ servers: service.nats.url, user: 'platform', pass: 'test' });
+    const connection = await connect({ servers: bed.nats.url, ...bed.nats.administrator });
     try {
       return await work(jetstream(connection), await jetstreamManager(connection));
     } finally {
@@ -57,22 +52,18 @@ export async function mailBed(): Promise<MailBed> {
   await withBroker(async (_, manager) => {
     for (const name of ['SCREENING', 'CLINIC']) await manager.streams.add({ name, subjects: [`${name.toLowerCase()}.>`] });
   });
-  return {
-    service,
+  return Object.assign(Object.create(bed) as Bed, {
     mails,
-    get app() {
-      return running!.app;
-    },
-    refuse: (times) => void (refusals = times),
-    slowDown: (until) => void (ready = until),
-    async publish(event, personId, data, { id = crypto.randomUUID(), version = 1 } = {}) {
-      const envelope = envelopeOf(event, personId, data, id, version);
+    refuse: (times: number) => void (refusals = times),
+    slowDown: (until: Promise<void>) => void (ready = until),
+    async publish(event: EventDefinition, personId: string, data: object, { id = crypto.randomUUID() as string, version = 1 } = {}) {
+      const envelope = envelopeOf(event, personId, data, id, version, bed.clock.now());
       await withBroker((client) => client.publish(`${event.name}.${personId}`, JSON.stringify(envelope)));
       return id;
     },
-    handled: (eventId) =>
+    handled: (eventId: string) =>
       eventually('the event handled', async () => {
-        const rows = await service.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [eventId]);
+        const rows = await bed.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [eventId]);
         return rows.length > 0 ? rows : null;
       }),
     clear() {
@@ -81,18 +72,18 @@ export async function mailBed(): Promise<MailBed> {
       ready = Promise.resolve();
     },
     async stop() {
-      await service.stop();
-      await new Promise<void>((resolve) => smtp.close(resolve));
+      await bed.stop();
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },
-  };
+  });
 }
 
-const envelopeOf = (event: EventDefinition, personId: string, data: object, id: string, aggregateVersion: number) =>
+const envelopeOf = (event: EventDefinition, personId: string, data: object, id: string, aggregateVersion: number, at: Date) =>
   event.envelope.parse({
     id,
     name: event.name,
     version: 1,
-    occurredAt: new Date().toISOString(),
+    occurredAt: at.toISOString(),
     aggregateId: crypto.randomUUID(),
     aggregateVersion,
     personId,

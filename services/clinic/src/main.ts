@@ -1,3 +1,3 @@
-import { start } from './service.js';
+import { clinic } from './service.js';
 
-await start();
+await clinic.start();

@@ -1,3 +1,3 @@
-import { migrate } from './service.js';
+import { clinic } from './service.js';
 
-await migrate();
+await clinic.migrate();

@@ -1,4 +1,4 @@
 import { printOpenApi } from '@toothwise/service-kit';
-import { controllers } from './clinic.module.js';
+import { clinic } from './service.js';
 
-await printOpenApi('clinic', controllers);
+await printOpenApi(clinic);

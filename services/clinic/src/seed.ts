@@ -1,15 +1,9 @@
-import { dataSourceOptions, loadSettings } from '@toothwise/service-kit';
-import { DataSource } from 'typeorm';
-import { clinicSettings } from './settings.js';
-import { entities } from './clinic.module.js';
+import { type ServiceSettings, SETTINGS, Transactions } from '@toothwise/service-kit';
 import { seedSamplePractices } from './seed/seed-sample-practices.js';
+import { clinic } from './service.js';
 
-const settings = loadSettings(clinicSettings);
-const source = new DataSource(dataSourceOptions({ name: 'clinic', settings, entities }, 'serve'));
-await source.initialize();
-try {
-  const listings = await source.transaction((tx) => seedSamplePractices(tx, settings.TOOTHWISE_MODE));
-  console.log(`clinic: ${listings} sample practices are in the directory`);
-} finally {
-  await source.destroy();
-}
+const listings = await clinic.within((app) => {
+  const { TOOTHWISE_MODE: mode } = app.get<ServiceSettings>(SETTINGS);
+  return app.get(Transactions).run((tx) => seedSamplePractices(tx, mode));
+});
+console.log(`clinic: ${listings} sample practices are in the directory`);

@@ -1,23 +1,28 @@
-import { loadSettings, runMigrations, type RunningService, startService } from '@toothwise/service-kit';
-import type { Provider } from '@nestjs/common';
-import { ClinicModule } from './clinic.module.js';
+import { accountSessionEnded } from '@toothwise/contracts-account';
+import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
+import { EventBusModule } from '@toothwise/event-bus';
+import { defineService } from '@toothwise/service-kit';
 import { clinicSettings } from './settings.js';
+import { DirectoryModule } from './directory/directory.module.js';
+import { ListingRecord } from './directory/listing.record.js';
+import { LeadChargeRecord } from './leads/lead-charge.record.js';
+import { LeadRecord } from './leads/lead.record.js';
+import { LeadsModule } from './leads/leads.module.js';
+import { OfferRecord } from './leads/offer.record.js';
+import { SharingTombstoneRecord } from './leads/sharing-tombstone.record.js';
 import { migrations } from './migrations/index.js';
+import { OffersModule } from './offers/offers.module.js';
+import { PracticeMemberRecord } from './practices/practice-member.record.js';
+import { PracticeRecord } from './practices/practice.record.js';
+import { PracticesModule } from './practices/practices.module.js';
 
-export interface ServeOptions {
-  /** Reacts to SIGTERM and the parent's end; off in tests. */
-  signals?: boolean;
-  /** See `ClinicModule.forRoot`. */
-  replaced?: Provider[];
-}
+/** Facts that this service reacts to. */
+const consumes = [screeningCompleted, screeningSharingConsented, screeningSharingWithdrawn, screeningDeleted, accountSessionEnded];
 
-/** Serves until it is stopped. */
-export function start(env: NodeJS.ProcessEnv = process.env, { signals = true, replaced = [] }: ServeOptions = {}): Promise<RunningService> {
-  const settings = loadSettings(clinicSettings, env);
-  return startService({ name: 'clinic', module: ClinicModule.forRoot(settings, replaced), settings, signals });
-}
-
-/** Brings the schema up to date. */
-export function migrate(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  return runMigrations({ name: 'clinic', settings: loadSettings(clinicSettings, env), migrations });
-}
+export const clinic = defineService({
+  name: 'clinic',
+  settings: clinicSettings,
+  modules: [EventBusModule.forRoot({ consumes }), PracticesModule, DirectoryModule, LeadsModule, OffersModule],
+  entities: [PracticeRecord, PracticeMemberRecord, ListingRecord, LeadRecord, OfferRecord, LeadChargeRecord, SharingTombstoneRecord],
+  migrations,
+});

@@ -4,33 +4,14 @@ import { jest } from '@jest/globals';
 import type { Offer, OfferAnswer } from '@toothwise/contracts-clinic';
 import type { Page } from '@toothwise/contracts-core';
 import type { Sharing } from '@toothwise/contracts-screening';
-import { type RunningService, Transactions } from '@toothwise/service-kit';
-import { type TestService, startTestService } from '@toothwise/testing';
-import { Clock } from '../src/clock.js';
+import { Transactions } from '@toothwise/service-kit';
+import { type Bed, startBed } from '@toothwise/testing';
 import { OfferDeadlinesWorker } from '../src/leads/offer-deadlines.worker.js';
-import { LEAD_PRICES, type LeadPrices } from '../src/leads/lead-type.rules.js';
-import { PRICES } from '../src/leads/prices.token.js';
 import type { OpeningHours } from '../src/practices/opening-hours.rules.js';
-import { migrate, start } from '../src/service.js';
+import { clinic } from '../src/service.js';
 
 /** A bed brings up a database with all migrations, a broker and the service. */
 jest.setTimeout(60_000);
-
-/** A clock that stands until the test moves it. */
-export class HandClock extends Clock {
-  constructor(private at: Date) {
-    super();
-  }
-  override now(): Date {
-    return new Date(this.at);
-  }
-  set(iso: string): void {
-    this.at = new Date(iso);
-  }
-  pass(minutes: number): void {
-    this.at = new Date(this.at.getTime() + minutes * 60_000);
-  }
-}
 
 export const HOME = { latitude: 40.7128, longitude: -74.006 };
 export const northOfHome = (miles: number) => ({ latitude: HOME.latitude + miles / 69.1, longitude: HOME.longitude });
@@ -68,14 +49,11 @@ export interface TestPractice {
   token: string;
 }
 
-export interface ClinicBed {
-  service: TestService;
-  clock: HandClock;
-  app: RunningService['app'];
+export interface ClinicBed extends Bed {
   addPractice(traits?: PracticeTraits): Promise<TestPractice>;
   /** Moves the clock and lets the worker pass on what is overdue. */
   pass(minutes: number): Promise<void>;
-  get<T>(path: string, token?: string): Promise<{ status: number; body: T }>;
+  read<T>(path: string, token?: string): Promise<{ status: number; body: T }>;
   /** POST with a new Idempotency-Key. */
   post<T>(path: string, token?: string, body?: unknown, key?: string): Promise<{ status: number; body: T }>;
   offersOf(practice: TestPractice, state?: 'open' | 'accepted' | 'closed'): Promise<Offer[]>;
@@ -83,79 +61,57 @@ export interface ClinicBed {
   /** Names of the events that this service has written, oldest first. */
   events(screeningId?: string): Promise<{ name: string; data: Record<string, unknown>; personId: string | null; version: number }[]>;
   clear(): Promise<void>;
-  stop(): Promise<void>;
 }
 
-export async function clinicBed({
-  now = MONDAY_TEN,
-  prices = LEAD_PRICES,
-}: { now?: string; prices?: LeadPrices } = {}): Promise<ClinicBed> {
-  const clock = new HandClock(new Date(now));
-  let running: RunningService | undefined;
-  const service = await startTestService({
-    name: 'clinic',
-    migrate,
-    start: async (env) => {
-      const replaced = [
-        { provide: Clock, useValue: clock },
-        { provide: PRICES, useValue: prices },
-      ];
-      running = await start(env, { signals: false, replaced });
-      return running;
-    },
-  });
-  const get = <T>(path: string, token?: string) => service.request<T>(`/api/clinic/v1${path}`, { token });
+/** The service at a time that stands until the test moves it. */
+export async function clinicBed(): Promise<ClinicBed> {
+  const bed = await startBed({ service: clinic, at: MONDAY_TEN });
+  const read = <T>(path: string, token?: string) => bed.request<T>(`/api/clinic/v1${path}`, { token });
   const post = <T>(path: string, token?: string, body: unknown = {}, key: string = randomUUID()) =>
-    service.request<T>(`/api/clinic/v1${path}`, { method: 'POST', token, body, headers: { 'idempotency-key': key } });
-  return {
-    service,
-    clock,
-    get app() {
-      return running!.app;
-    },
-    get,
+    bed.request<T>(`/api/clinic/v1${path}`, { method: 'POST', token, body, headers: { 'idempotency-key': key } });
+  return Object.assign(Object.create(bed) as Bed, {
+    read,
     post,
-    addPractice: (traits) => addPractice(service, traits),
-    async pass(minutes) {
-      clock.pass(minutes);
+    addPractice: (traits?: PracticeTraits) => addPractice(bed, traits),
+    async pass(minutes: number) {
+      bed.clock.advance({ minutes });
       // The service's own timer works too: a lead that it holds just now is waited for, not skipped.
-      do await running!.app.get(OfferDeadlinesWorker).passOnOverdue();
-      while ((await service.database.query('SELECT 1 FROM lead WHERE due_at <= $1 FOR UPDATE', [clock.now()])).length > 0);
+      do await bed.get(OfferDeadlinesWorker).passOnOverdue();
+      while ((await bed.database.query('SELECT 1 FROM lead WHERE due_at <= $1 FOR UPDATE', [bed.clock.now()])).length > 0);
     },
-    offersOf: async (practice, state) =>
-      (await get<Page<Offer>>(`/offers?limit=100${state ? `&state=${state}` : ''}`, practice.token)).body.items,
-    accept: (practice, offerId) => post(`/offers/${offerId}/accept`, practice.token),
-    events: (screeningId) =>
-      service.database.query(
+    offersOf: async (practice: TestPractice, state?: string) =>
+      (await read<Page<Offer>>(`/offers?limit=100${state ? `&state=${state}` : ''}`, practice.token)).body.items,
+    accept: (practice: TestPractice, offerId: string) => post<OfferAnswer & { code?: string }>(`/offers/${offerId}/accept`, practice.token),
+    events: (screeningId?: string) =>
+      bed.database.query<{ name: string; data: Record<string, unknown>; personId: string | null; version: number }>(
         `SELECT name, envelope->'data' AS data, envelope->>'causationId' AS "causationId", envelope->>'correlationId' AS "correlationId",
            person_id AS "personId", (envelope->>'aggregateVersion')::int AS version FROM outbox
          WHERE $1::text IS NULL OR envelope->'data'->>'screeningId' = $1 ORDER BY aggregate_id, (envelope->>'aggregateVersion')::int`,
         [screeningId ?? null],
       ),
     async clear() {
-      await service.database.query('TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice, outbox');
-      clock.set(now);
+      await bed.database.query('TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice, outbox');
+      bed.clock.stand(MONDAY_TEN);
     },
-    stop: () => service.stop(),
-  };
+  });
 }
 
 /** Runs work in one transaction of the service, as an event handler does. */
 export const inTransaction = <T>(bed: ClinicBed, work: Parameters<Transactions['run']>[0]): Promise<T> =>
-  bed.app.get(Transactions).run(work) as Promise<T>;
+  bed.get(Transactions).run(work) as Promise<T>;
 
 /** Someone agreed to share a finished screening, as the event says it. */
 export const giveConsent = (bed: ClinicBed, consent: Omit<Consent, 'cause'>): Promise<void> =>
   inTransaction(bed, (tx) =>
-    bed.app.get(ReceiveConsent).execute(tx, [{ ...consent, cause: { correlationId: 'test-correlation', causationId: randomUUID() } }]),
+    bed.get(ReceiveConsent).execute(tx, [{ ...consent, cause: { correlationId: 'test-correlation', causationId: randomUUID() } }]),
   );
 
-async function addPractice(service: TestService, traits: PracticeTraits = {}): Promise<TestPractice> {
+async function addPractice(bed: Bed, traits: PracticeTraits = {}): Promise<TestPractice> {
   const id = randomUUID();
   const member = randomUUID();
   const { name = `Practice ${id.slice(0, 8)}`, miles = 1, hours = ALWAYS, emergency = true, capacity = 1000 } = traits;
   const place = northOfHome(miles);
-  await service.database.query(
+  await bed.database.query(
     `INSERT INTO practice (id, name, address, city, state, zip_code, phone, email, specialties, emergency_services, lead_cost_cents, monthly_capacity,
        partner_status, time_zone, opening_hours, latitude, longitude, sample)
      VALUES ($1, $2, '1 Test Street', 'New York', 'NY', '10001', '+12125550199', $3, $4, $5, $6, $7, $8, 'America/New_York', $9, $10, $11, true)`,
@@ -173,8 +129,8 @@ async function addPractice(service: TestService, traits: PracticeTraits = {}): P
       place.longitude,
     ],
   );
-  await service.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner')`, [member, id]);
-  return { id, name, token: await service.tokenFor({ sub: member, roles: ['patient', 'clinic'] }) };
+  await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner')`, [member, id]);
+  return { id, name, token: await bed.tokenFor({ sub: member, roles: ['patient', 'clinic'] }) };
 }
 
 /** Words that must never be seen before acceptance, in a place of their own each. */

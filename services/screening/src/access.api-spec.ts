@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type OpenApiRoute, openApiRoutes } from '@toothwise/testing';
-import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../test/screening-bed.js';
+import { API, type Person, type ScreeningBed, saveDraft, screen, screeningBed } from '../test/screening-bed.js';
 
 /** Routes that anybody may call; everything else must refuse strangers. A new public route must be added here on purpose. */
 const PUBLIC = ['GET /api/screening/v1/catalogue', 'GET /api/screening/v1/settings', 'POST /api/screening/v1/stripe/webhook'];
@@ -13,12 +13,12 @@ const BODIES: Record<string, object> = {
 };
 
 describe('who may call what', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let owner: Person;
   let routes: OpenApiRoute[];
   let screeningId: string;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
     owner = await service.person({ credits: 2 });
     screeningId = (await screen(owner)).id;
     await saveDraft(owner);

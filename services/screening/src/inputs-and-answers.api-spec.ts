@@ -6,19 +6,19 @@ import {
   HARMLESS_FORM,
   NEW_YORK,
   type Person,
-  type ScreeningUnderTest,
+  type ScreeningBed,
   draftSave,
   saveDraft,
   screen,
-  startScreeningUnderTest,
+  screeningBed,
 } from '../test/screening-bed.js';
 
 describe('what the service takes in and gives out', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let person: Person;
   let screeningId: string;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
     person = await service.person({ credits: 2 });
     screeningId = (await screen(person)).id;
   });

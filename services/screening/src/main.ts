@@ -1,5 +1,3 @@
-import { loadSettings } from '@toothwise/service-kit';
-import { startScreeningService } from './service.js';
-import { screeningServiceSettings } from './settings.js';
+import { screening } from './service.js';
 
-await startScreeningService(loadSettings(screeningServiceSettings));
+await screening.start();

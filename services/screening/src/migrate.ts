@@ -1,4 +1,3 @@
-import { loadSettings, runMigrations, serviceSettings } from '@toothwise/service-kit';
-import { screeningMigrations } from './migrations/index.js';
+import { screening } from './service.js';
 
-await runMigrations({ name: 'screening', settings: loadSettings(serviceSettings), migrations: screeningMigrations });
+await screening.migrate();

@@ -1,4 +1,4 @@
 import { printOpenApi } from '@toothwise/service-kit';
-import { screeningControllers } from './screening.module.js';
+import { screening } from './service.js';
 
-await printOpenApi('screening', screeningControllers);
+await printOpenApi(screening);

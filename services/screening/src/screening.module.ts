@@ -1,10 +1,9 @@
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
-import { accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
-import { screeningAnalysisRequested } from '@toothwise/contracts-screening';
-import { EventBusModule, endStreamsWhen } from '@toothwise/event-bus';
+import { accountSessionEnded } from '@toothwise/contracts-account';
+import { endStreamsWhen } from '@toothwise/event-bus';
 import { ObjectStore, PreparePhoto } from '@toothwise/objects';
-import { Metrics, ServiceModule } from '@toothwise/service-kit';
+import { Metrics, SETTINGS } from '@toothwise/service-kit';
 import { AskAi } from './analysis/ai-reading.js';
 import { AnalyseScreeningWhenItIsRequestedHandler } from './analysis/analyse-screening-when-it-is-requested.handler.js';
 import { ClinicalRules } from './analysis/clinical.js';
@@ -20,16 +19,13 @@ import { RememberHealthConsentWhenItChangesHandler } from './consent/remember-he
 import { CreditLedger } from './credits/credit-ledger.js';
 import { CreditsController } from './credits/credits.controller.js';
 import { DiscardDraft } from './drafts/discard-draft.use-case.js';
-import { DraftRecord } from './drafts/draft.record.js';
 import { Drafts } from './drafts/drafts.js';
 import { DraftsController } from './drafts/drafts.controller.js';
 import { ReadAboutPerson } from './drafts/read-about-person.use-case.js';
 import { ReadDrafts } from './drafts/read-drafts.use-case.js';
 import { SaveDraft } from './drafts/save-draft.use-case.js';
 import { PeriodicJobs } from './jobs/periodic-jobs.js';
-import { screeningMigrations } from './migrations/index.js';
 import { ApplyStripeEvent } from './payments/apply-stripe-event.use-case.js';
-import { PaymentRecord } from './payments/payment.record.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { ReadPayment } from './payments/read-payment.use-case.js';
 import { ReconcilePayments } from './payments/reconcile-payments.use-case.js';
@@ -38,14 +34,12 @@ import { StartPayment } from './payments/start-payment.use-case.js';
 import { StripeGateway } from './payments/stripe-gateway.js';
 import { AddPhoto } from './photos/add-photo.use-case.js';
 import { LinkPhoto } from './photos/link-photo.use-case.js';
-import { PhotoRecord } from './photos/photo.record.js';
 import { PhotoPlaces } from './photos/photo-places.js';
 import { Photos } from './photos/photos.js';
 import { RemoveObjects } from './photos/remove-objects.use-case.js';
 import { RemovePhoto } from './photos/remove-photo.use-case.js';
 import { DeleteScreening } from './screenings/delete-screening.use-case.js';
 import { ReadScreenings } from './screenings/read-screenings.use-case.js';
-import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
 import { Screenings } from './screenings/screenings.js';
 import { ScreeningsController } from './screenings/screenings.controller.js';
 import { StartScreening } from './screenings/start-screening.use-case.js';
@@ -53,10 +47,8 @@ import type { ScreeningServiceSettings } from './settings.js';
 import { ChangeSharing } from './sharing/change-sharing.use-case.js';
 import { SharingThatStands } from './sharing/sharing-that-stands.js';
 
-/** Everything with HTTP routes. */
-export const screeningControllers = [CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController];
+const controllers = [CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController];
 const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler, endStreamsWhen(accountSessionEnded)];
-const consumes = [accountConsentChanged, accountSessionEnded, screeningAnalysisRequested];
 const stores = [CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
 const useCases: Provider[] = [
   ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto, RemoveObjects],
@@ -64,30 +56,19 @@ const useCases: Provider[] = [
   ...[AskAi, RunAnalysis, CompleteScreening, FailScreening, ReconcileAnalyses],
   ...[StripeGateway, StartPayment, ReadPayment, SettlePayment, ApplyStripeEvent, ReconcilePayments],
 ];
+const outside: Provider[] = [
+  { provide: ObjectStore, useFactory: (settings: ScreeningServiceSettings) => new ObjectStore(settings), inject: [SETTINGS] },
+  { provide: PreparePhoto, useFactory: ({ PHOTO_BOUNDS }: ScreeningServiceSettings) => new PreparePhoto(PHOTO_BOUNDS), inject: [SETTINGS] },
+  {
+    provide: AiClient,
+    useFactory: (settings: ScreeningServiceSettings, { registry }: Metrics) => new AiClient(settings, { registry }),
+    inject: [SETTINGS, Metrics],
+  },
+  { provide: ClinicalRules, useClass: TriageRules },
+];
 
-@Module({})
-export class ScreeningModule {
-  /** @param replaced providers that stand in for others of the same token, in tests */
-  static forRoot(settings: ScreeningServiceSettings, replaced: Provider[] = []): DynamicModule {
-    const name = 'screening';
-    const entities = [DraftRecord, PaymentRecord, PhotoRecord, ScreeningRecord, SharingConsentRecord];
-    return {
-      module: ScreeningModule,
-      imports: [
-        ServiceModule.forRoot({ name, settings, entities, migrations: screeningMigrations }),
-        EventBusModule.forRoot({ service: name, settings, consumes }),
-      ],
-      controllers: [...screeningControllers, ...handlers],
-      providers: [
-        { provide: ObjectStore, useValue: new ObjectStore(settings) },
-        { provide: PreparePhoto, useFactory: () => new PreparePhoto(settings.PHOTO_BOUNDS) },
-        { provide: AiClient, useFactory: ({ registry }: Metrics) => new AiClient(settings, { registry }), inject: [Metrics] },
-        { provide: ClinicalRules, useClass: TriageRules },
-        PeriodicJobs,
-        ...stores,
-        ...useCases,
-        ...replaced,
-      ],
-    };
-  }
-}
+@Module({
+  controllers: [...controllers, ...handlers],
+  providers: [PeriodicJobs, ...outside, ...stores, ...useCases],
+})
+export class ScreeningModule {}

@@ -1,28 +1,27 @@
-import type { Provider } from '@nestjs/common';
-import { ProblemError, type RunningService, startService, takesUploads } from '@toothwise/service-kit';
-import type { FastifyInstance } from 'fastify';
+import { accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
+import { screeningAnalysisRequested } from '@toothwise/contracts-screening';
+import { EventBusModule } from '@toothwise/event-bus';
+import { ProblemError, defineService, takesUploads } from '@toothwise/service-kit';
+import { DraftRecord } from './drafts/draft.record.js';
+import { migrations } from './migrations/index.js';
+import { PaymentRecord } from './payments/payment.record.js';
+import { PhotoRecord } from './photos/photo.record.js';
 import { ScreeningModule } from './screening.module.js';
-import type { ScreeningServiceSettings } from './settings.js';
+import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
+import { screeningServiceSettings } from './settings.js';
 
-export interface ServeOptions {
-  /** Reacts to SIGTERM and the parent's end; off in tests. */
-  signals?: boolean;
-  /** See `ScreeningModule.forRoot`. */
-  replaced?: Provider[];
-}
+/** Facts that this service reacts to, its own command among them. */
+const consumes = [accountConsentChanged, accountSessionEnded, screeningAnalysisRequested];
 
-/** Boots the service; resolves when it listens. */
-export function startScreeningService(
-  settings: ScreeningServiceSettings,
-  { signals = true, replaced = [] }: ServeOptions = {},
-): Promise<RunningService> {
-  const module = ScreeningModule.forRoot(settings, replaced);
-  return startService({ name: 'screening', module, settings, configure: passUploadsThrough, signals });
-}
-
-/** Uploads are read by the use case, after the guards: as a stream, counted. */
-function passUploadsThrough(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
-    takesUploads(request) ? done(null, undefined) : done(new ProblemError('request.malformed')),
-  );
-}
+export const screening = defineService({
+  name: 'screening',
+  settings: screeningServiceSettings,
+  modules: [EventBusModule.forRoot({ consumes }), ScreeningModule],
+  entities: [DraftRecord, PaymentRecord, PhotoRecord, ScreeningRecord, SharingConsentRecord],
+  migrations,
+  // Uploads are read by the use case, after the guards: as a stream, counted.
+  configure: (fastify) =>
+    void fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
+      takesUploads(request) ? done(null, undefined) : done(new ProblemError('request.malformed')),
+    ),
+});

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import type { Provider } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { type Draft, type DraftSave, type Screening } from '@toothwise/contracts-screening';
 import { type StripeDouble, startStripeDouble } from '@toothwise/embedded/stand-ins';
-import { loadSettings, runMigrations, type RunningService } from '@toothwise/service-kit';
-import { type TestService, eventually, startTestService } from '@toothwise/testing';
-import { screeningMigrations } from '../src/migrations/index.js';
-import { startScreeningService } from '../src/service.js';
-import { screeningServiceSettings } from '../src/settings.js';
+import { type Bed, eventually, startBed } from '@toothwise/testing';
+import { screening } from '../src/service.js';
 
 // Booting a service can take long on a busy machine; what a test waits for has its own limits.
 jest.setTimeout(60_000);
@@ -20,28 +16,19 @@ export const STRIPE_SECRETS = { secretKey: 'sk_test_spec', publishableKey: 'pk_t
 export interface Person {
   id: string;
   token: string;
-  request: TestService['request'];
+  request: Bed['request'];
 }
-export interface ScreeningUnderTest extends TestService {
+export interface ScreeningBed extends Bed {
   stripe: StripeDouble;
   person(options?: { roles?: string[]; credits?: number; consent?: boolean; expiresIn?: number }): Promise<Person>;
   grant(personId: string, credits: number): Promise<void>;
-  /** A second process of the service, as it were: same database and broker. */
-  replica(): Promise<RunningService>;
-  /** A provider of the running service. */
-  get<T>(token: new (...args: never[]) => T): T;
 }
 
 /** The real service on real Postgres and NATS, with the Stripe double, and S3 or a model where a test brings them. */
-export async function startScreeningUnderTest(env: Record<string, string> = {}, replaced: Provider[] = []): Promise<ScreeningUnderTest> {
-  let running: RunningService | undefined;
+export async function screeningBed(env: Record<string, string> = {}): Promise<ScreeningBed> {
   const stripe = await startStripeDouble({ ...STRIPE_SECRETS, webhookUrl: null });
-  const service = await startTestService({
-    name: 'screening',
-    migrate: (all) =>
-      runMigrations({ name: 'screening', settings: loadSettings(screeningServiceSettings, all), migrations: screeningMigrations }),
-    start: async (all) =>
-      (running = await startScreeningService(loadSettings(screeningServiceSettings, all), { signals: false, replaced })),
+  const bed = await startBed({
+    service: screening,
     env: {
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_ACCESS_KEY: 'spec',
@@ -56,35 +43,34 @@ export async function startScreeningUnderTest(env: Record<string, string> = {}, 
     },
   });
   const grant = async (personId: string, credits: number) => {
-    await service.database.query(
+    await bed.database.query(
       `WITH account AS (INSERT INTO credit_account AS a (person_id, balance) VALUES ($1, $2)
          ON CONFLICT (person_id) DO UPDATE SET balance = a.balance + $2 RETURNING person_id, balance)
        INSERT INTO ledger_entry (person_id, kind, amount, balance_after) SELECT person_id, 'grant', $2, balance FROM account`,
       [personId, credits],
     );
   };
-  return Object.assign(Object.create(service) as TestService, {
+  return Object.assign(Object.create(bed) as Bed, {
     stripe,
     grant,
-    replica: () => startScreeningService(loadSettings(screeningServiceSettings, service.env), { signals: false, replaced }),
-    get: <T>(token: new (...args: never[]) => T): T => running!.app.get(token),
-    async person({ roles = ['patient'], credits = 0, consent = true, expiresIn }: Parameters<ScreeningUnderTest['person']>[0] = {}) {
+    async person({ roles = ['patient'], credits = 0, consent = true, expiresIn }: Parameters<ScreeningBed['person']>[0] = {}) {
       const id = randomUUID();
-      if (consent) await giveConsent(service, id);
+      if (consent) await giveConsent(bed, id);
       if (credits > 0) await grant(id, credits);
-      const token = await service.tokenFor({ sub: id, roles, expiresIn, email: 'pat@example.test', firstName: 'Pat', lastName: 'Example' });
-      return { id, token, request: (path: string, options = {}) => service.request(path, { token, ...options }) } as Person;
+      const token = await bed.tokenFor({ sub: id, roles, expiresIn, email: 'pat@example.test', firstName: 'Pat', lastName: 'Example' });
+      return { id, token, request: (path: string, options = {}) => bed.request(path, { token, ...options }) } as Person;
     },
     async stop() {
-      await service.stop();
+      await bed.stop();
       await stripe.stop();
     },
   });
 }
 
-async function giveConsent(service: TestService, personId: string): Promise<void> {
-  await service.database.query(`INSERT INTO health_consent (person_id, given, text_version, changed_at) VALUES ($1, true, 'spec', now())`, [
+async function giveConsent(bed: Bed, personId: string): Promise<void> {
+  await bed.database.query(`INSERT INTO health_consent (person_id, given, text_version, changed_at) VALUES ($1, true, 'spec', $2)`, [
     personId,
+    bed.clock.now(),
   ]);
 }
 
@@ -130,8 +116,8 @@ export function finished(person: Person, id: string): Promise<Screening> {
 }
 
 /** Events in the outbox about one aggregate, oldest first. */
-export async function eventsOf(service: TestService, aggregateId: string): Promise<{ name: string; data: Record<string, never> }[]> {
-  const rows = await service.database.query<{ envelope: { name: string; data: Record<string, never> } }>(
+export async function eventsOf(bed: Bed, aggregateId: string): Promise<{ name: string; data: Record<string, never> }[]> {
+  const rows = await bed.database.query<{ envelope: { name: string; data: Record<string, never> } }>(
     'SELECT envelope FROM outbox WHERE aggregate_id = $1 ORDER BY created_at',
     [aggregateId],
   );

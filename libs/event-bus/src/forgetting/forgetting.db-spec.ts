@@ -185,5 +185,5 @@ describe('what is told again', () => {
 });
 
 it('a domain whose words are forgotten says what stands of them, or does not boot', async () => {
-  await expect(owner.start(bed.service.env, [])).rejects.toThrow('Nobody tells what stands of screening.completed.v1');
+  await expect(owner([]).start(bed.service.env, { signals: false })).rejects.toThrow('Nobody tells what stands of screening.completed.v1');
 });

@@ -1,10 +1,10 @@
-import { type TestService, startTestService } from '@toothwise/testing';
-import { migrate, start } from '../fixtures/note.service.js';
+import { type Bed, startBed } from '@toothwise/testing';
+import { notes } from '../fixtures/note.service.js';
 
 describe('who may call a service', () => {
-  let service: TestService;
+  let service: Bed;
   beforeAll(async () => {
-    service = await startTestService({ name: 'clinic', start, migrate });
+    service = await startBed({ service: notes() });
   });
   afterAll(() => service.stop());
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { typedText } from '@toothwise/contracts-core';
 import { type JWTPayload, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { Clock } from '../clock/clock.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { SETTINGS } from '../settings/settings.token.js';
 import type { ServiceSettings } from '../settings/settings.js';
@@ -24,7 +25,10 @@ const claims = z.object({
 export class TokenVerifier {
   private readonly keys: ReturnType<typeof createRemoteJWKSet>;
 
-  constructor(@Inject(SETTINGS) private readonly settings: ServiceSettings) {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: ServiceSettings,
+    private readonly clock: Clock,
+  ) {
     this.keys = createRemoteJWKSet(new URL(settings.OIDC_JWKS_URL), {
       timeoutDuration: 3000,
       cooldownDuration: 5000,
@@ -63,6 +67,7 @@ export class TokenVerifier {
         issuer: this.settings.OIDC_ISSUER,
         algorithms: ['RS256'],
         clockTolerance: 5,
+        currentDate: this.clock.now(),
       });
       return payload;
     } catch (error) {

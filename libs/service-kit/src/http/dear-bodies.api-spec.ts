@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { type TestService, startTestService } from '@toothwise/testing';
-import { migrate, start } from '../fixtures/note.service.js';
+import { type Bed, startBed } from '@toothwise/testing';
+import { notes } from '../fixtures/note.service.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** As many times as fits into the largest body that is read. */
@@ -24,10 +24,10 @@ const DEAR: Record<string, string> = {
 jest.setTimeout(60_000);
 
 describe('bodies that are dear to read', () => {
-  let service: TestService;
+  let service: Bed;
   let token: string;
   beforeAll(async () => {
-    service = await startTestService({ name: 'clinic', start, migrate });
+    service = await startBed({ service: notes() });
     token = await service.tokenFor();
   });
   afterAll(() => service.stop());

@@ -1,10 +1,10 @@
-import { type TestService, eventually, startTestService } from '@toothwise/testing';
-import { hangingNotes, migrate, start } from '../fixtures/note.service.js';
+import { type Bed, eventually, startBed } from '@toothwise/testing';
+import { hangingNotes, notes as noteService } from '../fixtures/note.service.js';
 
 describe('@Idempotent', () => {
-  let service: TestService;
+  let service: Bed;
   beforeAll(async () => {
-    service = await startTestService({ name: 'clinic', start, migrate });
+    service = await startBed({ service: noteService() });
   });
   afterAll(() => service.stop());
   const post = async (token: string, text: string, key?: string) =>

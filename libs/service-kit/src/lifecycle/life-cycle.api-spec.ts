@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { type TestService, openApiRoutes, startTestService, testDatabase, testIdentity, testNats } from '@toothwise/testing';
-import { migrate, slowRequest, start } from '../fixtures/note.service.js';
+import { type Bed, openApiRoutes, startBed, testDatabase, testIdentity, testNats } from '@toothwise/testing';
+import { notes, slowRequest } from '../fixtures/note.service.js';
 
 describe('the life of a service', () => {
-  let service: TestService;
+  let service: Bed;
   beforeAll(async () => {
-    service = await startTestService({ name: 'clinic', start, migrate });
+    service = await startBed({ service: notes() });
   });
   afterAll(() => service.stop());
 
@@ -56,7 +56,7 @@ describe('migrations', () => {
   it('are applied once by replicas that start together', async () => {
     const [database, nats, identity] = await Promise.all([testDatabase('clinic'), testNats(), testIdentity()]);
     const env = { PORT: '0', PUBLIC_URL: 'http://localhost', DATABASE_URL: database.url, ...nats.env('clinic'), ...identity.env };
-    await Promise.all([migrate(env), migrate(env), migrate(env)]);
+    await Promise.all([1, 2, 3].map(() => notes().migrate(env)));
     expect(await database.query('SELECT name FROM migration ORDER BY id')).toEqual([
       { name: 'SharedTables1700000000000' },
       { name: 'IdempotencyHolder1764100000000' },
@@ -75,17 +75,6 @@ describe('the start of a service', () => {
         return {};
       }
     }
-    const [database, nats, identity] = await Promise.all([testDatabase('clinic'), testNats(), testIdentity()]);
-    const env = {
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: 'http://localhost',
-      DATABASE_URL: database.url,
-      ...nats.env('clinic'),
-      ...identity.env,
-    };
-    await migrate(env);
-    await expect(start(env, [OpenController as never])).rejects.toThrow('OpenController.read (GET /api/clinic/v1/open)');
-    await Promise.all([database.drop(), nats.stop(), identity.close()]);
+    await expect(startBed({ service: notes([OpenController]) })).rejects.toThrow('OpenController.read (GET /api/clinic/v1/open)');
   });
 });

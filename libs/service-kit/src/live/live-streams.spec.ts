@@ -2,6 +2,7 @@ import type { MessageEvent } from '@nestjs/common';
 import { jest } from '@jest/globals';
 import { type Observable, Subject, filter, map } from 'rxjs';
 import type { Actor } from '../auth/actor.js';
+import { Clock } from '../clock/clock.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
 import type { Changes, Topic } from './changes.js';
@@ -20,7 +21,7 @@ describe('an event stream', () => {
         map(() => undefined),
       ),
   } as unknown as Changes;
-  const streams = new LiveStreams(shutdown, changes);
+  const streams = new LiveStreams(shutdown, changes, new Clock());
   const topic = 'credits:somebody';
   const actor = (seconds = 300, id = 'somebody', sessionId?: string) =>
     ({ id, expiresAt: new Date(Date.now() + seconds * 1000), sessionId }) as Actor;

@@ -22,6 +22,7 @@ import {
   timer,
 } from 'rxjs';
 import type { Actor } from '../auth/actor.js';
+import { Clock } from '../clock/clock.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
 import { Changes, type Topic } from './changes.js';
@@ -50,6 +51,7 @@ export class LiveStreams {
   constructor(
     private readonly shutdown: Shutdown,
     private readonly changes: Changes,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -91,7 +93,7 @@ export class LiveStreams {
       events.pipe(
         connect((shared) => merge(shared, merge(beat, gaveWay).pipe(takeUntil(shared.pipe(last(null, null)))))),
         takeWhile(({ type }) => type !== SUPERSEDED, true),
-        takeUntil(merge(timer(actor.expiresAt), drains, signedOut, expelled)),
+        takeUntil(merge(timer(actor.expiresAt.getTime() - this.clock.now().getTime()), drains, signedOut, expelled)),
       ),
     );
   }

@@ -21,12 +21,12 @@ describe('mails to a practice about one case', () => {
   beforeAll(async () => {
     bed = await mailBed();
     const sub = crypto.randomUUID();
-    await bed.service.request('/api/account/v1/me', { token: await bed.service.tokenFor({ sub, email: 'maya@example.test' }) });
+    await bed.request('/api/account/v1/me', { token: await bed.tokenFor({ sub, email: 'maya@example.test' }) });
     personId = sub;
   }, LIMIT_MS);
   afterAll(() => bed.stop());
   beforeEach(async () => {
-    await bed.service.database.query('DELETE FROM mail');
+    await bed.database.query('DELETE FROM mail');
     bed.clear();
   });
 
@@ -65,14 +65,12 @@ describe('mails to a practice about one case', () => {
   /** Exactly these went out, in this order, and no further one may go now. */
   const sent = async (...expected: RegExp[]) => {
     await eventually('the mails', () => subjects().length >= expected.length, LIMIT_MS);
-    expect(await bed.app.get(MailQueue).claim()).toBeUndefined();
+    expect(await bed.get(MailQueue).claim()).toBeUndefined();
     expect(subjects()).toEqual(expected.map((subject) => expect.stringMatching(subject)));
   };
   /** An hour goes by, for the mails that were sent. */
   const anHourLater = () =>
-    bed.service.database.query(
-      `UPDATE mail SET sent_at = sent_at - interval '1 hour', next_attempt_at = next_attempt_at - interval '1 hour'`,
-    );
+    bed.database.query(`UPDATE mail SET sent_at = sent_at - interval '1 hour', next_attempt_at = next_attempt_at - interval '1 hour'`);
 
   it(
     'go out once an hour, and the last state after it, however often the person consents and withdraws',
@@ -165,11 +163,11 @@ describe('mails to a practice about one case', () => {
       bed.refuse(1);
       await one.offered();
       await eventually('the refusal', async () =>
-        (await bed.service.database.query('SELECT 1 FROM mail WHERE last_error IS NOT NULL')).length > 0 ? true : null,
+        (await bed.database.query('SELECT 1 FROM mail WHERE last_error IS NOT NULL')).length > 0 ? true : null,
       );
       await one.ended('withdrawn');
       await one.offered();
-      await bed.service.database.query(`UPDATE mail SET next_attempt_at = now() - interval '1 second' WHERE sent_at IS NULL`);
+      await bed.database.query(`UPDATE mail SET next_attempt_at = now() - interval '1 second' WHERE sent_at IS NULL`);
       await sent(OFFER);
       await anHourLater();
       await sent(OFFER);

@@ -1,33 +1,30 @@
 import { clinicLeadAccepted, clinicLeadOffered, clinicLeadWithdrawn } from '@toothwise/contracts-clinic';
 import { screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
-import { type TestService, eventually } from '@toothwise/testing';
+import { eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
-import { start } from '../app.js';
 
 const LIMIT_MS = 60_000;
 
 describe('facts of other services', () => {
   let bed: MailBed;
-  let service: TestService;
   let mails: string[];
   let publish: MailBed['publish'];
 
   beforeAll(async () => {
     bed = await mailBed();
-    ({ service, mails, publish } = bed);
+    ({ mails, publish } = bed);
   }, LIMIT_MS);
   afterAll(() => bed.stop());
   beforeEach(() => bed.clear());
 
   const person = async () => {
     const sub = crypto.randomUUID();
-    const token = await service.tokenFor({ sub, firstName: 'Maya', email: 'maya@example.test' });
-    await service.request('/api/account/v1/me', { token });
+    const token = await bed.tokenFor({ sub, firstName: 'Maya', email: 'maya@example.test' });
+    await bed.request('/api/account/v1/me', { token });
     return { sub, token };
   };
   const list = async (token: string) =>
-    (await service.request<{ items: { kind: string; title: string; path: string }[] }>('/api/account/v1/notifications', { token })).body
-      .items;
+    (await bed.request<{ items: { kind: string; title: string; path: string }[] }>('/api/account/v1/notifications', { token })).body.items;
   const accepted = () => ({
     leadId: crypto.randomUUID(),
     screeningId: crypto.randomUUID(),
@@ -61,11 +58,11 @@ describe('facts of other services', () => {
       expect(mail).toContain(`http://localhost:8080/screenings/${fact.screeningId}`);
       await publish(clinicLeadAccepted, sub, fact, { id });
       await eventually('the repetition', async () => {
-        const { body } = await service.request<string>('/metrics');
+        const { body } = await bed.request<string>('/metrics');
         return /events_handled_total\{consumer="account_clinic_lead-accepted_v1",outcome="repeated"\} [1-9]/.test(body);
       });
       expect(await list(token)).toHaveLength(1);
-      expect(await service.database.query('SELECT 1 FROM mail WHERE fact_id = $1', [id])).toHaveLength(1);
+      expect(await bed.database.query('SELECT 1 FROM mail WHERE fact_id = $1', [id])).toHaveLength(1);
       expect(mails).toHaveLength(1);
     },
     LIMIT_MS,
@@ -78,11 +75,11 @@ describe('facts of other services', () => {
       const { sub } = await person();
       const id = await publish(clinicLeadAccepted, sub, accepted());
       const sent = async () =>
-        (await service.database.query('SELECT 1 FROM mail WHERE fact_id = $1 AND sent_at IS NOT NULL', [id])).length === 1;
+        (await bed.database.query('SELECT 1 FROM mail WHERE fact_id = $1 AND sent_at IS NOT NULL', [id])).length === 1;
       await eventually('the e-mail', sent, LIMIT_MS);
       expect(mails).toHaveLength(1);
       // The worker died after the mail server's yes: the row says unsent.
-      await service.database.query('UPDATE mail SET sent_at = NULL, next_attempt_at = now() WHERE fact_id = $1', [id]);
+      await bed.database.query('UPDATE mail SET sent_at = NULL, next_attempt_at = now() WHERE fact_id = $1', [id]);
       await eventually('the copy', () => mails.length === 2, LIMIT_MS);
       const ids = mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
       expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
@@ -94,10 +91,10 @@ describe('facts of other services', () => {
   /** Seconds until another worker may take the mail, once one has it. */
   const claimOf = async (factId: string) => {
     const sql = 'SELECT extract(epoch FROM next_attempt_at - now())::float AS seconds FROM mail WHERE fact_id = $1 AND attempts > 0';
-    return (await service.database.query<{ seconds: number }>(sql, [factId]))[0]?.seconds;
+    return (await bed.database.query<{ seconds: number }>(sql, [factId]))[0]?.seconds;
   };
   const pass = (factId: string, seconds: number) =>
-    service.database.query('UPDATE mail SET next_attempt_at = next_attempt_at - make_interval(secs => $2) WHERE fact_id = $1', [
+    bed.database.query('UPDATE mail SET next_attempt_at = next_attempt_at - make_interval(secs => $2) WHERE fact_id = $1', [
       factId,
       seconds,
     ]);
@@ -114,14 +111,14 @@ describe('facts of other services', () => {
       expect(claim).toBeGreaterThan(20);
       expect(claim).toBeLessThanOrEqual(30);
       // The one that lives renews it; a second process finds nothing to do.
-      const second = await start(service.env);
+      const second = await bed.second();
       try {
         await pass(id, 20);
         await eventually('the renewal', async () => ((await claimOf(id)) ?? 0) > 20, LIMIT_MS);
         yes.resolve();
         await eventually(
           'the e-mail',
-          async () => (await service.database.query('SELECT 1 FROM mail WHERE fact_id = $1 AND sent_at IS NOT NULL', [id])).length === 1,
+          async () => (await bed.database.query('SELECT 1 FROM mail WHERE fact_id = $1 AND sent_at IS NOT NULL', [id])).length === 1,
         );
         expect(mails).toHaveLength(1);
       } finally {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type TestService, startTestService } from '@toothwise/testing';
-import { migrate, start } from '../app.js';
+import { type Bed } from '@toothwise/testing';
+import { accountBed } from '../../test/account-bed.js';
 
 const PATH = '/api/account/v1/back-channel-logout';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 describe('what the identity server says about ended sessions', () => {
-  let service: TestService;
+  let service: Bed;
   beforeAll(async () => {
-    const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' };
-    service = await startTestService({ name: 'account', migrate, start, env });
+    service = await accountBed();
   });
   afterAll(() => service.stop());
 

@@ -8,17 +8,17 @@ let token: string;
 beforeAll(async () => {
   bed = await clinicBed();
   await inTransaction(bed, (tx) => seedSamplePractices(tx, 'embedded'));
-  token = await bed.service.tokenFor();
+  token = await bed.tokenFor();
 });
 afterAll(() => bed.stop());
-const nearby = async (query: string) => (await bed.get<Nearby>(`/practices/nearby${query}`, token)).body;
-const places = async (text: string) => (await bed.get<{ places: Place[] }>(`/places?q=${encodeURIComponent(text)}`)).body.places;
+const nearby = async (query: string) => (await bed.read<Nearby>(`/practices/nearby${query}`, token)).body;
+const places = async (text: string) => (await bed.read<{ places: Place[] }>(`/places?q=${encodeURIComponent(text)}`)).body.places;
 
 describe('clinics nearby', () => {
-  it('are not for strangers', async () => expect((await bed.get('/practices/nearby')).status).toBe(401));
+  it('are not for strangers', async () => expect((await bed.read('/practices/nearby')).status).toBe(401));
 
   it.each(['?latitude=91&longitude=0', '?latitude=abc&longitude=0', '?limit=21', '?urgency=extreme'])('refuse %s', async (query) =>
-    expect((await bed.get(`/practices/nearby${query}`, token)).status).toBe(400),
+    expect((await bed.read(`/practices/nearby${query}`, token)).status).toBe(400),
   );
 
   it('FIND-036 FIND-050 FIND-060 start from the default location and say so when none is given', async () => {
@@ -77,16 +77,16 @@ describe('places', () => {
   it('treat what is typed as text', async () => {
     expect(await places('%%')).toEqual([]);
     expect(await places("'; DROP TABLE place; --")).toEqual([]);
-    expect((await bed.get('/places?q=a')).status).toBe(400);
-    expect((await bed.get(`/places?q=${'a'.repeat(81)}`)).status).toBe(400);
+    expect((await bed.read('/places?q=a')).status).toBe(400);
+    expect((await bed.read(`/places?q=${'a'.repeat(81)}`)).status).toBe(400);
   });
 });
 
 describe('membership', () => {
   const asPerson = async (number: string) =>
-    (await bed.get<Membership>('/membership', await bed.service.tokenFor({ sub: `00000000-0000-4000-8000-0000000000${number}` }))).body;
+    (await bed.read<Membership>('/membership', await bed.tokenFor({ sub: `00000000-0000-4000-8000-0000000000${number}` }))).body;
 
-  it('is not for strangers', async () => expect((await bed.get('/membership')).status).toBe(401));
+  it('is not for strangers', async () => expect((await bed.read('/membership')).status).toBe(401));
 
   it('CLIN-029 is one of: none, pending, approved', async () => {
     expect(await asPerson('01')).toEqual({ state: 'none', practice: null });
@@ -101,12 +101,12 @@ describe('seeding', () => {
   });
 
   it('changes nothing when it is repeated', async () => {
-    const before = await bed.service.database.query(
+    const before = await bed.database.query(
       'SELECT (SELECT count(*) FROM practice) AS practices, (SELECT count(*) FROM listing) AS listings',
     );
     await inTransaction(bed, (tx) => seedSamplePractices(tx, 'embedded'));
     expect(
-      await bed.service.database.query('SELECT (SELECT count(*) FROM practice) AS practices, (SELECT count(*) FROM listing) AS listings'),
+      await bed.database.query('SELECT (SELECT count(*) FROM practice) AS practices, (SELECT count(*) FROM listing) AS listings'),
     ).toEqual(before);
   });
 });

@@ -1,10 +1,9 @@
 import type { Nearby, clinicHttp } from '@toothwise/contracts-clinic';
 import type { Place } from '@toothwise/contracts-core';
-import { SETTINGS } from '@toothwise/service-kit';
+import { Clock, SETTINGS } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { ClinicSettings } from '../settings.js';
-import { Clock } from '../clock.js';
 import { isOpenAt } from '../practices/opening-hours.rules.js';
 import { DEFAULT_RADIUS_MILES, roundedMiles, type Coordinates } from './distance.rules.js';
 import { ListingRepository, type FoundListing } from './listing.repository.js';

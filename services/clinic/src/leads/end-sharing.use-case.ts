@@ -1,7 +1,7 @@
+import { Clock } from '@toothwise/service-kit';
 import { appendEvents } from '@toothwise/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
 import { ChargeRepository } from './charge.repository.js';
 import { withdrawalEnds } from './consent.rules.js';

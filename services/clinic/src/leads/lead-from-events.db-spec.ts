@@ -18,11 +18,11 @@ let nats: NatsConnection | undefined;
 let manager: JetStreamManager;
 beforeAll(async () => {
   bed = await clinicBed();
-  const { NATS_URL, NATS_USER, NATS_PASSWORD } = bed.service.nats.env('screening');
+  const { NATS_URL, NATS_USER, NATS_PASSWORD } = bed.nats.env('screening');
   nats = await connect({ servers: NATS_URL, user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: `_INBOX_${NATS_USER}` });
   manager = await jetstreamManager(nats);
   await ensureStream(manager, 'screening');
-  await eventually('the service to be ready', async () => (await bed.service.request('/healthz/ready')).status === 200);
+  await eventually('the service to be ready', async () => (await bed.request('/healthz/ready')).status === 200);
 });
 afterAll(async () => {
   await nats?.close();
@@ -66,14 +66,13 @@ const publish = (message: EventEnvelope) => jetstream(nats!).publish(`${message.
 const settled = (events: EventEnvelope[]) =>
   eventually('all events handled', async () => {
     const ids = events.map(({ id }) => id);
-    const done = await bed.service.database.query('SELECT DISTINCT event_id FROM inbox WHERE event_id = ANY($1)', [ids]);
+    const done = await bed.database.query('SELECT DISTINCT event_id FROM inbox WHERE event_id = ANY($1)', [ids]);
     return done.length === new Set(ids).size;
   });
 const leads = (about: Case) =>
-  bed.service.database.query<{ state: string; consented_at: Date; patient_name: string | null }>(
-    'SELECT * FROM lead WHERE screening_id = $1',
-    [about.screeningId],
-  );
+  bed.database.query<{ state: string; consented_at: Date; patient_name: string | null }>('SELECT * FROM lead WHERE screening_id = $1', [
+    about.screeningId,
+  ]);
 
 function permutations<T>(items: T[]): T[][] {
   if (items.length <= 1) return [items];
@@ -97,7 +96,7 @@ describe('a completed screening', () => {
     await publish(message);
     await settled([message]);
     for (const table of ['lead', 'offer', 'sharing_tombstone', 'outbox', 'audit_entry', 'dead_letter']) {
-      const rows = await bed.service.database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
+      const rows = await bed.database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
       expect(rows.filter(({ row }) => row.includes(about.screeningId) || row.includes(about.personId))).toEqual([]);
     }
   });
@@ -111,7 +110,7 @@ describe('a completed screening', () => {
     ]);
     await Promise.all(shuffled([...messages, ...messages, ...messages]).map(publish));
     await settled(messages);
-    const rows = await bed.service.database.query('SELECT screening_id FROM lead');
+    const rows = await bed.database.query('SELECT screening_id FROM lead');
     expect(rows).toHaveLength(cases.length);
     for (const about of cases) {
       const written = await bed.events(about.screeningId);
@@ -153,7 +152,7 @@ describe('many waiting screenings', () => {
     return { cases, messages };
   };
   const transactions = async () => {
-    const [row] = await bed.service.database.query<{ count: string }>('SELECT count(DISTINCT xmin::text) AS count FROM lead');
+    const [row] = await bed.database.query<{ count: string }>('SELECT count(DISTINCT xmin::text) AS count FROM lead');
     return Number(row!.count);
   };
 
@@ -200,7 +199,7 @@ describe('facts about sharing commute', () => {
       await publish(messages[index]!);
       await settled([messages[index]!]);
     }
-    const offers = await bed.service.database.query(
+    const offers = await bed.database.query(
       `SELECT 1 FROM offer o JOIN lead l ON l.id = o.lead_id WHERE o.state = 'open' AND l.screening_id = $1`,
       [about.screeningId],
     );
@@ -253,7 +252,7 @@ describe('facts about sharing commute', () => {
     const messages = cases.flatMap((about) => [completed(about, first), withdrawn(about, '2026-11-23T14:10:00Z')]);
     await Promise.all(messages.map(publish));
     await settled(messages);
-    const rows = await bed.service.database.query<{ state: string; patient_email: string | null }>('SELECT state, patient_email FROM lead');
+    const rows = await bed.database.query<{ state: string; patient_email: string | null }>('SELECT state, patient_email FROM lead');
     expect(rows.every(({ state, patient_email }) => state === 'withdrawn' && patient_email === null)).toBe(true);
     expect(await bed.offersOf(practice, 'open')).toEqual([]);
   });
@@ -271,10 +270,10 @@ describe('a deleted screening', () => {
     await publish(message);
     await settled([message]);
     expect(await leads(about)).toEqual([]);
-    expect((await bed.get(`/offers/${offer.id}`, practice.token)).status).toBe(404);
-    expect((await bed.get<{ amountOwed: number }>('/leads/stats', practice.token)).body.amountOwed).toBe(15_000);
+    expect((await bed.read(`/offers/${offer.id}`, practice.token)).status).toBe(404);
+    expect((await bed.read<{ amountOwed: number }>('/leads/stats', practice.token)).body.amountOwed).toBe(15_000);
     for (const table of ['lead', 'offer', 'lead_charge', 'sharing_tombstone', 'idempotency_key', 'audit_entry']) {
-      const rows = await bed.service.database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
+      const rows = await bed.database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
       const text = rows.map(({ row }) => row).join('\n');
       for (const canary of [...Object.values(CANARIES), about.personId]) expect(text).not.toContain(canary);
     }

@@ -25,9 +25,9 @@ async function consent(sharing: Sharing, screeningId: string = randomUUID(), per
   return { screeningId, personId };
 }
 const withdraw = (screeningId: string, at: string) =>
-  inTransaction(bed, (tx) => bed.app.get(EndSharing).withdraw(tx, screeningId, new Date(at)));
+  inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date(at)));
 const leadState = async (screeningId: string) =>
-  (await bed.service.database.query<{ state: string }>('SELECT state FROM lead WHERE screening_id = $1', [screeningId]))[0]?.state;
+  (await bed.database.query<{ state: string }>('SELECT state FROM lead WHERE screening_id = $1', [screeningId]))[0]?.state;
 const onlyOffer = async (practice: TestPractice, state: 'open' | 'accepted' | 'closed' = 'open'): Promise<Offer> => {
   const offers = await bed.offersOf(practice, state);
   expect(offers).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a case of high urgency', () => {
   });
 
   it('goes to practices that are open now or keep emergency hours only', async () => {
-    bed.clock.set('2026-11-24T03:00:00Z');
+    bed.clock.stand('2026-11-24T03:00:00Z');
     const closed = await bed.addPractice({ miles: 1, hours: NINE_TO_FIVE, emergency: false });
     const onCall = await bed.addPractice({ miles: 2, hours: NINE_TO_FIVE, emergency: true });
     await consent(sharingBlock({ urgency: 'high', level: 3 }));
@@ -68,7 +68,7 @@ describe('a case of high urgency', () => {
   });
 
   it('is reported as unmatched at once when none is open', async () => {
-    bed.clock.set('2026-11-24T03:00:00Z');
+    bed.clock.stand('2026-11-24T03:00:00Z');
     await bed.addPractice({ hours: NINE_TO_FIVE, emergency: false });
     const { screeningId } = await consent(sharingBlock({ urgency: 'high', level: 3 }));
     expect(await names(screeningId)).toEqual(['clinic.lead-created.v1', 'clinic.lead-unmatched.v1']);
@@ -79,7 +79,7 @@ describe('a case of high urgency', () => {
     const practices = await Promise.all([1, 2, 3, 4, 5].map((miles) => bed.addPractice({ miles })));
     const { screeningId } = await consent(sharingBlock({ urgency: 'high', level: 3 }));
     const declined = await onlyOffer(practices[0]!);
-    bed.clock.pass(5);
+    bed.clock.advance({ minutes: 5 });
     expect((await bed.post(`/offers/${declined.id}/decline`, practices[0]!.token)).status).toBe(200);
     expect((await onlyOffer(practices[3]!)).expiresAt).toBe('2026-11-23T15:20:00.000Z');
     expect(await bed.offersOf(practices[4]!)).toHaveLength(0);
@@ -96,7 +96,7 @@ describe('a case of high urgency', () => {
 
 describe('any other case', () => {
   it('is offered to one practice at a time, for 60 minutes of its own opening hours', async () => {
-    bed.clock.set('2026-11-23T21:40:00Z');
+    bed.clock.stand('2026-11-23T21:40:00Z');
     const first = await bed.addPractice({ miles: 1, hours: NINE_TO_FIVE });
     const second = await bed.addPractice({ miles: 7, hours: ALWAYS });
     const { screeningId } = await consent(sharingBlock({ urgency: 'medium' }));
@@ -104,7 +104,7 @@ describe('any other case', () => {
     expect(await bed.offersOf(second)).toHaveLength(0);
     await bed.pass(60);
     expect(await bed.offersOf(second)).toHaveLength(0);
-    bed.clock.set('2026-11-24T14:40:00Z');
+    bed.clock.stand('2026-11-24T14:40:00Z');
     await bed.pass(0);
     expect((await onlyOffer(first, 'closed')).state).toBe('expired');
     expect((await onlyOffer(second)).expiresAt).toBe('2026-11-24T15:40:00.000Z');
@@ -122,7 +122,7 @@ describe('any other case', () => {
     expect((await bed.accept(small, held.id)).status).toBe(200);
     await consent(sharingBlock());
     expect(await bed.offersOf(small, 'open')).toHaveLength(0);
-    bed.clock.set('2026-12-01T15:00:00Z');
+    bed.clock.stand('2026-12-01T15:00:00Z');
     await consent(sharingBlock({ consentedAt: '2026-12-01T14:00:00Z' }));
     await onlyOffer(small);
   });
@@ -163,7 +163,7 @@ describe('accepting', () => {
       expect(lost.every(({ body }) => body.code === 'offer.taken')).toBe(true);
       expect((await names(screeningId)).filter((name) => name === 'clinic.lead-accepted.v1')).toHaveLength(1);
     }
-    expect(await bed.service.database.query('SELECT lead_id FROM lead_charge GROUP BY lead_id HAVING count(*) > 1')).toHaveLength(0);
+    expect(await bed.database.query('SELECT lead_id FROM lead_charge GROUP BY lead_id HAVING count(*) > 1')).toHaveLength(0);
   });
 
   it('repeats the first answer for the same Idempotency-Key and charges once', async () => {
@@ -174,14 +174,14 @@ describe('accepting', () => {
     const first = await bed.post(`/offers/${offer.id}/accept`, practice.token, {}, key);
     const second = await bed.post(`/offers/${offer.id}/accept`, practice.token, {}, key);
     expect(second.body).toEqual(first.body);
-    expect(await bed.service.database.query('SELECT 1 FROM lead_charge')).toHaveLength(1);
+    expect(await bed.database.query('SELECT 1 FROM lead_charge')).toHaveLength(1);
   });
 
   it('is refused one moment after the deadline, even before the worker came by', async () => {
     const practice = await bed.addPractice();
     await consent(sharingBlock({ urgency: 'high', level: 3 }));
     const offer = await onlyOffer(practice);
-    bed.clock.set('2026-11-23T15:15:00Z');
+    bed.clock.stand('2026-11-23T15:15:00Z');
     expect(await bed.accept(practice, offer.id)).toMatchObject({ status: 410, body: { code: 'offer.expired' } });
   });
 });
@@ -204,7 +204,7 @@ describe('a withdrawal', () => {
     await bed.accept(practice, (await onlyOffer(practice)).id);
     await withdraw(screeningId, '2026-11-23T15:00:00Z');
     expect(await onlyOffer(practice, 'closed')).toMatchObject({ state: 'withdrawn', accepted: null });
-    expect((await bed.get<{ amountOwed: number; total: number }>('/leads/stats', practice.token)).body).toMatchObject({
+    expect((await bed.read<{ amountOwed: number; total: number }>('/leads/stats', practice.token)).body).toMatchObject({
       amountOwed: 0,
       total: 0,
     });
@@ -218,7 +218,7 @@ describe('a withdrawal', () => {
     await bed.accept(practice, offer.id);
     await bed.post(`/leads/${offer.leadId}/status`, practice.token, { status: 'contacted' });
     await withdraw(screeningId, '2026-11-23T15:00:00Z');
-    expect((await bed.get('/leads/stats', practice.token)).body).toMatchObject({ total: 1, contacted: 1, amountOwed: 15_000 });
+    expect((await bed.read('/leads/stats', practice.token)).body).toMatchObject({ total: 1, contacted: 1, amountOwed: 15_000 });
   });
 
   it('is followed by new offers when the person consents again', async () => {

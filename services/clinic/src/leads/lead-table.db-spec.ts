@@ -15,7 +15,7 @@ afterAll(() => bed.stop());
 /** Which of these values the database itself takes for a column. */
 async function taken(table: string, column: string, values: string[]): Promise<string[]> {
   const fits = async (value: string) =>
-    bed.service.database
+    bed.database
       .query(`UPDATE ${table} SET ${column} = $1 RETURNING 1`, [value])
       .then(({ length }) => length > 0)
       .catch(() => false);
@@ -26,7 +26,7 @@ async function taken(table: string, column: string, values: string[]): Promise<s
 
 describe('what the database lets a lead and a practice be', () => {
   it('CLIN-019 CLIN-023 CLIN-030 a new lead has its own id, the person’s, the time it was made, and the status "new"', async () => {
-    const [lead] = await bed.service.database.query<Record<string, unknown>>('SELECT id, person_id, created_at, status FROM lead');
+    const [lead] = await bed.database.query<Record<string, unknown>>('SELECT id, person_id, created_at, status FROM lead');
     expect(lead).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       person_id: personId,
@@ -45,14 +45,14 @@ describe('what the database lets a lead and a practice be', () => {
   });
 
   it('CLIN-024 keeps which screening it came from and a summary, not the screening itself', async () => {
-    const [lead] = await bed.service.database.query<Record<string, unknown>>('SELECT * FROM lead');
+    const [lead] = await bed.database.query<Record<string, unknown>>('SELECT * FROM lead');
     expect(lead).toMatchObject({ screening_id: screeningId, summary: sharingBlock().summary });
     for (const column of ['screening_data', 'ai_analysis', 'form', 'analysis', 'flag_answers', 'photos'])
       expect(lead).not.toHaveProperty(column);
   });
 
   it('CLIN-026 CLIN-027 CLIN-028 a member reads their practice with address, contact, specialties, emergency services and capacity', async () => {
-    const { body } = await bed.get<Membership>('/membership', practice.token);
+    const { body } = await bed.read<Membership>('/membership', practice.token);
     expect(body).toMatchObject({
       state: 'approved',
       practice: {

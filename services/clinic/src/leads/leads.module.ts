@@ -1,4 +1,5 @@
-import type { Part } from '../part.js';
+import { Module } from '@nestjs/common';
+import { PracticesModule } from '../practices/practices.module.js';
 import { CandidateRepository } from './candidate.repository.js';
 import { ChargeRepository } from './charge.repository.js';
 import { EndSharing } from './end-sharing.use-case.js';
@@ -6,22 +7,18 @@ import { CreateLeadWhenScreeningIsCompleted } from './handlers/create-lead-when-
 import { CreateLeadWhenSharingIsConsented } from './handlers/create-lead-when-sharing-is-consented.handler.js';
 import { EndLeadWhenSharingIsWithdrawn } from './handlers/end-lead-when-sharing-is-withdrawn.handler.js';
 import { ForgetLeadWhenScreeningIsDeleted } from './handlers/forget-lead-when-screening-is-deleted.handler.js';
-import { LeadChargeRecord } from './lead-charge.record.js';
 import { LEAD_PRICES } from './lead-type.rules.js';
-import { LeadRecord } from './lead.record.js';
 import { LeadRepository } from './lead.repository.js';
 import { OfferChanges } from './offer-changes.js';
 import { OfferDeadlinesWorker } from './offer-deadlines.worker.js';
-import { OfferRecord } from './offer.record.js';
 import { PassOnOffers } from './pass-on-offers.use-case.js';
 import { PRICES } from './prices.token.js';
 import { ReceiveConsent } from './receive-consent.use-case.js';
 import { ResumeAcceptance } from './resume-acceptance.use-case.js';
-import { SharingTombstoneRecord } from './sharing-tombstone.record.js';
 import { TombstoneRepository } from './tombstone.repository.js';
 
-export const leads: Part = {
-  entities: [LeadRecord, OfferRecord, LeadChargeRecord, SharingTombstoneRecord],
+@Module({
+  imports: [PracticesModule],
   controllers: [
     CreateLeadWhenScreeningIsCompleted,
     CreateLeadWhenSharingIsConsented,
@@ -41,4 +38,6 @@ export const leads: Part = {
     OfferDeadlinesWorker,
     { provide: PRICES, useValue: LEAD_PRICES },
   ],
-};
+  exports: [ChargeRepository, LeadRepository, OfferChanges, PassOnOffers, PRICES],
+})
+export class LeadsModule {}

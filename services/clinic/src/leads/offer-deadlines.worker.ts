@@ -1,7 +1,6 @@
-import { LOGGER, type Logger, Loop, Shutdown, Transactions } from '@toothwise/service-kit';
+import { Clock, LOGGER, type Logger, Loop, Shutdown, Transactions } from '@toothwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock.js';
 import { LeadRepository } from './lead.repository.js';
 import { PassOnOffers } from './pass-on-offers.use-case.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { clinicHttp, Offer } from '@toothwise/contracts-clinic';
 import type { z } from 'zod';
 import { CANARIES, clinicBed, type ClinicBed, giveConsent, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
-import { migrate } from '../service.js';
+import { clinic } from '../service.js';
 import { EndSharing } from './end-sharing.use-case.js';
 
 let bed: ClinicBed;
@@ -18,13 +18,13 @@ class Person {
   constructor(readonly personId: string = randomUUID()) {}
 
   consent(miles = 0): Promise<void> {
-    bed.clock.pass(1);
+    bed.clock.advance({ minutes: 1 });
     const sharing = sharingBlock({ miles, consentedAt: bed.clock.now().toISOString() });
     return giveConsent(bed, { screeningId: this.screeningId, personId: this.personId, sharing });
   }
   withdraw(): Promise<void> {
-    bed.clock.pass(1);
-    return inTransaction(bed, (tx) => bed.app.get(EndSharing).withdraw(tx, this.screeningId, bed.clock.now()));
+    bed.clock.advance({ minutes: 1 });
+    return inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, this.screeningId, bed.clock.now()));
   }
   async told(name: string): Promise<number> {
     return (await bed.events(this.screeningId)).filter((event) => event.name === `clinic.lead-${name}.v1`).length;
@@ -35,7 +35,8 @@ const only = async (practice: TestPractice, state: 'open' | 'accepted' | 'closed
   expect(offers).toHaveLength(1);
   return offers[0]!;
 };
-const stats = async (practice: TestPractice) => (await bed.get<z.output<typeof clinicHttp.leadStats>>('/leads/stats', practice.token)).body;
+const stats = async (practice: TestPractice) =>
+  (await bed.read<z.output<typeof clinicHttp.leadStats>>('/leads/stats', practice.token)).body;
 const move = (practice: TestPractice, { leadId }: Offer, status: 'contacted' | 'converted') =>
   bed.post(`/leads/${leadId}/status`, practice.token, { status });
 
@@ -60,7 +61,7 @@ describe('a person who consents, withdraws and consents again', () => {
         expect((await bed.accept(practice, offer.id)).status).toBe(200);
         expect(await stats(practice)).toMatchObject({ total: 1, [status]: 1, amountOwed: 15_000 });
       }
-      expect(await bed.service.database.query('SELECT 1 FROM lead_charge')).toHaveLength(1);
+      expect(await bed.database.query('SELECT 1 FROM lead_charge')).toHaveLength(1);
       expect([await person.told('created'), await person.told('offered'), await person.told('accepted')]).toEqual([1, 1, 1]);
       expect([await person.told('withdrawn'), await person.told('resumed')]).toEqual([3, 3]);
     },
@@ -72,10 +73,10 @@ describe('a person who consents, withdraws and consents again', () => {
     await person.consent();
     await bed.accept(practice, (await only(practice, 'open')).id);
     await person.withdraw();
-    await bed.service.database.query('UPDATE practice SET lead_cost_cents = 99999');
+    await bed.database.query('UPDATE practice SET lead_cost_cents = 99999');
     await person.consent();
     expect(await only(practice, 'accepted')).toMatchObject({ price: 15_000, accepted: { amountOwed: 15_000 } });
-    const mine = await bed.get(`/my-leads/${person.screeningId}`, await bed.service.tokenFor({ sub: person.personId }));
+    const mine = await bed.read(`/my-leads/${person.screeningId}`, await bed.tokenFor({ sub: person.personId }));
     expect(mine.body).toMatchObject({ state: 'accepted', practice: { name: practice.name }, openOffers: 0 });
   });
 
@@ -88,7 +89,7 @@ describe('a person who consents, withdraws and consents again', () => {
     await person.consent();
     await bed.accept(first, (await only(first, 'open')).id);
     await person.withdraw();
-    await bed.service.database.query(change, [first.id]);
+    await bed.database.query(change, [first.id]);
     await person.consent(miles);
     expect((await only(other, 'open')).case.distanceMiles).toBeLessThan(25);
     expect(await person.told('resumed')).toBe(0);
@@ -102,13 +103,13 @@ describe('a person who consents, withdraws and consents again', () => {
     await bed.accept(practice, first.id);
     await move(practice, first, 'contacted');
     await person.withdraw();
-    await bed.service.database.query(`UPDATE practice SET partner_status = 'suspended'`);
+    await bed.database.query(`UPDATE practice SET partner_status = 'suspended'`);
     await person.consent();
-    await bed.service.database.query(`UPDATE practice SET partner_status = 'approved', lead_cost_cents = 99999`);
+    await bed.database.query(`UPDATE practice SET partner_status = 'approved', lead_cost_cents = 99999`);
     await person.withdraw();
-    await bed.service.database.query(`UPDATE lead_charge SET waived_at = now()`);
-    await bed.service.database.query(`UPDATE offer SET state = 'open', ended_at = NULL, expires_at = $1`, ['2026-11-24T15:00:00Z']);
-    await bed.service.database.query(
+    await bed.database.query(`UPDATE lead_charge SET waived_at = now()`);
+    await bed.database.query(`UPDATE offer SET state = 'open', ended_at = NULL, expires_at = $1`, ['2026-11-24T15:00:00Z']);
+    await bed.database.query(
       `UPDATE lead SET state = 'offered', patient_name = 'x', latitude = 40, longitude = -74, due_at = '2026-11-24T15:00:00Z'`,
     );
     expect(await only(practice, 'open')).toMatchObject({ price: 15_000 });
@@ -121,7 +122,7 @@ describe('a person who consents, withdraws and consents again', () => {
     const person = new Person();
     await person.consent();
     const offer = await only(late, 'open');
-    await bed.service.database.query('UPDATE offer SET expires_at = $1', [bed.clock.now()]);
+    await bed.database.query('UPDATE offer SET expires_at = $1', [bed.clock.now()]);
     await person.withdraw();
     expect((await bed.offersOf(late, 'closed')).map(({ id, state }) => [id, state])).toEqual([[offer.id, 'expired']]);
     await person.consent();
@@ -141,8 +142,8 @@ describe('a person who consents, withdraws and consents again', () => {
     await bed.accept(practices[0]!, (await only(practices[0]!, 'open')).id);
     expect((await only(practices[1]!, 'closed')).state).toBe('taken');
     await person.withdraw();
-    await bed.service.database.query(`UPDATE practice SET partner_status = 'rejected' WHERE id = $1`, [practices[0]!.id]);
-    bed.clock.pass(1);
+    await bed.database.query(`UPDATE practice SET partner_status = 'rejected' WHERE id = $1`, [practices[0]!.id]);
+    bed.clock.advance({ minutes: 1 });
     await high();
     await only(practices[1]!, 'open');
   });
@@ -191,7 +192,7 @@ describe('a practice that is offered a case', () => {
 
 describe('the database', () => {
   const charge = (leadId: string, practiceId: string, acceptedAt: string, status = 'new', waivedAt: string | null = null) =>
-    bed.service.database.query(
+    bed.database.query(
       `INSERT INTO lead_charge (offer_id, lead_id, practice_id, price_tier, amount_cents, accepted_at, status, waived_at)
        VALUES (gen_random_uuid(), $1, $2, 'urgent', 15000, $3, $4, $5)`,
       [leadId, practiceId, acceptedAt, status, waivedAt],
@@ -209,17 +210,15 @@ describe('the database', () => {
   it('of an older version forgives what was charged twice, and keeps the first with how far the practice got', async () => {
     const practice = await bed.addPractice();
     const leadId = randomUUID();
-    await bed.service.database.query('DROP INDEX lead_charge_once, lead_charge_lead');
-    await bed.service.database.query(`DELETE FROM migration WHERE name LIKE 'OneCharge%'`);
+    await bed.database.query('DROP INDEX lead_charge_once, lead_charge_lead');
+    await bed.database.query(`DELETE FROM migration WHERE name LIKE 'OneCharge%'`);
     await charge(leadId, practice.id, '2026-11-02T00:00:00Z', 'new');
     await charge(leadId, practice.id, '2026-11-01T00:00:00Z', 'contacted');
     await charge(leadId, practice.id, '2026-11-03T00:00:00Z', 'converted');
     await charge(randomUUID(), practice.id, '2026-11-03T00:00:00Z', 'new');
-    await migrate(bed.service.env);
+    await clinic.migrate(bed.env);
     expect(await stats(practice)).toMatchObject({ total: 2, new: 1, contacted: 0, converted: 1, amountOwed: 30_000 });
-    const [kept] = await bed.service.database.query('SELECT accepted_at FROM lead_charge WHERE lead_id = $1 AND waived_at IS NULL', [
-      leadId,
-    ]);
+    const [kept] = await bed.database.query('SELECT accepted_at FROM lead_charge WHERE lead_id = $1 AND waived_at IS NULL', [leadId]);
     expect(kept).toEqual({ accepted_at: new Date('2026-11-01T00:00:00Z') });
   });
 });

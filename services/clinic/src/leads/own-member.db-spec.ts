@@ -12,12 +12,9 @@ beforeEach(() => bed.clear());
 const [screeningId, personId] = [randomUUID(), randomUUID()];
 const consent = (consentedAt = '2026-11-23T14:59:00Z', urgency: 'high' | 'medium' = 'medium') =>
   giveConsent(bed, { screeningId, personId, sharing: sharingBlock({ consentedAt, urgency, level: urgency === 'high' ? 3 : 2 }) });
-const withdraw = () => inTransaction(bed, (tx) => bed.app.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:00:00Z')));
+const withdraw = () => inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:00:00Z')));
 const join = (practice: TestPractice) =>
-  bed.service.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'member')`, [
-    personId,
-    practice.id,
-  ]);
+  bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'member')`, [personId, practice.id]);
 const open = async (practice: TestPractice) => (await bed.offersOf(practice, 'open')).length;
 
 describe('the case of a member of a practice', () => {
@@ -31,7 +28,7 @@ describe('the case of a member of a practice', () => {
   it('is unmatched at once where there is no other practice', async () => {
     await join(await bed.addPractice());
     await consent();
-    expect(await bed.service.database.query('SELECT state FROM lead')).toEqual([{ state: 'unmatched' }]);
+    expect(await bed.database.query('SELECT state FROM lead')).toEqual([{ state: 'unmatched' }]);
   });
 
   it('does not pass to it when another practice declines or lets the time pass', async () => {
@@ -49,9 +46,9 @@ describe('the case of a member of a practice', () => {
     await consent();
     const [offer] = await bed.offersOf(practice, 'open');
     await join(practice);
-    for (const token of [practice.token, await bed.service.tokenFor({ sub: personId, roles: ['patient', 'clinic'] })])
+    for (const token of [practice.token, await bed.tokenFor({ sub: personId, roles: ['patient', 'clinic'] })])
       expect(await bed.post(`/offers/${offer!.id}/accept`, token)).toMatchObject({ status: 410, body: { code: 'offer.expired' } });
-    expect(await bed.service.database.query('SELECT 1 FROM lead_charge')).toHaveLength(0);
+    expect(await bed.database.query('SELECT 1 FROM lead_charge')).toHaveLength(0);
   });
 
   it('is not given back to it after a new consent, when the person became a member meanwhile', async () => {

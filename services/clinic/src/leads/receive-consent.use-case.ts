@@ -1,8 +1,8 @@
 import type { Sharing } from '@toothwise/contracts-screening';
+import { Clock } from '@toothwise/service-kit';
 import type { Cause } from '@toothwise/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { effectOfConsent } from './consent.rules.js';
 import { newLead, renewLead, reopenLead } from './lead.mapper.js';
 import { LeadRepository } from './lead.repository.js';

@@ -1,9 +1,8 @@
 import type { OfferAnswer } from '@toothwise/contracts-clinic';
 import { appendEvents } from '@toothwise/event-bus';
-import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { ChargeRepository } from '../leads/charge.repository.js';
 import { amountOwed, type LeadPrices } from '../leads/lead-type.rules.js';
 import { leadEvents } from '../leads/lead.events.js';

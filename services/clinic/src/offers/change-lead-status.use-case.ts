@@ -1,8 +1,7 @@
 import type { Offer } from '@toothwise/contracts-clinic';
 import { appendEvents } from '@toothwise/event-bus';
-import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { ChargeRepository } from '../leads/charge.repository.js';
 import { leadEvents } from '../leads/lead.events.js';
 import { statusMove } from '../leads/lead-status.rules.js';

@@ -1,8 +1,7 @@
 import type { OfferAnswer } from '@toothwise/contracts-clinic';
 import { appendEvents } from '@toothwise/event-bus';
-import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { leadEvents } from '../leads/lead.events.js';
 import { LeadRepository } from '../leads/lead.repository.js';
 import { OfferChanges } from '../leads/offer-changes.js';

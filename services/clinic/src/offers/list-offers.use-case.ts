@@ -1,9 +1,8 @@
 import type { Offer, clinicHttp } from '@toothwise/contracts-clinic';
 import type { Page } from '@toothwise/contracts-core';
-import type { Actor } from '@toothwise/service-kit';
+import { type Actor, Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { Clock } from '../clock.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import { InboxRepository } from './inbox.repository.js';
 import { toOffer } from './offer.mapper.js';

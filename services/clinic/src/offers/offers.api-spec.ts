@@ -17,7 +17,7 @@ beforeEach(async () => {
   await bed.clear();
   practice = await bed.addPractice({ name: 'Owner Practice' });
   patient = randomUUID();
-  patientToken = await bed.service.tokenFor({ sub: patient });
+  patientToken = await bed.tokenFor({ sub: patient });
 });
 
 async function offered(sharing: Sharing = sharingBlock()): Promise<{ offer: Offer; screeningId: string }> {
@@ -29,9 +29,9 @@ async function offered(sharing: Sharing = sharingBlock()): Promise<{ offer: Offe
 const strangers = async (): Promise<Record<string, string | undefined>> => ({
   anonymous: undefined,
   patient: patientToken,
-  'other patient': await bed.service.tokenFor(),
-  admin: await bed.service.tokenFor({ roles: ['admin'] }),
-  'clinic role without a practice': await bed.service.tokenFor({ roles: ['patient', 'clinic'] }),
+  'other patient': await bed.tokenFor(),
+  admin: await bed.tokenFor({ roles: ['admin'] }),
+  'clinic role without a practice': await bed.tokenFor({ roles: ['patient', 'clinic'] }),
   'other practice': (await bed.addPractice({ miles: 9 })).token,
   'pending practice': (await bed.addPractice({ status: 'pending' })).token,
   'suspended practice': (await bed.addPractice({ status: 'suspended' })).token,
@@ -53,7 +53,7 @@ describe('everybody but the practice itself', () => {
     for (const [who, token] of Object.entries(await strangers())) {
       const [status, code] = refusal[who] ?? [404, 'resource.not-found'];
       for (const answer of [
-        await bed.get(`/offers/${offer.id}`, token),
+        await bed.read(`/offers/${offer.id}`, token),
         await bed.post(`/offers/${offer.id}/accept`, token),
         await bed.post(`/offers/${offer.id}/decline`, token),
         await bed.post(`/leads/${offer.leadId}/status`, token, { status: 'contacted' }),
@@ -69,20 +69,20 @@ describe('everybody but the practice itself', () => {
       const [status, code] = refusal[who] ?? [403, 'practice.required'];
       for (const path of ['/offers', '/leads/stats', '/offers/events']) {
         if (who === 'other practice') continue;
-        const answer = await bed.get(path, token);
+        const answer = await bed.read(path, token);
         expect({ who, path, status: answer.status, body: answer.body }).toMatchObject({ who, path, status, body: { code } });
       }
     }
     const other = await bed.addPractice({ miles: 9 });
     expect(await bed.offersOf(other)).toEqual([]);
-    expect((await bed.get('/leads/stats', other.token)).body).toMatchObject({ total: 0, amountOwed: 0, conversionRate: '0' });
+    expect((await bed.read('/leads/stats', other.token)).body).toMatchObject({ total: 0, amountOwed: 0, conversionRate: '0' });
   });
 
   it('is refused the lead after acceptance too', async () => {
     const { offer } = await offered();
     await bed.accept(practice, offer.id);
     for (const token of Object.values(await strangers())) {
-      const answer = await bed.get(`/offers/${offer.id}`, token);
+      const answer = await bed.read(`/offers/${offer.id}`, token);
       expect([401, 403, 404]).toContain(answer.status);
       expectNoCanary(answer.body);
     }
@@ -91,7 +91,7 @@ describe('everybody but the practice itself', () => {
   it('CLIN-007 is not told apart from an offer that does not exist', async () => {
     const { offer } = await offered();
     const other = await bed.addPractice({ miles: 9 });
-    const [real, unreal] = [await bed.get(`/offers/${offer.id}`, other.token), await bed.get(`/offers/${randomUUID()}`, other.token)];
+    const [real, unreal] = [await bed.read(`/offers/${offer.id}`, other.token), await bed.read(`/offers/${randomUUID()}`, other.token)];
     const plain = ({ body }: { body: unknown }) => ({ ...(body as object), correlationId: '' });
     expect(plain(real)).toEqual(plain(unreal));
   });
@@ -100,11 +100,11 @@ describe('everybody but the practice itself', () => {
 describe('before acceptance', () => {
   it('a practice sees bands and a distance, and nothing that the person wrote or can be reached by', async () => {
     const { offer } = await offered(sharingBlock({ miles: 2 }));
-    for (const answer of [await bed.get('/offers', practice.token), await bed.get(`/offers/${offer.id}`, practice.token)]) {
+    for (const answer of [await bed.read('/offers', practice.token), await bed.read(`/offers/${offer.id}`, practice.token)]) {
       expect(answer.status).toBe(200);
       expectNoCanary(answer.body);
     }
-    const read = (await bed.get<Offer>(`/offers/${offer.id}`, practice.token)).body;
+    const read = (await bed.read<Offer>(`/offers/${offer.id}`, practice.token)).body;
     expect(read).toMatchObject({ accepted: null, price: 15_000 });
     expect(Object.keys(read.case).sort()).toEqual(['ageBand', 'distanceMiles', 'duration', 'kind', 'leadType', 'painBand', 'urgency']);
   });
@@ -120,7 +120,7 @@ describe('after acceptance', () => {
   it('CLIN-025 the practice sees name, e-mail, phone and the person’s own words', async () => {
     const { offer } = await offered();
     await bed.accept(practice, offer.id);
-    const read = (await bed.get<Offer>(`/offers/${offer.id}`, practice.token)).body;
+    const read = (await bed.read<Offer>(`/offers/${offer.id}`, practice.token)).body;
     expect(read.accepted).toMatchObject({
       patient: { name: CANARIES.name, email: CANARIES.email, phone: CANARIES.phone },
       placeLabel: CANARIES.place,
@@ -136,12 +136,12 @@ describe('after acceptance', () => {
     const { offer } = await offered();
     await bed.accept(practice, offer.id);
     const colleague = randomUUID();
-    await bed.service.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'member')`, [
+    await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'member')`, [
       colleague,
       practice.id,
     ]);
-    const token = await bed.service.tokenFor({ sub: colleague });
-    expect((await bed.get<Offer>(`/offers/${offer.id}`, token)).body.accepted?.patient.name).toBe(CANARIES.name);
+    const token = await bed.tokenFor({ sub: colleague });
+    expect((await bed.read<Offer>(`/offers/${offer.id}`, token)).body.accepted?.patient.name).toBe(CANARIES.name);
   });
 
   it('CLIN-030 the lead moves forward only', async () => {
@@ -168,7 +168,7 @@ describe('after acceptance', () => {
       if (urgency !== 'high')
         await bed.post(`/leads/${offer.leadId}/status`, practice.token, { status: urgency === 'low' ? 'converted' : 'contacted' });
     }
-    expect((await bed.get('/leads/stats', practice.token)).body).toEqual({
+    expect((await bed.read('/leads/stats', practice.token)).body).toEqual({
       total: 3,
       new: 1,
       contacted: 1,
@@ -186,15 +186,15 @@ describe('an offer that ended', () => {
       const rival = await bed.addPractice({ miles: 2 });
       const { offer, screeningId } = await offered(sharingBlock({ urgency: 'high' }));
       if (how.startsWith('accepted')) await bed.accept(practice, offer.id);
-      if (how === 'expired') bed.clock.pass(15);
+      if (how === 'expired') bed.clock.advance({ minutes: 15 });
       if (how === 'declined') await bed.post(`/offers/${offer.id}/decline`, practice.token);
       if (how === 'taken') await bed.accept(rival, (await bed.offersOf(rival, 'open'))[0]!.id);
       if (how.includes('withdrawn'))
-        await inTransaction(bed, (tx) => bed.app.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
+        await inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
       const status = how === 'taken' ? 409 : 410;
       const code = how === 'taken' ? 'offer.taken' : how.includes('withdrawn') ? 'offer.withdrawn' : 'offer.expired';
       for (const answer of [
-        await bed.get(`/offers/${offer.id}`, practice.token),
+        await bed.read(`/offers/${offer.id}`, practice.token),
         await bed.post(`/offers/${offer.id}/accept`, practice.token),
       ]) {
         expect(answer).toMatchObject({ status, body: { code } });
@@ -215,7 +215,7 @@ describe('an offer that ended', () => {
     const { offer, screeningId } = await offered();
     const key = randomUUID();
     await bed.post(`/offers/${offer.id}/accept`, practice.token, {}, key);
-    await inTransaction(bed, (tx) => bed.app.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
+    await inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
     expectNoCanary((await bed.post(`/offers/${offer.id}/accept`, practice.token, {}, key)).body);
   });
 });
@@ -233,7 +233,7 @@ describe('declining', () => {
   it('needs an Idempotency-Key, as accepting does', async () => {
     const { offer } = await offered();
     for (const action of ['accept', 'decline']) {
-      const answer = await bed.service.request(`/api/clinic/v1/offers/${offer.id}/${action}`, { token: practice.token, body: {} });
+      const answer = await bed.request(`/api/clinic/v1/offers/${offer.id}/${action}`, { token: practice.token, body: {} });
       expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency.required' } });
     }
   });
@@ -243,12 +243,12 @@ describe('the list of offers', () => {
   it('is paged by key, newest first, without gaps or repetitions', async () => {
     for (let index = 0; index < 7; index += 1) {
       await offered();
-      bed.clock.pass(1);
+      bed.clock.advance({ minutes: 1 });
     }
     const seen: string[] = [];
     let cursor = '';
     for (let page = 0; page < 10; page += 1) {
-      const { body } = await bed.get<{ items: Offer[]; next: string | null }>(`/offers?limit=3${cursor}`, practice.token);
+      const { body } = await bed.read<{ items: Offer[]; next: string | null }>(`/offers?limit=3${cursor}`, practice.token);
       seen.push(...body.items.map(({ offeredAt }) => offeredAt));
       if (body.next === null) break;
       cursor = `&cursor=${body.next}`;
@@ -260,7 +260,7 @@ describe('the list of offers', () => {
   it.each(['?state=all', '?limit=0', '?limit=101', '?cursor=abc', `?cursor=${Buffer.from('{"at":1}').toString('base64url')}`])(
     'refuses %s',
     async (query) => {
-      expect((await bed.get(`/offers${query}`, practice.token)).status).toBe(400);
+      expect((await bed.read(`/offers${query}`, practice.token)).status).toBe(400);
     },
   );
 });
@@ -268,30 +268,30 @@ describe('the list of offers', () => {
 describe('what a patient sees about their own case', () => {
   it('is nothing for anybody else', async () => {
     const { screeningId } = await offered();
-    for (const token of [practice.token, await bed.service.tokenFor(), await bed.service.tokenFor({ roles: ['admin'] })])
-      expect((await bed.get(`/my-leads/${screeningId}`, token)).status).toBe(404);
-    expect((await bed.get(`/my-leads/${screeningId}`)).status).toBe(401);
+    for (const token of [practice.token, await bed.tokenFor(), await bed.tokenFor({ roles: ['admin'] })])
+      expect((await bed.read(`/my-leads/${screeningId}`, token)).status).toBe(404);
+    expect((await bed.read(`/my-leads/${screeningId}`)).status).toBe(401);
   });
 
   it('is an answer like any other before there is a case', async () => {
-    const mine = await bed.get(`/my-leads/${randomUUID()}`, patientToken);
+    const mine = await bed.read(`/my-leads/${randomUUID()}`, patientToken);
     expect(mine).toMatchObject({ status: 200, body: { state: 'none', practice: null, openOffers: 0 } });
   });
 
   it('follows the case: offered, accepted by whom, withdrawn', async () => {
     const { offer, screeningId } = await offered();
-    expect((await bed.get(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({
+    expect((await bed.read(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({
       state: 'offered',
       practice: null,
       openOffers: 1,
     });
     await bed.accept(practice, offer.id);
-    expect((await bed.get(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({
+    expect((await bed.read(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({
       state: 'accepted',
       practice: { name: 'Owner Practice', phone: '+12125550199' },
       openOffers: 0,
     });
-    await inTransaction(bed, (tx) => bed.app.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
-    expect((await bed.get(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({ state: 'withdrawn', practice: null });
+    await inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
+    expect((await bed.read(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({ state: 'withdrawn', practice: null });
   });
 });

@@ -1,4 +1,8 @@
-import type { Part } from '../part.js';
+import { Module } from '@nestjs/common';
+import { accountSessionEnded } from '@toothwise/contracts-account';
+import { endStreamsWhen } from '@toothwise/event-bus';
+import { LeadsModule } from '../leads/leads.module.js';
+import { PracticesModule } from '../practices/practices.module.js';
 import { AcceptOffer } from './accept-offer.use-case.js';
 import { ChangeLeadStatus } from './change-lead-status.use-case.js';
 import { DeclineOffer } from './decline-offer.use-case.js';
@@ -12,9 +16,9 @@ import { ReadMyLead } from './read-my-lead.use-case.js';
 import { ReadOffer } from './read-offer.use-case.js';
 import { WatchInbox } from './watch-inbox.use-case.js';
 
-export const offers: Part = {
-  entities: [],
-  controllers: [OffersController, LeadsController],
+@Module({
+  imports: [LeadsModule, PracticesModule],
+  controllers: [OffersController, LeadsController, endStreamsWhen(accountSessionEnded)],
   providers: [
     InboxRepository,
     OfferAggregate,
@@ -27,4 +31,5 @@ export const offers: Part = {
     ReadLeadStats,
     ReadMyLead,
   ],
-};
+})
+export class OffersModule {}

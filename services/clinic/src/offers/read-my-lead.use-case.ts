@@ -1,8 +1,7 @@
 import type { PatientLead } from '@toothwise/contracts-clinic';
-import { type Actor, ProblemError } from '@toothwise/service-kit';
+import { type Actor, Clock, ProblemError } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
-import { Clock } from '../clock.js';
 import { LeadRecord } from '../leads/lead.record.js';
 import { OfferRecord } from '../leads/offer.record.js';
 import { PracticeRepository } from '../practices/practice.repository.js';

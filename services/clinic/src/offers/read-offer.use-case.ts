@@ -1,7 +1,6 @@
 import type { Offer } from '@toothwise/contracts-clinic';
-import { type Actor, ProblemError } from '@toothwise/service-kit';
+import { type Actor, Clock, ProblemError } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { stateAt } from '../leads/offering.rules.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import { InboxRepository } from './inbox.repository.js';

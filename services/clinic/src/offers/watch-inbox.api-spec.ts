@@ -13,7 +13,7 @@ afterAll(() => bed.stop());
 
 async function watch(token: string) {
   const stop = new AbortController();
-  const response = await fetch(`${bed.service.url}/api/clinic/v1/offers/events`, {
+  const response = await fetch(`${bed.url}/api/clinic/v1/offers/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   });
@@ -53,11 +53,11 @@ describe('the inbox’s event stream', () => {
   });
 
   it('ends with the token', async () => {
-    const [{ person_id }] = (await bed.service.database.query<{ person_id: string }>(
+    const [{ person_id }] = (await bed.database.query<{ person_id: string }>(
       'SELECT person_id FROM practice_member WHERE practice_id = $1',
       [practice.id],
     )) as [{ person_id: string }];
-    const stream = await watch(await bed.service.tokenFor({ sub: person_id, roles: ['clinic'], expiresIn: 2 }));
+    const stream = await watch(await bed.tokenFor({ sub: person_id, roles: ['clinic'], expiresIn: 2 }));
     expect(stream.response.status).toBe(200);
     await eventually('the end', () => stream.heard.ended, 5_000);
   });
@@ -66,20 +66,20 @@ describe('the inbox’s event stream', () => {
     const stream = await watch(practice.token);
     await eventually('the first word', () => stream.changes() === 1);
     const started = performance.now();
-    await bed.service.restart();
+    await bed.restart();
     expect(performance.now() - started).toBeLessThan(4_000);
     await eventually('the end', () => stream.heard.ended);
   });
 
   it('ends with the session of its token, within 5 s, and with no other', async () => {
-    const [{ person_id: sub }] = (await bed.service.database.query<{ person_id: string }>(
+    const [{ person_id: sub }] = (await bed.database.query<{ person_id: string }>(
       'SELECT person_id FROM practice_member WHERE practice_id = $1',
       [practice.id],
     )) as [{ person_id: string }];
-    const session = async (sid: string) => watch(await bed.service.tokenFor({ sub, roles: ['clinic'], claims: { sid } }));
+    const session = async (sid: string) => watch(await bed.tokenFor({ sub, roles: ['clinic'], claims: { sid } }));
     const [ending, staying] = [await session('session-one'), await session('session-two')];
     await eventually('both are there', () => ending.changes() === 1 && staying.changes() === 1);
-    await publishFact(bed.service.nats, accountSessionEnded, sub, { sessionId: 'session-one' });
+    await publishFact(bed.nats, accountSessionEnded, sub, { sessionId: 'session-one' });
     await eventually('the end', () => ending.heard.ended, 5_000);
     expect(staying.heard.ended).toBe(false);
     staying.stop();

@@ -1,13 +1,12 @@
-import type { Part } from '../part.js';
+import { Module } from '@nestjs/common';
 import { MembershipController } from './membership.controller.js';
 import { PracticeAccess } from './practice-access.js';
-import { PracticeMemberRecord } from './practice-member.record.js';
-import { PracticeRecord } from './practice.record.js';
 import { PracticeRepository } from './practice.repository.js';
 import { ReadMembership } from './read-membership.use-case.js';
 
-export const practices: Part = {
-  entities: [PracticeRecord, PracticeMemberRecord],
+@Module({
   controllers: [MembershipController],
   providers: [PracticeRepository, PracticeAccess, ReadMembership],
-};
+  exports: [PracticeAccess, PracticeRepository],
+})
+export class PracticesModule {}

@@ -1,32 +1,32 @@
+import { jest } from '@jest/globals';
 import type { Screening } from '@toothwise/contracts-screening';
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
 import { eventually } from '@toothwise/testing';
 import {
   API,
   type Person,
-  type ScreeningUnderTest,
+  type ScreeningBed,
   draftSave,
   eventsOf,
   saveDraft,
   screen,
   start,
   finished,
-  startScreeningUnderTest,
+  screeningBed,
 } from '../../test/screening-bed.js';
 import { ClinicalRules } from './clinical.js';
 import { ReconcileAnalyses } from './reconcile-analyses.use-case.js';
-import { TriageRules } from './triage-rules.js';
 
 const form = draftSave().form;
 const READING = { urgency: 'low', summary: 'Cold makes one tooth sting.', visibleConcerns: [], photoRecommendations: [], confidence: 64 };
 
 describe('analysis with a model', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let model: OpenAiDouble;
   let patient: Person;
   beforeAll(async () => {
     model = await startOpenAiDouble();
-    service = await startScreeningUnderTest({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'double', AI_TIMEOUT_MS: '500' });
+    service = await screeningBed({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'double', AI_TIMEOUT_MS: '500' });
     patient = await service.person({ credits: 50 });
   });
   beforeEach(() => model.reset());
@@ -89,23 +89,13 @@ describe('analysis with a model', () => {
   });
 });
 
-/** Rules that break when they hear a word; everything else is real. */
-class BrittleRules extends TriageRules {
-  override assess(answers: Parameters<TriageRules['assess']>[0]) {
-    if (answers.form.symptoms.includes('break the analysis') && (BrittleRules.healthyCalls -= 1) < 0) throw new Error('broken on purpose');
-    return super.assess(answers);
-  }
-  static healthyCalls = Infinity;
-}
-
 describe('an analysis that fails', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let patient: Person;
   beforeAll(async () => {
-    service = await startScreeningUnderTest({}, [{ provide: ClinicalRules, useClass: BrittleRules }]);
+    service = await screeningBed();
   });
   beforeEach(async () => {
-    BrittleRules.healthyCalls = Infinity;
     patient = await service.person({ credits: 1 });
   });
   afterAll(() => service?.stop());
@@ -114,7 +104,12 @@ describe('an analysis that fails', () => {
     const symptoms = 'break the analysis';
     await saveDraft(patient, { form: { ...form, symptoms } });
     // The start still works; everything after it breaks.
-    BrittleRules.healthyCalls = 1;
+    const rules = service.get(ClinicalRules);
+    const healthy = rules.assess.bind(rules);
+    const broken = jest.spyOn(rules, 'assess').mockImplementationOnce(healthy);
+    broken.mockImplementation(() => {
+      throw new Error('broken on purpose');
+    });
     const { id } = (await start(patient)).body;
     const { stages, status, failure } = await eventually(
       'it fails',
@@ -127,7 +122,7 @@ describe('an analysis that fails', () => {
     expect([status, failure]).toMatchObject(['failed', { creditReleased: true }]);
     expect(stages.map(({ state }) => state)).not.toContain('running');
     expect((await patient.request(`${API}/credits`)).body).toEqual({ balance: 1, reserved: 0, available: 1 });
-    BrittleRules.healthyCalls = Infinity;
+    broken.mockRestore();
     expect((await patient.request(`${API}/drafts/urgent`)).body).toMatchObject({ step: 'photo-upload', form: { symptoms } });
     expect((await eventsOf(service, id)).at(-1)).toMatchObject({ name: 'screening.failed.v1' });
     expect((await start(patient)).status).toBe(202);

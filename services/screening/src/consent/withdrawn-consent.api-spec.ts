@@ -9,13 +9,13 @@ import {
   API,
   NEW_YORK,
   type Person,
-  type ScreeningUnderTest,
+  type ScreeningBed,
   draftSave,
   eventsOf,
   saveDraft,
   screen,
   start,
-  startScreeningUnderTest,
+  screeningBed,
 } from '../../test/screening-bed.js';
 import { FailScreening } from '../analysis/fail-screening.js';
 
@@ -26,11 +26,11 @@ const SHARED = { consent: true, textVersion: '2026-11', phone: '+1 212 555 0199'
 const form = { ...draftSave().form, symptoms: CANARY };
 
 describe('when the consent to health data is withdrawn', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let broker: NatsConnection;
   let patient: Person;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
     broker = await connect({ servers: service.nats.url, user: 'platform', pass: 'test' });
     await (await jetstreamManager(broker)).streams.add({ name: 'ACCOUNT', subjects: ['account.>'] });
   });

@@ -5,11 +5,11 @@ import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { Drafts } from '../drafts/drafts.js';
 import { StartScreening } from '../screenings/start-screening.use-case.js';
-import { type ScreeningUnderTest, draftSave, startScreeningUnderTest } from '../../test/screening-bed.js';
+import { type ScreeningBed, draftSave, screeningBed } from '../../test/screening-bed.js';
 import { CreditLedger } from './credit-ledger.js';
 
 describe('the credit ledger on real Postgres', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let ledger: CreditLedger;
   let transactions: Transactions;
   const holder = async (credits: number) => (await service.person({ credits })).id;
@@ -18,7 +18,7 @@ describe('the credit ledger on real Postgres', () => {
   const release = (screening: string) => transactions.run((tx) => ledger.release(tx, screening));
 
   beforeAll(async () => {
-    service = await startScreeningUnderTest({ DATABASE_POOL_SIZE: '20' });
+    service = await screeningBed({ DATABASE_POOL_SIZE: '20' });
     ledger = service.get(CreditLedger);
     transactions = service.get(Transactions);
   });

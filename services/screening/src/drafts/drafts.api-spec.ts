@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft } from '@toothwise/contracts-screening';
-import {
-  API,
-  NEW_YORK,
-  type Person,
-  type ScreeningUnderTest,
-  draftSave,
-  saveDraft,
-  screen,
-  startScreeningUnderTest,
-} from '../../test/screening-bed.js';
+import { API, NEW_YORK, type Person, type ScreeningBed, draftSave, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
 import { DiscardDraft } from './discard-draft.use-case.js';
 
 const EMERGENCY = { ...draftSave().form, symptoms: 'my tongue is swollen and I cannot swallow my saliva' };
 
 describe('drafts on the server', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let patient: Person;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
   });
   beforeEach(async () => {
     patient = await service.person();

@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountSessionEnded } from '@toothwise/contracts-account';
 import { type Screening } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
-import {
-  API,
-  type Person,
-  type ScreeningUnderTest,
-  saveDraft,
-  screen,
-  start,
-  startScreeningUnderTest,
-} from '../../test/screening-bed.js';
+import { API, type Person, type ScreeningBed, saveDraft, screen, start, screeningBed } from '../../test/screening-bed.js';
 
 interface Heard {
   name: string;
@@ -18,9 +10,9 @@ interface Heard {
 }
 
 describe('server-sent events', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
   });
   afterAll(() => service?.stop());
 
@@ -119,7 +111,7 @@ describe('server-sent events', () => {
       await saveDraft(person);
       const { id } = (await start(person)).body;
       const [here, elsewhere] = [await sessionOf(person.id), await sessionOf(person.id)];
-      const replica = await service.replica();
+      const replica = await service.second();
       try {
         const bases = [service.url, replica.url];
         const follows = (token: string) => Promise.all(bases.map((base) => follow(base, token, '/credits/events')));

@@ -2,4 +2,4 @@ import { ScreeningTables1764000000000 } from './1764000000000-screening-tables.j
 import { PhotoPlaces1764100000000 } from './1764100000000-photo-places.js';
 import { SupersededPayments1764200000000 } from './1764200000000-superseded-payments.js';
 
-export const screeningMigrations = [ScreeningTables1764000000000, PhotoPlaces1764100000000, SupersededPayments1764200000000];
+export const migrations = [ScreeningTables1764000000000, PhotoPlaces1764100000000, SupersededPayments1764200000000];

@@ -3,17 +3,17 @@ import type { Payment, PaymentSession } from '@toothwise/contracts-screening';
 import { eventually, shuffled, shuffleSeed } from '@toothwise/testing';
 import Stripe from 'stripe';
 import { CreditLedger } from '../credits/credit-ledger.js';
-import { API, type Person, STRIPE_SECRETS, type ScreeningUnderTest, startScreeningUnderTest } from '../../test/screening-bed.js';
+import { API, type Person, STRIPE_SECRETS, type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
 
 const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
 const DECLINED = { ...CARD, number: '4000000000000002' };
 
 describe('payments through Stripe', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let stripe: Stripe;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
     stripe = new Stripe(STRIPE_SECRETS.secretKey, { host: '127.0.0.1', port: service.stripe.port, protocol: 'http' });
   });
   afterAll(() => service?.stop());

@@ -8,7 +8,7 @@ import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { ObjectStore, PreparePhoto } from '@toothwise/objects';
 import { gridHeic, plainPng } from '@toothwise/testing';
 import sharp from 'sharp';
-import { API, type Person, type ScreeningUnderTest, saveDraft, screen, startScreeningUnderTest } from '../../test/screening-bed.js';
+import { API, type Person, type ScreeningBed, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
 import { RemoveObjects } from './remove-objects.use-case.js';
 
 const FIVE_MIB = 5 * 1024 * 1024;
@@ -17,7 +17,7 @@ const PIXEL_FLOOD = new URL('../../../../libs/objects/src/intake/fixtures/pixel-
 const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
 
 describe('photos', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let s3: RunningS3;
   let folder: string;
   let patient: Person;
@@ -27,7 +27,7 @@ describe('photos', () => {
     folder = await mkdtemp(join(tmpdir(), 'toothwise-photos-'));
     s3 = await startS3({ dataDir: folder, ...KEYS });
     const env = { S3_ENDPOINT: s3.url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: KEYS.secretKey, PUBLIC_URL: s3.url };
-    service = await startScreeningUnderTest(env);
+    service = await screeningBed(env);
     jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#d8c8b8' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 43/1 48/1' } })

@@ -4,14 +4,14 @@ import {
   API,
   NEW_YORK,
   type Person,
-  type ScreeningUnderTest,
+  type ScreeningBed,
   draftSave,
   eventsOf,
   finished,
   saveDraft,
   screen,
   start,
-  startScreeningUnderTest,
+  screeningBed,
 } from '../../test/screening-bed.js';
 
 const form = draftSave().form;
@@ -20,9 +20,9 @@ const EMERGENCY = { ...form, symptoms: 'I cannot breathe and my tongue is swolle
 const KNOCKED_OUT = { ...form, symptoms: 'my adult front tooth was knocked out completely' };
 
 describe('starting a screening', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
   });
   afterAll(() => service?.stop());
   const credits = async (person: Person) => (await person.request(`${API}/credits`)).body;

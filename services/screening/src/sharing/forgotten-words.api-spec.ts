@@ -3,16 +3,7 @@ import { type NatsConnection, connect } from '@nats-io/transport-node';
 import type { Screening } from '@toothwise/contracts-screening';
 import { Forgetter } from '@toothwise/event-bus';
 import { eventually, textsOf } from '@toothwise/testing';
-import {
-  API,
-  HARMLESS_FORM,
-  NEW_YORK,
-  type Person,
-  type ScreeningUnderTest,
-  eventsOf,
-  screen,
-  startScreeningUnderTest,
-} from '../../test/screening-bed.js';
+import { API, HARMLESS_FORM, NEW_YORK, type Person, type ScreeningBed, eventsOf, screen, screeningBed } from '../../test/screening-bed.js';
 
 const CANARY = 'quaintcanaryache';
 const form = { ...HARMLESS_FORM, symptoms: `${HARMLESS_FORM.symptoms}, ${CANARY}` };
@@ -22,12 +13,12 @@ const TRACE = /canary|555.?018[67]/i;
 const AUDIENCE = ['screening.completed.v1', 'screening.sharing-consented.v1'];
 
 describe('words that were shared', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let patient: Person;
   let nats: NatsConnection;
   let manager: JetStreamManager;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
     patient = await service.person({ credits: 50 });
     nats = await connect({ servers: service.nats.url, user: 'platform', pass: 'test' });
     manager = await jetstreamManager(nats);

@@ -1,24 +1,15 @@
 import type { Screening } from '@toothwise/contracts-screening';
-import {
-  API,
-  NEW_YORK,
-  type Person,
-  type ScreeningUnderTest,
-  draftSave,
-  eventsOf,
-  screen,
-  startScreeningUnderTest,
-} from '../../test/screening-bed.js';
+import { API, NEW_YORK, type Person, type ScreeningBed, draftSave, eventsOf, screen, screeningBed } from '../../test/screening-bed.js';
 
 const form = draftSave().form;
 const CONSENT = { textVersion: '2026-11', phone: '+1 212 555 0199', place: NEW_YORK };
 type Sharing = Screening['sharing'];
 
 describe('consent to contact by a clinic, after the result', () => {
-  let service: ScreeningUnderTest;
+  let service: ScreeningBed;
   let patient: Person;
   beforeAll(async () => {
-    service = await startScreeningUnderTest();
+    service = await screeningBed();
     patient = await service.person({ credits: 50 });
   });
   afterAll(() => service?.stop());

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ProfileModule } from '../profile/profile.module.js';
+import { ChangeConsent } from './change-consent.use-case.js';
+import { ConsentController } from './consent.controller.js';
+import { ConsentRepository } from './consent.repository.js';
+
+@Module({ imports: [ProfileModule], controllers: [ConsentController], providers: [ChangeConsent, ConsentRepository] })
+export class ConsentModule {}

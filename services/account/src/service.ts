@@ -1,0 +1,49 @@
+import {
+  clinicLeadAccepted,
+  clinicLeadConverted,
+  clinicLeadCreated,
+  clinicLeadOffered,
+  clinicLeadOfferEnded,
+  clinicLeadResumed,
+  clinicLeadUnmatched,
+  clinicLeadWithdrawn,
+  clinicPracticeApproved,
+} from '@toothwise/contracts-clinic';
+import { screeningCompleted, screeningCreditsChanged, screeningFailed } from '@toothwise/contracts-screening';
+import { EventBusModule } from '@toothwise/event-bus';
+import { defineService } from '@toothwise/service-kit';
+import { AuditModule } from './audit/audit.module.js';
+import { ConsentEntryRecord } from './consent/consent-entry.record.js';
+import { ConsentModule } from './consent/consent.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { migrations } from './migrations/index.js';
+import { NotificationModule } from './notification/notification.module.js';
+import { NotificationRecord } from './notification/notification.record.js';
+import { ProfileModule } from './profile/profile.module.js';
+import { ProfileRecord } from './profile/profile.record.js';
+import { SessionModule } from './session/session.module.js';
+import { accountSettings } from './settings.js';
+
+/** Facts that this service reacts to. */
+const consumes = [
+  screeningCompleted,
+  screeningFailed,
+  screeningCreditsChanged,
+  clinicLeadCreated,
+  clinicLeadConverted,
+  clinicLeadAccepted,
+  clinicLeadUnmatched,
+  clinicLeadOffered,
+  clinicLeadOfferEnded,
+  clinicLeadWithdrawn,
+  clinicLeadResumed,
+  clinicPracticeApproved,
+];
+
+export const account = defineService({
+  name: 'account',
+  settings: accountSettings,
+  modules: [EventBusModule.forRoot({ consumes }), ProfileModule, ConsentModule, NotificationModule, MailModule, AuditModule, SessionModule],
+  entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],
+  migrations,
+});
