@@ -3,6 +3,17 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const web = ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'libs/web-platform/src/**/*.tsx'];
+// Where pages are registered, and their addresses made; `paths` there are read by everybody else.
+const routeTables = ['**/routes.{ts,tsx}', '**/*.routes.ts', '**/remote.manifest.ts'];
+/** A page's path: no file, no folder, no service. */
+const pagePath = '/^\\x2F(?!api\\x2F)[a-z][^.]*[^.\\x2F]$/i';
+const pagePathBegins = '/^\\x2F(?!api\\x2F)[a-z][^.]*$/i';
+const toService = 'CallExpression[callee.property.name=/^(get|post|put|patch|delete|startsWith|endsWith)$/] > *';
+const message = 'Paths of pages stand in routes.tsx, *.routes.ts or remote.manifest.ts; links to others ask the registry (PlaceLink).';
+const noPaths = [
+  { selector: `Literal[value=${pagePath}]:not(${toService})`, message },
+  { selector: `TemplateLiteral:not(${toService}) > TemplateElement:first-child[value.raw=${pagePathBegins}]`, message },
+];
 const tests = [
   '**/*.spec.ts',
   '**/*.spec.tsx',
@@ -37,6 +48,11 @@ export default tseslint.config(
     ignores: ['**/*.spec.tsx'],
     plugins: { i18next },
     rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }] },
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/web-platform/src/**/*.{ts,tsx}'],
+    ignores: [...routeTables, '**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noPaths] },
   },
   { files: tests, rules: { 'max-lines': ['error', { max: 420, skipBlankLines: true, skipComments: true }], 'no-console': 'off' } },
   {

@@ -1,25 +1,19 @@
 import { defineRemote } from '@toothwise/web-platform';
+import { pages } from './routes.js';
 
 export default defineRemote({
   id: 'mfe-clinic',
   routes: [
     {
-      path: '/clinic-dashboard',
+      path: pages.dashboard,
       access: 'signed-in',
       titleKey: 'clinic:titles.dashboard',
       page: () => import('./dashboard/dashboard.page.js'),
     },
   ],
   navigation: [
-    { place: 'header', path: '/clinic-dashboard', labelKey: 'clinic:navigation.inbox', order: 10, access: 'signed-in', role: 'clinic' },
-    {
-      place: 'user-menu',
-      path: '/clinic-dashboard',
-      labelKey: 'clinic:navigation.dashboard',
-      order: 40,
-      access: 'signed-in',
-      role: 'clinic',
-    },
+    { place: 'header', path: pages.dashboard, labelKey: 'clinic:navigation.inbox', order: 10, needs: ['signed-in', 'clinic'] },
+    { place: 'user-menu', path: pages.dashboard, labelKey: 'clinic:navigation.dashboard', order: 40, needs: ['signed-in', 'clinic'] },
   ],
   slots: [
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'clinic'], component: () => import('./dashboard/waiting-badge.slot.js') },

@@ -1,50 +1,54 @@
 import { defineRemote } from '@toothwise/web-platform';
+import { pages } from './routes.js';
 
 export default defineRemote({
   id: 'mfe-screening',
   routes: [
     {
-      path: '/dental-screening/*',
+      path: `${pages.flow}/*`,
       access: 'signed-in',
       titleKey: 'screening:titles.flow',
       page: () => import('./flow/screening-flow.page.js'),
     },
     {
-      path: '/credit-purchase',
+      path: pages.credits,
       access: 'signed-in',
       titleKey: 'screening:titles.credits',
       page: () => import('./payment/credit-purchase.page.js'),
     },
     {
-      path: '/screening-payment',
+      path: pages.payment,
       access: 'signed-in',
       titleKey: 'screening:titles.payment',
       page: () => import('./payment/screening-payment.page.js'),
     },
     {
-      path: '/screening-history',
+      path: pages.history,
       access: 'signed-in',
       titleKey: 'screening:titles.history',
       page: () => import('./history/history.page.js'),
     },
     {
-      path: '/screenings/:screeningId',
+      path: `${pages.screenings}/:screeningId`,
       access: 'signed-in',
       titleKey: 'screening:titles.result',
       page: () => import('./result/screening.page.js'),
     },
   ],
   navigation: [
+    { place: 'header', path: pages.flow, labelKey: 'screening:navigation.screening', order: 10, needs: ['signed-in', 'patient'] },
+    { place: 'user-menu', path: pages.history, labelKey: 'screening:navigation.history', order: 20, needs: ['signed-in'] },
+    { place: 'user-menu', path: pages.credits, labelKey: 'screening:navigation.credits', order: 30, needs: ['signed-in'] },
+    { place: 'landing', path: pages.flow, labelKey: 'screening:navigation.start', order: 20 },
     {
-      place: 'header',
-      path: '/dental-screening',
-      labelKey: 'screening:navigation.screening',
-      order: 10,
-      access: 'signed-in',
-      role: 'patient',
+      place: 'portal.next',
+      path: pages.flow,
+      labelKey: 'screening:navigation.start',
+      noteKey: 'screening:navigation.startNote',
+      order: 20,
     },
-    { place: 'user-menu', path: '/screening-history', labelKey: 'screening:navigation.history', order: 20, access: 'signed-in' },
-    { place: 'user-menu', path: '/credit-purchase', labelKey: 'screening:navigation.credits', order: 30, access: 'signed-in' },
+    { place: 'emergency.next', path: pages.flow, labelKey: 'screening:navigation.full', order: 10 },
+    { place: 'stored-data', path: pages.history, labelKey: 'screening:navigation.delete', order: 10, needs: ['signed-in'] },
   ],
   slots: [
     { slot: 'portal.cards', order: 10, needs: ['signed-in'], component: () => import('./portal/latest-screening.slot.js') },

@@ -10,7 +10,8 @@ import {
 } from '@toothwise/web-platform';
 import { ConfigProvider } from './config.context.js';
 import type { WebConfig } from './config.js';
-import { ownPaths, shellRoutes } from './routes.js';
+import { ownPages } from './own-pages.js';
+import { shellRoutes } from './routes.js';
 
 interface AppProps {
   registry: Registry;
@@ -25,7 +26,7 @@ export function App({ registry, queries, config }: AppProps) {
   return (
     <ConfigProvider config={config}>
       <QueryClientProvider client={queries}>
-        <RegistryProvider registry={registry} ownPaths={ownPaths}>
+        <RegistryProvider registry={registry} own={ownPages}>
           <RouterProvider router={router} />
           <Toaster label={t('toasts')} closeLabel={t('close')} />
         </RegistryProvider>

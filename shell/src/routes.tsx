@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from '@toothwise/web-platform';
+import { shellPaths, type createBrowserRouter } from '@toothwise/web-platform';
 import { EmergencyUnreachable } from './emergency/emergency-unreachable.component.js';
 import { LandingPage } from './landing/landing.page.js';
 import { Layout } from './layout/layout.component.js';
@@ -11,11 +11,11 @@ type Routes = Parameters<typeof createBrowserRouter>[0];
 /** Pages of the shell itself; everything else belongs to a remote. */
 const pages: Routes = [
   { index: true, element: <LandingPage /> },
-  { path: '/auth', element: <OwnPage key="auth" load={() => import('./auth/auth.page.js')} /> },
-  { path: '/dashboard', element: <OwnPage key="dashboard" load={() => import('./auth/dashboard-redirect.page.js')} /> },
-  { path: '/patient-portal', element: <OwnPage key="portal" load={() => import('./portal/portal.page.js')} /> },
+  { path: shellPaths.signIn, element: <OwnPage key="auth" load={() => import('./auth/auth.page.js')} /> },
+  { path: shellPaths.start, element: <OwnPage key="dashboard" load={() => import('./auth/dashboard-redirect.page.js')} /> },
+  { path: shellPaths.portal, element: <OwnPage key="portal" load={() => import('./portal/portal.page.js')} /> },
   {
-    path: '/emergency',
+    path: shellPaths.emergency,
     element: (
       <OwnPage
         key="emergency"
@@ -24,10 +24,8 @@ const pages: Routes = [
       />
     ),
   },
-  { path: '/privacy', element: <OwnPage key="privacy" load={() => import('./privacy/privacy.page.js')} /> },
+  { path: shellPaths.privacy, element: <OwnPage key="privacy" load={() => import('./privacy/privacy.page.js')} /> },
 ];
-
-export const ownPaths = ['/', ...pages.flatMap((route) => (route.path ? [route.path] : []))];
 
 export const shellRoutes: Routes = [
   { element: <Layout />, errorElement: <NotFoundPage />, children: [...pages, { path: '*', element: <RemotePages /> }] },

@@ -67,7 +67,7 @@ export default remoteConfig({ root: import.meta.dirname, id: '${id}', port: ${po
 export default defineRemote({
   id: '${id}',
   routes: [{ path: '/${domain}', access: 'signed-in', titleKey: '${domain}:home.title', page: () => import('./home/home.page.js') }],
-  navigation: [{ place: 'user-menu', path: '/${domain}', labelKey: '${domain}:home.title', order: 50, access: 'signed-in' }],
+  navigation: [{ place: 'user-menu', path: '/${domain}', labelKey: '${domain}:home.title', order: 50, needs: ['signed-in'] }],
   slots: [],
   texts: { namespace: '${domain}', en: () => import('./texts/${domain}.en.js') },
 });

@@ -11,7 +11,7 @@ interface Kong {
 export function readExisting(root = ROOT): Set<string> {
   const texts = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const all = (pattern: string, wanted: RegExp) => texts(pattern).flatMap((text) => [...text.matchAll(wanted)].map(([, name]) => name!));
-  const pages = all('{mfe-*/src/remote.manifest,shell/src/routes}.{ts,tsx}', /path: '(\/[^']*)'/g);
+  const pages = all('{mfe-*/src/{routes,remote.manifest},libs/web-platform/src/registry/shell.routes}.ts', /\w: '(\/[^']*)'/g);
   const kong = join(root, 'gateway/kong.yml');
   const gateway = existsSync(kong) ? (parse(readFileSync(kong, 'utf8')) as Kong).services.flatMap(({ routes }) => routes) : [];
   return new Set([

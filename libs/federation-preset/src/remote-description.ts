@@ -15,7 +15,7 @@ export interface RemoteDescription {
   /** Address of the remote's federation entry, relative to `remote.json`. */
   entry: string;
   routes: { path: string; access: string; titleKey: string }[];
-  navigation: { place: string; path: string; labelKey: string; order: number; access?: string; role?: string }[];
+  navigation: { place: string; path: string; labelKey: string; noteKey?: string; order: number; needs?: string[] }[];
   slots: { slot: string; order: number; needs?: string[] }[];
   /** The few texts that the shell needs before the code: titles and labels, by language and `namespace:key`. */
   texts: Record<string, Record<string, string>>;
@@ -60,7 +60,11 @@ export async function readRemote(
     platform: 1,
     entry,
     routes: (manifest.routes ?? []).map((route) => ({ path: route.path, access: route.access, titleKey: text(route.titleKey) })),
-    navigation: (manifest.navigation ?? []).map((entry) => ({ ...entry, labelKey: text(entry.labelKey) })),
+    navigation: (manifest.navigation ?? []).map((entry) => ({
+      ...entry,
+      labelKey: text(entry.labelKey),
+      ...(entry.noteKey ? { noteKey: text(entry.noteKey) } : {}),
+    })),
     slots: (manifest.slots ?? []).map(({ slot, order, needs }) => ({ slot, order, ...(needs ? { needs } : {}) })),
     texts: { en: texts },
   };

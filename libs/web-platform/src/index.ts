@@ -2,10 +2,13 @@
 export { defineRemote } from './manifest/remote.manifest.js';
 export type {
   Access,
+  ListPlace,
   NavigationEntry,
   NavigationPlace,
+  Need,
   RemoteManifest,
   RemoteRoute,
+  SinglePlace,
   SlotContribution,
 } from './manifest/remote.manifest.js';
 export { Slot } from './slots/slot.component.js';
@@ -40,7 +43,9 @@ export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/r
 export { Registry, type CodeLoader, type RegistryState, type RemoteState } from './registry/registry.store.js';
 export {
   RegistryProvider,
+  type OwnPages,
   useRegistry,
+  useRegistryBusy,
   useRegistryState,
   useRouteExists,
   useRouteExistsCheck,
@@ -50,6 +55,8 @@ export type { RemoteAddress, RemoteDescription } from './registry/remote.descrip
 export { Guard, RemoteOutlet } from './registry/remote-outlet.component.js';
 export { UnavailablePlace } from './registry/unavailable-place.component.js';
 export { RouteLink, type RouteLinkProps } from './registry/route-link.component.js';
+export { PlaceLink, type PlaceLinkProps } from './registry/place-link.component.js';
+export { shellPaths } from './registry/shell.routes.js';
 export { useNavigation } from './registry/use-navigation.js';
 
 export {

@@ -1,5 +1,5 @@
 import { buttonClass, Card } from '@toothwise/ui';
-import { RouteLink, useTranslation } from '@toothwise/web-platform';
+import { PlaceLink, RouteLink, shellPaths, useTranslation } from '@toothwise/web-platform';
 
 /** CLIN-010, CLIN-037: for people without a practice. */
 export function AccessRequired() {
@@ -9,10 +9,10 @@ export function AccessRequired() {
       <p>{t('access.body')}</p>
       <p className="cln:mt-2 cln:text-ink-soft">{t('access.how')}</p>
       <p className="cln:mt-6 cln:flex cln:flex-wrap cln:gap-3">
-        <RouteLink to="/clinic-auth" className={buttonClass({ look: 'primary' })}>
+        <PlaceLink place="clinic.sign-in" className={buttonClass({ look: 'primary' })}>
           {t('access.signIn')}
-        </RouteLink>
-        <RouteLink to="/patient-portal" className={buttonClass()}>
+        </PlaceLink>
+        <RouteLink to={shellPaths.portal} className={buttonClass()}>
           {t('access.portal')}
         </RouteLink>
       </p>

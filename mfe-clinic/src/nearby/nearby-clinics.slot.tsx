@@ -1,5 +1,5 @@
 import { Card, ErrorState, Notice, Skeleton, toast } from '@toothwise/ui';
-import { problemSentence, QueryView, RouteLink, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
+import { PlaceLink, problemSentence, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
 import type { Place } from '@toothwise/contracts-core';
 import { useEffect, useState } from 'react';
 import { clinicApi, keys, type NearbyWish } from '../api/clinic.resource.js';
@@ -24,9 +24,9 @@ export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.re
   }, [problem, t]);
   const failed = (retry: () => void) => <Failed retry={retry} retrying={nearby.isFetching} />;
   const aside = (
-    <RouteLink to="/clinic-finder" className="cln:text-s cln:underline">
+    <PlaceLink place="care.finder" className="cln:text-s cln:underline">
       {t('nearby.viewAll')}
-    </RouteLink>
+    </PlaceLink>
   );
   if (missing) return <Card>{failed(() => void nearby.refetch())}</Card>;
   return (

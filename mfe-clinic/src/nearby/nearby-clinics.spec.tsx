@@ -43,7 +43,11 @@ async function show(
       },
     ],
   });
-  return renderRemote(host, '/host', { user, otherPaths: finder ? ['/clinic-finder'] : [] });
+  return renderRemote(host, '/host', {
+    user,
+    otherPaths: ['/clinic-finder'],
+    otherLinks: finder ? [{ place: 'care.finder', path: '/clinic-finder', labelKey: 'example:finder', order: 10 }] : [],
+  });
 }
 
 describe('the nearby-clinics card', () => {

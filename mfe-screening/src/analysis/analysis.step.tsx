@@ -1,7 +1,8 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import { Button, CircleAlert, CircleCheck, Clock, Minus, Notice, Progress, RotateCw, Skeleton } from '@toothwise/ui';
 import { ApiProblem, Navigate, Page, QueryView, useNavigate, useTranslation } from '@toothwise/web-platform';
-import { pathOf, resultsPath } from '../flow/steps.js';
+import { pathOf } from '../flow/steps.js';
+import { resultsPath } from '../routes.js';
 import { useAnalysis } from './use-analysis.js';
 
 /** SCR-019, SCR-059: progress that is true, the way to the result, and what becomes of the credit when it fails. */

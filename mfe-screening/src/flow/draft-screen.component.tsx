@@ -14,7 +14,8 @@ import { ConflictDialog } from './conflict.dialog.js';
 import { KeepEmergency } from './keep-emergency.component.js';
 import { SavingNotice, SavingStatus } from './saving-notice.component.js';
 import type { StepProps } from './step.types.js';
-import { consentPath, draftStepOf, introPath, pathBefore, pathOf, screenAfter, type FlowScreen } from './steps.js';
+import { draftStepOf, pathBefore, pathOf, screenAfter, type FlowScreen } from './steps.js';
+import { consentPath, pages } from '../routes.js';
 
 const afterQuestions: FlowScreen[] = ['photo-upload', 'contact', 'payment'];
 
@@ -64,7 +65,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
     );
   }
   // The back button after a result: the answers have become that screening, so that a new one begins at its beginning.
-  if (afterQuestions.includes(screen) && entered && !begun) return <Navigate to={introPath} replace />;
+  if (afterQuestions.includes(screen) && entered && !begun) return <Navigate to={pages.flow} replace />;
   const identity = emergency && `${emergency.level} ${emergency.title}`;
   if (emergency && identity !== dismissed) {
     return (

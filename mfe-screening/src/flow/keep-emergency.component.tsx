@@ -4,7 +4,7 @@ import { problemSentence, useNavigate, useTranslation } from '@toothwise/web-pla
 import { toast } from '@toothwise/ui';
 import { useState } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
-import { resultsPath } from './steps.js';
+import { resultsPath } from '../routes.js';
 import { startScreening } from './start-screening.js';
 
 /**

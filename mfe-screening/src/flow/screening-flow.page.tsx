@@ -1,19 +1,20 @@
-import { Navigate, useLocation, useSession } from '@toothwise/web-platform';
+import { Navigate, shellPaths, useLocation, useSession } from '@toothwise/web-platform';
 import { AnalysisStep } from '../analysis/analysis.step.js';
 import { ConsentStep } from '../intro/consent.step.js';
 import { IntroStep } from '../intro/intro.step.js';
 import { TypeStep } from '../intro/type.step.js';
 import { ResultsStep } from '../result/results.step.js';
 import { DraftScreen } from './draft-screen.component.js';
-import { introPath, placeOf, typePath } from './steps.js';
+import { placeOf } from './steps.js';
+import { pages, typePath } from '../routes.js';
 
 /** `/dental-screening` and every step below it (SCR-004, SCR-005). Admins are sent to the portal (SCR-034). */
 export default function ScreeningFlowPage() {
   const { pathname, search } = useLocation();
   const { user } = useSession();
-  if (user?.roles.includes('admin')) return <Navigate to="/patient-portal" replace />;
+  if (user?.roles.includes('admin')) return <Navigate to={shellPaths.portal} replace />;
   const place = placeOf(pathname, search);
-  if (!place) return <Navigate to={introPath} replace />;
+  if (!place) return <Navigate to={pages.flow} replace />;
   switch (place.view) {
     case 'intro':
       return <IntroStep />;
@@ -24,7 +25,7 @@ export default function ScreeningFlowPage() {
     case 'screen':
       return place.kind ? <DraftScreen key={place.kind} kind={place.kind} screen={place.screen} /> : <Navigate to={typePath} replace />;
     case 'analysis':
-      return place.id ? <AnalysisStep key={place.id} id={place.id} /> : <Navigate to={introPath} replace />;
+      return place.id ? <AnalysisStep key={place.id} id={place.id} /> : <Navigate to={pages.flow} replace />;
     case 'results':
       return <ResultsStep key={place.id} id={place.id} />;
   }

@@ -1,16 +1,6 @@
 import { SCREENING_STEPS } from '@toothwise/contracts-screening/options';
-import {
-  analysisPath,
-  minutesLeft,
-  pathBefore,
-  pathOf,
-  pathOfDraft,
-  placeOf,
-  resultsPath,
-  screenAfter,
-  screensOf,
-  typePath,
-} from './steps.js';
+import { analysisPath, resultsPath, typePath } from '../routes.js';
+import { minutesLeft, pathBefore, pathOf, pathOfDraft, placeOf, screenAfter, screensOf } from './steps.js';
 
 describe('steps of the flow', () => {
   it('SCR-054 move forward from questions over photos to payment, in both kinds', () => {

@@ -1,5 +1,6 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Draft } from '@toothwise/contracts-screening';
+import { pages, typePath } from '../routes.js';
 
 /** Screens inside the specified steps (SCR-005): each question group is a screen of `questions`, the question about contact one of `photo-upload`. */
 export type QuestionScreen = 'about-person' | 'symptoms' | 'pain' | 'background' | 'concerns' | 'habits' | 'visits';
@@ -29,16 +30,11 @@ export const isQuestion = (screen: FlowScreen): screen is QuestionScreen => !['p
 /** Where a screen lives. Every screen has an address of its own, so that reload and the back button work. */
 export function pathOf(screen: FlowScreen, kind: ScreeningKind): string {
   const query = `?kind=${kind}`;
-  if (screen === 'payment') return `/dental-screening/payment${query}`;
-  if (screen === 'photo-upload') return `/dental-screening/photo-upload${query}`;
-  if (screen === 'contact') return `/dental-screening/photo-upload/contact${query}`;
-  return `/dental-screening/questions/${screen}${query}`;
+  if (screen === 'payment') return `${pages.flow}/payment${query}`;
+  if (screen === 'photo-upload') return `${pages.flow}/photo-upload${query}`;
+  if (screen === 'contact') return `${pages.flow}/photo-upload/contact${query}`;
+  return `${pages.flow}/questions/${screen}${query}`;
 }
-export const introPath = '/dental-screening';
-export const consentPath = '/dental-screening/consent';
-export const typePath = '/dental-screening/screening-type';
-export const analysisPath = (id: string) => `/dental-screening/analysis/${id}`;
-export const resultsPath = (id: string) => `/dental-screening/results/${id}`;
 
 /** SCR-054 */
 export const screenAfter = (screen: FlowScreen, kind: ScreeningKind): FlowScreen | undefined =>

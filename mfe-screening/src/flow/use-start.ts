@@ -5,7 +5,8 @@ import { keys } from '../api/screening.resource.js';
 import type { DraftStore } from '../draft/draft.store.js';
 import { firstIncompleteScreen, localDay } from '../questions/questions.rules.js';
 import { startScreening } from './start-screening.js';
-import { analysisPath, consentPath, pathOf, resultsPath } from './steps.js';
+import { pathOf } from './steps.js';
+import { analysisPath, consentPath, resultsPath } from '../routes.js';
 
 /** The button that starts the analysis: one start per press, and a way on from everything that can stand against it. */
 export function useStart(store: DraftStore): { busy: boolean; run: () => void } {

@@ -12,7 +12,7 @@ import {
 } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { analysisPath, introPath } from '../flow/steps.js';
+import { analysisPath, pages, screeningPath } from '../routes.js';
 import { levelOf } from '../result/level.js';
 import { sayDay } from '../texts/dates.js';
 
@@ -28,7 +28,7 @@ export default function HistoryPage() {
   });
   const items = list.data?.pages.flatMap((page) => page.items);
   const start = (
-    <Link to={introPath} className={buttonClass({ look: 'primary' })}>
+    <Link to={pages.flow} className={buttonClass({ look: 'primary' })}>
       {t('history.start')}
     </Link>
   );
@@ -77,7 +77,7 @@ function Row({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void 
         </p>
         {item.summary && <p className="scr:mt-2 scr:line-clamp-2">{item.summary}</p>}
       </div>
-      <Link to={analysing ? analysisPath(item.id) : `/screenings/${item.id}`} className={buttonClass({ size: 'small' })}>
+      <Link to={analysing ? analysisPath(item.id) : screeningPath(item.id)} className={buttonClass({ size: 'small' })}>
         {analysing ? t('portal.progress') : t('history.open')}
         <span className="scr:sr-only"> {day}</span>
       </Link>

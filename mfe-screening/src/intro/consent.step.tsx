@@ -14,7 +14,7 @@ import type { Consent } from '@toothwise/contracts-account';
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { introPath, typePath } from '../flow/steps.js';
+import { pages, typePath } from '../routes.js';
 
 /** Explicit consent to keep and process health data, before the first screening; the account service keeps version and time. */
 export function ConsentStep() {
@@ -75,7 +75,7 @@ function ConsentForm({ consent }: { consent: Consent }) {
         </div>
       </Card>
       <div className="scr:mt-6 scr:flex scr:flex-wrap scr:gap-3">
-        <Button onClick={() => navigate(introPath)}>{t('consent.decline')}</Button>
+        <Button onClick={() => navigate(pages.flow)}>{t('consent.decline')}</Button>
         <Button look="primary" type="submit" busy={give.isPending} className="scr:ml-auto">
           {t('consent.agree')}
         </Button>

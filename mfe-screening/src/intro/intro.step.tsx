@@ -15,7 +15,8 @@ import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { draftStore } from '../draft/use-draft.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
-import { consentPath, pathOfDraft, typePath } from '../flow/steps.js';
+import { pathOfDraft } from '../flow/steps.js';
+import { consentPath, pages, typePath } from '../routes.js';
 import { sayWhen } from '../texts/dates.js';
 import { useCredits } from './use-credits.js';
 
@@ -52,7 +53,7 @@ export function IntroStep() {
         </ul>
         <p className="scr:mt-6 scr:text-s scr:text-ink-soft">{t('intro.notDiagnosis')}</p>
         <p className="scr:mt-4">
-          <RouteLink to="/screening-history">{t('intro.history')}</RouteLink>
+          <RouteLink to={pages.history}>{t('intro.history')}</RouteLink>
         </p>
       </section>
     </Page>

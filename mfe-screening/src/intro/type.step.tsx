@@ -2,7 +2,8 @@ import { SCREENING_KINDS, type ScreeningKind } from '@toothwise/contracts-core/o
 import { Button, RadioCards } from '@toothwise/ui';
 import { Page, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type FormEvent } from 'react';
-import { introPath, pathOf } from '../flow/steps.js';
+import { pathOf } from '../flow/steps.js';
+import { pages } from '../routes.js';
 import { loadSafetyRules } from '../safety/safety-rules.js';
 
 /** SCR-010, SCR-011: exactly two kinds. */
@@ -33,7 +34,7 @@ export function TypeStep() {
           ]}
         />
         <div className="scr:mt-8 scr:flex scr:gap-3">
-          <Button onClick={() => navigate(introPath)}>{t('flow.back')}</Button>
+          <Button onClick={() => navigate(pages.flow)}>{t('flow.back')}</Button>
           <Button look="primary" type="submit" className="scr:ml-auto">
             {t('flow.continue')}
           </Button>

@@ -1,9 +1,10 @@
 import type { Catalogue, Product } from '@toothwise/contracts-screening';
 import { Badge, Button, buttonClass, Card, Check, EmptyState } from '@toothwise/ui';
-import { Link, RouteLink, useRouteExists, useTranslation } from '@toothwise/web-platform';
+import { Link, PlaceLink, useNavigation, useTranslation } from '@toothwise/web-platform';
 import { useCredits } from '../intro/use-credits.js';
 import { money } from '../texts/dates.js';
 import type { ChoiceProps } from './purchase.component.js';
+import { pages } from '../routes.js';
 
 /** PAY-006: the packages and the plans, all from the server's one catalogue. */
 export function Packages({ catalogue, returnTo, onChoose }: ChoiceProps) {
@@ -27,7 +28,7 @@ export function Packages({ catalogue, returnTo, onChoose }: ChoiceProps) {
           <h2 className="scr:text-l scr:font-bold">{t('credits.single')}</h2>
           <p className="scr:mt-1">{t('credits.singleBody', { price: money(single.price) })}</p>
           <p className="scr:mt-2">
-            <Link to={`/screening-payment${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`}>{t('credits.singleLink')}</Link>
+            <Link to={`${pages.payment}${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`}>{t('credits.singleLink')}</Link>
           </p>
         </section>
       )}
@@ -69,10 +70,10 @@ function Package({ product, onChoose }: { product: Product; onChoose: () => void
   );
 }
 
-/** Plans are told in full; their button is there only while somebody sells them (`/membership`). */
+/** Plans are told in full; their button is there only while somebody sells them. */
 function Plans({ plans }: { plans: Catalogue['plans'] }) {
   const { t } = useTranslation('screening');
-  const sold = useRouteExists('/membership');
+  const sold = useNavigation('plans').length > 0;
   if (!plans.length) return null;
   return (
     <section className="scr:mt-10">
@@ -94,9 +95,9 @@ function Plans({ plans }: { plans: Catalogue['plans'] }) {
                   ))}
                 </ul>
                 <p className="scr:mt-auto scr:pt-4">
-                  <RouteLink to="/membership" className={buttonClass({ wide: true })}>
+                  <PlaceLink place="plans" className={buttonClass({ wide: true })}>
                     {t('credits.choosePlan', { name: plan.name })}
-                  </RouteLink>
+                  </PlaceLink>
                 </p>
               </Card>
             </li>

@@ -1,10 +1,11 @@
 import type { Payment } from '@toothwise/contracts-screening';
 import { buttonClass, CircleCheck, toast } from '@toothwise/ui';
-import { Link, ProblemView, RouteLink, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Link, ProblemView, RouteLink, shellPaths, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useCredits } from '../intro/use-credits.js';
 import { Processing } from './processing.component.js';
+import { pages } from '../routes.js';
 
 interface PaidProps {
   paymentId: string;
@@ -63,10 +64,10 @@ function Success({ payment, returnTo }: { payment: Payment; returnTo: string | n
       </h2>
       {available !== undefined && <p className="scr:mt-2 scr:text-q">{t('success.body', { count: payment.credits, available })}</p>}
       <p className="scr:mt-6 scr:flex scr:flex-wrap scr:gap-3">
-        <Link to={returnTo ?? '/dental-screening'} className={buttonClass({ look: 'primary', size: 'large' })}>
+        <Link to={returnTo ?? pages.flow} className={buttonClass({ look: 'primary', size: 'large' })}>
           {returnTo ? t('success.continue') : t('success.screening')}
         </Link>
-        <RouteLink to="/patient-portal" className={buttonClass({ size: 'large' })}>
+        <RouteLink to={shellPaths.portal} className={buttonClass({ size: 'large' })}>
           {t('result.portal')}
         </RouteLink>
       </p>

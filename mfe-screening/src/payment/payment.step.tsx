@@ -4,6 +4,7 @@ import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { useStart } from '../flow/use-start.js';
 import { useCredits } from '../intro/use-credits.js';
+import { pages } from '../routes.js';
 
 /** With a credit: what starts now and what it costs. Without one: to /credit-purchase, and back here afterwards (SCR-018). */
 export function PaymentStep({ kind, screen, store, safety, next, back, notices, status }: StepProps) {
@@ -12,7 +13,7 @@ export function PaymentStep({ kind, screen, store, safety, next, back, notices, 
   const credits = useCredits();
   const start = useStart(store);
   const available = credits.data?.available;
-  if (available === 0) return <Navigate to={`/credit-purchase?return=${encodeURIComponent(pathname + search)}`} replace />;
+  if (available === 0) return <Navigate to={`${pages.credits}?return=${encodeURIComponent(pathname + search)}`} replace />;
   const proceed = () => (safety.emergency ? next() : start.run());
   return (
     <StepFrame

@@ -1,6 +1,7 @@
 import { Badge } from '@toothwise/ui';
 import { RouteLink, useTranslation } from '@toothwise/web-platform';
 import { useCredits } from '../intro/use-credits.js';
+import { pages } from '../routes.js';
 
 /** `header.badges`: the credits, live. Nothing while they are unknown. */
 export default function CreditsBadgeSlot() {
@@ -8,7 +9,7 @@ export default function CreditsBadgeSlot() {
   const credits = useCredits();
   if (!credits.data) return null;
   return (
-    <RouteLink to="/credit-purchase" className="scr:inline-flex scr:min-h-11 scr:items-center" data-testid="credits-badge">
+    <RouteLink to={pages.credits} className="scr:inline-flex scr:min-h-11 scr:items-center" data-testid="credits-badge">
       <Badge look="brand">{t('portal.badge', { count: credits.data.available })}</Badge>
     </RouteLink>
   );

@@ -1,7 +1,8 @@
 import { buttonClass, Card, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { Link, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { analysisPath, pathOfDraft } from '../flow/steps.js';
+import { pathOfDraft } from '../flow/steps.js';
+import { analysisPath, pages, screeningPath } from '../routes.js';
 import { levelOf } from '../result/level.js';
 import { sayDay } from '../texts/dates.js';
 
@@ -33,10 +34,10 @@ export default function LatestScreeningSlot() {
                   {item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed'))}
                 </p>
                 <p className="scr:mt-2 scr:flex scr:flex-wrap scr:gap-x-4">
-                  <Link to={item.status === 'analysing' ? analysisPath(item.id) : `/screenings/${item.id}`}>
+                  <Link to={item.status === 'analysing' ? analysisPath(item.id) : screeningPath(item.id)}>
                     {item.status === 'analysing' ? t('portal.progress') : t('portal.open')}
                   </Link>
-                  <RouteLink to="/screening-history">{t('portal.all')}</RouteLink>
+                  <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
                 </p>
               </>
             )}

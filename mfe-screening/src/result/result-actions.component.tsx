@@ -1,7 +1,7 @@
 import { Button, buttonClass, LinkButton, Mail } from '@toothwise/ui';
-import { Link, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Link, shellPaths, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { introPath } from '../flow/steps.js';
+import { pages } from '../routes.js';
 
 /** SCR-030 to SCR-032. The mail carries no health data. */
 export function ResultActions() {
@@ -12,10 +12,10 @@ export function ResultActions() {
       className="scr:flex scr:flex-wrap scr:gap-3 scr:border-t scr:border-line scr:pt-6 scr:print:hidden"
       aria-label={t('titles.result')}
     >
-      <Link to="/patient-portal" className={buttonClass({})}>
+      <Link to={shellPaths.portal} className={buttonClass({})}>
         {t('result.portal')}
       </Link>
-      <Link to={introPath} className={buttonClass({})}>
+      <Link to={pages.flow} className={buttonClass({})}>
         {t('result.again')}
       </Link>
       <Button look="quiet" onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { buttonClass, UrgencyBadge } from '@toothwise/ui';
-import { Link, RouteLink, useRegistryState, useTranslation } from '@toothwise/web-platform';
+import { Link, PlaceLink, shellPaths, useRegistryState, useTranslation } from '@toothwise/web-platform';
 import type { MouseEvent } from 'react';
 import { sayDay } from '../texts/dates.js';
 import type { Level } from './level.js';
@@ -54,7 +54,7 @@ function MainAction({ level }: { level: Level }) {
   const look = buttonClass({ look: 'primary', size: 'large', wide: true });
   const label = level >= 3 ? t('result.find') : t('result.findSoon');
   const portal = (
-    <Link to="/patient-portal" className={look}>
+    <Link to={shellPaths.portal} className={look}>
       {t('result.portalFirst')}
     </Link>
   );
@@ -65,9 +65,9 @@ function MainAction({ level }: { level: Level }) {
     </a>
   );
   return (
-    <RouteLink to="/clinic-finder" otherwise={clinicsHere ? here : portal} className={look}>
+    <PlaceLink place="care.finder" otherwise={clinicsHere ? here : portal} className={look}>
       {label}
-    </RouteLink>
+    </PlaceLink>
   );
 }
 

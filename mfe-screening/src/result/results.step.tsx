@@ -2,7 +2,7 @@ import { Skeleton, toast } from '@toothwise/ui';
 import { Navigate, Page, QueryView, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useEffect } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { analysisPath, introPath } from '../flow/steps.js';
+import { analysisPath, pages } from '../routes.js';
 import { ResultView } from './result-view.component.js';
 
 /** The last step. Without analysis data it says so and goes back to the start (SCR-033). */
@@ -30,7 +30,7 @@ function NotAvailable() {
   const navigate = useNavigate();
   useEffect(() => {
     toast.error(t('result.notAvailableTitle'), { body: t('result.notAvailableBody') });
-    navigate(introPath, { replace: true });
+    navigate(pages.flow, { replace: true });
   }, [navigate, t]);
   return null;
 }

@@ -2,7 +2,7 @@ import { buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
 import { ApiProblem, Link, Page, ProblemView, QueryView, useParams, useQuery, useTranslation } from '@toothwise/web-platform';
 import type { Screening } from '@toothwise/contracts-screening';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { analysisPath, introPath } from '../flow/steps.js';
+import { analysisPath, pages } from '../routes.js';
 import { ResultView } from './result-view.component.js';
 
 /** `/screenings/:id`: an earlier result, by deep link. */
@@ -29,7 +29,7 @@ export default function ScreeningPage() {
 function AllScreenings() {
   const { t } = useTranslation('screening');
   return (
-    <Link to="/screening-history" className={buttonClass({})}>
+    <Link to={pages.history} className={buttonClass({})}>
       {t('portal.all')}
     </Link>
   );
@@ -43,7 +43,7 @@ function NotThere({ screening }: { screening: Screening }) {
       title={running ? t('result.analysing') : t('result.failed')}
       body={running ? undefined : t('analysis.creditBack')}
       action={
-        <Link to={running ? analysisPath(screening.id) : introPath} className={buttonClass({ look: 'primary' })}>
+        <Link to={running ? analysisPath(screening.id) : pages.flow} className={buttonClass({ look: 'primary' })}>
           {running ? t('result.toAnalysis') : t('result.again')}
         </Link>
       }

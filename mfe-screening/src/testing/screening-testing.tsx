@@ -35,6 +35,7 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
   ]);
   const view = await renderRemote(options.manifest ?? manifest, path, {
     otherPaths: ['/patient-portal', '/emergency', '/clinic-finder'],
+    otherLinks: [{ place: 'care.finder', path: '/clinic-finder', labelKey: 'example:finder', order: 10 }],
     ...options,
   });
   return { ...view, state, requests, toasts };

@@ -3,6 +3,7 @@ import {
   Link,
   Navigate,
   Page,
+  shellPaths,
   useRegistryState,
   useRouteMayExistCheck,
   useSearchParams,
@@ -11,17 +12,18 @@ import {
 } from '@toothwise/web-platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { redirectTarget } from './redirect-target.js';
+import { useStartPage } from './use-start-page.js';
 
 /** `/auth`: starts the sign-in at the identity server; whoever is signed in goes on to where they wanted (AUTH-003 to AUTH-006). */
 export default function AuthPage() {
-  const { status, user } = useSession();
+  const { status } = useSession();
   const { status: registry } = useRegistryState();
+  const start = useStartPage();
   const mayExist = useRouteMayExistCheck();
   const [query] = useSearchParams();
   useWelcome(status === 'signed-in' && query.has('returned'));
-  if (status === 'signed-in' && registry !== 'loading') {
-    return <Navigate to={redirectTarget(query.get('redirect'), user?.roles.includes('admin') ?? false, mayExist)} replace />;
-  }
+  const target = redirectTarget(query.get('redirect'), mayExist) ?? start;
+  if (status === 'signed-in' && registry !== 'loading' && target) return <Navigate to={target} replace />;
   return <SignIn />;
 }
 
@@ -43,7 +45,7 @@ function SignIn() {
   const [failed, setFailed] = useState(false);
   const start = useCallback(() => {
     setFailed(false);
-    const returnTo = `/auth?${new URLSearchParams({ ...Object.fromEntries(query), returned: '1' })}`;
+    const returnTo = `${shellPaths.signIn}?${new URLSearchParams({ ...Object.fromEntries(query), returned: '1' })}`;
     const leaving = query.get('mode') === 'sign-up' ? signUp(returnTo) : signIn(returnTo);
     leaving.catch(() => setFailed(true));
   }, [query, signIn, signUp]);
@@ -71,7 +73,7 @@ function SignIn() {
             {t('auth.again')}
           </Button>
         )}
-        <Link to="/" className={buttonClass({ look: 'secondary' })}>
+        <Link to={shellPaths.home} className={buttonClass({ look: 'secondary' })}>
           {t('auth.home')}
         </Link>
       </p>

@@ -1,12 +1,11 @@
-import { Navigate, useRegistryState, useRouteExists, useSession } from '@toothwise/web-platform';
+import { Navigate, shellPaths, useSession } from '@toothwise/web-platform';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { useStartPage } from './use-start-page.js';
 
 /** `/dashboard` shows nothing of its own (APP-012, APP-013, APP-014). */
 export default function DashboardRedirect() {
-  const { status, user } = useSession();
-  const { status: registry } = useRegistryState();
-  const adminExists = useRouteExists('/admin');
-  if (status === 'signed-out') return <Navigate to="/auth" replace />;
-  if (status === 'loading' || registry === 'loading') return <PageSkeleton />;
-  return <Navigate to={user?.roles.includes('admin') && adminExists ? '/admin' : '/patient-portal'} replace />;
+  const { status } = useSession();
+  const start = useStartPage();
+  if (status === 'signed-out') return <Navigate to={shellPaths.signIn} replace />;
+  return status === 'signed-in' && start ? <Navigate to={start} replace /> : <PageSkeleton />;
 }

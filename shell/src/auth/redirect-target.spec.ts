@@ -5,14 +5,15 @@ const exists = (path: string) => pages.includes(path);
 
 describe('redirectTarget', () => {
   it.each(['dental-screening', '/dental-screening'])('AUTH-005 returns to %s', (asked) => {
-    expect(redirectTarget(asked, false, exists)).toBe('/dental-screening');
+    expect(redirectTarget(asked, exists)).toBe('/dental-screening');
   });
 
   it('keeps the query of the page', () => {
-    expect(redirectTarget('/credit-purchase?from=screening', false, exists)).toBe('/credit-purchase?from=screening');
+    expect(redirectTarget('/credit-purchase?from=screening', exists)).toBe('/credit-purchase?from=screening');
   });
 
   it.each([
+    null,
     'https://evil.test',
     '//evil.test',
     '/\\evil.test',
@@ -23,16 +24,6 @@ describe('redirectTarget', () => {
     '/dental-screening#x',
     ' /dental-screening',
   ])('AUTH-005 refuses %s', (asked) => {
-    expect(redirectTarget(asked, false, exists)).toBe('/patient-portal');
-  });
-
-  it('AUTH-004 AUTH-006 sends an admin to /admin while a remote serves it, and everybody else to the portal', () => {
-    expect(redirectTarget(null, true, exists)).toBe('/admin');
-    expect(redirectTarget(null, true, (path) => path !== '/admin' && exists(path))).toBe('/patient-portal');
-    expect(redirectTarget(null, false, exists)).toBe('/patient-portal');
-  });
-
-  it('AUTH-006 prefers the asked page even for an admin', () => {
-    expect(redirectTarget('dental-screening', true, exists)).toBe('/dental-screening');
+    expect(redirectTarget(asked, exists)).toBeUndefined();
   });
 });

@@ -37,7 +37,6 @@ export default {
     why: 'Because of:',
     todo: 'What to do now',
     crisis: 'You can also talk to someone now: {{name}}',
-    screening: 'Do the full screening',
   },
   aid: {
     title: 'First aid',

@@ -1,6 +1,6 @@
 import { buttonClass, LinkButton, Notice, Phone, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, emergencyNumber, type Assessment } from '@toothwise/triage';
-import { RouteLink, useTranslation } from '@toothwise/web-platform';
+import { PlaceLink, useTranslation } from '@toothwise/web-platform';
 import { FLAGS } from '@toothwise/triage';
 
 interface OutcomeProps {
@@ -84,9 +84,7 @@ function Calmer({ assessment }: { assessment: Assessment }) {
       </UrgencyBadge>
       <p className="mt-3">{t(`result.${level}.body`)}</p>
       <Because assessment={assessment} />
-      <RouteLink to="/dental-screening" className={buttonClass({ look: 'secondary' }, 'mt-4')}>
-        {t('result.screening')}
-      </RouteLink>
+      <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
     </section>
   );
 }

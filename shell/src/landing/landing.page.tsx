@@ -10,7 +10,7 @@ import {
   Siren,
   ToothPicture,
 } from '@toothwise/ui';
-import { Link, useRouteExists, useTranslation } from '@toothwise/web-platform';
+import { Link, shellPaths, useNavigation, useRegistryBusy, useTranslation } from '@toothwise/web-platform';
 import { useEffect, type ReactNode } from 'react';
 import { useConfig } from '../config.context.js';
 import { ExampleResult } from './example-result.component.js';
@@ -36,13 +36,17 @@ export function LandingPage() {
   );
 }
 
-/** Where the main button leads: the advisor once a remote brings it, the screening until then (APP-009). */
-function StartLink({ className }: { className?: string }) {
+const startLook = buttonClass({ look: 'primary', size: 'large' }, 'min-w-60');
+
+/** The main button: what the first remote brings for it. Its place is kept until that is known; where nobody brings one, the portal is the way in. */
+function StartLink() {
   const { t } = useTranslation('shell');
-  const advisor = useRouteExists('/smile-advisor');
+  const [start] = useNavigation('landing');
+  const busy = useRegistryBusy();
+  if (!start && busy) return <span className={`${startLook} invisible`} aria-hidden="true" />;
   return (
-    <Link to={advisor ? '/smile-advisor' : '/dental-screening'} className={buttonClass({ look: 'primary', size: 'large' }, className)}>
-      {t(advisor ? 'landing.advisor' : 'landing.start')}
+    <Link to={start?.path ?? shellPaths.portal} className={startLook}>
+      {t(start?.labelKey ?? 'nav.portal')}
       <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );
@@ -77,7 +81,7 @@ function EmergencyBand() {
           <h2 className="text-l font-bold">{t('landing.emergency.title')}</h2>
           <p className="text-ink-soft">{t('landing.emergency.body')}</p>
         </div>
-        <Link to="/emergency" className={buttonClass({ look: 'secondary', size: 'large' })}>
+        <Link to={shellPaths.emergency} className={buttonClass({ look: 'secondary', size: 'large' })}>
           <Siren size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('landing.emergency.action')}
         </Link>

@@ -1,12 +1,11 @@
 import { Logo } from '@toothwise/ui';
-import { Link, RouteLink, useNavigation, useSession, useTranslation } from '@toothwise/web-platform';
+import { Link, shellPaths, useNavigation, useTranslation } from '@toothwise/web-platform';
 import { useConfig } from '../config.context.js';
 
 const footerLink = 'rounded-control py-2 underline underline-offset-4 decoration-line-strong hover:decoration-current';
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { user } = useSession();
   const config = useConfig();
   const links = useNavigation('footer');
   return (
@@ -20,25 +19,17 @@ export function Footer() {
           <p className="mt-3 text-ink-soft">{t('footer.note')}</p>
         </div>
         <nav aria-label={t('footer.label')} className="grid grid-cols-2 content-start gap-x-10 md:flex md:flex-wrap md:items-start">
-          <Link to="/emergency" className={footerLink}>
+          <Link to={shellPaths.emergency} className={footerLink}>
             {t('footer.emergency')}
           </Link>
-          <Link to="/privacy" className={footerLink}>
+          <Link to={shellPaths.privacy} className={footerLink}>
             {t('footer.privacy')}
           </Link>
-          <RouteLink to="/markup" className={footerLink}>
-            {t('footer.markup')}
-          </RouteLink>
           {links.map((link) => (
-            <RouteLink key={link.path} to={link.path} className={footerLink}>
+            <Link key={link.path} to={link.path} className={footerLink}>
               {t(link.labelKey)}
-            </RouteLink>
+            </Link>
           ))}
-          {user?.roles.includes('admin') && (
-            <RouteLink to="/admin" className={footerLink}>
-              {t('footer.admin')}
-            </RouteLink>
-          )}
           {config?.supportEmail && (
             <a href={`mailto:${config.supportEmail}`} className={footerLink}>
               {t('footer.support')}

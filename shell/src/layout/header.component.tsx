@@ -1,5 +1,5 @@
 import { Button, buttonClass, ChevronDown, CircleUserRound, Logo, LogOut, Menu, Siren } from '@toothwise/ui';
-import { Link, NavLink, Slot, useSession, useTranslation } from '@toothwise/web-platform';
+import { Link, NavLink, shellPaths, Slot, useSession, useTranslation } from '@toothwise/web-platform';
 import { Disclosure } from './disclosure.component.js';
 import { useMenu, type MenuLink } from './use-menu.js';
 
@@ -16,7 +16,10 @@ export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper">
       <nav aria-label={t('nav.label')} className="mx-auto flex h-16 max-w-[1168px] items-center gap-1 px-4 md:px-6">
-        <Link to="/" className="mr-auto flex items-center gap-2 rounded-control py-2 text-l font-bold max-[14rem]:gap-1 max-[14rem]:text-m">
+        <Link
+          to={shellPaths.home}
+          className="mr-auto flex items-center gap-2 rounded-control py-2 text-l font-bold max-[14rem]:gap-1 max-[14rem]:text-m"
+        >
           <Logo size={30} />
           <span className="max-[11rem]:sr-only">{t('product')}</span>
         </Link>
@@ -48,7 +51,7 @@ export function Header() {
 function EmergencyLink() {
   const { t } = useTranslation('shell');
   return (
-    <Link to="/emergency" className={`${iconButton} border border-line-strong bg-surface max-[26.2rem]:px-2`}>
+    <Link to={shellPaths.emergency} className={`${iconButton} border border-line-strong bg-surface max-[26.2rem]:px-2`}>
       <Siren size={20} strokeWidth={1.75} aria-hidden="true" className="max-[26.2rem]:hidden max-[22.4rem]:block" />
       <span className="max-[22.4rem]:sr-only">{t('nav.emergency')}</span>
     </Link>
@@ -59,10 +62,10 @@ function SignedOutLinks() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <NavLink to="/auth" className={barLink}>
+      <NavLink to={shellPaths.signIn} className={barLink}>
         {t('nav.login')}
       </NavLink>
-      <Link to="/patient-portal" className={buttonClass({ look: 'secondary' }, 'mr-1')}>
+      <Link to={shellPaths.portal} className={buttonClass({ look: 'secondary' }, 'mr-1')}>
         {t('nav.portal')}
       </Link>
     </>
@@ -129,10 +132,10 @@ function MobileMenu({ bar, account }: { bar: MenuLink[]; account: MenuLink[] }) 
         <AccountLinks links={account} />
       ) : (
         <div className="grid gap-2 pt-2">
-          <Link to="/auth" className={buttonClass({ look: 'secondary', wide: true })}>
+          <Link to={shellPaths.signIn} className={buttonClass({ look: 'secondary', wide: true })}>
             {t('nav.login')}
           </Link>
-          <Link to="/patient-portal" className={buttonClass({ look: 'secondary', wide: true })}>
+          <Link to={shellPaths.portal} className={buttonClass({ look: 'secondary', wide: true })}>
             {t('nav.portal')}
           </Link>
         </div>

@@ -1,16 +1,5 @@
 import { buttonClass, Card, EmptyState, PageFrame, SchedulePicture, Skeleton, ToothPicture } from '@toothwise/ui';
-import {
-  Guard,
-  Link,
-  Page,
-  RouteLink,
-  Slot,
-  useNavigation,
-  useRegistryState,
-  useRouteExists,
-  useSession,
-  useTranslation,
-} from '@toothwise/web-platform';
+import { Guard, Link, Page, Slot, useNavigation, useRegistryState, useSession, useTranslation } from '@toothwise/web-platform';
 
 /** `/patient-portal`: the frame of a person's own pages; its cards come from the remotes. */
 const PortalPage = () => (
@@ -54,7 +43,7 @@ function Portal() {
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {links.map((link) => (
               <li key={link.path}>
-                <RouteLink to={link.path}>{t(link.labelKey)}</RouteLink>
+                <Link to={link.path}>{t(link.labelKey)}</Link>
               </li>
             ))}
           </ul>
@@ -64,19 +53,20 @@ function Portal() {
   );
 }
 
-/** The one next thing to do, while there is a remote that does it. */
+/** The one next thing to do, while somebody brings it. */
 function NextStep() {
   const { t } = useTranslation('shell');
-  if (!useRouteExists('/dental-screening')) return null;
+  const [next] = useNavigation('portal.next');
+  if (!next) return null;
   return (
     <section className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5 sm:flex-nowrap md:p-8">
       <ToothPicture className="w-20 shrink-0 max-sm:hidden" />
       <div className="min-w-0 grow">
-        <h2 className="text-l font-bold">{t('portal.next.title')}</h2>
-        <p className="mt-1 text-ink-soft">{t('portal.next.body')}</p>
+        <h2 className="text-l font-bold">{t('portal.next')}</h2>
+        {next.noteKey && <p className="mt-1 text-ink-soft">{t(next.noteKey)}</p>}
       </div>
-      <Link to="/dental-screening" className={buttonClass({ look: 'primary', size: 'large' }, 'shrink-0 max-sm:w-full')}>
-        {t('portal.start')}
+      <Link to={next.path} className={buttonClass({ look: 'primary', size: 'large' }, 'shrink-0 max-sm:w-full')}>
+        {t(next.labelKey)}
       </Link>
     </section>
   );

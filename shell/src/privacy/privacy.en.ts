@@ -57,6 +57,5 @@ export default {
     keep: 'Keep it',
     done: 'Your consent is withdrawn.',
     failed: 'Your consent could not be withdrawn. Try again in a moment.',
-    delete: 'Delete the screenings you have',
   },
 };

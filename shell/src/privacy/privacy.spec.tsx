@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Consent, ConsentChange } from '@toothwise/contracts-account';
-import type { RemoteManifest } from '@toothwise/web-platform';
+import type { NavigationEntry, RemoteManifest } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { getResponse, http, HttpResponse } from 'msw';
 
 const current = { textVersion: '2026-11-21.2', paragraphs: [], statement: 'I agree.' };
 const given: Consent = { kind: 'health-data', given: true, textVersion: '2026-11-21.2', at: '2026-11-20T10:00:00Z', current };
+
+const stored: NavigationEntry = { place: 'stored-data', path: '/screening-history', labelKey: 'Delete the screenings you have', order: 10 };
 
 /** The page, for somebody whose consent is `before`; `changes` collects what is sent. */
 async function open(user: typeof fakeUser | null, before: Consent = given) {
@@ -28,7 +30,7 @@ async function open(user: typeof fakeUser | null, before: Consent = given) {
     slots: [],
     texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) },
   };
-  await renderRemote(manifest, '/privacy', { user, otherPaths: ['/screening-history'] });
+  await renderRemote(manifest, '/privacy', { user, otherPaths: ['/screening-history'], otherLinks: [stored] });
   await screen.findByRole('heading', { level: 1, name: 'What we keep, and why' });
   return changes;
 }

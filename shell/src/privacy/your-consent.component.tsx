@@ -4,7 +4,7 @@ import {
   createApi,
   problemSentence,
   QueryView,
-  RouteLink,
+  PlaceLink,
   useMutation,
   useQuery,
   useQueryClient,
@@ -13,13 +13,12 @@ import {
 import { useState } from 'react';
 
 const account = createApi('account');
-const path = '/consents/health-data';
 const queryKey = ['account', 'consent', 'health-data'];
 
 /** What the person said to keeping health data, and the way to take it back. It is given before a screening, where it is needed. */
 export function YourConsent() {
   const { t } = useTranslation('privacy');
-  const consent = useQuery({ queryKey, queryFn: ({ signal }) => account.get<Consent>(path, { signal }), staleTime: 0 });
+  const consent = useQuery({ queryKey, queryFn: ({ signal }) => account.get<Consent>('/consents/health-data', { signal }), staleTime: 0 });
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h2 className="text-l font-bold">{t('consent.title')}</h2>
@@ -55,7 +54,7 @@ function NotGiven({ consent }: { consent: Consent }) {
       <p className="max-w-[60ch] text-ink-soft">{consent.at ? t('consent.withdrawn', { day: day(consent.at) }) : t('consent.never')}</p>
       {consent.at && (
         <p className="mt-3">
-          <RouteLink to="/screening-history">{t('consent.delete')}</RouteLink>
+          <PlaceLink place="stored-data" />
         </p>
       )}
     </>
@@ -66,7 +65,7 @@ function WithdrawDialog({ open, version, onClose }: { open: boolean; version: st
   const { t } = useTranslation('privacy');
   const client = useQueryClient();
   const withdraw = useMutation({
-    mutationFn: () => account.put<Consent>(path, { body: { given: false, textVersion: version } }),
+    mutationFn: () => account.put<Consent>('/consents/health-data', { body: { given: false, textVersion: version } }),
     onSuccess: (changed) => {
       client.setQueryData(queryKey, changed);
       toast.success(t('consent.done'));

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@toothwise/ui';
-import { useNavigate, useSession, useTranslation } from '@toothwise/web-platform';
+import { shellPaths, useNavigate, useSession, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 
 /** A session that ended by itself leaves the page as it is and asks; what was typed waits in this tab. */
@@ -10,7 +10,7 @@ export function SessionEndedDialog() {
   const [left, setLeft] = useState(false);
   const leave = () => {
     setLeft(true);
-    void navigate('/');
+    void navigate(shellPaths.home);
   };
   return (
     <Dialog

@@ -14,7 +14,11 @@ export async function localRegistry(manifest: RemoteManifest): Promise<Registry>
     platform: platformMajor,
     entry: '',
     routes: manifest.routes.map(({ path, access, titleKey }) => ({ path, access, titleKey: full(titleKey) })),
-    navigation: manifest.navigation.map((entry) => ({ ...entry, labelKey: full(entry.labelKey) })),
+    navigation: manifest.navigation.map((entry) => ({
+      ...entry,
+      labelKey: full(entry.labelKey),
+      ...(entry.noteKey && { noteKey: full(entry.noteKey) }),
+    })),
     slots: manifest.slots.map(({ slot, order, needs }) => ({ slot, order, needs })),
     texts: {},
   };

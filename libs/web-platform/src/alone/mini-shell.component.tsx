@@ -8,6 +8,7 @@ import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { RegistryProvider } from '../registry/registry.context.js';
 import type { Registry } from '../registry/registry.store.js';
 import { RemoteOutlet } from '../registry/remote-outlet.component.js';
+import { shellPaths } from '../registry/shell.routes.js';
 import { sessionStore } from '../session/session.store.js';
 import { useSession } from '../session/use-session.js';
 import { Slot } from '../slots/slot.component.js';
@@ -27,14 +28,14 @@ export function MiniShell({ manifest, registry, queries }: MiniShellProps) {
       element: <Frame manifest={manifest} />,
       children: [
         { index: true, element: <Slots manifest={manifest} /> },
-        { path: '/auth', element: <SignIn /> },
+        { path: shellPaths.signIn, element: <SignIn /> },
         { path: '*', element: <RemoteOutlet loading={<p>…</p>} notFound={<p>404</p>} /> },
       ],
     },
   ]);
   return (
     <QueryClientProvider client={queries}>
-      <RegistryProvider registry={registry} ownPaths={['/', '/auth']}>
+      <RegistryProvider registry={registry} own={{ paths: [shellPaths.home, shellPaths.signIn], navigation: [] }}>
         <RouterProvider router={router} />
         <Toaster label="Messages" closeLabel="Close" />
       </RegistryProvider>
@@ -60,7 +61,7 @@ function Frame({ manifest }: { manifest: RemoteManifest }) {
   return (
     <>
       <nav style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 16, borderBottom: '1px solid var(--line)' }} aria-label="Pages">
-        <NavLink to="/">{manifest.id}</NavLink>
+        <NavLink to={shellPaths.home}>{manifest.id}</NavLink>
         {fixed.map((route) => (
           <NavLink key={route.path} to={route.path}>
             {t(route.titleKey.includes(':') ? route.titleKey : `${manifest.texts.namespace}:${route.titleKey}`)}

@@ -1,11 +1,36 @@
 import type { ComponentType } from 'react';
+import type { Role } from '../session/session.types.js';
 import type { SlotName, SlotProps } from '../slots/slot.names.js';
 
 /** Who may open a route. `signed-out` pages send signed-in people to their start page. */
 export type Access = 'public' | 'signed-in' | 'signed-out' | 'admin';
 
-/** Places of the shell that list links. */
-export type NavigationPlace = 'header' | 'user-menu' | 'settings-menu' | 'footer' | 'portal';
+/** What must hold for the person; `patient` is who holds no other role. */
+export type Need = 'signed-in' | 'signed-out' | Role;
+
+/** Places that list every link brought for them. */
+export type ListPlace = 'header' | 'user-menu' | 'settings-menu' | 'footer' | 'portal';
+
+/** Places for one link: the first whose page is there. Nobody names another's page by its path. */
+export type SinglePlace =
+  /** Where a person arrives after signing in. */
+  | 'start'
+  /** The landing page's main button. */
+  | 'landing'
+  /** The one next thing to do, on the portal. */
+  | 'portal.next'
+  /** Below an answer of the emergency page that is no emergency. */
+  | 'emergency.next'
+  /** Where what is stored about health can be deleted. */
+  | 'stored-data'
+  /** Where dental practices are looked for. */
+  | 'care.finder'
+  /** Where plans are bought. */
+  | 'plans'
+  /** Where members of a practice sign in or up. */
+  | 'clinic.sign-in';
+
+export type NavigationPlace = ListPlace | SinglePlace;
 
 export interface RemoteRoute {
   /** Absolute path in react-router's form, for example `/admin/screening/:screeningId`. */
@@ -20,19 +45,19 @@ export interface NavigationEntry {
   place: NavigationPlace;
   path: string;
   labelKey: string;
+  /** A sentence beside the link, where the place shows one. */
+  noteKey?: string;
   /** Entries of a place are sorted by this, smallest first. */
   order: number;
-  /** Shown to whom; `public` is everybody. */
-  access?: Access;
-  /** Shown to who comes as such; `patient` is who holds no other role. */
-  role?: 'patient' | 'clinic' | 'dentist' | 'admin';
+  /** Shown to whom; to everybody without it. */
+  needs?: Need[];
 }
 
 export interface SlotContribution<N extends SlotName = SlotName> {
   slot: N;
   order: number;
-  /** What must hold before the code is fetched; `patient` is who holds no other role. */
-  needs?: ('signed-in' | 'admin' | 'clinic' | 'patient')[];
+  /** What must hold before the code is fetched. */
+  needs?: Need[];
   component: () => Promise<{ default: ComponentType<SlotProps[N]> }>;
 }
 

@@ -38,7 +38,7 @@ async function shown(list: () => Promise<Response>) {
     },
   });
   render(
-    <RegistryProvider registry={registry} ownPaths={['/own']}>
+    <RegistryProvider registry={registry} own={{ paths: ['/own'], navigation: [] }}>
       <Answers />
     </RegistryProvider>,
   );

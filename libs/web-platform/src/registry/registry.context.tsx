@@ -1,20 +1,31 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath } from 'react-router';
-import type { Access } from '../manifest/remote.manifest.js';
+import type { Access, NavigationEntry } from '../manifest/remote.manifest.js';
 import type { Registry, RegistryState, RemoteState } from './registry.store.js';
 
 const RegistryContext = createContext<Registry | undefined>(undefined);
 
-export function RegistryProvider({ registry, ownPaths = [], children }: { registry: Registry; ownPaths?: string[]; children: ReactNode }) {
+/** What the shell serves itself, and the links it brings for it. */
+export interface OwnPages {
+  paths: string[];
+  navigation: NavigationEntry[];
+}
+
+export const OwnPagesContext = createContext<OwnPages>({ paths: [], navigation: [] });
+
+export interface RegistryProviderProps {
+  registry: Registry;
+  own?: OwnPages;
+  children: ReactNode;
+}
+
+export function RegistryProvider({ registry, own = { paths: [], navigation: [] }, children }: RegistryProviderProps) {
   return (
     <RegistryContext value={registry}>
-      <OwnPathsContext value={ownPaths}>{children}</OwnPathsContext>
+      <OwnPagesContext value={own}>{children}</OwnPagesContext>
     </RegistryContext>
   );
 }
-
-/** Paths that the shell serves itself; links to them always work. */
-const OwnPathsContext = createContext<string[]>([]);
 
 export function useRegistry(): Registry {
   const registry = use(RegistryContext);
@@ -25,6 +36,12 @@ export function useRegistry(): Registry {
 export function useRegistryState(): RegistryState {
   const registry = useRegistry();
   return useSyncExternalStore(registry.subscribe, registry.state);
+}
+
+/** Whether the list of parts, or a part, has not answered yet. Each gets a moment only. */
+export function useRegistryBusy(): boolean {
+  const { status, remotes } = useRegistryState();
+  return status === 'loading' || remotes.some((remote) => remote.status === 'loading');
 }
 
 export interface KnownRoute {
@@ -47,7 +64,7 @@ const isUnder = (pathname: string, prefix: string) => pathname === prefix || pat
 /** Answers for any path whether a page exists there, now: the shell's own, or one that a remote has registered. */
 export function useRouteExistsCheck(): (path: string) => boolean {
   const state = useRegistryState();
-  const own = use(OwnPathsContext);
+  const own = use(OwnPagesContext).paths;
   return (path) => {
     const pathname = path.split(/[?#]/)[0] ?? path;
     return own.includes(pathname) || knownRoutes(state).some((route) => matchPath(route.path, pathname) !== null);

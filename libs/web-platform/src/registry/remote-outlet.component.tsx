@@ -4,6 +4,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Access } from '../manifest/remote.manifest.js';
 import { useSession } from '../session/use-session.js';
 import { lazyPage } from './lazy-code.js';
+import { shellPaths } from './shell.routes.js';
 import { knownRoutes, ownerOf, useRegistry, useRegistryState, type KnownRoute } from './registry.context.js';
 import { RemotePlace } from './remote-place.component.js';
 import { UnavailablePlace } from './unavailable-place.component.js';
@@ -61,9 +62,13 @@ export function Guard({ access, loading, children }: { access: Access; loading: 
   const { pathname, search } = useLocation();
   if (access === 'public') return children;
   if (status === 'loading') return loading;
-  if (access === 'signed-out') return status === 'signed-out' ? children : <Navigate to="/dashboard" replace />;
+  if (access === 'signed-out') return status === 'signed-out' ? children : <Navigate to={shellPaths.start} replace />;
   if (status === 'signed-out')
-    return expired ? children : <Navigate to={`/auth?redirect=${encodeURIComponent((pathname + search).slice(1))}`} replace />;
-  if (access === 'admin' && !user?.roles.includes('admin')) return <Navigate to="/patient-portal" replace />;
+    return expired ? (
+      children
+    ) : (
+      <Navigate to={`${shellPaths.signIn}?redirect=${encodeURIComponent((pathname + search).slice(1))}`} replace />
+    );
+  if (access === 'admin' && !user?.roles.includes('admin')) return <Navigate to={shellPaths.portal} replace />;
   return children;
 }

@@ -1,4 +1,4 @@
-import type { Access, NavigationEntry } from '../manifest/remote.manifest.js';
+import type { Access, NavigationEntry, Need } from '../manifest/remote.manifest.js';
 import type { SlotName } from '../slots/slot.names.js';
 
 /** Major version of what this library offers remotes. A remote built for another one is unavailable, never half working. */
@@ -22,7 +22,7 @@ export interface RemoteDescription {
   entry: string;
   routes: { path: string; access: Access; titleKey: string }[];
   navigation: NavigationEntry[];
-  slots: { slot: SlotName; order: number; needs?: ('signed-in' | 'admin' | 'clinic' | 'patient')[] }[];
+  slots: { slot: SlotName; order: number; needs?: Need[] }[];
   texts: Record<string, Record<string, string>>;
 }
 

@@ -2,6 +2,7 @@ import { ErrorState, PageFrame } from '@toothwise/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { shellPaths } from './shell.routes.js';
 
 export interface UnavailablePlaceProps {
   size: 'page' | 'slot';
@@ -28,7 +29,7 @@ export function UnavailablePlace({ size, onRetry }: UnavailablePlaceProps) {
     >
       {size === 'page' && (
         <p>
-          {t('unavailable.pain')} <Link to="/emergency">{t('unavailable.emergency')}</Link>
+          {t('unavailable.pain')} <Link to={shellPaths.emergency}>{t('unavailable.emergency')}</Link>
         </p>
       )}
     </ErrorState>

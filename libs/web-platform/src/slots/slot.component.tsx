@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { lazySlot } from '../registry/lazy-code.js';
 import { useRegistry, useRegistryState } from '../registry/registry.context.js';
 import { RemotePlace } from '../registry/remote-place.component.js';
-import { comesAs } from '../session/comes-as.js';
-import { useSession } from '../session/use-session.js';
+import { useNeeds } from '../session/use-needs.js';
 import type { SlotName, SlotProps } from './slot.names.js';
 
 export interface SlotViewProps<N extends SlotName> {
@@ -20,17 +19,11 @@ export interface SlotViewProps<N extends SlotName> {
 export function Slot<N extends SlotName>({ name, props, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
   const registry = useRegistry();
   const state = useRegistryState();
-  const { status, user } = useSession();
-  const holds = {
-    'signed-in': status === 'signed-in',
-    admin: comesAs(user, 'admin'),
-    clinic: comesAs(user, 'clinic'),
-    patient: comesAs(user, 'patient'),
-  };
+  const allowed = useNeeds();
   const filled = state.remotes.flatMap((remote) => {
     if (remote.status !== 'ready') return [];
     const own = remote.description.slots.filter((one) => one.slot === name);
-    return own.map((one, position) => ({ remote, position, order: one.order, shown: (one.needs ?? []).every((need) => holds[need]) }));
+    return own.map((one, position) => ({ remote, position, order: one.order, shown: allowed(one.needs) }));
   });
   const shown = filled.filter((one) => one.shown).sort((one, other) => one.order - other.order);
   if (!shown.length) return empty;

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
 import { localRegistry } from '../alone/local-registry.js';
-import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import type { NavigationEntry, RemoteManifest } from '../manifest/remote.manifest.js';
 import { RegistryProvider } from '../registry/registry.context.js';
 import { RemoteOutlet } from '../registry/remote-outlet.component.js';
 import { sessionStore } from '../session/session.store.js';
@@ -21,6 +21,8 @@ export interface RenderRemoteOptions {
   user?: SessionUser | null;
   /** Paths besides the remote's own that count as existing, and show their address. */
   otherPaths?: string[];
+  /** Links that the shell and other remotes bring. */
+  otherLinks?: NavigationEntry[];
 }
 
 /** Renders a remote at a path as the shell would, in jsdom. Requests go to whatever `fetch` the test provides. */
@@ -29,7 +31,7 @@ export async function renderRemote(
   path: string,
   options: RenderRemoteOptions = {},
 ): Promise<RenderResult & { at: () => string }> {
-  const { user = fakeUser, otherPaths = [] } = options;
+  const { user = fakeUser, otherPaths = [], otherLinks = [] } = options;
   await sessionStore.start(new FakeIdentity(user ?? undefined));
   const registry = await localRegistry(manifest);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
@@ -41,7 +43,7 @@ export async function renderRemote(
   );
   const result = render(
     <QueryClientProvider client={queries}>
-      <RegistryProvider registry={registry} ownPaths={otherPaths}>
+      <RegistryProvider registry={registry} own={{ paths: otherPaths, navigation: otherLinks }}>
         <RouterProvider router={router} />
       </RegistryProvider>
     </QueryClientProvider>,

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LinkProps } from 'react-router';
+import type { SinglePlace } from '../manifest/remote.manifest.js';
+import { useNavigation } from './use-navigation.js';
+
+export interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
+  place: SinglePlace;
+  /** Shown instead while nobody brings a page for the place; nothing unless given. */
+  otherwise?: ReactNode;
+}
+
+/** A link to whoever fills the place, in the words of who brings it unless others are given. */
+export function PlaceLink({ place, otherwise = null, children, ...link }: PlaceLinkProps) {
+  const [entry] = useNavigation(place);
+  const { t } = useTranslation();
+  if (!entry) return otherwise;
+  return (
+    <Link to={entry.path} {...link}>
+      {children ?? t(entry.labelKey)}
+    </Link>
+  );
+}

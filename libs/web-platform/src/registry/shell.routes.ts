@@ -1,0 +1,10 @@
+/** Pages that the shell serves itself, wherever it runs: the ones that every remote may link to. */
+export const shellPaths = {
+  home: '/',
+  signIn: '/auth',
+  /** Shows nothing of its own; leads to the person's start page. */
+  start: '/dashboard',
+  portal: '/patient-portal',
+  emergency: '/emergency',
+  privacy: '/privacy',
+} as const;

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import type { NavigationEntry, RemoteManifest } from '@toothwise/web-platform';
+import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { ownPages } from '../own-pages.js';
+
+const admin = { ...fakeUser, roles: ['patient' as const, 'admin' as const] };
+const page = async () => ({ default: () => <h1>here</h1> });
+const adminPages: NavigationEntry = { place: 'start', path: '/admin', labelKey: 'example:admin', order: 10, needs: ['admin'] };
+
+/** Opens a page of the shell while a remote serves `/asked`, and `/admin` where it is to be there; answers where the person ends. */
+async function arrive(path: '/auth' | '/dashboard', query: string, user: typeof fakeUser, isAdminThere: boolean) {
+  const load = path === '/auth' ? () => import('./auth.page.js') : () => import('./dashboard-redirect.page.js');
+  const manifest: RemoteManifest = {
+    id: 'mfe-example',
+    routes: [
+      { path, access: 'public', titleKey: 'shell:auth.title', page: load },
+      ...['/asked', '/patient-portal', ...(isAdminThere ? ['/admin'] : [])].map((other) => ({
+        path: other,
+        access: 'signed-in' as const,
+        titleKey: 'example:page',
+        page,
+      })),
+    ],
+    navigation: isAdminThere ? [adminPages] : [],
+    slots: [],
+    texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) },
+  };
+  const { at } = await renderRemote(manifest, path + query, { user, otherLinks: ownPages.navigation });
+  await screen.findByRole('heading', { name: 'here' });
+  return at();
+}
+
+describe('where somebody arrives who is signed in', () => {
+  it.each(['/auth', '/dashboard'] as const)('AUTH-004 AUTH-006 APP-013 %s leads to the portal', async (path) => {
+    expect(await arrive(path, '', fakeUser, true)).toBe('/patient-portal');
+  });
+
+  it.each(['/auth', '/dashboard'] as const)('%s leads an admin to the pages that a remote brings for them', async (path) => {
+    expect(await arrive(path, '', admin, true)).toBe('/admin');
+  });
+
+  it.each(['/auth', '/dashboard'] as const)('%s leads an admin to the portal while nobody brings such pages', async (path) => {
+    expect(await arrive(path, '', admin, false)).toBe('/patient-portal');
+  });
+
+  it.each([
+    ['the asked page, an admin too', 'asked', '/asked'],
+    ['the start page, where nobody serves what was asked', 'unknown', '/admin'],
+  ])('AUTH-005 AUTH-006 /auth leads to %s', async (_title, asked, end) => {
+    expect(await arrive('/auth', `?redirect=${asked}`, admin, true)).toBe(end);
+  });
+});

@@ -1,0 +1,10 @@
+import { shellPaths, type OwnPages } from '@toothwise/web-platform';
+
+/** What the shell brings to the places that remotes fill too. */
+export const ownPages: OwnPages = {
+  paths: Object.values(shellPaths),
+  navigation: [
+    { place: 'header', path: shellPaths.start, labelKey: 'shell:nav.dashboard', order: 0, needs: ['signed-in'] },
+    { place: 'start', path: shellPaths.portal, labelKey: 'shell:nav.portal', order: 1000, needs: ['signed-in'] },
+  ],
+};
