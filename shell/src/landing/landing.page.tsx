@@ -36,7 +36,7 @@ export function LandingPage() {
   );
 }
 
-const startLook = buttonClass({ look: 'primary', size: 'large' }, 'min-w-60');
+const startLook = buttonClass({ look: 'primary', size: 'large' }, 'min-w-[min(15rem,100%)]');
 
 /** The main button: what the first remote brings for it. Its place is kept until that is known; where nobody brings one, the portal is the way in. */
 function StartLink() {
