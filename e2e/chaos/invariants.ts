@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DOMAINS } from '../domains.ts';
+import type { Count, Done, KillTest } from './kill-test.ts';
 import type { Platform } from './platform.ts';
 
 export interface Finding {
@@ -8,81 +10,54 @@ export interface Finding {
   actual: number;
 }
 
-type Check = [what: string, sql: string, expected: number];
+/** Over the tables that every service has. */
+const inEveryDomain = (counted: (schema: string) => string) => `SELECT ${DOMAINS.map((schema) => `(${counted(schema)})`).join(' + ')}`;
+const unpublished = inEveryDomain((schema) => `SELECT count(*) FROM ${schema}.outbox WHERE published_at IS NULL`);
+const deadLetters = inEveryDomain((schema) => `SELECT count(*) FROM ${schema}.dead_letter`);
 
-/** What must hold once everything is at rest, told by the databases themselves. */
-function checksFor(ids: string[]): Check[] {
-  const list = ids.map((id) => `'${id}'`).join(',');
-  return [
-    ['screenings completed', `SELECT count(*) FROM screening.screening WHERE status = 'completed' AND id IN (${list})`, ids.length],
-    ['screenings with a lead', `SELECT count(DISTINCT screening_id) FROM clinic.lead WHERE screening_id IN (${list})`, ids.length],
-    ['leads', `SELECT count(*) FROM clinic.lead WHERE screening_id IN (${list})`, ids.length],
-    [
-      'credits captured for them',
-      `SELECT count(*) FROM screening.ledger_entry e JOIN screening.reservation r ON r.id = e.reservation_id WHERE e.kind = 'capture' AND r.screening_id IN (${list})`,
-      ids.length,
-    ],
-    ['reservations still open', `SELECT count(*) FROM screening.reservation WHERE state = 'open'`, 0],
-    ['credits still reserved', `SELECT coalesce(sum(reserved), 0) FROM screening.credit_account`, 0],
-    [
-      'accounts whose balance is not the sum of their entries',
-      `SELECT count(*) FROM screening.credit_account a WHERE a.balance <> (SELECT coalesce(sum(amount), 0) FROM screening.ledger_entry e WHERE e.person_id = a.person_id)`,
-      0,
-    ],
-    [
-      'facts not yet published',
-      ['account', 'screening', 'clinic']
-        .map((schema) => `(SELECT count(*) FROM ${schema}.outbox WHERE published_at IS NULL)`)
-        .join(' + ')
-        .replace(/^/, 'SELECT '),
-      0,
-    ],
-    [
-      'dead letters',
-      ['account', 'screening', 'clinic']
-        .map((schema) => `(SELECT count(*) FROM ${schema}.dead_letter)`)
-        .join(' + ')
-        .replace(/^/, 'SELECT '),
-      0,
-    ],
-    ['notices "result is ready"', NOTICES(list), ids.length],
+/** Waits for rest, then reports what does not hold, as the databases themselves tell it. */
+export async function findViolations(platform: Platform, tests: KillTest[], done: Done, seconds = 90): Promise<Finding[]> {
+  const counts = [
+    ...tests.flatMap(({ invariants }) => invariants?.(done) ?? []),
+    { what: 'facts not yet published', sql: unpublished, expected: 0 },
+    { what: 'dead letters', sql: deadLetters, expected: 0 },
   ];
-}
-
-const NOTICES = (list: string) =>
-  `SELECT count(*) FROM account.notification WHERE kind = 'screening.completed' AND path = ANY (ARRAY(SELECT '/screenings/' || id FROM screening.screening WHERE id IN (${list})))`;
-
-/** Waits for rest, then reports what does not hold. */
-export async function findViolations(platform: Platform, ids: string[], seconds = 90): Promise<Finding[]> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
-    const findings = await look(platform, ids).catch((error: Error) => [{ what: error.message, expected: 0, actual: 1 }]);
+    const findings = await look(platform, counts).catch((error: Error) => [{ what: error.message, expected: 0, actual: 1 }]);
     if (findings.length === 0 || Date.now() > deadline) return findings;
     await pause(500);
   }
 }
 
-async function look(platform: Platform, ids: string[]): Promise<Finding[]> {
+/** Whatever differs from what is expected. */
+export async function look(platform: Platform, counts: Count[]): Promise<Finding[]> {
   return withDatabase(platform, async (client) => {
     const findings: Finding[] = [];
-    for (const [what, sql, expected] of checksFor(ids)) {
-      const actual = Number(Object.values((await client.query<Record<string, string>>(sql)).rows[0]!)[0]);
+    for (const { what, sql, ids, expected } of counts) {
+      const actual = await numberOf(client, sql, ids && [ids]);
       if (actual !== expected) findings.push({ what, expected, actual });
     }
     return findings;
   });
 }
 
-/** Notices about these screenings: with the inbox switched off there must be more than one for each. */
-export async function countNotices(platform: Platform, ids: string[]): Promise<number> {
-  return withDatabase(platform, async (client) => {
-    const { rows } = await client.query<{ count: string }>(NOTICES(ids.map((id) => `'${id}'`).join(',')));
-    return Number(rows[0]!.count);
-  });
+/** How much is begun and not finished. Nothing, when the database cannot say. */
+export async function countInFlight(platform: Platform, tests: KillTest[]): Promise<number> {
+  const sources = [unpublished, ...tests.flatMap(({ inFlight }) => inFlight ?? [])];
+  const count = withDatabase(platform, (client) => numberOf(client, `SELECT ${sources.map((sql) => `(${sql})`).join(' + ')}`));
+  return count.catch(() => 0);
+}
+
+async function numberOf(client: pg.Client, sql: string, values?: unknown[]): Promise<number> {
+  const { rows } = await client.query<Record<string, string>>(sql, values);
+  return Number(Object.values(rows[0]!)[0]);
 }
 
 async function withDatabase<T>(platform: Platform, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: platform.databaseUrl() });
+  // A database that is killed meanwhile says so here too; the query's own refusal is what counts.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressesOf, type Addresses } from '../api/addresses.ts';
 import { makeDataFolder } from '../api/data-folder.ts';
+import type { Workers } from './kill-test.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -68,13 +69,17 @@ export class Platform implements Addresses {
   /** kill -9, no warning. @returns false when the part was down already */
   async kill(part: string): Promise<boolean> {
     const pid = (await this.parts())[part]?.pid;
-    if (!pid) return false;
-    try {
-      process.kill(pid, 'SIGKILL');
-      return true;
-    } catch {
-      return false;
+    return Boolean(pid && tryKill(pid));
+  }
+
+  /** Kills one process that a part has started for a moment, as soon as there is one. @returns false when none came */
+  async killWorker({ of, command }: Workers, signal: AbortSignal, seconds = 5): Promise<boolean> {
+    for (const end = Date.now() + seconds * 1000; Date.now() < end && !signal.aborted; await pause(20)) {
+      const parent = (await this.parts())[of]?.pid;
+      const pid = parent && childrenOf(parent).find((child) => commandOf(child).includes(command));
+      if (pid && tryKill(pid)) return true;
     }
+    return false;
   }
 
   /** Kills the broker and throws its store away, as a lost disk would. */
@@ -105,3 +110,27 @@ export class Platform implements Addresses {
     return (JSON.parse(readFileSync(join(this.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>)[name]!;
   }
 }
+
+function tryKill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
+/** Empty where it has gone meanwhile. */
+function readProcess(pid: number, file: 'cmdline' | 'status'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const commandOf = (pid: number) => readProcess(pid, 'cmdline');
+const childrenOf = (pid: number) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((child) => readProcess(child, 'status').includes(`\nPPid:\t${pid}\n`));

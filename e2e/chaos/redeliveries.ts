@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DOMAINS } from '../domains.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function countRedeliveries(platform: Platform, signal: AbortSignal)
   const last: Record<string, number> = {};
   let total = 0;
   const look = async () => {
-    for (const service of ['account', 'screening', 'clinic'] as const) {
+    for (const service of DOMAINS) {
       const text = await fetch(`${platform.serviceUrl(service)}/metrics`, { signal: AbortSignal.timeout(2000) })
         .then((response) => response.text())
         .catch(() => null);

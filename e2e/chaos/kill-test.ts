@@ -1,0 +1,41 @@
+import type { Addresses } from '../api/addresses.ts';
+import type { Person } from '../api/person.ts';
+
+/** Ids of the pieces of work of a domain that are done. */
+export type Done = (domain: string) => string[];
+
+/** What a count must be. */
+export interface Count {
+  what: string;
+  /** One number; `$1` is `ids`. */
+  sql: string;
+  ids?: string[];
+  expected: number;
+}
+
+/** Processes that a part starts for a moment, known by their command line. */
+export interface Workers {
+  name: string;
+  of: string;
+  command: string;
+}
+
+/** What a domain adds to the kill test; its service is killed and its facts and dead letters are counted without a word. */
+export interface KillTest {
+  domain: string;
+  /** What somebody needs before the work begins, for so many pieces at the most. */
+  prepare?: (person: Person, addresses: Addresses, pieces: number) => Promise<void>;
+  /** Kinds of work. Everybody is always at one piece of each kind, and tries again where a server is away. @returns the piece's id */
+  work?: Record<string, (person: Person, addresses: Addresses) => Promise<string>>;
+  /** SQL that counts what is begun and not finished, beside facts that wait for the broker. */
+  inFlight?: string;
+  /** What is killed beside services, broker, its store and the database: other parts of the platform, and workers. */
+  victims?: readonly (string | Workers)[];
+  /** What must hold when everything is at rest. */
+  invariants?: (done: Done) => Count[];
+  /** What there must be more of than expected once the inbox is off. */
+  doubles?: (done: Done) => Count[];
+}
+
+/** Checks the declaration and keeps its type. */
+export const killTest = (declared: KillTest): KillTest => declared;
