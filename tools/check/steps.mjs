@@ -39,6 +39,7 @@ export const STEPS = [
   },
   { name: 'chaos', command: ['npm', ['run', '-s', 'test:chaos', '--', '--short']] },
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
+  { name: 'chaos without the inbox', long: true, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox']] },
   { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
   { name: 'spoilt rows', long: true, command: ['npm', ['run', '-s', 'rows', '--', '--spoil', '20']] },
