@@ -104,7 +104,7 @@ describe('guessing from one network address', () => {
     for (let guess = 0; guess < 60; guess += 1) {
       await wrong();
       await pass(0.2 * hour);
-      for (const email of others) await right(email);
+      await right(others[guess % others.length]!);
       await pass(0.2 * hour);
     }
     expect(await takesTurns()).toBe(false);

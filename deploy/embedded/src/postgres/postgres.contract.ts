@@ -9,19 +9,11 @@ import { startPostgres, type RunningPostgres } from './start-postgres.js';
 
 jest.setTimeout(60_000);
 
-let folder: string;
-let postgres: RunningPostgres | undefined;
-const start = (extra: object = {}) => startPostgres({ dataDir: folder, durable: false, ...extra });
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'toothwise-postgres-'));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'toothwise-postgres-'));
   chmodSync(folder, 0o755);
-});
-afterEach(async () => {
-  await postgres?.stop();
-  postgres = undefined;
-  rmSync(folder, { recursive: true, force: true });
-});
+  return folder;
+}
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -33,7 +25,20 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-describe('the embedded Postgres', () => {
+describe('a start and an end of the embedded Postgres', () => {
+  let folder: string;
+  let postgres: RunningPostgres | undefined;
+  const start = (extra: object = {}) => startPostgres({ dataDir: folder, durable: false, ...extra });
+
+  beforeEach(() => {
+    folder = newFolder();
+  });
+  afterEach(async () => {
+    await postgres?.stop();
+    postgres = undefined;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('keeps its data over restarts, kill -9 included', async () => {
     postgres = await start({ durable: true });
     await query(postgres.url, 'CREATE TABLE kept AS SELECT 1 AS one');
@@ -48,37 +53,6 @@ describe('the embedded Postgres', () => {
     postgres = await start();
     expect(await left.exited).toBeDefined();
     expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
-
-  it.each([
-    ['the DETAIL of a taken key', `CREATE TABLE person (email text PRIMARY KEY); INSERT INTO person VALUES ('CANARY'), ('CANARY')`],
-    ['the DETAIL of a failing row', `CREATE TABLE age (word text, years int CHECK (years > 0)); INSERT INTO age VALUES ('CANARY', -1)`],
-    ['a message that quotes', `SELECT 'CANARY'::uuid`],
-    ['a statement that cannot be read', 'SELECT CANARY FROM'],
-    [
-      'the CONTEXT of a function',
-      `DO $$ BEGIN EXECUTE 'SELECT 1 / (length(''CANARY'') - 6)'; END $$ LANGUAGE plpgsql; SELECT 'CANARY'::int`,
-    ],
-    ['a raised warning', `DO $$ BEGIN RAISE WARNING 'CANARY'; END $$`],
-    ['a raised error', `DO $$ BEGIN RAISE EXCEPTION 'x' USING DETAIL = 'CANARY', HINT = 'CANARY'; END $$`],
-  ])('keeps what people wrote out of its log: %s', async (_what, sql) => {
-    postgres = await start();
-    await query(postgres.url, sql).catch(() => undefined);
-    expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain('CANARY');
-  });
-
-  it('keeps a parameter out of its log, also one that JSON cannot hold', async () => {
-    postgres = await start();
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    const nul = String.fromCharCode(92) + 'u0000';
-    await expect(client.query('SELECT $1::jsonb', [`{"a": "CANARY ${nul}"}`])).rejects.toThrow(/Unicode escape|JSON/);
-    await expect(client.query('SELECT $1::int, pg_sleep(0)', ['CANARY'])).rejects.toThrow('CANARY');
-    await client.end();
-    const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
-    expect(log).not.toContain('CANARY');
-    // It still tells what an operator needs.
-    expect(log).toContain('ready to accept connections');
   });
 
   it('shows nothing of its folder to other accounts, whatever mask it is started with', async () => {
@@ -102,36 +76,6 @@ describe('the embedded Postgres', () => {
     expect(existsSync(running.cluster)).toBe(false);
   });
 
-  it('listens on loopback only and asks for a password', async () => {
-    postgres = await start();
-    expect(await query(postgres.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-    await expect(query(postgres.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
-  });
-
-  it('gives each service its own schema and nothing else', async () => {
-    postgres = await start();
-    const roles = [
-      { service: 'account', password: 'a'.repeat(20) },
-      { service: 'clinic', password: 'p@ss/w:rd #1' },
-    ];
-    await prepareDatabase(postgres.url, 'toothwise', roles);
-    await prepareDatabase(postgres.url, 'toothwise', roles);
-    const [account, clinic] = roles.map((role) => databaseUrl(postgres!.url, 'toothwise', role));
-    await query(account!, 'CREATE TABLE secret (id int); INSERT INTO secret VALUES (1)');
-    expect(await query(account!, 'SELECT id FROM account.secret')).toEqual([{ id: 1 }]);
-    await expect(query(clinic!, 'SELECT id FROM account.secret')).rejects.toThrow(/permission denied for schema account/);
-    await expect(query(clinic!, 'CREATE TABLE account.mine (id int)')).rejects.toThrow(/permission denied/);
-    await expect(query(clinic!, 'CREATE TABLE public.mine (id int)')).rejects.toThrow(/permission denied/);
-    await expect(query(clinic!, 'CREATE SCHEMA other')).rejects.toThrow(/permission denied/);
-    await expect(query(clinic!, 'SET ROLE account_service')).rejects.toThrow(/permission denied/);
-    await expect(query(databaseUrl(postgres.url, 'postgres', roles[1]), 'CREATE TABLE public.mine (id int)')).rejects.toThrow(
-      /permission denied/,
-    );
-    expect(await query(clinic!, 'SELECT earth_distance(ll_to_earth(0, 0), ll_to_earth(0, 1))::int AS metres')).toEqual([
-      { metres: 111320 },
-    ]);
-  });
-
   it('says in one line what to do when its port is taken', async () => {
     const other = createServer((socket) => socket.resume());
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -147,5 +91,75 @@ describe('the embedded Postgres', () => {
     await expect(start()).rejects.toThrow(/Postgres cannot read .*restore that folder, or run npm start -- --fresh to begin anew/);
     rmSync(join(running.cluster, 'PG_VERSION'));
     await expect(start()).rejects.toThrow(/finds no database .*though the folder exists: restore it, or run npm start -- --fresh/);
+  });
+});
+
+describe('the embedded Postgres', () => {
+  let kept: string;
+  let running: RunningPostgres;
+  beforeAll(async () => {
+    kept = newFolder();
+    running = await startPostgres({ dataDir: kept, durable: false });
+  });
+  afterAll(async () => {
+    await running?.stop();
+    rmSync(kept, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['the DETAIL of a taken key', `CREATE TABLE person (email text PRIMARY KEY); INSERT INTO person VALUES ('CANARY'), ('CANARY')`],
+    ['the DETAIL of a failing row', `CREATE TABLE age (word text, years int CHECK (years > 0)); INSERT INTO age VALUES ('CANARY', -1)`],
+    ['a message that quotes', `SELECT 'CANARY'::uuid`],
+    ['a statement that cannot be read', 'SELECT CANARY FROM'],
+    [
+      'the CONTEXT of a function',
+      `DO $$ BEGIN EXECUTE 'SELECT 1 / (length(''CANARY'') - 6)'; END $$ LANGUAGE plpgsql; SELECT 'CANARY'::int`,
+    ],
+    ['a raised warning', `DO $$ BEGIN RAISE WARNING 'CANARY'; END $$`],
+    ['a raised error', `DO $$ BEGIN RAISE EXCEPTION 'x' USING DETAIL = 'CANARY', HINT = 'CANARY'; END $$`],
+  ])('keeps what people wrote out of its log: %s', async (_what, sql) => {
+    await query(running.url, sql).catch(() => undefined);
+    expect(readFileSync(join(kept, 'postgres.log'), 'utf8')).not.toContain('CANARY');
+  });
+
+  it('keeps a parameter out of its log, also one that JSON cannot hold', async () => {
+    const client = new pg.Client({ connectionString: running.url });
+    await client.connect();
+    const nul = String.fromCharCode(92) + 'u0000';
+    await expect(client.query('SELECT $1::jsonb', [`{"a": "CANARY ${nul}"}`])).rejects.toThrow(/Unicode escape|JSON/);
+    await expect(client.query('SELECT $1::int, pg_sleep(0)', ['CANARY'])).rejects.toThrow('CANARY');
+    await client.end();
+    const log = readFileSync(join(kept, 'postgres.log'), 'utf8');
+    expect(log).not.toContain('CANARY');
+    // It still tells what an operator needs.
+    expect(log).toContain('ready to accept connections');
+  });
+
+  it('listens on loopback only and asks for a password', async () => {
+    expect(await query(running.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    await expect(query(running.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('gives each service its own schema and nothing else', async () => {
+    const roles = [
+      { service: 'account', password: 'a'.repeat(20) },
+      { service: 'clinic', password: 'p@ss/w:rd #1' },
+    ];
+    await prepareDatabase(running.url, 'toothwise', roles);
+    await prepareDatabase(running.url, 'toothwise', roles);
+    const [account, clinic] = roles.map((role) => databaseUrl(running.url, 'toothwise', role));
+    await query(account!, 'CREATE TABLE secret (id int); INSERT INTO secret VALUES (1)');
+    expect(await query(account!, 'SELECT id FROM account.secret')).toEqual([{ id: 1 }]);
+    await expect(query(clinic!, 'SELECT id FROM account.secret')).rejects.toThrow(/permission denied for schema account/);
+    await expect(query(clinic!, 'CREATE TABLE account.mine (id int)')).rejects.toThrow(/permission denied/);
+    await expect(query(clinic!, 'CREATE TABLE public.mine (id int)')).rejects.toThrow(/permission denied/);
+    await expect(query(clinic!, 'CREATE SCHEMA other')).rejects.toThrow(/permission denied/);
+    await expect(query(clinic!, 'SET ROLE account_service')).rejects.toThrow(/permission denied/);
+    await expect(query(databaseUrl(running.url, 'postgres', roles[1]), 'CREATE TABLE public.mine (id int)')).rejects.toThrow(
+      /permission denied/,
+    );
+    expect(await query(clinic!, 'SELECT earth_distance(ll_to_earth(0, 0), ll_to_earth(0, 1))::int AS metres')).toEqual([
+      { metres: 111320 },
+    ]);
   });
 });
