@@ -21,12 +21,15 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.toothwise/', '/.cache/', ...FOREIGN.map((folder) => `<rootDir>/${folder}`)],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   rootDir: import.meta.dirname,
+  cacheDirectory: '<rootDir>/.cache/jest',
 };
 const matchOf = (size) => SIZES[size].map((ending) => `**/*${ending}`);
 const node = { testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['toothwise', 'node', 'node-addons'] } };
 
 export default {
-  maxWorkers: 2,
+  // One more than the cores that we count on: integration tests wait a third of their time.
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/tools/jest/sequencer.mjs',
   // Only what hangs ends here: on a busy machine a start of a service alone can take longer than Jest's 5 s.
   testTimeout: 30_000,
   projects: [
