@@ -1,3 +1,5 @@
+import { portOfDomain, readDomains } from '@toothwise/domains';
+
 /** Where a running platform answers. */
 export interface Addresses {
   /** The one public origin. */
@@ -6,10 +8,15 @@ export interface Addresses {
   serviceUrl(domain: string): string;
 }
 
-const OFFSET: Record<string, number> = { account: 1, screening: 2, clinic: 4 };
+const domains = readDomains();
 
 /** The embedded platform's own ports follow from the public one. */
 export function addressesOf(publicPort: number, way: 'gateway' | 'past-gateway' = 'gateway'): Addresses {
   const url = `http://localhost:${publicPort}`;
-  return { url, serviceUrl: (domain) => (way === 'gateway' ? url : `http://127.0.0.1:${publicPort + 10_020 + OFFSET[domain]!}`) };
+  const pastGateway = (domain: string) =>
+    `http://127.0.0.1:${portOfDomain(
+      publicPort,
+      domains.find(({ name }) => name === domain)!,
+    )}`;
+  return { url, serviceUrl: (domain) => (way === 'gateway' ? url : pastGateway(domain)) };
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readDomains } from '@toothwise/domains';
 import { Command, root } from './command.js';
 
 const port = Number(process.env.COMMANDS_PORT ?? 8820);
@@ -84,10 +85,8 @@ test('npm start -- --fresh --port --data is ready, says so when asked again, and
       'mail',
       'stripe',
       'web',
-      'account',
-      'screening',
-      'clinic',
       'gateway',
+      ...readDomains().map(({ name }) => name),
     ]),
   );
 

@@ -40,16 +40,7 @@ export interface TestStand {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const upstreamNames = [
-  'web:8080',
-  'account:3000',
-  'screening:3000',
-  'clinic:3000',
-  'identity:8080',
-  'objects:9000',
-  'mail:8025',
-  'stripe:12111',
-];
+const upstreamNames = readKongFile(committedKongFile).services.map(({ url }) => new URL(url).host);
 
 /** The real gateway on the committed file, in front of one upstream that plays all services and remembers what it was asked. */
 export async function startTestStand(

@@ -1,18 +1,26 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { readDomains } from '@toothwise/domains';
 import { SCREENING_KINDS } from '@toothwise/contracts-core';
 import { laneOf } from '../../gateway/src/forward.js';
 import { effectivePlugins } from '../../gateway/src/kong/effective-plugins.js';
 import { routeMatcher } from '../../gateway/src/kong/match-route.js';
-import { committedKongFile, readKongFile } from '../../gateway/src/kong/read-kong-file.js';
+import { committedKongFile, parseKongFile, readKongFile } from '../../gateway/src/kong/read-kong-file.js';
 import { routesOf } from '../../libs/service-kit/src/auth/routes.js';
 import { openApiDocument } from '../../libs/service-kit/src/openapi/openapi-document.js';
-import { account } from '../../services/account/src/service.js';
-import { clinic } from '../../services/clinic/src/service.js';
-import { screening } from '../../services/screening/src/service.js';
+import { gatewayFile } from '../generators/gateway.mjs';
 
 interface Operation {
   parameters?: { name: string; in: string; schema: { enum?: string[] } }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { content?: Record<string, unknown> }>;
+}
+
+interface Service {
+  name: string;
+  controllers: Type[];
 }
 
 interface Route {
@@ -27,7 +35,11 @@ const ID = '0198c1b2-0000-7000-8000-00000000000a';
 const file = readKongFile(committedKongFile);
 const match = routeMatcher(file);
 
-const routes = [account, clinic, screening].flatMap(({ name: service, controllers }): Route[] => {
+const root = join(import.meta.dirname, '../..');
+const services = await Promise.all(
+  readDomains().map(async ({ name }) => ((await import(join(root, 'services', name, 'src/service.ts'))) as Record<string, Service>)[name]!),
+);
+const routes = services.flatMap(({ name: service, controllers }): Route[] => {
   const { paths } = openApiDocument(service, routesOf(controllers)) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -57,6 +69,49 @@ function lineOf(method: string, path: string) {
 
 const isUpload = ({ operation }: Route) => 'multipart/form-data' in (operation.requestBody?.content ?? {});
 const isStream = ({ operation }: Route) => Object.values(operation.responses).some(({ content = {} }) => 'text/event-stream' in content);
+
+describe('the gateway’s file', () => {
+  it('is what `npm run generate -- gateway` writes of the domains as they declare themselves', async () => {
+    expect(readFileSync(committedKongFile, 'utf8')).toBe(await gatewayFile(root));
+  });
+
+  it('follows a domain that comes, with all that is special of its routes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'toothwise-gateway-'));
+    try {
+      mkdirSync(join(folder, 'gateway'));
+      cpSync(join(root, 'gateway/kong.base.yml'), join(folder, 'gateway/kong.base.yml'));
+      mkdirSync(join(folder, 'services/health'), { recursive: true });
+      writeFileSync(join(folder, 'services/health/package.json'), '{}');
+      const recording = { methods: ['PATCH'], paths: ['/v1/recordings/[0-9a-f-]+'], megabytes: 500, unbuffered: true, perMinute: 1200 };
+      const links = { methods: ['GET'], paths: ['/v1/shared/[A-Za-z0-9_-]+'], public: true, perMinute: 60 };
+      const declared = {
+        ...{ name: 'health', port: 5, secrets: [], settings: [], buckets: [], events: { publishes: [], consumes: [] } },
+        routes: [
+          { name: 'recording', about: 'Recordings come in parts.', ...recording },
+          { name: 'shared', about: 'Who holds the link may read.', ...links },
+        ],
+      };
+      writeFileSync(join(folder, 'services/health/domain.json'), JSON.stringify(declared));
+      const made = parseKongFile(await gatewayFile(folder), 'made');
+      const find = routeMatcher(made);
+      const of = (method: string, path: string) => {
+        const { service, route } = find(method, path, 'http')!;
+        return { name: route.name, lane: laneOf({ route }), plugins: effectivePlugins(made, service, route) };
+      };
+      expect(of('PATCH', `/api/health/v1/recordings/${ID}`)).toMatchObject({
+        ...{ name: 'health-recording', lane: 'upload' },
+        plugins: { 'request-size-limiting': { allowed_payload_size: 500 }, 'rate-limiting': { minute: 1200 }, jwt: {} },
+      });
+      const shared = of('GET', '/api/health/v1/shared/x');
+      expect(shared).toMatchObject({ name: 'health-shared', plugins: { 'rate-limiting': { minute: 60 } } });
+      expect(shared.plugins).not.toHaveProperty('jwt');
+      expect(of('GET', '/api/health/openapi.json').plugins).not.toHaveProperty('jwt');
+      expect(of('GET', '/api/health/v1/anything')).toMatchObject({ name: 'health-api', plugins: { jwt: {} } });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
 
 describe('what the gateway’s file says about the routes of the services', () => {
   it('knows the upload and stream routes at all', () => {

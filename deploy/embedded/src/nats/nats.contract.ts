@@ -93,8 +93,7 @@ describe('the embedded NATS', () => {
   ])('refuses who %s', async (_what, attempt) => {
     nats = await start();
     const platform = await jetstreamManager(await as('platform', 'admin'));
-    for (const domain of ['account', 'screening', 'clinic'])
-      await platform.streams.add({ name: domain.toUpperCase(), subjects: [`${domain}.>`] });
+    for (const { name } of readDomains()) await platform.streams.add({ name: name.toUpperCase(), subjects: [`${name}.>`] });
     await expect(attempt(await as('clinic'))).rejects.toThrow(/permission/i);
   });
 
