@@ -29,6 +29,12 @@ const scripts = (development: boolean): RuleSetRule => ({
   },
 });
 
+const slimRoutes: RuleSetRule = {
+  test: /[\\/]libs[\\/]contracts[\\/]\w+[\\/]src[\\/]routes\.ts$/,
+  exclude: /[\\/]core[\\/]/,
+  use: path.join(import.meta.dirname, 'slim-routes.loader.ts'),
+};
+
 const postcss = {
   loader: require.resolve('postcss-loader'),
   options: { postcssOptions: { config: false, plugins: [[require.resolve('@tailwindcss/postcss'), {}]] } },
@@ -76,7 +82,7 @@ export function baseConfig(root: string, development: boolean): Configuration {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['toothwise', 'browser', 'import', 'module', 'default'],
     },
-    module: { rules: [scripts(development), ...styles, ...assets] },
+    module: { rules: [scripts(development), ...(development ? [] : [slimRoutes]), ...styles, ...assets] },
     optimization: {
       minimizer: [
         new TerserPlugin({

@@ -1,5 +1,6 @@
 import { type DynamicModule, type INestApplicationContext, Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { RouteTable } from '@toothwise/contracts-core';
 import type { z } from 'zod';
 import { Clock } from './clock/clock.js';
 import type { Entity, Migration } from './database/mapping.js';
@@ -18,6 +19,8 @@ export interface ServiceDefinition {
   modules: readonly (Type | DynamicModule)[];
   entities?: readonly Entity[];
   migrations?: readonly Migration[];
+  /** The table of its contracts; one entry without a controller's method stops the start. */
+  routes?: RouteTable;
   configure?: StartOptions['configure'];
 }
 

@@ -1,6 +1,6 @@
 export { Audit, type AuditRecord } from './audit/audit.js';
-export { Public, Roles, SignedIn, type AccessRule } from './auth/access.decorators.js';
-export { CurrentActor, type Actor, type Role } from './auth/actor.js';
+export { Public, Roles, SignedIn } from './auth/access.decorators.js';
+export { CurrentActor, type Actor } from './auth/actor.js';
 export { RouteAudit } from './auth/route-audit.js';
 export type { RouteDescription } from './auth/routes.js';
 export { TokenVerifier } from './auth/token-verifier.js';
@@ -28,6 +28,7 @@ export { Metrics } from './metrics/metrics.js';
 export { Answers, Hidden, Operation, Uploads, takesUploads } from './openapi/openapi.decorators.js';
 export { printOpenApi } from './openapi/print-openapi.js';
 export { keysetPage, readCursor, type KeysetPosition } from './paging/keyset.js';
+export { type Answer, type Input, Route } from './routes/route.decorator.js';
 export { ServiceModule, type ServiceModuleOptions } from './service.module.js';
 export { SettingsError, loadSettings, serviceSettings, type ServiceSettings } from './settings/settings.js';
 export { SERVICE_NAME, SETTINGS } from './settings/settings.token.js';

@@ -1,9 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { RouteTable } from '@toothwise/contracts-core';
 import { Audit } from './audit/audit.js';
 import { AccessGuard } from './auth/access.guard.js';
-import { RouteAudit } from './auth/route-audit.js';
+import { ROUTE_TABLE, RouteAudit } from './auth/route-audit.js';
 import { TokenVerifier } from './auth/token-verifier.js';
 import { Clock } from './clock/clock.js';
 import { Database } from './database/database.js';
@@ -36,6 +37,8 @@ export interface ServiceModuleOptions {
   migrations?: readonly Migration[];
   /** See `ServeOptions`. */
   clock?: Clock;
+  /** The table of its contracts; one entry without a controller's method stops the start. */
+  routes?: RouteTable;
 }
 
 const SHARED = [
@@ -58,10 +61,11 @@ const SHARED = [
 /** Database, access guard, error filter, validation, logging, health, metrics: what every service has. Import it once, in the root module. */
 @Module({})
 export class ServiceModule {
-  static forRoot({ name, settings, entities = [], migrations = [], clock }: ServiceModuleOptions): DynamicModule {
+  static forRoot({ name, settings, entities = [], migrations = [], clock, routes = {} }: ServiceModuleOptions): DynamicModule {
     const own = [
       { provide: SERVICE_NAME, useValue: name },
       { provide: SETTINGS, useValue: settings },
+      { provide: ROUTE_TABLE, useValue: routes },
       clock ? { provide: Clock, useValue: clock } : Clock,
       { provide: LOGGER, useFactory: () => createLogger(name, settings.LOG_LEVEL) },
     ];

@@ -31,6 +31,7 @@ export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 
 export { createApi, type Api, type ReadOptions, type ResponseSchema, type WriteOptions } from './http/api.js';
+export { addressOf, client, type CallOptions, type Client } from './http/client.js';
 export { ApiProblem, problemOfRefusal } from './http/api-problem.js';
 export type { ProblemCode } from './texts/problems.en.js';
 export { whenOnline } from './http/online.js';

@@ -1,5 +1,7 @@
 import type { Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
+import type { HttpHandler } from 'msw';
 import { exampleAccepted, examplePractice } from './example-data.js';
 
 export interface ExampleState {
@@ -9,22 +11,6 @@ export interface ExampleState {
   /** Says `changed` to whoever listens to the inbox. */
   changed: () => void;
 }
-
-const at = (path: string) => `*/api/clinic/v1${path}`;
-/** What services write into a problem document for whoever reads it there. No page shows it. */
-export const serverWords = 'Words of the server';
-export const problem = (status: number, code: string) =>
-  HttpResponse.json(
-    {
-      type: `urn:toothwise:problem:${code}`,
-      title: serverWords,
-      detail: serverWords,
-      status,
-      code,
-      correlationId: '00000000-0000-4000-8000-00000000c0de',
-    },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  );
 
 const folderOf = ({ state }: Offer) => (state === 'open' || state === 'accepted' ? state : 'closed');
 
@@ -52,52 +38,48 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
   const decide = (offer: Offer, changes: Partial<Offer>) => {
     Object.assign(offer, changes);
     state.changed();
-    return HttpResponse.json({ id: offer.id, leadId: offer.leadId, state: offer.state });
+    return { id: offer.id, leadId: offer.leadId, state: offer.state };
   };
   return [
-    http.get(at('/membership'), () => HttpResponse.json(state.membership)),
-    http.get(at('/offers/events'), () => {
+    example(clinicRoutes.readMembership, () => state.membership),
+    example(clinicRoutes.watchInbox, () => {
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
           listeners.add(controller);
           say(controller);
         },
       });
-      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     }),
-    http.get(at('/offers'), ({ request }) => {
-      const folder = new URL(request.url).searchParams.get('state');
-      return HttpResponse.json({ items: state.offers.filter((offer) => folderOf(offer) === folder), next: null });
-    }),
-    http.post(at('/offers/:id/accept'), ({ params }) => {
+    example(clinicRoutes.listOffers, ({ query }) => ({
+      items: state.offers.filter((offer) => folderOf(offer) === query.state),
+      next: null,
+    })),
+    example(clinicRoutes.acceptOffer, ({ params }) => {
       const offer = find(params.id);
       if (!offer) return problem(404, 'resource.not-found');
       const accepted = { ...exampleAccepted, acceptedAt: new Date().toISOString(), amountOwed: offer.price };
       return decide(offer, { state: 'accepted', accepted });
     }),
-    http.post(at('/offers/:id/decline'), ({ params }) => {
+    example(clinicRoutes.declineOffer, ({ params }) => {
       const offer = find(params.id);
       return offer ? decide(offer, { state: 'declined' }) : problem(404, 'resource.not-found');
     }),
-    http.post(at('/leads/:leadId/status'), async ({ params, request }) => {
+    example(clinicRoutes.changeLeadStatus, ({ params, body }) => {
       const offer = state.offers.find(({ leadId }) => leadId === params.leadId);
-      const { status } = (await request.json()) as { status: 'contacted' | 'converted' };
       if (!offer?.accepted) return problem(404, 'resource.not-found');
-      offer.accepted = { ...offer.accepted, status };
+      offer.accepted = { ...offer.accepted, status: body.status };
       state.changed();
-      return HttpResponse.json(offer);
+      return offer;
     }),
-    http.get(at('/leads/stats'), () => HttpResponse.json(statsOf(state.offers))),
-    http.get(at('/places'), ({ request }) => {
-      const known = new URL(request.url).searchParams.get('q')?.toLowerCase() === 'newark';
-      return HttpResponse.json({
-        places: known ? [{ label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null }] : [],
-      });
-    }),
-    http.get(at('/practices/nearby'), ({ request }) => {
-      const asked = new URL(request.url).searchParams.has('latitude');
-      return HttpResponse.json({ ...state.nearby, usedDefaultLocation: state.nearby.usedDefaultLocation && !asked });
-    }),
+    example(clinicRoutes.readLeadStats, () => statsOf(state.offers)),
+    example(clinicRoutes.findPlaces, ({ query }) => ({
+      places: query.q.toLowerCase() === 'newark' ? [{ label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null }] : [],
+    })),
+    example(clinicRoutes.findNearbyClinics, ({ query }) => ({
+      ...state.nearby,
+      usedDefaultLocation: state.nearby.usedDefaultLocation && query.latitude === undefined,
+    })),
   ];
 }
 

@@ -75,7 +75,7 @@ function Progress({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
   const { t } = useTranslation('clinic');
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: (status: 'contacted' | 'converted') => clinicApi.changeStatus(offer.leadId, status),
+    mutationFn: (status: 'contacted' | 'converted') => clinicApi.changeLeadStatus({ params: { leadId: offer.leadId }, body: { status } }),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.inbox }),
     onError: (error) => toast.error(t('accepted.failed'), { body: problemSentence(error, t('dialog.failed')) }),
   });

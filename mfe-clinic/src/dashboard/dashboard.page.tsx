@@ -10,7 +10,7 @@ import { VerificationRequired } from './verification-required.component.js';
 
 /** `/clinic-dashboard`: what the caller's practice may see decides the service; this page shows its answer. */
 export default function DashboardPage() {
-  const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.membership(signal) });
+  const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
   const state = membership.data?.state;
   if (membership.data && state === 'approved' && membership.data.practice) return <Approved practice={membership.data.practice} />;
   const titleKey = state === 'none' ? 'clinic:access.title' : state ? 'clinic:verification.title' : 'clinic:titles.dashboard';

@@ -17,6 +17,8 @@ interface DecisionDialogProps {
   onDeclined: (offer: Offer) => void;
 }
 
+const decide = { accept: clinicApi.acceptOffer, decline: clinicApi.declineOffer };
+
 /** Accepting costs money and declining cannot be undone: both are confirmed, with the keyboard by Enter. */
 export function DecisionDialog({ decision: { kind, offer }, onClose, onAccepted, onDeclined }: DecisionDialogProps) {
   const { t } = useTranslation('clinic');
@@ -27,7 +29,7 @@ export function DecisionDialog({ decision: { kind, offer }, onClose, onAccepted,
   useEffect(() => main.current?.focus(), []);
   const price = sayCents(offer.price);
   const send = useMutation({
-    mutationFn: () => clinicApi[kind](offer.id, key),
+    mutationFn: () => decide[kind]({ params: { id: offer.id }, idempotencyKey: key }),
     onSuccess: () => {
       toast.success(t(kind === 'accept' ? 'dialog.accepted' : 'dialog.declined'));
       (kind === 'accept' ? onAccepted : onDeclined)(offer);

@@ -1,7 +1,7 @@
 import type { Offer } from '@toothwise/contracts-clinic';
 import { eventStream, useInfiniteQuery, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
-import { clinicApi, keys, offerEventsPath, type OfferFolder } from '../api/clinic.resource.js';
+import { clinicApi, keys, inboxEvents, type OfferFolder } from '../api/clinic.resource.js';
 
 /** While the event stream is away, the inbox still looks by itself this often. */
 const FALLBACK_MS = 30_000;
@@ -10,7 +10,7 @@ const FALLBACK_MS = 30_000;
 export function useOffers(folder: OfferFolder, enabled = true) {
   const query = useInfiniteQuery({
     queryKey: keys.offers(folder),
-    queryFn: ({ pageParam, signal }) => clinicApi.offers(folder, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => clinicApi.listOffers({ query: { state: folder, cursor: pageParam, limit: 50 }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: FALLBACK_MS,
@@ -39,7 +39,7 @@ export function useChosen(folder: OfferFolder, offers: Offer[] | undefined, offe
 const byDeadline = (offers: Offer[]) => [...offers].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt) || a.id.localeCompare(b.id));
 
 export const useStats = () =>
-  useQuery({ queryKey: keys.stats, queryFn: ({ signal }) => clinicApi.stats(signal), refetchInterval: FALLBACK_MS });
+  useQuery({ queryKey: keys.stats, queryFn: ({ signal }) => clinicApi.readLeadStats({ signal }), refetchInterval: FALLBACK_MS });
 
 export type LiveState = 'connecting' | 'open' | 'reconnecting';
 
@@ -51,7 +51,7 @@ export function useLiveInbox(): LiveState {
     const stop = new AbortController();
     const look = () => void queries.invalidateQueries({ queryKey: keys.inbox });
     // A refusal for good (membership ended) shows in the lists themselves.
-    eventStream(offerEventsPath, { onEvent: look, onState: setState, signal: stop.signal }).catch(() => {
+    eventStream(inboxEvents, { onEvent: look, onState: setState, signal: stop.signal }).catch(() => {
       void queries.invalidateQueries({ queryKey: keys.membership });
     });
     return () => stop.abort();

@@ -7,7 +7,11 @@ import { pages } from '../routes.js';
 /** `header.badges`: how many cases wait for this practice's answer. Nothing when none does, and for who has no approved practice. */
 export default function WaitingBadgeSlot() {
   const { t } = useTranslation('clinic');
-  const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.membership(signal), staleTime: 300_000 });
+  const membership = useQuery({
+    queryKey: keys.membership,
+    queryFn: ({ signal }) => clinicApi.readMembership({ signal }),
+    staleTime: 300_000,
+  });
   const { query, offers } = useOffers('open', membership.data?.state === 'approved');
   if (!offers?.length) return null;
   return (

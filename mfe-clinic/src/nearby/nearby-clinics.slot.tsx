@@ -1,8 +1,17 @@
 import { Card, ErrorState, Notice, Skeleton, toast } from '@toothwise/ui';
-import { PlaceLink, problemSentence, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
+import {
+  ApiProblem,
+  PlaceLink,
+  problemSentence,
+  QueryView,
+  type SlotProps,
+  useQuery,
+  useSession,
+  useTranslation,
+} from '@toothwise/web-platform';
 import type { Place } from '@toothwise/contracts-core';
 import { useEffect, useState } from 'react';
-import { clinicApi, keys, type NearbyWish } from '../api/clinic.resource.js';
+import { clinicApi, keys, nearbyQuery, type NearbyWish } from '../api/clinic.resource.js';
 import { ClinicRow } from './clinic-row.component.js';
 import { PlaceSearch } from './place-search.component.js';
 
@@ -17,8 +26,12 @@ export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.re
   const place = props.place ?? (named && { latitude: named.latitude, longitude: named.longitude });
   const missing = !user || !props.urgency;
   const wish: NearbyWish = { urgency: props.urgency ?? 'medium', limit: LIMIT, place };
-  const nearby = useQuery({ queryKey: keys.nearby(wish), queryFn: ({ signal }) => clinicApi.nearby(wish, signal), enabled: !missing });
-  const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.toast.fallback')) : undefined;
+  const nearby = useQuery({
+    queryKey: keys.nearby(wish),
+    queryFn: ({ signal }) => clinicApi.findNearbyClinics({ query: nearbyQuery(wish), signal }),
+    enabled: !missing,
+  });
+  const problem = missing ? t('nearby.missing') : nearby.error ? sentenceOf(nearby.error, t('nearby.toast.fallback')) : undefined;
   useEffect(() => {
     if (problem) toast.error(t('nearby.toast.title'), { body: problem });
   }, [problem, t]);
@@ -78,4 +91,9 @@ function Failed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
       onRetry={retry}
     />
   );
+}
+
+/** An answer that nobody can read says nothing of what went wrong (SCR-075). */
+function sentenceOf(error: Error, fallback: string): string {
+  return error instanceof ApiProblem && error.code === 'response.unexpected' ? fallback : problemSentence(error, fallback);
 }

@@ -15,8 +15,8 @@ export function PlaceSearch({ onFound }: { onFound: (place: Place) => void }) {
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const search = useMutation({
-    mutationFn: (q: string) => clinicApi.places(q),
-    onSuccess: ([best]) => {
+    mutationFn: (q: string) => clinicApi.findPlaces({ query: { q } }),
+    onSuccess: ({ places: [best] }) => {
       setTrouble(best ? null : 'unknown');
       if (best) onFound(best);
     },

@@ -1,4 +1,6 @@
 import type { Draft, DraftSave, Payment, Screening } from '@toothwise/contracts-screening';
+import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { browserSafety } from '../safety/browser-safety.js';
 import { exampleAnalysis, exampleDraft, exampleScreening, type ExampleState } from './example-data.js';
@@ -6,23 +8,7 @@ import { stripeExample } from './stripe-example.js';
 
 const screening = (path: string) => `*/api/screening/v1${path}`;
 const account = (path: string) => `*/api/account/v1${path}`;
-const clinic = (path: string) => `*/api/clinic/v1${path}`;
 
-/** What services write into a problem document for whoever reads it there. No page shows it. */
-export const serverWords = 'Words of the server';
-export const problem = (status: number, code: string, { issues, headers }: { issues?: object[]; headers?: Record<string, string> } = {}) =>
-  HttpResponse.json(
-    {
-      type: 'about:blank',
-      title: serverWords,
-      status,
-      code,
-      detail: serverWords,
-      issues,
-      correlationId: '00000000-0000-4000-8000-00000000c0de',
-    },
-    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
-  );
 const missing = () => problem(404, 'resource.not-found');
 /** A grey square; the services sign a link to the stored photo. */
 const square = encodeURIComponent(
@@ -188,23 +174,23 @@ const sharingHandlers = (state: ExampleState): HttpHandler[] => {
       return share(params.id, { consent: 'given', phone, place });
     }),
     http.delete(screening('/screenings/:id/sharing'), ({ params }) => share(params.id, { consent: 'withdrawn' })),
-    http.get(clinic('/places'), ({ request }) => {
-      const q = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
+    example(clinicRoutes.findPlaces, ({ query }) => {
+      const q = query.q.toLowerCase();
       const places = [
         { label: 'New York, NY 10001', latitude: 40.7506, longitude: -73.9972, postalCode: '10001' },
         { label: 'Newark, NJ 07102', latitude: 40.7357, longitude: -74.1724, postalCode: '07102' },
       ];
-      return HttpResponse.json({ places: places.filter(({ label }) => label.toLowerCase().includes(q)) });
+      return { places: places.filter(({ label }) => label.toLowerCase().includes(q)) };
     }),
-    http.get(clinic('/my-leads/:id'), () => {
+    example(clinicRoutes.readMyLead, () => {
       const practice = { name: 'Sample Dental Care', phone: '+1 212 555 0111', address: '1 Sample Street, New York' };
       const accepted = state.ownCase === 'accepted';
-      return HttpResponse.json({
+      return {
         state: state.ownCase,
         practice: accepted ? practice : null,
         openOffers: state.ownCase === 'offered' ? 3 : 0,
         updatedAt: new Date().toISOString(),
-      });
+      };
     }),
   ];
 };

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionStore, unsavedStore } from '@toothwise/web-platform';
 import { FakeIdentity, fakeUser } from '@toothwise/web-platform/testing';
 import { exampleDraft, exampleState } from '../alone/example-data.js';
-import { problem } from '../alone/example-handlers.js';
+import { problem } from '@toothwise/web-platform/examples';
 import { answerFetch } from '../testing/screening-testing.js';
 import { http } from 'msw';
 import { DraftStore } from './draft.store.js';

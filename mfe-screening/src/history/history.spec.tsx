@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { exampleDraft, exampleScreening } from '../alone/example-data.js';
-import { problem, serverWords } from '../alone/example-handlers.js';
+import { problem, serverWords } from '@toothwise/web-platform/examples';
 import { openPage, openSlot } from '../testing/screening-testing.js';
 
 describe('earlier screenings', () => {

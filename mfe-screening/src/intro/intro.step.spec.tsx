@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeUser } from '@toothwise/web-platform/testing';
 import { http } from 'msw';
 import { exampleDraft } from '../alone/example-data.js';
-import { problem } from '../alone/example-handlers.js';
+import { problem } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
 
 const credits = (available: number) => ({ balance: available, reserved: 0, available });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { problem } from '../alone/example-handlers.js';
+import { problem } from '@toothwise/web-platform/examples';
 import { FakeStripe } from '../testing/fake-stripe.js';
 import { openPage } from '../testing/screening-testing.js';
 import { settledEvent, toastEvent } from '../testing/toast-event.js';

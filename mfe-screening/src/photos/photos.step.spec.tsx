@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleDraft, type ExampleState } from '../alone/example-data.js';
-import { serverWords } from '../alone/example-handlers.js';
+import { serverWords } from '@toothwise/web-platform/examples';
 import { FakeUpload } from '../testing/fake-upload.js';
 import { openPage } from '../testing/screening-testing.js';
 

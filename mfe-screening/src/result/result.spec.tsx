@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { http, HttpResponse } from 'msw';
 import { exampleAnalysis, exampleScreening } from '../alone/example-data.js';
-import { problem, serverWords } from '../alone/example-handlers.js';
+import { problem, serverWords } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
 
 const open = (part: Partial<Screening> = {}, address = (id: string) => `/screenings/${id}`) => {

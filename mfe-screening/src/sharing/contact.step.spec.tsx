@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
-import { problem } from '../alone/example-handlers.js';
+import { problem } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
 
 const address = '/dental-screening/photo-upload/contact?kind=urgent';

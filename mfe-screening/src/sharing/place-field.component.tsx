@@ -23,11 +23,11 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const q = useDeferredValue(text.trim());
   const places = useQuery({
     queryKey: ['screening', 'places', q],
-    queryFn: ({ signal }) => clinicApi.places(q, signal),
+    queryFn: ({ signal }) => clinicApi.findPlaces({ query: { q }, signal }),
     enabled: open && q.length >= 2 && q !== value?.label,
     staleTime: 300_000,
   });
-  const options = open ? (places.data ?? []) : [];
+  const options = open ? (places.data?.places ?? []) : [];
   const choose = (place: Place) => {
     onChange(place);
     setText(place.label);
@@ -74,7 +74,7 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
         )}
       </Field>
       <p role="status" className="scr:mt-1 scr:text-s scr:text-ink-soft">
-        {open && places.error ? t('contact.placesFailed') : open && places.data?.length === 0 ? t('contact.noPlaces') : ''}
+        {open && places.error ? t('contact.placesFailed') : open && places.data?.places.length === 0 ? t('contact.noPlaces') : ''}
       </p>
       <OwnLocation onFound={choose} />
     </div>

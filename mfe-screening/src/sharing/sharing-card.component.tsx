@@ -91,7 +91,7 @@ function OwnCase({ screeningId }: { screeningId: string }) {
   const { t } = useTranslation('screening');
   const own = useQuery({
     queryKey: keys.ownCase(screeningId),
-    queryFn: () => clinicApi.ownCase(screeningId),
+    queryFn: () => clinicApi.readMyLead({ params: { screeningId } }),
     refetchInterval: ({ state }) => (state.data && !CHANGING.includes(state.data.state) ? 60_000 : 3000),
     retry: 1,
   });

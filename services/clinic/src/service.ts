@@ -1,4 +1,5 @@
 import { accountSessionEnded } from '@toothwise/contracts-account';
+import { clinicRoutes } from '@toothwise/contracts-clinic';
 import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -25,4 +26,5 @@ export const clinic = defineService({
   modules: [EventBusModule.forRoot({ consumes }), PracticesModule, DirectoryModule, LeadsModule, OffersModule],
   entities: [PracticeRecord, PracticeMemberRecord, ListingRecord, LeadRecord, OfferRecord, LeadChargeRecord, SharingTombstoneRecord],
   migrations,
+  routes: clinicRoutes,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAIN_NAME_RULE, TEXT_LIMITS, instant, isPlainName, page, pageQuery, typedText } from '@toothwise/contracts-core';
+import { PLAIN_NAME_RULE, ROLES, TEXT_LIMITS, instant, isPlainName, page, pageQuery, typedText } from '@toothwise/contracts-core';
 
 /** Base path: /api/account/v1 */
 export const profile = z.object({
@@ -8,7 +8,7 @@ export const profile = z.object({
   lastName: z.string(),
   email: z.email(),
   phone: z.string().nullable(),
-  roles: z.array(z.enum(['patient', 'clinic', 'dentist', 'admin'])),
+  roles: z.array(z.enum(ROLES)),
   joinedAt: instant,
 });
 export type Profile = z.output<typeof profile>;

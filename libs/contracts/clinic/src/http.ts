@@ -9,10 +9,10 @@ export const placeList = z.object({ places: z.array(place) });
 
 /** GET /practices/nearby?latitude=&longitude=&urgency=&limit= (signed-in). Without a wish: medium urgency, at most 5 (FIND-025). */
 export const nearbyQuery = z.object({
-  latitude: z.coerce.number().min(-90).max(90).optional(),
-  longitude: z.coerce.number().min(-180).max(180).optional(),
+  latitude: z.coerce.number<number>().min(-90).max(90).optional(),
+  longitude: z.coerce.number<number>().min(-180).max(180).optional(),
   urgency: z.enum(URGENCIES).default('medium'),
-  limit: z.coerce.number().int().min(1).max(20).default(5),
+  limit: z.coerce.number<number>().int().min(1).max(20).default(5),
 });
 export const listing = z.object({
   id: z.string(),
@@ -102,7 +102,7 @@ export const offerPage = page(offer);
 export const offerQuery = z.object({
   state: z.enum(['open', 'accepted', 'closed']).optional(),
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 });
 /**
  * Answer of accept and decline. Without the case: answers are kept under their Idempotency-Key, and contact data must not outlive a withdrawal

@@ -2,3 +2,4 @@ export * from './errors.js';
 export * from './events.js';
 export * as clinicHttp from './http.js';
 export type { Listing, Membership, Nearby, Offer, OfferAnswer, PatientLead } from './http.js';
+export * from './routes.js';

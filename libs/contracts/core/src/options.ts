@@ -6,6 +6,9 @@ export const DURATIONS = ['less-than-day', '1-3-days', '1-week', '2-4-weeks', '1
 export const URGENCIES = ['high', 'medium', 'low'] as const;
 export const TEXT_LIMITS = { answer: 4000, name: NAME_MAX, phone: 32, place: 120 } as const;
 
+export const ROLES = ['patient', 'clinic', 'dentist', 'admin'] as const;
+
+export type Role = (typeof ROLES)[number];
 export type ScreeningKind = (typeof SCREENING_KINDS)[number];
 export type Duration = (typeof DURATIONS)[number];
 export type Urgency = (typeof URGENCIES)[number];

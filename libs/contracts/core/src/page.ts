@@ -6,7 +6,10 @@ export interface Page<T> {
   items: T[];
   next: string | null;
 }
-export const pageQuery = z.object({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(20) });
+export const pageQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+});
 export const instant = z.iso.datetime();
 /** Integer US cents. */
 export const cents = z.int().nonnegative();

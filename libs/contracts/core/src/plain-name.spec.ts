@@ -72,7 +72,7 @@ describe('a name', () => {
   });
 
   it('follows the same rule at Keycloak', () => {
-    const realm = JSON.parse(readFileSync(join(import.meta.dirname, '../../../deploy/keycloak/toothwise-realm.json'), 'utf8')) as {
+    const realm = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../deploy/keycloak/toothwise-realm.json'), 'utf8')) as {
       components: Record<string, { config: { 'kc.user.profile.config': [string] } }[]>;
     };
     const [provider] = realm.components['org.keycloak.userprofile.UserProfileProvider'] ?? [];

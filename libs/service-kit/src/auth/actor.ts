@@ -1,9 +1,7 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import type { Role } from '@toothwise/contracts-core';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors/problem-error.js';
-
-export const ROLES = ['patient', 'clinic', 'dentist', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** The person who calls, as their verified token says. */
 export interface Actor {

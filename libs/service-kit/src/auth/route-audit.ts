@@ -1,17 +1,27 @@
-import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { type RouteTable, routeName } from '@toothwise/contracts-core';
+import { isKnownRule } from './access.rules.js';
 import { type RouteDescription, routesOf } from './routes.js';
 
-/** Knows every route of the service and refuses to start while one lacks an access rule. */
+/** Nest token: the routes that the service says it has. */
+export const ROUTE_TABLE = Symbol('toothwise:route-table');
+
+/** Knows every route of the service and refuses to start while one lacks an access rule, or an entry of its table nobody who serves it. */
 @Injectable()
 export class RouteAudit implements OnModuleInit {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(ROUTE_TABLE) private readonly table: RouteTable,
+  ) {}
 
   onModuleInit(): void {
-    const open = this.routes().filter(({ access }) => access === undefined);
-    if (open.length === 0) return;
+    const open = this.routes().filter(({ access }) => !isKnownRule(access));
     const names = open.map(({ handler, method, path }) => `${handler} (${method} ${path})`).join(', ');
-    throw new Error(`These routes declare no access rule (@Public, @SignedIn or @Roles): ${names}`);
+    if (open.length > 0) throw new Error(`These routes declare no access rule that the guard knows: ${names}`);
+    const served = this.routes().map(routeName);
+    const missing = Object.values(this.table).filter((route) => served.filter((name) => name === routeName(route)).length !== 1);
+    if (missing.length > 0) throw new Error(`Not served by exactly one method: ${missing.map(({ name }) => name).join(', ')}`);
   }
 
   routes(): RouteDescription[] {

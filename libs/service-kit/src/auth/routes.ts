@@ -1,8 +1,9 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner } from '@nestjs/core';
+import type { Access } from '@toothwise/contracts-core';
 import type { z } from 'zod';
-import { ACCESS_RULE, type AccessRule } from './access.decorators.js';
+import { ACCESS_RULE } from './access.decorators.js';
 
 export interface RouteParameter {
   kind: 'body' | 'query' | 'param' | 'headers';
@@ -16,7 +17,7 @@ export interface RouteDescription {
   /** Full path with `:param` parts. */
   path: string;
   /** Undefined where none is declared; such a route does not boot. */
-  access: AccessRule | undefined;
+  access: Access | undefined;
   /** `Controller.method`, for messages. */
   handler: string;
   status: number;
@@ -42,7 +43,7 @@ function routesOfMethod(controller: Type, name: string): RouteDescription[] {
   const metadata = <T>(key: string) => (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
   const description = {
     method: RequestMethod[method] ?? 'ALL',
-    access: metadata<AccessRule>(ACCESS_RULE),
+    access: metadata<Access>(ACCESS_RULE),
     handler: `${controller.name}.${name}`,
     status: (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === RequestMethod.POST ? 201 : 200),
     parameters: parametersOf(controller, name),

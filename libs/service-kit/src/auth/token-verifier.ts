@@ -6,7 +6,8 @@ import { Clock } from '../clock/clock.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { SETTINGS } from '../settings/settings.token.js';
 import type { ServiceSettings } from '../settings/settings.js';
-import { type Actor, ROLES, type Role } from './actor.js';
+import { ROLES, type Role } from '@toothwise/contracts-core';
+import { type Actor } from './actor.js';
 
 const claims = z.object({
   sub: z.uuid(),

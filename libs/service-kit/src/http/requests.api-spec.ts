@@ -1,5 +1,5 @@
 import { type Bed, startBed } from '@toothwise/testing';
-import { notes } from '../fixtures/note.service.js';
+import { notes, rawBodies } from '../fixtures/note.service.js';
 
 describe('what a service makes of bad requests and failures', () => {
   let service: Bed;
@@ -59,6 +59,17 @@ describe('what a service makes of bad requests and failures', () => {
     expect(Object.keys(answer.body).sort()).toEqual(['code', 'correlationId', 'status', 'title', 'type']);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
     expect((await service.request('/api/clinic/v1/fail/problem', { token })).body).toMatchObject({ status: 409, detail: 'Load it first.' });
+  });
+
+  it('hands a raw route the bytes as they came, and its headers checked', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${service.url}/api/clinic/v1/raw`, {
+        method: 'POST',
+        body: '{ "a":1 }',
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    expect([(await send({ 'x-signature': 's' })).status, rawBodies]).toEqual([204, ['s: { "a":1 }']]);
+    expect((await send({})).status).toBe(400);
   });
 
   it('answers an unknown route with a problem document', async () => {

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes, errorOf } from '@toothwise/contracts-core';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject, createDocument } from 'zod-openapi';
 import { z } from 'zod';
-import type { AccessRule } from '../auth/access.decorators.js';
+import { accessText } from '../auth/access.rules.js';
 import type { RouteDescription, RouteParameter } from '../auth/routes.js';
 import { ANSWER, type AnswerDescription, HIDDEN, IDEMPOTENT, OPERATION, type OperationDescription, UPLOAD } from './openapi.decorators.js';
 
@@ -40,7 +40,7 @@ function operation(route: RouteDescription): ZodOpenApiOperationObject {
   const described = route.metadata<OperationDescription>(OPERATION);
   const body = route.parameters.find(({ kind }) => kind === 'body')?.schema;
   const upload = route.metadata<string>(UPLOAD);
-  const isPublic = route.access?.kind === 'public';
+  const isPublic = route.access === 'public';
   const [controller = '', method = ''] = route.handler.split('.');
   return {
     operationId: `${controller.replace(/Controller$/, '').replace(/^./, (letter) => letter.toLowerCase())}.${method}`,
@@ -55,10 +55,6 @@ function operation(route: RouteDescription): ZodOpenApiOperationObject {
 }
 
 const fileIn = (field: string) => z.object({ [field]: z.string().meta({ format: 'binary' }) });
-
-function accessText(access: AccessRule | undefined): string {
-  return access?.kind === 'roles' ? access.roles.join('|') : (access?.kind ?? 'none');
-}
 
 function requestParams(route: RouteDescription): ZodOpenApiOperationObject['requestParams'] {
   const pathNames = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
@@ -86,7 +82,7 @@ function responses(route: RouteDescription, problems: readonly ErrorCode[]): Zod
   const answer = route.metadata<AnswerDescription>(ANSWER);
   const mediaType = answer?.mediaType ?? 'application/json';
   const content = answer ? { [mediaType]: { schema: answer.schema ?? z.string() } } : undefined;
-  const refusals: ErrorCode[] = route.access?.kind === 'public' ? [] : ['auth.required'];
+  const refusals: ErrorCode[] = route.access === 'public' ? [] : ['auth.required'];
   const codes = [...refusals, ...problems];
   const byStatus = Map.groupBy(codes, (code) => errorOf(code).status);
   return {

@@ -43,7 +43,7 @@ export function createApi(service: string): Api {
   return { get: call('GET'), post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: call('DELETE') };
 }
 
-async function send<T>(path: string, method: string, options: WriteOptions<T>): Promise<T> {
+export async function send<T>(path: string, method: string, options: WriteOptions<T>): Promise<T> {
   const response = await authorizedFetch(withQuery(path, options.query), {
     method,
     headers: headersOf(options),

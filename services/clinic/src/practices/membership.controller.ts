@@ -1,17 +1,14 @@
-import { type Membership, clinicHttp } from '@toothwise/contracts-clinic';
-import { type Actor, Answers, CurrentActor, Operation, SignedIn } from '@toothwise/service-kit';
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { type Membership, clinicRoutes } from '@toothwise/contracts-clinic';
+import { type Actor, Route } from '@toothwise/service-kit';
 import { ReadMembership } from './read-membership.use-case.js';
 
-@SignedIn()
-@Controller('api/clinic/v1/membership')
+@Controller()
 export class MembershipController {
   constructor(private readonly readMembership: ReadMembership) {}
 
-  @Get()
-  @Operation('The practice the caller belongs to, and whether it is approved')
-  @Answers(clinicHttp.membership)
-  read(@CurrentActor() actor: Actor): Promise<Membership> {
+  @Route(clinicRoutes.readMembership)
+  read(_: unknown, actor: Actor): Promise<Membership> {
     return this.readMembership.execute(actor);
   }
 }

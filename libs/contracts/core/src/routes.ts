@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.js';
+import type { Role } from './options.js';
+
+/**
+ * Who may call a route, before its use case looks at whose the thing is. Closed: a service does not start with a rule that its guard does
+ * not know, and a route without one does not compile.
+ */
+export type Access = 'public' | 'signed-in' | { readonly roles: readonly [Role, ...Role[]] };
+
+interface AnyRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Behind `/api/<domain>/v1`, with `:param` parts. */
+  readonly path: string;
+  /** One line for the API's document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** What it answers by design beside its answer. */
+  readonly problems?: readonly ErrorCode[];
+}
+export interface JsonRoute extends AnyRoute {
+  readonly kind: 'json';
+  readonly request?: z.ZodType;
+  /** Without one the answer is 204. */
+  readonly answer?: z.ZodType;
+  /** Status of the answer, 200 unless told. */
+  readonly status?: 201 | 202;
+  /** Wants an `Idempotency-Key`, and gives the same answer to the same key. */
+  readonly idempotent?: true;
+}
+/** Server-sent events. */
+export interface StreamRoute extends AnyRoute {
+  readonly kind: 'stream';
+  readonly method: 'GET';
+  /** Data of each event by its name. */
+  readonly events: Readonly<Record<string, z.ZodType>>;
+}
+/** A file in one multipart field; limits and lane stand in the gateway's file. */
+export interface UploadRoute extends AnyRoute {
+  readonly kind: 'upload';
+  readonly method: 'POST' | 'PUT';
+  readonly field: string;
+  readonly answer: z.ZodType;
+  readonly status?: 201;
+}
+/** A body that is taken as it came, byte for byte, with headers that say who sent it. */
+export interface RawRoute extends AnyRoute {
+  readonly kind: 'raw';
+  readonly method: 'POST';
+  readonly headers: z.ZodObject;
+}
+export type RouteDefinition = JsonRoute | StreamRoute | UploadRoute | RawRoute;
+
+/** A route of a table: its whole address, and its name there. */
+export type RouteOf<R extends RouteDefinition = RouteDefinition> = R extends unknown
+  ? Omit<R, 'path'> & { readonly path: `/api/${string}`; readonly name: string }
+  : never;
+export type RouteTable = Readonly<Record<string, RouteOf>>;
+
+/**
+ * The routes of a domain, each said once: its service, the pages, their examples, the API's document and the route matrix take them from here.
+ * @throws Error where an entry contradicts itself
+ */
+export function defineRoutes<const T extends Readonly<Record<string, RouteDefinition>>>(
+  domain: string,
+  table: T,
+): { readonly [N in keyof T]: RouteOf<T[N]> } {
+  const entries = Object.entries(table).map(([name, route]) => {
+    check(`${domain}.${name}`, route);
+    return [name, { ...route, name, path: `/api/${domain}/v1${route.path}` }];
+  });
+  return Object.freeze(Object.fromEntries(entries)) as { readonly [N in keyof T]: RouteOf<T[N]> };
+}
+
+function check(name: string, route: RouteDefinition): void {
+  const named = [...route.path.matchAll(/:(\w+)/g)].map(([, param]) => param).sort();
+  const described = Object.keys(route.params?.shape ?? {}).sort();
+  if (named.join() !== described.join())
+    throw new Error(`${name}: the path names "${named.join()}", params describe "${described.join()}"`);
+  if (!/^(\/[\w:-]+)+$/.test(route.path)) throw new Error(`${name}: "${route.path}" is no path`);
+  if ('idempotent' in route && route.access === 'public') throw new Error(`${name}: keys are per person, and anybody may call this`);
+}
+
+/** A part that may be left out whole may be left out. */
+type Part<As extends string, S> = object extends S ? { readonly [A in As]?: S } : { readonly [A in As]: S };
+type In<R, Field extends string, As extends string> = R extends { readonly [F in Field]: infer S extends z.ZodType }
+  ? Part<As, z.input<S>>
+  : unknown;
+type Out<R, Field extends string, As extends string> = R extends { readonly [F in Field]: infer S extends z.ZodType }
+  ? { readonly [A in As]: z.output<S> }
+  : unknown;
+type Keyed<R> = R extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : unknown;
+
+/** What a caller says. */
+export type SentTo<R> = In<R, 'params', 'params'> & In<R, 'query', 'query'> & In<R, 'request', 'body'> & Keyed<R>;
+/** What the service takes of it, checked and with defaults filled in. */
+export type TakenBy<R> = Out<R, 'params', 'params'> & Out<R, 'query', 'query'> & Out<R, 'request', 'body'> & Keyed<R>;
+export type AnswerOf<R> = R extends { readonly answer: infer S extends z.ZodType } ? z.output<S> : void;
+
+/** As the API's document and the route matrix spell it: `POST /api/clinic/v1/offers/{id}/accept`. */
+export const routeName = ({ method, path }: { method: string; path: string }): string => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  Body,
+  HttpCode,
+  type MessageEvent,
+  Param,
+  Query,
+  type RawBodyRequest,
+  Req,
+  RequestMapping,
+  RequestMethod,
+  Res,
+  SetMetadata,
+  Sse,
+} from '@nestjs/common';
+import type { AnswerOf, RouteOf, TakenBy } from '@toothwise/contracts-core';
+import type { FastifyReply } from 'fastify';
+import type { Observable } from 'rxjs';
+import type { z } from 'zod';
+import { ACCESS_RULE } from '../auth/access.decorators.js';
+import { type Actor, type AuthenticatedRequest } from '../auth/actor.js';
+import { ProblemError } from '../errors/problem-error.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import { Answers, Operation, Uploads } from '../openapi/openapi.decorators.js';
+
+/** On a controller's method: the entry of the table that it serves. */
+export const ROUTE = 'toothwise:route';
+
+/** What a controller's method is given: what was sent, checked by the schemas of its entry. */
+export type Input<R> = TakenBy<R> &
+  (R extends { kind: 'upload' } ? { readonly upload: IncomingMessage } : unknown) &
+  (R extends { kind: 'raw'; headers: infer H extends z.ZodType }
+    ? { readonly rawBody: Buffer | undefined; readonly headers: z.output<H> }
+    : unknown);
+/** What it answers with. */
+export type Answer<R> = R extends { kind: 'stream' } ? Observable<MessageEvent> : AnswerOf<R>;
+
+type Caller<R> = R extends { access: 'public' } ? undefined : Actor;
+type Serving<R> = (input: Input<R>, actor: Caller<R>, reply: FastifyReply) => Answer<R> | Promise<Answer<R>>;
+type AnyMethod = (this: unknown, ...args: unknown[]) => unknown;
+
+/**
+ * Serves an entry of a route table: `@Route(clinicRoutes.acceptOffer)` on `accept({ params }, actor)`. Address, access, validation, status and
+ * document come from the entry; what the method takes and answers must be what the entry says, or it does not compile.
+ */
+export function Route<R extends RouteOf>(route: R) {
+  return <H extends Serving<R>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>): void => {
+    const served = descriptor.value as unknown as AnyMethod;
+    const method = ofParts(route, served);
+    descriptor.value = method as unknown as H;
+    PARTS.forEach((part, index) => part(route)?.(target, name, index));
+    for (const decorate of decoratorsOf(route)) decorate(target, name, descriptor as unknown as PropertyDescriptor);
+  };
+}
+
+type Parameter = (route: RouteOf) => ParameterDecorator | undefined;
+/** Nest's own parameters, each with its schema: their pipe validates them. A part that is not described is not read. */
+const PARTS: Parameter[] = [
+  ({ params }) => params && Param({ schema: params }),
+  ({ query }) => query && Query({ schema: query }),
+  (route) => ('request' in route && route.request ? Body({ schema: route.request }) : undefined),
+  () => Req(),
+  () => Res({ passthrough: true }),
+];
+
+/** The method as Nest calls it: with those parts instead of one input. */
+function ofParts(route: RouteOf, serve: AnyMethod): AnyMethod {
+  return function (params, query, body, request, reply) {
+    const input = { params, query, body, ...besides(route, request as RawBodyRequest<AuthenticatedRequest>) };
+    return serve.call(this, input, (request as AuthenticatedRequest).actor, reply);
+  };
+}
+
+function besides(route: RouteOf, { raw, rawBody, headers }: RawBodyRequest<AuthenticatedRequest>): object {
+  if (route.kind === 'upload') return { upload: raw };
+  if (route.kind === 'json') return route.idempotent ? { idempotencyKey: headers['idempotency-key'] } : {};
+  if (route.kind === 'stream') return {};
+  const said = route.headers.safeParse(headers);
+  if (!said.success) throw new ProblemError('request.malformed');
+  return { rawBody, headers: said.data };
+}
+
+function decoratorsOf(route: RouteOf): MethodDecorator[] {
+  const { access, method, path, summary, problems = [] } = route;
+  const answer = 'answer' in route ? route.answer : undefined;
+  const shared = [SetMetadata(ROUTE, route), SetMetadata(ACCESS_RULE, access), Operation(summary, ...problems)];
+  if (route.kind === 'stream') return [...shared, Sse(path), Answers({ mediaType: 'text/event-stream' })];
+  return [
+    ...shared,
+    RequestMapping({ path, method: RequestMethod[method] }),
+    HttpCode(('status' in route ? route.status : undefined) ?? (answer ? 200 : 204)),
+    ...(answer ? [Answers(answer)] : []),
+    ...(route.kind === 'upload' ? [Uploads(route.field)] : []),
+    ...(route.kind === 'json' && route.idempotent ? [Idempotent()] : []),
+  ];
+}
