@@ -1,6 +1,7 @@
 import i18next from 'eslint-plugin-i18next';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { judgedByClock } from './tools/lint/judged-by-clock.mjs';
 
 const web = ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'libs/web-platform/src/**/*.tsx'];
 // Where pages are registered, and their addresses made; `paths` there are read by everybody else.
@@ -53,6 +54,12 @@ export default tseslint.config(
     files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/web-platform/src/**/*.{ts,tsx}'],
     ignores: [...routeTables, '**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**'],
     rules: { 'no-restricted-syntax': ['error', ...noPaths] },
+  },
+  {
+    files: ['services/*/src/**/*.ts', 'libs/{service-kit,event-bus,objects,ai}/src/**/*.ts'],
+    ignores: [...tests, '**/fixtures/**', 'libs/service-kit/src/clock/clock.ts'],
+    plugins: { toothwise: { rules: { 'judged-by-clock': judgedByClock } } },
+    rules: { 'toothwise/judged-by-clock': 'error' },
   },
   { files: tests, rules: { 'max-lines': ['error', { max: 420, skipBlankLines: true, skipComments: true }], 'no-console': 'off' } },
   {

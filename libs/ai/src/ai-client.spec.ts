@@ -53,7 +53,10 @@ describe('asking a model', () => {
   let provider: Provider;
   let baseUrl: string;
   const client = (more: Record<string, unknown> = {}, options = {}) =>
-    new AiClient(z.object(aiSettings).parse({ AI_BASE_URL: baseUrl, AI_API_KEY: 'test-key', AI_TIMEOUT_MS: 500, ...more }), options);
+    new AiClient(z.object(aiSettings).parse({ AI_BASE_URL: baseUrl, AI_API_KEY: 'test-key', AI_TIMEOUT_MS: 500, ...more }), {
+      clock: { now: () => new Date() },
+      ...options,
+    });
 
   beforeEach(async () => {
     provider = new Provider();

@@ -41,13 +41,13 @@ export class AiClient {
 
   constructor(
     private readonly settings: AiSettings,
-    options: { registry?: Registry; pauseMs?: number } = {},
+    options: { clock: { now(): Date }; registry?: Registry; pauseMs?: number },
   ) {
     this.breaker = circuitBreaker(
       handleWhen((error) => !(error instanceof InvalidAnswer) && !(error instanceof BudgetSpent)),
       { halfOpenAfter: options.pauseMs ?? PAUSE_MS, breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE) },
     );
-    this.budget = new TokenBudget(settings.AI_TOKENS_PER_HOUR);
+    this.budget = new TokenBudget(settings.AI_TOKENS_PER_HOUR, options.clock);
     this.metrics = new AiMetrics(options.registry, settings);
   }
 

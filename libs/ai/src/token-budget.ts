@@ -7,7 +7,7 @@ export class TokenBudget {
 
   constructor(
     private readonly perHour: number,
-    private readonly now: () => number = Date.now,
+    private readonly clock: { now(): Date },
   ) {}
 
   get exhausted(): boolean {
@@ -21,7 +21,7 @@ export class TokenBudget {
   }
 
   private turn(): void {
-    const hour = Math.floor(this.now() / HOUR_MS);
+    const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);
     if (hour !== this.hour) this.spent = 0;
     this.hour = hour;
   }

@@ -3,7 +3,7 @@ import { AiClient } from '@toothwise/ai';
 import { accountSessionEnded } from '@toothwise/contracts-account';
 import { endStreamsWhen } from '@toothwise/event-bus';
 import { ObjectStore, PreparePhoto } from '@toothwise/objects';
-import { Metrics, SETTINGS } from '@toothwise/service-kit';
+import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { AskAi } from './analysis/ai-reading.js';
 import { AnalyseScreeningWhenItIsRequestedHandler } from './analysis/analyse-screening-when-it-is-requested.handler.js';
 import { ClinicalRules } from './analysis/clinical.js';
@@ -61,8 +61,8 @@ const outside: Provider[] = [
   { provide: PreparePhoto, useFactory: ({ PHOTO_BOUNDS }: ScreeningServiceSettings) => new PreparePhoto(PHOTO_BOUNDS), inject: [SETTINGS] },
   {
     provide: AiClient,
-    useFactory: (settings: ScreeningServiceSettings, { registry }: Metrics) => new AiClient(settings, { registry }),
-    inject: [SETTINGS, Metrics],
+    useFactory: (settings: ScreeningServiceSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
+    inject: [SETTINGS, Clock, Metrics],
   },
   { provide: ClinicalRules, useClass: TriageRules },
 ];

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EventEnvelope, EVENTS } from '@toothwise/contracts-core';
 import {
+  Clock,
   LOGGER,
   type Logger,
   Metrics,
@@ -62,6 +63,7 @@ export class EventProcessor {
     @Inject(SETTINGS) private readonly settings: ServiceSettings,
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
+    private readonly clock: Clock,
   ) {
     this.handled = metrics.counter('events_handled_total', 'Deliveries by outcome', ['consumer', 'outcome']);
     this.redelivered = metrics.counter('events_redelivered_total', 'Deliveries that were not the first of their message', ['consumer']);
@@ -128,7 +130,7 @@ export class EventProcessor {
   private carriedOut({ consumer }: EventHandler, message: JsMsg, event: EventEnvelope, done: boolean): void {
     message.ack();
     this.handled.inc({ consumer, outcome: done ? 'done' : 'repeated' });
-    if (done) this.latency.observe({ consumer }, Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000);
+    if (done) this.latency.observe({ consumer }, Math.max(0, this.clock.now().getTime() - Date.parse(event.occurredAt)) / 1000);
   }
 
   /** @returns false when there was nothing to do any more */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
-import { Housekeeping, SETTINGS, type ServiceSettings } from '@toothwise/service-kit';
+import { Clock, Housekeeping, SETTINGS, type ServiceSettings } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Longer than a stream keeps an event and the outbox can send it again, so that no repetition meets an empty inbox. */
@@ -15,6 +15,7 @@ export class Inbox {
     private readonly source: DataSource,
     @Inject(SETTINGS) settings: ServiceSettings,
     housekeeping: Housekeeping,
+    private readonly clock: Clock,
   ) {
     if (settings.EVENT_INBOX === 'off' && settings.TOOTHWISE_MODE !== 'embedded')
       throw new Error('EVENT_INBOX=off is a test-only switch and is refused here: effects would double');
@@ -63,6 +64,6 @@ export class Inbox {
   }
 
   private async prune(): Promise<void> {
-    await this.source.query(`DELETE FROM inbox WHERE processed_at < now() - interval '${KEPT}'`);
+    await this.source.query(`DELETE FROM inbox WHERE processed_at < $1::timestamptz - interval '${KEPT}'`, [this.clock.now()]);
   }
 }

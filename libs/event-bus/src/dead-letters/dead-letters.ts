@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Housekeeping, LOGGER, type Logger, Metrics } from '@toothwise/service-kit';
+import { Clock, Housekeeping, LOGGER, type Logger, Metrics } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { forgettable, withoutQuotes, withoutWords } from '../forgetting/blocks.js';
 
@@ -24,6 +24,7 @@ export class DeadLetters implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
     housekeeping: Housekeeping,
+    private readonly clock: Clock,
   ) {
     this.counter = metrics.counter('event_dead_letters_total', 'Events given up after the last attempt', ['consumer']);
     metrics.gauge('event_dead_letters_open', 'Dead letters that nobody has replayed', () => this.open());
@@ -41,9 +42,9 @@ export class DeadLetters implements OnApplicationBootstrap {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const told = withoutQuotes(eventName, payload, text);
     await this.source.query(
-      `INSERT INTO dead_letter (consumer, event_id, subject, person_id, payload, error, attempts) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (consumer, event_id) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, created_at = now(), replayed_at = NULL`,
-      [consumer, eventId, subject, personId, withoutWords(eventName, payload), told.slice(0, 2000), attempts],
+      `INSERT INTO dead_letter (consumer, event_id, subject, person_id, payload, error, attempts, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (consumer, event_id) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, created_at = $8, replayed_at = NULL`,
+      [consumer, eventId, subject, personId, withoutWords(eventName, payload), told.slice(0, 2000), attempts, this.clock.now()],
     );
     this.counter.inc({ consumer });
     this.log.error(
@@ -70,7 +71,7 @@ export class DeadLetters implements OnApplicationBootstrap {
 
   /** Letters that were replayed are history; a month of it is enough. */
   private async prune(): Promise<void> {
-    await this.source.query(`DELETE FROM dead_letter WHERE replayed_at < now() - interval '30 days'`);
+    await this.source.query(`DELETE FROM dead_letter WHERE replayed_at < $1::timestamptz - interval '30 days'`, [this.clock.now()]);
   }
 
   private async open(): Promise<number> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
-import { Changes, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
+import { Changes, Clock, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
 import { Broker } from '../streams/broker.js';
 import { type StoredMsg, type StreamInfo, isStreamMissing } from '../streams/jetstream-api.js';
 import { streamName } from '../streams/stream.js';
@@ -41,6 +41,7 @@ export class Forgetter {
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
+    private readonly clock: Clock,
   ) {
     this.forgotten = metrics.counter('events_forgotten_total', 'Messages whose words were taken out of the stream', ['reason']);
     this.events = forgettable(service).map(({ name }) => name);
@@ -58,8 +59,9 @@ export class Forgetter {
     await this.loop.stop();
   }
 
-  /** One look at everything. @param now moves the clock, in tests */
-  async round(now = new Date()): Promise<void> {
+  /** One look at everything. */
+  async round(): Promise<void> {
+    const now = this.clock.now();
     await this.repository.forgetOlderThan(new Date(now.getTime() - LONGEST_MS));
     const reach = await this.reach(now);
     if (!reach) return;

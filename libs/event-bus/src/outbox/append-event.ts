@@ -42,6 +42,7 @@ export function eventOf<N extends string, S extends z.ZodType>(
     id: randomUUID(),
     name: event.name,
     version: event.version,
+    // eslint-disable-next-line toothwise/judged-by-clock -- records when the fact was told; what it is judged by stands in its data
     occurredAt: new Date().toISOString(),
     aggregateId,
     aggregateVersion,

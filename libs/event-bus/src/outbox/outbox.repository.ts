@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@toothwise/service-kit';
 import type { EventEnvelope } from '@toothwise/contracts-core';
 import { DataSource } from 'typeorm';
 
@@ -27,19 +28,22 @@ const KEPT = '7 days';
 /** Rows of `outbox`: the source of truth for what was and is to be published. */
 @Injectable()
 export class OutboxRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** Takes up to `limit` waiting rows for this relay; by state, never by sequence: a late commit would be skipped. */
   async claim(limit: number): Promise<WaitingEvent[]> {
     const [rows] = await this.source.query<[WaitingEvent[], number]>(
-      `UPDATE outbox SET claimed_until = now() + interval '${CLAIM}'
+      `UPDATE outbox SET claimed_until = $2::timestamptz + interval '${CLAIM}'
        WHERE id IN (
          SELECT id FROM outbox
-         WHERE published_at IS NULL AND (claimed_until IS NULL OR claimed_until < now())
+         WHERE published_at IS NULL AND (claimed_until IS NULL OR claimed_until < $2)
          ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
        RETURNING id, subject, envelope, coalesce(message_id, id::text) AS "messageId", coalesce(block <> 'carried', false) AS forgotten`,
-      [limit],
+      [limit, this.clock.now()],
     );
     return rows;
   }
@@ -48,8 +52,8 @@ export class OutboxRepository {
   async markPublished(ids: string[], stream: string, lastSequence: number): Promise<void> {
     await this.source.query(
       `WITH seen AS (UPDATE outbox_stream SET last_sequence = greatest(last_sequence, $3) WHERE stream = $2)
-       UPDATE outbox SET published_at = now(), claimed_until = NULL WHERE id = ANY ($1)`,
-      [ids, stream, lastSequence],
+       UPDATE outbox SET published_at = $4, claimed_until = NULL WHERE id = ANY ($1)`,
+      [ids, stream, lastSequence, this.clock.now()],
     );
   }
 
@@ -105,6 +109,6 @@ export class OutboxRepository {
 
   /** Deletes what was published longer ago than the outbox keeps. */
   async prune(): Promise<void> {
-    await this.source.query(`DELETE FROM outbox WHERE published_at < now() - interval '${KEPT}'`);
+    await this.source.query(`DELETE FROM outbox WHERE published_at < $1::timestamptz - interval '${KEPT}'`, [this.clock.now()]);
   }
 }

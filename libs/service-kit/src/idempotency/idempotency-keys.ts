@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../errors/problem-error.js';
 import { KeyHolder } from './key-holder.js';
@@ -29,6 +30,7 @@ export class IdempotencyKeys {
   constructor(
     private readonly source: DataSource,
     private readonly holder: KeyHolder,
+    private readonly clock: Clock,
   ) {}
 
   claimOf(actor: string, key: string, requestHash: string): IdempotencyClaim {
@@ -44,8 +46,8 @@ export class IdempotencyKeys {
   async claim(claim: IdempotencyClaim): Promise<{ status: number; body: unknown } | null> {
     const { actor, key, requestHash, holder } = claim;
     const inserted = await this.source.query<unknown[]>(
-      'INSERT INTO idempotency_key (actor, key, request_hash, holder) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',
-      [actor, key, requestHash, holder],
+      'INSERT INTO idempotency_key (actor, key, request_hash, holder, locked_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1',
+      [actor, key, requestHash, holder, this.clock.now()],
     );
     if (inserted.length > 0) return null;
     const stored = await this.read(actor, key);
@@ -63,18 +65,18 @@ export class IdempotencyKeys {
   private async read(actor: string, key: string): Promise<StoredKey | undefined> {
     const [stored] = await this.source.query<StoredKey[]>(
       `SELECT request_hash, carried_out_at, status, body, locked_at::text AS locked_at,
-         locked_at < now() - interval '${ABANDONED_AFTER}' OR coalesce(pg_try_advisory_xact_lock_shared(holder), false) AS abandoned
+         locked_at < $3::timestamptz - interval '${ABANDONED_AFTER}' OR coalesce(pg_try_advisory_xact_lock_shared(holder), false) AS abandoned
        FROM idempotency_key WHERE actor = $1 AND key = $2`,
-      [actor, key],
+      [actor, key, this.clock.now()],
     );
     return stored;
   }
 
   private async takeOver({ actor, key, holder }: IdempotencyClaim, lockedAt: string): Promise<boolean> {
     const [, count] = await this.source.query<[unknown, number]>(
-      `UPDATE idempotency_key SET locked_at = now(), holder = $4
+      `UPDATE idempotency_key SET locked_at = $5, holder = $4
        WHERE actor = $1 AND key = $2 AND status IS NULL AND carried_out_at IS NULL AND locked_at = $3::timestamptz`,
-      [actor, key, lockedAt, holder],
+      [actor, key, lockedAt, holder, this.clock.now()],
     );
     return count === 1;
   }
@@ -102,6 +104,6 @@ export class IdempotencyKeys {
 
   /** Keys are kept for a week. */
   async prune(): Promise<void> {
-    await this.source.query(`DELETE FROM idempotency_key WHERE created_at < now() - interval '7 days'`);
+    await this.source.query(`DELETE FROM idempotency_key WHERE created_at < $1::timestamptz - interval '7 days'`, [this.clock.now()]);
   }
 }

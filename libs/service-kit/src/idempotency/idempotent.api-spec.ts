@@ -41,7 +41,7 @@ describe('@Idempotent', () => {
   it('never doubles an effect whose answer was lost', async () => {
     const token = await service.tokenFor();
     expect((await post(token, 'crash', 'key-4')).status).toBe(500);
-    await service.database.query(`UPDATE idempotency_key SET locked_at = now() - interval '2 minutes' WHERE key = 'key-4'`);
+    service.clock.advance({ minutes: 2 });
     expect((await post(token, 'crash', 'key-4')).body).toMatchObject({ code: 'resource.conflict' });
     expect(await notes('crash')).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('@Idempotent', () => {
       await post(token, 'crash', 'key-7');
       await service.database.query(`UPDATE idempotency_key SET holder = NULL, carried_out_at = NULL WHERE key = 'key-7'`);
       expect((await post(token, 'crash', 'key-7')).body).toMatchObject({ code: 'idempotency.in-progress' });
-      await service.database.query(`UPDATE idempotency_key SET locked_at = now() - interval '61 seconds' WHERE key = 'key-7'`);
+      service.clock.advance({ seconds: 61 });
       expect((await post(token, 'crash', 'key-7')).status).toBe(500);
     });
   });

@@ -14,6 +14,7 @@ export function createLogger(service: string, level: string, stream: Destination
     {
       level,
       base: { service },
+      // eslint-disable-next-line toothwise/judged-by-clock -- records when a line was written
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: REDACTED_PATHS, censor: '[redacted]' },

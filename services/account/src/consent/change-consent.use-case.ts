@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ConsentChange, accountConsentChanged } from '@toothwise/contracts-account';
 import { appendEvent } from '@toothwise/event-bus';
-import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { OpenProfile } from '../profile/open-profile.use-case.js';
 import type { ProfileRecord } from '../profile/profile.record.js';
@@ -19,6 +19,7 @@ export class ChangeConsent {
     private readonly consents: ConsentRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `consent.outdated` when the agreement is to an older wording; withdrawing is always possible */
@@ -29,7 +30,7 @@ export class ChangeConsent {
       const latest = await this.consents.latest(actor.id, kind, tx);
       if (latest && latest.given === given && (!given || latest.textVersion === textVersion)) return latest;
       const version = given ? textVersion : (latest?.textVersion ?? CONSENT_TEXTS[kind].textVersion);
-      const entry = await this.consents.add(tx, { personId: actor.id, kind, given, textVersion: version, at: new Date() });
+      const entry = await this.consents.add(tx, { personId: actor.id, kind, given, textVersion: version, at: this.clock.now() });
       await this.profiles.save(tx, profile);
       await this.announce(tx, profile, entry);
       const details = { kind, textVersion: version };

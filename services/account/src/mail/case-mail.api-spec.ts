@@ -41,7 +41,11 @@ describe('mails to a practice about one case', () => {
       return Object.assign(new Case(practiceId), { ids: this.ids });
     }
     offered = (minutes = 600, version?: number) =>
-      this.tell(clinicLeadOffered, { urgency: 'low', expiresAt: new Date(Date.now() + minutes * 60_000).toISOString() }, version);
+      this.tell(
+        clinicLeadOffered,
+        { urgency: 'low', expiresAt: new Date(bed.clock.now().getTime() + minutes * 60_000).toISOString() },
+        version,
+      );
     ended = (state: 'declined' | 'withdrawn' | 'taken', version?: number) =>
       this.tell(clinicLeadOfferEnded, { state, endedAt: new Date().toISOString() }, version);
     accepted = () => this.tell(clinicLeadAccepted, { acceptedAt: new Date().toISOString() });
@@ -65,12 +69,13 @@ describe('mails to a practice about one case', () => {
   /** Exactly these went out, in this order, and no further one may go now. */
   const sent = async (...expected: RegExp[]) => {
     await eventually('the mails', () => subjects().length >= expected.length, LIMIT_MS);
+    const underWay = 'SELECT 1 FROM mail WHERE attempts > 0 AND sent_at IS NULL AND dropped_at IS NULL';
+    await eventually('what the mail server said', async () => (await bed.database.query(underWay)).length === 0, LIMIT_MS);
     expect(await bed.get(MailQueue).claim()).toBeUndefined();
     expect(subjects()).toEqual(expected.map((subject) => expect.stringMatching(subject)));
   };
-  /** An hour goes by, for the mails that were sent. */
-  const anHourLater = () =>
-    bed.database.query(`UPDATE mail SET sent_at = sent_at - interval '1 hour', next_attempt_at = next_attempt_at - interval '1 hour'`);
+  /** An hour goes by. */
+  const anHourLater = () => bed.clock.advance({ hours: 1 });
 
   it(
     'go out once an hour, and the last state after it, however often the person consents and withdraws',
@@ -83,9 +88,9 @@ describe('mails to a practice about one case', () => {
         await one.offered();
       }
       await sent(OFFER);
-      await anHourLater();
+      anHourLater();
       await sent(OFFER, OFFER);
-      await anHourLater();
+      anHourLater();
       await sent(OFFER, OFFER);
     },
     LIMIT_MS,
@@ -102,7 +107,7 @@ describe('mails to a practice about one case', () => {
       await one.ended(state);
       await other.ended(state, 9);
       await other.offered(600, 8);
-      await anHourLater();
+      anHourLater();
       await sent(OFFER, OFFER);
     },
     LIMIT_MS,
@@ -115,7 +120,7 @@ describe('mails to a practice about one case', () => {
       await one.offered();
       await sent(OFFER);
       await one.offered(-1);
-      await anHourLater();
+      anHourLater();
       await sent(OFFER);
     },
     LIMIT_MS,
@@ -134,11 +139,11 @@ describe('mails to a practice about one case', () => {
       await one.withdrawn();
       await one.resumed();
       await sent(OFFER, STOP);
-      await anHourLater();
+      anHourLater();
       await sent(OFFER, STOP, AGAIN);
       await one.withdrawn();
       await sent(OFFER, STOP, AGAIN);
-      await anHourLater();
+      anHourLater();
       await sent(OFFER, STOP, AGAIN, STOP);
     },
     LIMIT_MS,
@@ -167,9 +172,9 @@ describe('mails to a practice about one case', () => {
       );
       await one.ended('withdrawn');
       await one.offered();
-      await bed.database.query(`UPDATE mail SET next_attempt_at = now() - interval '1 second' WHERE sent_at IS NULL`);
+      bed.clock.advance({ seconds: 2 });
       await sent(OFFER);
-      await anHourLater();
+      anHourLater();
       await sent(OFFER);
     },
     LIMIT_MS,

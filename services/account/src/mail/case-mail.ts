@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
-import { Housekeeping } from '@toothwise/service-kit';
+import { Clock, Housekeeping } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailQueue, type NewMail } from './mail-queue.js';
 
@@ -18,6 +18,7 @@ export class CaseMail {
     private readonly queue: MailQueue,
     private readonly source: DataSource,
     housekeeping: Housekeeping,
+    private readonly clock: Clock,
   ) {
     housekeeping.add('mail_case', () => this.prune());
   }
@@ -28,10 +29,10 @@ export class CaseMail {
    */
   async tell(tx: EntityManager, { id, aggregateVersion, data: { leadId, practiceId } }: CaseFact, text: CaseText | null): Promise<void> {
     const newest = await tx.query<object[]>(
-      `INSERT INTO mail_case AS known (lead_id, practice_id, version) VALUES ($1, $2, $3)
-       ON CONFLICT (lead_id, practice_id) DO UPDATE SET version = excluded.version, changed_at = now() WHERE known.version < excluded.version
+      `INSERT INTO mail_case AS known (lead_id, practice_id, version, changed_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (lead_id, practice_id) DO UPDATE SET version = excluded.version, changed_at = excluded.changed_at WHERE known.version < excluded.version
        RETURNING 1`,
-      [leadId, practiceId, aggregateVersion],
+      [leadId, practiceId, aggregateVersion, this.clock.now()],
     );
     if (newest.length === 0) return;
     await this.queue.drop(tx, leadId, practiceId);
@@ -45,6 +46,6 @@ export class CaseMail {
   }
 
   private async prune(): Promise<void> {
-    await this.source.query(`DELETE FROM mail_case WHERE changed_at < now() - interval '${KEPT}'`);
+    await this.source.query(`DELETE FROM mail_case WHERE changed_at < $1::timestamptz - interval '${KEPT}'`, [this.clock.now()]);
   }
 }

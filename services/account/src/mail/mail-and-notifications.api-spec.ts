@@ -79,7 +79,7 @@ describe('facts of other services', () => {
       await eventually('the e-mail', sent, LIMIT_MS);
       expect(mails).toHaveLength(1);
       // The worker died after the mail server's yes: the row says unsent.
-      await bed.database.query('UPDATE mail SET sent_at = NULL, next_attempt_at = now() WHERE fact_id = $1', [id]);
+      await bed.database.query('UPDATE mail SET sent_at = NULL, next_attempt_at = $2 WHERE fact_id = $1', [id, bed.clock.now()]);
       await eventually('the copy', () => mails.length === 2, LIMIT_MS);
       const ids = mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
       expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
@@ -90,15 +90,10 @@ describe('facts of other services', () => {
 
   /** Seconds until another worker may take the mail, once one has it. */
   const claimOf = async (factId: string) => {
-    const sql = 'SELECT extract(epoch FROM next_attempt_at - now())::float AS seconds FROM mail WHERE fact_id = $1 AND attempts > 0';
-    return (await bed.database.query<{ seconds: number }>(sql, [factId]))[0]?.seconds;
+    const sql =
+      'SELECT extract(epoch FROM next_attempt_at - $2::timestamptz)::float AS seconds FROM mail WHERE fact_id = $1 AND attempts > 0';
+    return (await bed.database.query<{ seconds: number }>(sql, [factId, bed.clock.now()]))[0]?.seconds;
   };
-  const pass = (factId: string, seconds: number) =>
-    bed.database.query('UPDATE mail SET next_attempt_at = next_attempt_at - make_interval(secs => $2) WHERE fact_id = $1', [
-      factId,
-      seconds,
-    ]);
-
   it(
     'a mail in the hands of a killed process waits half a minute, and a slow mail server gets it once',
     async () => {
@@ -113,7 +108,7 @@ describe('facts of other services', () => {
       // The one that lives renews it; a second process finds nothing to do.
       const second = await bed.second();
       try {
-        await pass(id, 20);
+        bed.clock.advance({ seconds: 20 });
         await eventually('the renewal', async () => ((await claimOf(id)) ?? 0) > 20, LIMIT_MS);
         yes.resolve();
         await eventually(
@@ -134,7 +129,7 @@ describe('facts of other services', () => {
     async () => {
       const { sub } = await person();
       const offer = { ...accepted(), offerId: crypto.randomUUID(), practiceEmail: 'clinic@toothwise.test', urgency: 'high' };
-      await publish(clinicLeadOffered, sub, { ...offer, expiresAt: new Date(Date.now() + 900_000).toISOString() });
+      await publish(clinicLeadOffered, sub, { ...offer, expiresAt: new Date(bed.clock.now().getTime() + 900_000).toISOString() });
       const [mail] = await eventually('the e-mail', () => (mails.length > 0 ? mails : null), LIMIT_MS);
       expect(mail).toContain('To: clinic@toothwise.test');
       expect(mail).toContain('/clinic-dashboard');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Housekeeping } from '@toothwise/service-kit';
+import { Clock, Housekeeping } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface NewMail {
@@ -27,12 +27,13 @@ const KEPT = '30 days';
 /** Mails about one case at one practice, unless the practice answered the last one. */
 const APART = '1 hour';
 
-const WAITS = 'sent_at IS NULL AND dropped_at IS NULL AND (useless_after IS NULL OR useless_after > now())';
+/** $1: the time. */
+const WAITS = 'sent_at IS NULL AND dropped_at IS NULL AND (useless_after IS NULL OR useless_after > $1)';
 /** Another mail about the same case was sent within the hour, or is just being sent. */
 const HELD_BACK = `EXISTS (
   SELECT FROM mail other
   WHERE other.lead_id = mail.lead_id AND other.practice_id = mail.practice_id AND other.id <> mail.id AND NOT other.answered
-    AND (other.sent_at > now() - interval '${APART}' OR (other.sent_at IS NULL AND other.attempts > 0 AND other.next_attempt_at > now())))`;
+    AND (other.sent_at > $1::timestamptz - interval '${APART}' OR (other.sent_at IS NULL AND other.attempts > 0 AND other.next_attempt_at > $1)))`;
 
 /** Rows of `mail`: written with the effect that they tell of, sent afterwards. */
 @Injectable()
@@ -40,24 +41,26 @@ export class MailQueue {
   constructor(
     private readonly source: DataSource,
     housekeeping: Housekeeping,
+    private readonly clock: Clock,
   ) {
     housekeeping.add('mail', () => this.prune());
   }
 
   async add(tx: EntityManager, { factId, personId, recipient, subject, body, uselessAfter, about }: NewMail): Promise<void> {
     await tx.query(
-      `INSERT INTO mail (fact_id, person_id, recipient, subject, body, useless_after, lead_id, practice_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      `INSERT INTO mail (fact_id, person_id, recipient, subject, body, useless_after, lead_id, practice_id, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (fact_id, recipient) DO NOTHING`,
-      [factId, personId, recipient, subject, body, uselessAfter, about?.leadId, about?.practiceId],
+      [factId, personId, recipient, subject, body, uselessAfter, about?.leadId, about?.practiceId, this.clock.now()],
     );
   }
 
   /** What waits about a case is not sent any more. One that is on its way just now may still arrive, and then counts as sent. */
   async drop(tx: EntityManager, leadId: string, practiceId: string): Promise<void> {
-    await tx.query(
-      'UPDATE mail SET dropped_at = now() WHERE lead_id = $1 AND practice_id = $2 AND sent_at IS NULL AND dropped_at IS NULL',
-      [leadId, practiceId],
-    );
+    await tx.query('UPDATE mail SET dropped_at = $3 WHERE lead_id = $1 AND practice_id = $2 AND sent_at IS NULL AND dropped_at IS NULL', [
+      leadId,
+      practiceId,
+      this.clock.now(),
+    ]);
   }
 
   /** The practice acted on what it was sent: the next mail about the case need not wait. */
@@ -68,40 +71,40 @@ export class MailQueue {
   /** Takes the next due mail; counts the attempt before it is made, so that a crash counts too. */
   async claim(): Promise<WaitingMail | undefined> {
     const [rows] = await this.source.query<[WaitingMail[], number]>(
-      `UPDATE mail SET attempts = attempts + 1, next_attempt_at = now() + interval '${CLAIM}'
+      `UPDATE mail SET attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${CLAIM}'
        WHERE id = (
-         SELECT id FROM mail WHERE ${WAITS} AND next_attempt_at <= now() AND NOT ${HELD_BACK}
+         SELECT id FROM mail WHERE ${WAITS} AND next_attempt_at <= $1 AND NOT ${HELD_BACK}
          ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
        )
        RETURNING id, fact_id AS "factId", person_id AS "personId", recipient, subject, body, attempts`,
+      [this.clock.now()],
     );
     return rows[0];
   }
 
   /** For who is still sending; changes nothing once another worker has taken the mail. */
   async renew({ id, attempts }: WaitingMail): Promise<void> {
-    const sql = `UPDATE mail SET next_attempt_at = now() + interval '${CLAIM}' WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`;
-    await this.source.query(sql, [id, attempts]);
+    const sql = `UPDATE mail SET next_attempt_at = $3::timestamptz + interval '${CLAIM}' WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`;
+    await this.source.query(sql, [id, attempts, this.clock.now()]);
   }
 
   async markSent(id: string): Promise<void> {
-    await this.source.query('UPDATE mail SET sent_at = now(), last_error = NULL WHERE id = $1', [id]);
+    await this.source.query('UPDATE mail SET sent_at = $2, last_error = NULL WHERE id = $1', [id, this.clock.now()]);
   }
 
   async postpone(id: string, error: string, seconds: number): Promise<void> {
-    await this.source.query(`UPDATE mail SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1`, [
-      id,
-      error,
-      seconds,
-    ]);
+    await this.source.query(
+      `UPDATE mail SET last_error = $2, next_attempt_at = $4::timestamptz + make_interval(secs => $3) WHERE id = $1`,
+      [id, error, seconds, this.clock.now()],
+    );
   }
 
   async waiting(): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>(`SELECT count(*) AS count FROM mail WHERE ${WAITS}`);
+    const [row] = await this.source.query<{ count: number }[]>(`SELECT count(*) AS count FROM mail WHERE ${WAITS}`, [this.clock.now()]);
     return row?.count ?? 0;
   }
 
   private async prune(): Promise<void> {
-    await this.source.query(`DELETE FROM mail WHERE created_at < now() - interval '${KEPT}'`);
+    await this.source.query(`DELETE FROM mail WHERE created_at < $1::timestamptz - interval '${KEPT}'`, [this.clock.now()]);
   }
 }

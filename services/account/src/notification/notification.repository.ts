@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { KeysetPosition } from '@toothwise/service-kit';
+import { Clock, type KeysetPosition } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { NotificationText } from './notification-texts.rules.js';
 import { NotificationRecord } from './notification.record.js';
 
 @Injectable()
 export class NotificationRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** Newest first, one more than asked for, so that the caller sees whether there is a next page. */
   page(personId: string, limit: number, after?: KeysetPosition): Promise<NotificationRecord[]> {
@@ -25,19 +28,19 @@ export class NotificationRepository {
   }
 
   async add(tx: EntityManager, personId: string, text: NotificationText): Promise<void> {
-    await tx.insert(NotificationRecord, { ...text, personId, createdAt: new Date() });
+    await tx.insert(NotificationRecord, { ...text, personId, createdAt: this.clock.now() });
   }
 
   /** @returns false when the person has no such notification */
   async markRead(personId: string, id: string): Promise<boolean> {
     const [, count] = await this.source.query<[unknown, number]>(
-      'UPDATE notification SET read_at = coalesce(read_at, now()) WHERE person_id = $1 AND id = $2',
-      [personId, id],
+      'UPDATE notification SET read_at = coalesce(read_at, $3) WHERE person_id = $1 AND id = $2',
+      [personId, id, this.clock.now()],
     );
     return count === 1;
   }
 
   async markAllRead(personId: string): Promise<void> {
-    await this.source.manager.update(NotificationRecord, { personId, readAt: IsNull() }, { readAt: new Date() });
+    await this.source.manager.update(NotificationRecord, { personId, readAt: IsNull() }, { readAt: this.clock.now() });
   }
 }

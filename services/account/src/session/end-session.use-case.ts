@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountSessionEnded } from '@toothwise/contracts-account';
 import { appendEvent } from '@toothwise/event-bus';
-import { Housekeeping, ProblemError, Transactions } from '@toothwise/service-kit';
+import { Clock, Housekeeping, ProblemError, Transactions } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LogoutTokens } from './logout-token.js';
 
@@ -16,6 +16,7 @@ export class EndSession {
     private readonly transactions: Transactions,
     private readonly source: DataSource,
     housekeeping: Housekeeping,
+    private readonly clock: Clock,
   ) {
     housekeeping.add('logout-tokens', () => this.prune());
   }
@@ -42,6 +43,6 @@ export class EndSession {
   }
 
   private async prune(): Promise<void> {
-    await this.source.query(`DELETE FROM logout_token WHERE received_at < now() - interval '${KEPT}'`);
+    await this.source.query(`DELETE FROM logout_token WHERE received_at < $1::timestamptz - interval '${KEPT}'`, [this.clock.now()]);
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ProblemError, SETTINGS, TokenVerifier } from '@toothwise/service-kit';
+import { Clock, ProblemError, SETTINGS, TokenVerifier } from '@toothwise/service-kit';
 import { z } from 'zod';
 import type { AccountSettings } from '../settings.js';
 
@@ -30,6 +30,7 @@ export class LogoutTokens {
   constructor(
     private readonly tokens: TokenVerifier,
     @Inject(SETTINGS) private readonly settings: AccountSettings,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `webhook.invalid`; `service.unavailable` when the keys cannot be fetched */
@@ -37,7 +38,7 @@ export class LogoutTokens {
     const parsed = claims.safeParse(await this.signed(token));
     if (!parsed.success) throw new ProblemError('webhook.invalid');
     const { sub, sid, jti, iat } = parsed.data;
-    if (Math.abs(Date.now() / 1000 - iat) > FRESH_SECONDS) throw new ProblemError('webhook.invalid');
+    if (Math.abs(this.clock.now().getTime() / 1000 - iat) > FRESH_SECONDS) throw new ProblemError('webhook.invalid');
     return { personId: sub, sessionId: sid, tokenId: jti };
   }
 

@@ -5,6 +5,7 @@ export class OneCharge1763700400000 implements MigrationInterface {
   readonly name = 'OneCharge1763700400000';
 
   async up(runner: QueryRunner): Promise<void> {
+    // eslint-disable-next-line toothwise/judged-by-clock -- records when it was forgiven
     await runner.query(`
       LOCK TABLE lead_charge IN SHARE ROW EXCLUSIVE MODE;
       UPDATE lead_charge c SET waived_at = CASE WHEN turn > 1 THEN now() END, status = CASE WHEN turn > 1 THEN c.status ELSE furthest END

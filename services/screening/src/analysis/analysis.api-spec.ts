@@ -132,7 +132,8 @@ describe('an analysis that fails', () => {
     await saveDraft(patient);
     const { id } = (await start(patient)).body;
     await finished(patient, id);
-    const silent = `UPDATE screening SET status = 'analysing', analysis = NULL, completed_at = NULL, progress_at = now() - interval '10 minutes'`;
+    const silent = `UPDATE screening SET status = 'analysing', analysis = NULL, completed_at = NULL`;
+    service.clock.advance({ minutes: 10 });
     await eventually(
       'the outbox is empty',
       async () => (await service.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0,
@@ -145,6 +146,7 @@ describe('an analysis that fails', () => {
       'the outbox is empty',
       async () => (await service.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0,
     );
+    service.clock.advance({ minutes: 10 });
     await service.database.query(`${silent}, analysis_requests = 4 WHERE id = $1`, [id]);
     expect(await service.get(ReconcileAnalyses).run()).toMatchObject({ requested: 0, failed: 1 });
     expect((await patient.request<Screening>(`${API}/screenings/${id}`)).body.status).toBe('failed');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@toothwise/service-kit';
 import { type Analysis, screeningCompleted } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import type { EntityManager } from 'typeorm';
@@ -21,6 +22,7 @@ export class CompleteScreening {
     private readonly screenings: Screenings,
     private readonly ledger: CreditLedger,
     private readonly rules: ClinicalRules,
+    private readonly clock: Clock,
   ) {}
 
   /** Does nothing when the screening is not being analysed any more: another delivery was faster, or it was given up. */
@@ -31,7 +33,7 @@ export class CompleteScreening {
     // An emergency is free, also when it is found late; a consent ticked before is dropped.
     if (level >= 4) {
       await this.ledger.release(tx, screeningId);
-      await this.screenings.withdrawConsent(tx, screeningId, new Date());
+      await this.screenings.withdrawConsent(tx, screeningId, this.clock.now());
     } else {
       await this.ledger.capture(tx, screeningId);
     }
@@ -40,7 +42,7 @@ export class CompleteScreening {
 
   /** Also for an emergency that ends a screening at its start, before any credit was touched. */
   async finish(tx: EntityManager, screening: ScreeningRecord, { assessment, analysis, stages }: Result): Promise<void> {
-    const completedAt = new Date();
+    const completedAt = this.clock.now();
     Object.assign(screening, {
       status: 'completed' as const,
       stages,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@toothwise/service-kit';
 import { screeningFailed } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { randomUUID } from 'node:crypto';
@@ -21,6 +22,7 @@ export class FailScreening {
     private readonly ledger: CreditLedger,
     private readonly drafts: Drafts,
     private readonly photos: Photos,
+    private readonly clock: Clock,
   ) {}
 
   /** Does nothing when the screening is not being analysed any more. */
@@ -28,7 +30,7 @@ export class FailScreening {
     const screening = await this.screenings.lock(tx, screeningId);
     if (screening?.status !== 'analysing') return;
     const creditReleased = await this.ledger.release(tx, screeningId);
-    await this.screenings.withdrawConsent(tx, screeningId, new Date());
+    await this.screenings.withdrawConsent(tx, screeningId, this.clock.now());
     Object.assign(screening, {
       status: 'failed' as const,
       stages: screening.stages.map(({ stage, state }) => ({
@@ -52,7 +54,7 @@ export class FailScreening {
   private async reopenDraft(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
     const { personId, kind, form, person, flagAnswers } = screening;
     if (!(await this.consents.isGiven(personId, tx))) return;
-    const now = new Date();
+    const now = this.clock.now();
     const draft = {
       id: randomUUID(),
       personId,

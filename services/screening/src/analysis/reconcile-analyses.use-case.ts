@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
+import { Clock, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.js';
 import { Screenings } from '../screenings/screenings.js';
@@ -21,6 +21,7 @@ export class ReconcileAnalyses {
     private readonly failScreening: FailScreening,
     private readonly transactions: Transactions,
     @Inject(LOGGER) private readonly log: Logger,
+    private readonly clock: Clock,
   ) {}
 
   /** Safe on every replica. @returns what was repaired */
@@ -35,10 +36,10 @@ export class ReconcileAnalyses {
   private async revive(): Promise<{ requested: number; failed: number }> {
     const silent = await this.source.query<{ id: string }[]>(
       `SELECT s.id FROM screening s
-       WHERE s.status = 'analysing' AND s.progress_at < now() - interval '${SILENT}'
+       WHERE s.status = 'analysing' AND s.progress_at < $2::timestamptz - interval '${SILENT}'
          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate_id = s.id AND o.published_at IS NULL)
        ORDER BY s.progress_at LIMIT $1`,
-      [BATCH],
+      [BATCH, this.clock.now()],
     );
     let failed = 0;
     for (const { id } of silent) if (await this.reviveOne(id)) failed += 1;
@@ -54,7 +55,7 @@ export class ReconcileAnalyses {
         await this.failScreening.run(tx, id);
         return true;
       }
-      const again = { version: screening.version + 1, analysisRequests: screening.analysisRequests + 1, progressAt: new Date() };
+      const again = { version: screening.version + 1, analysisRequests: screening.analysisRequests + 1, progressAt: this.clock.now() };
       Object.assign(screening, again);
       await this.screenings.save(tx, screening);
       await requestAnalysis(tx, screening);
@@ -65,8 +66,8 @@ export class ReconcileAnalyses {
   private async releaseOrphans(): Promise<number> {
     const orphans = await this.source.query<{ screening_id: string }[]>(
       `SELECT r.screening_id FROM reservation r LEFT JOIN screening s ON s.id = r.screening_id
-       WHERE r.state = 'open' AND r.opened_at < now() - interval '1 minute' AND s.status IS DISTINCT FROM 'analysing' LIMIT $1`,
-      [BATCH],
+       WHERE r.state = 'open' AND r.opened_at < $2::timestamptz - interval '1 minute' AND s.status IS DISTINCT FROM 'analysing' LIMIT $1`,
+      [BATCH, this.clock.now()],
     );
     for (const { screening_id: id } of orphans) await this.transactions.run((tx) => this.ledger.release(tx, id));
     return orphans.length;

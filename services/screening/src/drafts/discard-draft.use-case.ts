@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
-import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { DraftRecord } from './draft.record.js';
 import { Photos } from '../photos/photos.js';
@@ -17,6 +17,7 @@ export class DiscardDraft {
     private readonly drafts: Drafts,
     private readonly photos: Photos,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Discarding what is not there succeeds. */
@@ -26,8 +27,8 @@ export class DiscardDraft {
   }
 
   /** Retention: drafts nobody has touched for 90 days. @returns how many went */
-  async stale(now = new Date()): Promise<number> {
-    const drafts = await this.drafts.untouchedSince(new Date(now.getTime() - KEPT_DAYS * 86_400_000), BATCH);
+  async stale(): Promise<number> {
+    const drafts = await this.drafts.untouchedSince(new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000), BATCH);
     for (const draft of drafts) await this.discard(draft, draft.version).catch(unlessTouched);
     return drafts.length;
   }

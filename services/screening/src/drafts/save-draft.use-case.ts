@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { type Draft, screeningHttp } from '@toothwise/contracts-screening';
-import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ClinicalRules } from '../analysis/clinical.js';
@@ -24,18 +24,19 @@ export class SaveDraft {
     private readonly drafts: Drafts,
     private readonly photos: Photos,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `consent.required`, `request.invalid`, `draft.conflict` (a newer version was saved elsewhere) */
   async run(actor: Actor, kind: ScreeningKind, save: DraftSave): Promise<Draft> {
     await this.consents.require(actor.id);
-    const issues = impossibleDates(save.form, new Date());
+    const issues = impossibleDates(save.form, this.clock.now());
     if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
     const { safety } = this.rules.assess({ kind, ...save });
     const known = await this.drafts.find(actor.id, kind);
     const draft = await this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
-      const next = nextVersion(actor, kind, save, safety.level, known);
+      const next = nextVersion({ actor, kind, save, level: safety.level, known, now: this.clock.now() });
       const stored = known
         ? await this.drafts.replace(tx, save.baseVersion, next)
         : save.baseVersion === 0 && (await this.drafts.insert(tx, next));
@@ -46,10 +47,18 @@ export class SaveDraft {
   }
 }
 
-function nextVersion(actor: Actor, kind: ScreeningKind, save: DraftSave, level: number, known: DraftRecord | null): DraftRecord {
+interface NextVersion {
+  actor: Actor;
+  kind: ScreeningKind;
+  save: DraftSave;
+  level: number;
+  known: DraftRecord | null;
+  now: Date;
+}
+
+function nextVersion({ actor, kind, save, level, known, now }: NextVersion): DraftRecord {
   const { baseVersion, step, form, person, flagAnswers } = save;
   const sharing = sharingAtLevel(level, save.sharing);
-  const now = new Date();
   return {
     id: known?.id ?? randomUUID(),
     personId: actor.id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '@toothwise/service-kit';
+import { Audit, Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.js';
 import { PaymentRecord } from './payment.record.js';
@@ -17,6 +17,7 @@ export class SettlePayment {
   constructor(
     private readonly ledger: CreditLedger,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns the payment's id, or null when it is none of ours. @throws WordDoesNotFit */
@@ -26,13 +27,13 @@ export class SettlePayment {
     if (!payment) return null;
     if ((word.amount ?? payment.amount) !== payment.amount || (word.currency ?? payment.currency) !== payment.currency)
       throw new WordDoesNotFit();
-    const before = payment.status;
+    const [before, now] = [payment.status, this.clock.now()];
     payment.status = nextStatus(before, word.status);
     payment.refundedAmount = Math.max(payment.refundedAmount, word.refundedAmount ?? 0);
     payment.failure = payment.status === 'failed' ? (word.failure ?? payment.failure) : null;
     const isOver = payment.status === 'succeeded' || word.cancelled === true;
-    payment.nextCheckAt = isOver ? null : nextCheck(payment.createdAt, payment.checks, new Date(), payment.status);
-    payment.updatedAt = new Date();
+    payment.nextCheckAt = isOver ? null : nextCheck(payment.createdAt, payment.checks, now, payment.status);
+    payment.updatedAt = now;
     await payments.save(payment);
     if (payment.status !== before) {
       await this.audit.record(tx, { actor: 'stripe', action: `payment.${payment.status}`, subjectType: 'payment', subjectId: payment.id });

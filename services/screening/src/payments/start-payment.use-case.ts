@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentSession } from '@toothwise/contracts-screening';
-import { type Actor, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
+import { type Actor, Clock, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { OrderRefused, priceOrder, type Order } from '../catalogue/catalogue.js';
@@ -19,6 +19,7 @@ export class StartPayment {
     private readonly reconcile: ReconcilePayments,
     private readonly transactions: Transactions,
     @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `request.invalid`, `payment.unavailable` */
@@ -27,7 +28,7 @@ export class StartPayment {
     const id = paymentIdOf(actor.id, idempotencyKey);
     // Stripe first: a row without an intent would have to be explained, an intent without a row can never be paid (nobody has its secret).
     const intent = await this.stripe.createIntent({ paymentId: id, personId: actor.id, email: actor.email, ...priced });
-    const now = new Date();
+    const now = this.clock.now();
     const payment = await this.transactions.run(async (tx) => {
       const payments = tx.getRepository(PaymentRecord);
       const first = {
@@ -61,10 +62,10 @@ export class StartPayment {
   private async supersedeOthers(tx: EntityManager, personId: string, id: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payments:${personId}`]);
     await tx.query(
-      `UPDATE payment SET superseded_at = now(), next_check_at = now() WHERE id IN (
+      `UPDATE payment SET superseded_at = $4, next_check_at = $4 WHERE id IN (
          SELECT id FROM payment WHERE person_id = $1 AND id <> $2 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed')
          ORDER BY created_at DESC, id OFFSET $3)`,
-      [personId, id, OPEN_PAYMENTS - 1],
+      [personId, id, OPEN_PAYMENTS - 1, this.clock.now()],
     );
   }
 }

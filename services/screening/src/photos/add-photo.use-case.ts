@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { PHOTO_LIMITS, type Photo } from '@toothwise/contracts-screening';
 import { ObjectStore, PreparePhoto, objectKey, readUpload } from '@toothwise/objects';
-import { type Actor, Transactions } from '@toothwise/service-kit';
+import { type Actor, Clock, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { HealthConsents } from '../consent/health-consents.js';
@@ -24,6 +24,7 @@ export class AddPhoto implements OnApplicationShutdown {
     private readonly preparePhoto: PreparePhoto,
     private readonly objects: ObjectStore,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `consent.required`, `resource.not-found` (no draft), `photo.*` */
@@ -55,7 +56,7 @@ export class AddPhoto implements OnApplicationShutdown {
       height,
       bytes: jpeg.length,
       quality,
-      createdAt: new Date(),
+      createdAt: this.clock.now(),
     };
     await this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);

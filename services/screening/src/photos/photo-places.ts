@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening';
-import { ProblemError, Transactions } from '@toothwise/service-kit';
+import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Drafts } from '../drafts/drafts.js';
@@ -22,6 +22,7 @@ export class PhotoPlaces {
     private readonly drafts: Drafts,
     private readonly photos: Photos,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Does the work while a place is held. @throws ProblemError `photo.too-many`, `resource.not-found` (no draft any more) */
@@ -29,7 +30,11 @@ export class PhotoPlaces {
     const place = randomUUID();
     await this.transactions.run(async (tx) => {
       await this.refuseFull(tx, draftId);
-      await tx.query(`INSERT INTO photo_place (id, draft_id, held_until) VALUES ($1, $2, now() + ${HELD})`, [place, draftId]);
+      await tx.query(`INSERT INTO photo_place (id, draft_id, held_until) VALUES ($1, $2, $3::timestamptz + ${HELD})`, [
+        place,
+        draftId,
+        this.clock.now(),
+      ]);
     });
     const renewal = setInterval(() => void this.renew(place), RENEWED_EVERY_MS);
     try {
@@ -51,13 +56,15 @@ export class PhotoPlaces {
   /** The draft's row is the queue: two uploads at once cannot both be the fifth. */
   private async refuseFull(tx: EntityManager, draftId: string): Promise<void> {
     await this.drafts.lock(tx, draftId);
-    await tx.query('DELETE FROM photo_place WHERE draft_id = $1 AND held_until <= now()', [draftId]);
+    await tx.query('DELETE FROM photo_place WHERE draft_id = $1 AND held_until <= $2', [draftId, this.clock.now()]);
     const [held] = await tx.query<{ count: number }[]>('SELECT count(*)::int AS count FROM photo_place WHERE draft_id = $1', [draftId]);
     const stored = await this.photos.of({ draftId }, tx);
     if (stored.length + held!.count >= PHOTO_LIMITS.count) throw new ProblemError('photo.too-many', { detail: TOO_MANY });
   }
 
   private async renew(place: string): Promise<void> {
-    await this.source.query(`UPDATE photo_place SET held_until = now() + ${HELD} WHERE id = $1`, [place]).catch(() => undefined);
+    await this.source
+      .query(`UPDATE photo_place SET held_until = $2::timestamptz + ${HELD} WHERE id = $1`, [place, this.clock.now()])
+      .catch(() => undefined);
   }
 }

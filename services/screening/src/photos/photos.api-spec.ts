@@ -124,11 +124,11 @@ describe('photos', () => {
     it('the place of a process that died is free again, that of a living one is not', async () => {
       const id = await draftId();
       await service.database.query(
-        `INSERT INTO photo_place (id, draft_id, held_until) SELECT gen_random_uuid(), $1, now() + interval '30 seconds' FROM generate_series(1, 5)`,
-        [id],
+        `INSERT INTO photo_place (id, draft_id, held_until) SELECT gen_random_uuid(), $1, $2::timestamptz + interval '30 seconds' FROM generate_series(1, 5)`,
+        [id, service.clock.now()],
       );
       expect((await upload(patient, jpeg)).body.code).toBe('photo.too-many');
-      await service.database.query('UPDATE photo_place SET held_until = now() WHERE draft_id = $1', [id]);
+      service.clock.advance({ seconds: 30 });
       expect((await upload(patient, jpeg)).status).toBe(201);
     });
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PhotoRecord } from './photo.record.js';
 
@@ -7,7 +8,10 @@ export type PhotoHome = { draftId: string } | { screeningId: string };
 /** Rows of `photo` and of the list of objects to remove. */
 @Injectable()
 export class Photos {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** In the order in which they were added. */
   of(home: PhotoHome, tx: EntityManager = this.source.manager): Promise<PhotoRecord[]> {
@@ -32,14 +36,17 @@ export class Photos {
     const [column, value] = 'draftId' in home ? ['draft_id', home.draftId] : ['screening_id', home.screeningId];
     const rows = await tx.query<unknown[]>(
       `WITH gone AS (DELETE FROM photo WHERE ${column} = $1 AND ($2::uuid IS NULL OR id = $2) RETURNING object_key)
-       INSERT INTO object_removal (object_key) SELECT object_key FROM gone ON CONFLICT DO NOTHING RETURNING 1`,
-      [value, id ?? null],
+       INSERT INTO object_removal (object_key, due_at) SELECT object_key, $3::timestamptz FROM gone ON CONFLICT DO NOTHING RETURNING 1`,
+      [value, id ?? null, this.clock.now()],
     );
     return rows.length;
   }
 
   /** Insurance before an upload: should the row never come, the object goes. */
   async expectObject(key: string): Promise<void> {
-    await this.source.query(`INSERT INTO object_removal (object_key, due_at) VALUES ($1, now() + interval '1 hour')`, [key]);
+    await this.source.query(`INSERT INTO object_removal (object_key, due_at) VALUES ($1, $2::timestamptz + interval '1 hour')`, [
+      key,
+      this.clock.now(),
+    ]);
   }
 }

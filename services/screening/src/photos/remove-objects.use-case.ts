@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectStore } from '@toothwise/objects';
-import { LOGGER, type Logger } from '@toothwise/service-kit';
+import { Clock, LOGGER, type Logger } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 
 const BATCH = 50;
@@ -12,15 +12,16 @@ export class RemoveObjects {
     private readonly source: DataSource,
     private readonly objects: ObjectStore,
     @Inject(LOGGER) private readonly log: Logger,
+    private readonly clock: Clock,
   ) {}
 
   /** Safe on every replica. @returns how many were removed */
   async run(): Promise<number> {
     const [due] = await this.source.query<[{ object_key: string }[], number]>(
-      `UPDATE object_removal SET attempts = attempts + 1, due_at = now() + interval '1 minute' * power(2, least(attempts, 10))
-       WHERE object_key IN (SELECT object_key FROM object_removal WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+      `UPDATE object_removal SET attempts = attempts + 1, due_at = $2::timestamptz + interval '1 minute' * power(2, least(attempts, 10))
+       WHERE object_key IN (SELECT object_key FROM object_removal WHERE due_at <= $2 ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING object_key`,
-      [BATCH],
+      [BATCH, this.clock.now()],
     );
     let removed = 0;
     for (const { object_key: key } of due) {

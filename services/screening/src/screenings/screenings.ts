@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
-import { type KeysetPosition, ProblemError, tell } from '@toothwise/service-kit';
+import { Clock, type KeysetPosition, ProblemError, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { progressOf } from '../live/topics.js';
 import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
@@ -33,7 +33,10 @@ export const WHOLE_SCREENING = `
 /** Rows of `screening` and `sharing_consent`. */
 @Injectable()
 export class Screenings {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   find(id: string): Promise<ScreeningRecord | null> {
     return this.source.getRepository(ScreeningRecord).findOneBy({ id });
@@ -94,9 +97,8 @@ export class Screenings {
 
   /** Records how far a running analysis is; a finished one stays as it is. */
   async progress(id: string, stages: Stages): Promise<void> {
-    const now = new Date();
     await this.source.transaction(async (tx) => {
-      await tx.getRepository(ScreeningRecord).update({ id, status: 'analysing' }, { stages, progressAt: now });
+      await tx.getRepository(ScreeningRecord).update({ id, status: 'analysing' }, { stages, progressAt: this.clock.now() });
       await tell(tx, progressOf(id));
     });
   }

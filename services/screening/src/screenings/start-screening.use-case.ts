@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { type Screening } from '@toothwise/contracts-screening';
-import { type Actor, ProblemError, Transactions, correlationId, tell } from '@toothwise/service-kit';
+import { type Actor, Clock, ProblemError, Transactions, correlationId, tell } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
@@ -39,6 +39,7 @@ export class StartScreening {
     private readonly ledger: CreditLedger,
     private readonly completeScreening: CompleteScreening,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -60,7 +61,7 @@ export class StartScreening {
   /** The whole start in one transaction: draft gone, credit held, screening there, command on its way; or nothing of it. */
   async begin(tx: EntityManager, draft: DraftRecord, assessment: Assessment): Promise<ScreeningRecord> {
     const emergency = assessment.level >= 4;
-    const screening = newScreening(draft, emergency);
+    const screening = newScreening(draft, emergency, this.clock.now());
     await this.consents.require(draft.personId, tx);
     // The draft first: of two starts at once the second must hear of the first, not of a missing credit.
     if (!(await this.drafts.lockVersion(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
@@ -115,8 +116,7 @@ function refuseIncomplete({ kind, form, person, sharing }: DraftRecord, { safety
   }
 }
 
-function newScreening({ personId, kind, form, person, flagAnswers }: DraftRecord, emergency: boolean): ScreeningRecord {
-  const now = new Date();
+function newScreening({ personId, kind, form, person, flagAnswers }: DraftRecord, emergency: boolean, now: Date): ScreeningRecord {
   return {
     id: randomUUID(),
     personId,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Screening, screeningHttp, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { appendEvent, takeBack } from '@toothwise/event-bus';
-import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
@@ -26,6 +26,7 @@ export class ChangeSharing {
     private readonly rules: ClinicalRules,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -42,7 +43,7 @@ export class ChangeSharing {
       if (!sharingPossible(screening)) throw new ProblemError('sharing.not-possible');
       if (given.textVersion !== SHARING_TEXT.textVersion) throw new ProblemError('consent.outdated');
       const standing = await this.screenings.latestConsent(id, tx);
-      const consent = newConsent(actor, id, given, laterThan(standing));
+      const consent = newConsent(actor, id, given, laterThan(standing, this.clock.now()));
       if (!standing || standing.withdrawnAt || !isSame(standing, consent)) {
         await this.requirePace(tx, id, consent.givenAt);
         await this.screenings.withdrawConsent(tx, id, consent.givenAt);
@@ -70,7 +71,7 @@ export class ChangeSharing {
   }
 
   private async end(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
-    const at = laterThan(await this.screenings.latestConsent(screening.id, tx));
+    const at = laterThan(await this.screenings.latestConsent(screening.id, tx), this.clock.now());
     if (await this.screenings.withdrawConsent(tx, screening.id, at)) await this.tellWithdrawn(tx, screening, at);
   }
 
@@ -107,7 +108,7 @@ const envelope = ({ id, personId }: ScreeningRecord) => ({ aggregateId: id, pers
 /**
  * Now, or just after the last decision: the clinic service takes the latest instant for the person's will, and two servers' clocks may differ.
  */
-function laterThan(last: Pick<SharingConsentRecord, 'givenAt' | 'withdrawnAt'> | null, now = new Date()): Date {
+function laterThan(last: Pick<SharingConsentRecord, 'givenAt' | 'withdrawnAt'> | null, now: Date): Date {
   const before = last?.withdrawnAt ?? last?.givenAt;
   return before && before >= now ? new Date(before.getTime() + 1) : now;
 }

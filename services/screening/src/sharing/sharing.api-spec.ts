@@ -90,14 +90,9 @@ describe('consent to contact by a clinic, after the result', () => {
     if (renewed) expect((await put(id, { ...CONSENT, phone: '+1 212 555 0102' })).body.consent).toBe('given');
     expect((await withdraw(id)).body.consent).toBe('withdrawn');
     expect((await names(id)).filter((name) => name === 'sharing-consented')).toHaveLength(2);
-    const passed = (hours: number) =>
-      service.database.query('UPDATE sharing_consent SET given_at = given_at - make_interval(hours => $2) WHERE screening_id = $1', [
-        id,
-        hours,
-      ]);
-    await passed(23);
+    service.clock.advance({ hours: 23 });
     expect((await put(id)).body).toMatchObject({ code: 'sharing.too-often', detail: expect.stringMatching(/again in (60|59) minutes/) });
-    await passed(1);
+    service.clock.advance({ hours: 1 });
     expect((await put(id)).body.consent).toBe('given');
     const other = await screen(patient);
     expect((await put(other.id)).body.consent).toBe('given');
