@@ -16,7 +16,13 @@ if (!process.env.E2E_DATA) {
 /** What only the width decides: the journeys themselves run at the narrowest and the widest. */
 const onTablet = /fit a tablet/;
 /** What no width decides. */
-const anyWidth = ['platform/**', 'journeys/addresses.e2e.ts', 'journeys/broken-remotes.e2e.ts', 'journeys/session.e2e.ts'];
+const anyWidth = [
+  'platform/**',
+  'journeys/addresses.e2e.ts',
+  'journeys/broken-remotes.e2e.ts',
+  'journeys/session.e2e.ts',
+  'journeys/streams.e2e.ts',
+];
 
 export default defineConfig({
   testDir: '.',

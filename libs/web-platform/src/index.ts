@@ -35,7 +35,8 @@ export { addressOf, client, type CallOptions, type Client } from './http/client.
 export { ApiProblem, problemOfRefusal } from './http/api-problem.js';
 export type { ProblemCode } from './texts/problems.en.js';
 export { whenOnline } from './http/online.js';
-export { eventStream, type StreamEvent, type StreamOptions } from './http/event-stream.js';
+export { useEventStream } from './streams/use-event-stream.js';
+export type { StreamEvent, StreamState } from './streams/event-stream.js';
 
 export { createQueryClient } from './query/query-client.js';
 export { QueryClientProvider, useMutation, useQuery, useQueryClient, useInfiniteQuery, keepPreviousData } from '@tanstack/react-query';

@@ -1,10 +1,7 @@
 import type { Offer } from '@toothwise/contracts-clinic';
-import { eventStream, useInfiniteQuery, useQuery, useQueryClient } from '@toothwise/web-platform';
-import { useEffect, useState } from 'react';
+import { type StreamState, useEventStream, useInfiniteQuery, useQuery, useQueryClient } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { clinicApi, keys, inboxEvents, type OfferFolder } from '../api/clinic.resource.js';
-
-/** While the event stream is away, the inbox still looks by itself this often. */
-const FALLBACK_MS = 30_000;
 
 /** The practice's offers of one folder: open ones by their deadline, others newest first. */
 export function useOffers(folder: OfferFolder, enabled = true) {
@@ -13,7 +10,6 @@ export function useOffers(folder: OfferFolder, enabled = true) {
     queryFn: ({ pageParam, signal }) => clinicApi.listOffers({ query: { state: folder, cursor: pageParam, limit: 50 }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: FALLBACK_MS,
     enabled,
   });
   const offers = query.data?.pages.flatMap(({ items }) => items);
@@ -38,23 +34,14 @@ export function useChosen(folder: OfferFolder, offers: Offer[] | undefined, offe
 
 const byDeadline = (offers: Offer[]) => [...offers].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt) || a.id.localeCompare(b.id));
 
-export const useStats = () =>
-  useQuery({ queryKey: keys.stats, queryFn: ({ signal }) => clinicApi.readLeadStats({ signal }), refetchInterval: FALLBACK_MS });
-
-export type LiveState = 'connecting' | 'open' | 'reconnecting';
+export const useStats = () => useQuery({ queryKey: keys.stats, queryFn: ({ signal }) => clinicApi.readLeadStats({ signal }) });
 
 /** Reads the inbox again whenever the service says that it changed; tells whether that works at the moment. */
-export function useLiveInbox(): LiveState {
+export function useLiveInbox(): StreamState {
   const queries = useQueryClient();
-  const [state, setState] = useState<LiveState>('connecting');
-  useEffect(() => {
-    const stop = new AbortController();
-    const look = () => void queries.invalidateQueries({ queryKey: keys.inbox });
-    // A refusal for good (membership ended) shows in the lists themselves.
-    eventStream(inboxEvents, { onEvent: look, onState: setState, signal: stop.signal }).catch(() => {
-      void queries.invalidateQueries({ queryKey: keys.membership });
-    });
-    return () => stop.abort();
-  }, [queries]);
-  return state;
+  return useEventStream(inboxEvents, {
+    onEvent: () => void queries.invalidateQueries({ queryKey: keys.inbox }),
+    // A stream that is refused for good (membership ended) shows in the membership.
+    poll: () => [keys.inbox, keys.membership].forEach((queryKey) => void queries.invalidateQueries({ queryKey }, { cancelRefetch: false })),
+  });
 }

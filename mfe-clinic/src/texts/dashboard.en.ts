@@ -26,7 +26,7 @@ export const dashboardTexts = {
     },
   },
   verified: 'Verified Clinic',
-  live: { open: 'Live', reconnecting: 'Reconnecting…' },
+  live: { live: 'Live', polling: 'Updated every 5 seconds', reconnecting: 'Reconnecting…' },
   stats: {
     label: 'Your leads',
     new: 'New',

@@ -1,10 +1,8 @@
-import { jest } from '@jest/globals';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FakeIdentity, fakeUser } from '../testing/index.js';
 import { sessionStore } from '../session/session.store.js';
 import { createApi } from './api.js';
-import { eventStream, type StreamEvent } from './event-stream.js';
 
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;
 
@@ -95,51 +93,5 @@ describe('createApi', () => {
     answer = (_request, response) => json(response, 200, { credits: 'many' });
     const schema = { '~standard': { validate: () => ({ issues: [{ message: 'not a number' }] }) } };
     await expect(api.get('/credits', { schema })).rejects.toMatchObject({ code: 'response.unexpected', correlationId: 'c-7' });
-  });
-});
-
-describe('eventStream', () => {
-  it('reads events, reconnects with the last id, and ends when told', async () => {
-    answer = (request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      if (request.headers['last-event-id'] === undefined) response.end('id: 1\nevent: stage\ndata: {"at":1}\n\n: comment\n\n');
-      else response.write('id: 2\ndata: a\ndata: b\n\n');
-    };
-    const events: StreamEvent[] = [];
-    const end = new AbortController();
-    const onEvent = (event: StreamEvent) => {
-      events.push(event);
-      if (events.length === 2) end.abort();
-    };
-    await eventStream('/api/screening/v1/events', { onEvent, signal: end.signal });
-    expect(events).toEqual([
-      { id: '1', event: 'stage', data: '{"at":1}' },
-      { id: '2', event: 'message', data: 'a\nb' },
-    ]);
-    expect(asked[1]?.headers).toMatchObject({ 'last-event-id': '1', authorization: 'Bearer fake' });
-  });
-
-  it('comes back late when it gave way to a newer tab, and tells its reader nothing of it', async () => {
-    answer = (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.end('event: stage\ndata: {}\n\nevent: superseded\ndata: {}\n\n');
-    };
-    const told: string[] = [];
-    const end = new AbortController();
-    const timers = jest.spyOn(globalThis, 'setTimeout');
-    const waited = () => timers.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms > 20_000 && ms < 45_000);
-    const following = eventStream('/x', { onEvent: ({ event }) => told.push(event), signal: end.signal });
-    while (waited().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    end.abort();
-    await following;
-    timers.mockRestore();
-    expect(told).toEqual(['stage']);
-  });
-
-  it('does not try for ever what the server refuses', async () => {
-    answer = (_request, response) => json(response, 403, { code: 'auth.forbidden', title: 'No', status: 403 });
-    await expect(eventStream('/x', { onEvent: () => undefined, signal: new AbortController().signal })).rejects.toMatchObject({
-      status: 403,
-    });
   });
 });
