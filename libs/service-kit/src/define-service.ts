@@ -37,6 +37,7 @@ export interface Service {
   name: string;
   /** Everything with HTTP routes or events, for the OpenAPI document. */
   controllers: Type[];
+  migrations: readonly Migration[];
   /** Brings the schema up to date. */
   migrate(env?: Environment): Promise<void>;
   /** Serves until it is stopped; resolves when it listens. */
@@ -50,7 +51,7 @@ class Root {}
 
 /** A service in one place: its `service.ts` is a table of contents, and the programs beside it (`main`, `migrate`, `seed`, `openapi`) are a line each. */
 export function defineService({ configure, ...definition }: ServiceDefinition): Service {
-  const { name, modules, migrations } = definition;
+  const { name, modules, migrations = [] } = definition;
   const root = (settings: ServiceSettings, clock?: Clock): DynamicModule => ({
     module: Root,
     imports: [ServiceModule.forRoot({ ...definition, settings, clock }), ...modules],
@@ -58,6 +59,7 @@ export function defineService({ configure, ...definition }: ServiceDefinition): 
   return {
     name,
     controllers: modules.flatMap(controllersOf),
+    migrations,
     migrate: (env = process.env) => runMigrations({ name, settings: loadSettings(serviceSettings, env), migrations }),
     async start(env = process.env, { signals = true, clock } = {}) {
       const settings = loadSettings(definition.settings, env);

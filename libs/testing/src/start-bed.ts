@@ -15,6 +15,8 @@ export interface Running {
 /** What `defineService` makes. */
 export interface BedService<R extends Running> {
   name: string;
+  /** Decide which database the bed's is a copy of. */
+  migrations: readonly object[];
   migrate(env: Environment): Promise<void>;
   start(env: Environment, options: { signals: boolean; clock: BedClock }): Promise<R>;
   /** Events that a made-up service hears beyond those that the domain of its name declares. */
@@ -74,17 +76,23 @@ export async function startBed<R extends Running>({ service, env: own, at, besid
   const { name, hears = [] } = service;
   const clock = beside?.clock ?? new BedClock();
   if (at) clock.stand(at);
-  const [database, nats, identity] = beside
-    ? [beside.database, beside.nats, beside.identity]
-    : await Promise.all([testDatabase(name), testNats({ [name]: [...hears] }), testIdentity(clock)]);
-  const env: Environment = { ...COMMON, DATABASE_URL: database.urlFor(name), ...nats.env(name), ...identity.env, ...own };
+  const [nats, identity] = beside
+    ? [beside.nats, beside.identity]
+    : await Promise.all([testNats({ [name]: [...hears] }), testIdentity(clock)]);
+  const common: Environment = { ...COMMON, ...nats.env(name), ...identity.env, ...own };
+  const envOn = (url: string): Environment => ({ ...common, DATABASE_URL: url });
+  let database = beside?.database;
   const release = async () => {
-    if (!beside) await Promise.all([identity.close(), nats.stop(), database.drop()]);
+    if (!beside) await Promise.all([identity.close(), nats.stop(), database?.drop()]);
   };
-  const start = (changes: Environment = {}) => service.start({ ...env, ...changes }, { signals: false, clock });
+  let env: Environment;
   let running: R;
+  const start = (changes: Environment = {}) => service.start({ ...env, ...changes }, { signals: false, clock });
   try {
-    await service.migrate(env);
+    // In a database that is there already, the tables of this service are still to be made.
+    if (database) await service.migrate(envOn(database.urlFor(name)));
+    else database = await testDatabase(name, { key: service.migrations.join('\n'), migrate: (url) => service.migrate(envOn(url)) });
+    env = envOn(database.urlFor(name));
     running = await start();
   } catch (error) {
     await release();

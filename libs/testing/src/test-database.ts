@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readDomains } from '@toothwise/domains';
 import { databaseUrl, prepareDatabase } from '@toothwise/embedded';
 import pg from 'pg';
@@ -17,8 +17,20 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own with every service's role and schema, on the run's one Postgres (see `tools/jest/integration.setup.mjs`). */
-export async function testDatabase(service: string): Promise<TestDatabase> {
+export interface Schema {
+  /** The same for the same migrations: their text. */
+  key: string;
+  /** Brings the schema of the service whose address this is up to date. */
+  migrate(url: string): Promise<void>;
+}
+
+const EMPTY: Schema = { key: 'no tables', migrate: async () => undefined };
+
+/**
+ * A database of its own with every service's role and schema, on the run's one Postgres (see `tools/jest/integration.setup.mjs`):
+ * a copy of one that was migrated once. Without a schema its tables are left to the test.
+ */
+export async function testDatabase(service: string, schema: Schema = EMPTY): Promise<TestDatabase> {
   const admin = process.env.TOOTHWISE_TEST_POSTGRES;
   if (!admin) throw new Error('TOOTHWISE_TEST_POSTGRES is not set: run this test in the Jest project "integration"');
   const name = `test_${service}_${randomUUID().replaceAll('-', '')}`;
@@ -26,6 +38,16 @@ export async function testDatabase(service: string): Promise<TestDatabase> {
   // Roles belong to the whole server: two test files must not alter them at the same moment.
   await withClient(admin, async (client) => {
     await client.query(`SELECT pg_advisory_lock(42)`);
+    const template = `template_${createHash('sha256').update(`${service} ${schema.key}`).digest('hex').slice(0, 32)}`;
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [template]);
+    if (!rowCount) {
+      await client.query(`DROP DATABASE IF EXISTS ${template}`);
+      await prepareDatabase(admin, template, roles);
+      await schema.migrate(databaseUrl(admin, template, { service, password: PASSWORD }));
+      await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
+    }
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${template}`);
+    // What Postgres keeps of a database outside of it, such as who may connect, is not copied.
     await prepareDatabase(admin, name, roles);
   });
   const urlFor = (role: string) => databaseUrl(admin, name, { service: role, password: PASSWORD });
