@@ -30,8 +30,9 @@ describe('intro of the screening', () => {
   it('SCR-008 SCR-009 offers to purchase without credits, and shows the badge at 0', async () => {
     const page = await openPage('/dental-screening', (state) => (state.credits = credits(0)));
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Purchase Credits & Start Screening' }));
+    const start = await screen.findByRole('button', { name: 'Purchase Credits & Start Screening' });
     expect(screen.queryByText('0 Credit(s) Available')).not.toBeNull();
+    await user.click(start);
     expect(await screen.findByRole('radio', { name: /Dental pain or symptoms/ })).toBeInTheDocument();
     expect(page.at()).toBe('/dental-screening/screening-type');
   });
