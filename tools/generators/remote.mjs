@@ -72,7 +72,17 @@ export default defineRemote({
   texts: { namespace: '${domain}', en: () => import('./texts/${domain}.en.js') },
 });
 `,
-    [`src/texts/${domain}.en.ts`]: `export default { home: { title: '${title}', empty: 'Nothing here yet', emptyBody: 'What you add will appear here.' } };
+    [`src/texts/${domain}.en.ts`]: `const texts = {
+  home: { title: '${title}', empty: 'Nothing here yet', emptyBody: 'What you add will appear here.' },
+} as const;
+
+export default texts;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    ${domain}: typeof texts;
+  }
+}
 `,
     'src/home/home.page.tsx': homePage(domain),
     'src/alone.examples.ts': `import { http, HttpResponse } from 'msw';
@@ -123,7 +133,7 @@ export default function HomePage() {
   const { t } = useTranslation('${domain}');
   const items = useQuery({ queryKey: ['${domain}', 'items'], queryFn: ({ signal }) => api.get<PageOf<Item>>('/items', { signal }) });
   return (
-    <Page titleKey="${domain}:home.title">
+    <Page title={t('home.title')}>
       <QueryView query={items} isEmpty={(page) => page.items.length === 0} empty={<EmptyState title={t('home.empty')} body={t('home.emptyBody')} />} skeleton={<Skeleton lines={3} />}>
         {(page) => (
           <ul>

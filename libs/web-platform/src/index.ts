@@ -79,4 +79,5 @@ export {
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 export { Trans, useTranslation, I18nextProvider } from 'react-i18next';
-export { addTexts, texts } from './texts/texts.js';
+export { addTexts, texts, type TextKey } from './texts/texts.js';
+export { useLabel } from './texts/use-label.js';

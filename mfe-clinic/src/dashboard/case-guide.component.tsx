@@ -5,20 +5,20 @@ import type { OfferFolder } from '../api/clinic.resource.js';
 /** What each folder teaches while it is empty, in the place where a case will stand. */
 const POINTS = {
   open: [
-    [Eye, 'see'],
-    [Clock, 'time'],
-    [CircleCheck, 'accept'],
-    [RotateCw, 'withdraw'],
+    [Eye, 'open.see'],
+    [Clock, 'open.time'],
+    [CircleCheck, 'open.accept'],
+    [RotateCw, 'open.withdraw'],
   ],
   accepted: [
-    [Phone, 'contact'],
-    [CircleCheck, 'progress'],
-    [RotateCw, 'withdraw'],
+    [Phone, 'accepted.contact'],
+    [CircleCheck, 'accepted.progress'],
+    [RotateCw, 'accepted.withdraw'],
   ],
   closed: [
-    [Clock, 'time'],
-    [CircleCheck, 'taken'],
-    [RotateCw, 'withdraw'],
+    [Clock, 'closed.time'],
+    [CircleCheck, 'closed.taken'],
+    [RotateCw, 'closed.withdraw'],
   ],
 } as const satisfies Record<OfferFolder, readonly (readonly [typeof Clock, string])[]>;
 
@@ -34,8 +34,8 @@ export function CaseGuide({ folder }: { folder: OfferFolder }) {
           <li key={point} className="cln:flex cln:gap-3">
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="cln:mt-0.5 cln:shrink-0 cln:text-brand" />
             <div>
-              <h3 className="cln:text-m cln:font-semibold">{t(`guide.${folder}.${point}.title`)}</h3>
-              <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{t(`guide.${folder}.${point}.body`)}</p>
+              <h3 className="cln:text-m cln:font-semibold">{t(`guide.${point}.title`)}</h3>
+              <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{t(`guide.${point}.body`)}</p>
             </div>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function Countdown({ expiresAt, className }: { expiresAt: string; classNa
       <span className="cln:sr-only">{left.kind === 'over' ? t('countdown.over') : t('countdown.ends', { when })}</span>
       <span aria-hidden="true" className="cln:inline-flex cln:items-center cln:gap-1 cln:tabular-nums" data-testid="countdown">
         <Clock size={16} strokeWidth={1.75} />
-        {t(`countdown.${left.kind}`, { ...left, when })}
+        {t(`countdown.${left.kind}`, { hours: 0, minutes: '', seconds: '', ...left, when })}
       </span>
     </span>
   );

@@ -10,12 +10,13 @@ import { VerificationRequired } from './verification-required.component.js';
 
 /** `/clinic-dashboard`: what the caller's practice may see decides the service; this page shows its answer. */
 export default function DashboardPage() {
+  const { t } = useTranslation('clinic');
   const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
   const state = membership.data?.state;
   if (membership.data && state === 'approved' && membership.data.practice) return <Approved practice={membership.data.practice} />;
-  const titleKey = state === 'none' ? 'clinic:access.title' : state ? 'clinic:verification.title' : 'clinic:titles.dashboard';
+  const title = t(state === 'none' ? 'access.title' : state ? 'verification.title' : 'titles.dashboard');
   return (
-    <Page key={titleKey} titleKey={titleKey}>
+    <Page key={title} title={title}>
       <QueryView query={membership} skeleton={<Skeleton lines={6} />}>
         {(data) => (data.practice ? <VerificationRequired practice={data.practice} /> : <AccessRequired />)}
       </QueryView>
@@ -34,7 +35,7 @@ function Approved({ practice }: { practice: { name: string; sample: boolean } })
     </span>
   );
   return (
-    <Page titleKey="clinic:titles.dashboard" width="wide" lead={lead} actions={<LiveSign state={live} />}>
+    <Page title={t('titles.dashboard')} width="wide" lead={lead} actions={<LiveSign state={live} />}>
       <Stats />
       <Inbox />
     </Page>

@@ -240,7 +240,7 @@ describe('the number of waiting cases in the header', () => {
     const { default: WaitingBadge } = await import('./waiting-badge.slot.js');
     const slot = { slot: 'portal.cards' as const, order: 1, component: () => Promise.resolve({ default: WaitingBadge }) };
     const page = () => Promise.resolve({ default: () => <Slot name="portal.cards" /> });
-    const routes = [{ path: '/badge', access: 'signed-in' as const, titleKey: 'clinic:titles.dashboard', page }];
+    const routes = [{ path: '/badge', access: 'signed-in' as const, titleKey: 'clinic:titles.dashboard' as const, page }];
     return renderRemote({ ...manifest, routes, slots: [slot] }, '/badge', { user: clinicUser, otherPaths: ['/clinic-dashboard'] });
   };
 

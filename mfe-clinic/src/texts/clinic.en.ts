@@ -3,7 +3,7 @@ import { guideTexts } from './guide.en.js';
 import { nearbyTexts } from './nearby.en.js';
 
 /** English texts of the remote, namespace `clinic`. Texts quoted by the specification are word for word. */
-export default {
+const clinicTexts = {
   titles: { dashboard: 'Clinic dashboard' },
   navigation: { dashboard: 'Clinic dashboard', inbox: 'Case inbox' },
   header: { waiting_one: '{{count}} case waits', waiting_other: '{{count}} cases wait', waitingOver: 'More than {{count}} cases wait' },
@@ -11,4 +11,12 @@ export default {
   ...dashboardTexts,
   guide: guideTexts,
   nearby: nearbyTexts,
-};
+} as const;
+
+export default clinicTexts;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    clinic: typeof clinicTexts;
+  }
+}

@@ -143,4 +143,4 @@ export const dashboardTexts = {
     accept: 'accept',
     decline: 'decline',
   },
-};
+} as const;

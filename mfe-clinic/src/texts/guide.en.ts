@@ -43,4 +43,4 @@ export const guideTexts = {
     },
     withdraw: { title: 'The patient withdrew', body: 'Do not make contact any more, and delete what you noted down.' },
   },
-};
+} as const;

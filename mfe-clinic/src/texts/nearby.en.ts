@@ -36,4 +36,4 @@ export const nearbyTexts = {
   },
   toast: { title: 'Error Finding Dentists', fallback: 'Please try again.' },
   missing: 'User or analysis data missing.',
-};
+} as const;

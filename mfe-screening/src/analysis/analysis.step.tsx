@@ -12,7 +12,7 @@ export function AnalysisStep({ id }: { id: string }) {
   // No such screening: the last step says so and goes back to the start (SCR-033).
   if (query.error instanceof ApiProblem && query.error.status === 404) return <Navigate to={resultsPath(id)} replace />;
   return (
-    <Page titleKey="screening:analysis.title" lead={t('analysis.usual')}>
+    <Page title={t('analysis.title')} lead={t('analysis.usual')}>
       <QueryView query={query} skeleton={<Skeleton lines={5} />}>
         {(screening) => {
           if (screening.status === 'completed') return <Navigate to={resultsPath(id)} replace />;

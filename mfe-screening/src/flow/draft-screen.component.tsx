@@ -52,14 +52,14 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
 
   if (state.status === 'failed') {
     return (
-      <Page titleKey="screening:titles.flow">
+      <Page title={t('titles.flow')}>
         <ProblemView error={state.error} onRetry={() => void store.reload()} />
       </Page>
     );
   }
   if (state.status === 'loading') {
     return (
-      <Page titleKey="screening:titles.flow" headingHidden>
+      <Page title={t('titles.flow')} headingHidden>
         <Skeleton block={48} lines={5} />
       </Page>
     );
@@ -69,7 +69,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   const identity = emergency && `${emergency.level} ${emergency.title}`;
   if (emergency && identity !== dismissed) {
     return (
-      <Page titleKey="screening:titles.flow" headingHidden width="wide" key="emergency">
+      <Page title={t('titles.flow')} headingHidden width="wide" key="emergency">
         <EmergencyCard emergency={emergency} sensitive={safety.sensitive} onWrong={() => setDismissed(identity)}>
           <KeepEmergency store={store} emergency={emergency} />
         </EmergencyCard>

@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { minutesLeft, screensOf, type FlowScreen } from './steps.js';
 
 interface StepFrameProps {
-  titleKey: string;
+  title: string;
   lead?: ReactNode;
   screen: FlowScreen;
   kind: ScreeningKind;

@@ -33,7 +33,7 @@ export default function HistoryPage() {
     </Link>
   );
   return (
-    <Page titleKey="screening:history.title" lead={t('history.lead')} actions={items?.length ? start : undefined}>
+    <Page title={t('history.title')} lead={t('history.lead')} actions={items?.length ? start : undefined}>
       {list.error && !items && <ProblemView error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton block={72} lines={4} />}
       {items?.length === 0 && <EmptyState title={t('history.empty')} body={t('history.emptyBody')} action={start} />}

@@ -21,7 +21,7 @@ export function ConsentStep() {
   const { t } = useTranslation('screening');
   const consent = useQuery({ queryKey: keys.consent, queryFn: accountApi.consent });
   return (
-    <Page titleKey="screening:consent.title" lead={t('consent.lead')}>
+    <Page title={t('consent.title')} lead={t('consent.lead')}>
       <QueryView query={consent} skeleton={<Skeleton lines={6} />}>
         {(data) => <ConsentForm consent={data} />}
       </QueryView>

@@ -26,7 +26,7 @@ export function IntroStep() {
   const credits = useCredits();
   const available = credits.data?.available;
   return (
-    <Page titleKey="screening:intro.title" lead={t('intro.lead')}>
+    <Page title={t('intro.title')} lead={t('intro.lead')}>
       <Resume />
       <Card>
         <div className="scr:flex scr:flex-wrap scr:items-center scr:justify-between scr:gap-3">
@@ -44,7 +44,7 @@ export function IntroStep() {
       <section className="scr:mt-8">
         <h2 className="scr:text-l scr:font-bold">{t('intro.whatTitle')}</h2>
         <ul className="scr:mt-3 scr:grid scr:gap-3">
-          {(t('intro.what', { returnObjects: true }) as string[]).map((line) => (
+          {t('intro.what', { returnObjects: true }).map((line) => (
             <li key={line} className="scr:flex scr:gap-3">
               <CircleCheck size={20} strokeWidth={1.75} className="scr:mt-0.5 scr:shrink-0 scr:text-brand" aria-hidden="true" />
               {line}

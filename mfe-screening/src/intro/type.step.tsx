@@ -21,7 +21,7 @@ export function TypeStep() {
   };
   const [urgent, routine] = SCREENING_KINDS;
   return (
-    <Page titleKey="screening:type.title">
+    <Page title={t('type.title')}>
       <form onSubmit={submit} noValidate>
         <RadioCards<ScreeningKind>
           label={<span className="scr:sr-only">{t('type.title')}</span>}

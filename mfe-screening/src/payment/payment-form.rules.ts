@@ -6,6 +6,8 @@ export interface OwnFields {
 }
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvv';
 export type PaymentField = keyof OwnFields | CardField;
+/** Key of the sentence in the catalogue. */
+export type PaymentErrorKey = `payment.errors.${PaymentField | 'emailInvalid'}`;
 
 /** Order of the fields on the page, so of the messages too (PAY-030). */
 const order: PaymentField[] = ['firstName', 'lastName', 'cardholderName', 'email', 'cardNumber', 'expiryDate', 'cvv'];
@@ -15,8 +17,8 @@ export function paymentIssues(
   own: OwnFields,
   complete: Record<CardField, boolean>,
   names: boolean,
-): { field: PaymentField; key: string }[] {
-  const missing = new Map<PaymentField, string>();
+): { field: PaymentField; key: PaymentErrorKey }[] {
+  const missing = new Map<PaymentField, PaymentErrorKey>();
   for (const field of ['firstName', 'lastName', 'email', 'cardholderName'] as const) {
     const asked = names || (field !== 'firstName' && field !== 'lastName');
     if (asked && !own[field].trim()) missing.set(field, `payment.errors.${field}`);

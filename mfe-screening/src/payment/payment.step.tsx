@@ -17,7 +17,7 @@ export function PaymentStep({ kind, screen, store, safety, next, back, notices, 
   const proceed = () => (safety.emergency ? next() : start.run());
   return (
     <StepFrame
-      titleKey="screening:payStep.title"
+      title={t('payStep.title')}
       lead={t('payStep.lead')}
       {...{ screen, kind, notices, status }}
       onBack={back}

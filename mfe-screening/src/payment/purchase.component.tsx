@@ -43,7 +43,7 @@ export function Purchase({ first, texts, kind, Choice, names = false, width }: P
     <Page
       // A new page for whoever hears it: the focus goes to the heading, as the button that was pressed is gone.
       key={choosing ? 'choice' : 'checkout'}
-      titleKey={`screening:${texts}.title`}
+      title={t(`${texts}.title`)}
       lead={choosing ? t(`${texts}.lead`) : undefined}
       width={choosing ? width : undefined}
       top={

@@ -15,7 +15,7 @@ function Information({ catalogue, onChoose }: ChoiceProps) {
   return (
     <Card title={t('single.infoTitle')} aside={<p className="scr:text-xl scr:font-bold scr:tabular-nums">{money(product.price)}</p>}>
       <ul className="scr:grid scr:gap-2">
-        {(t('single.info', { returnObjects: true }) as string[]).map((line) => (
+        {t('single.info', { returnObjects: true }).map((line) => (
           <li key={line} className="scr:flex scr:gap-2">
             <Check size={20} strokeWidth={1.75} aria-hidden="true" className="scr:mt-0.5 scr:shrink-0 scr:text-brand" />
             {line}

@@ -38,12 +38,15 @@ function refusalOf(file: PhotoFile): RefusalReason | null {
   return file.size > PHOTO_LIMITS.bytes ? 'too-large' : null;
 }
 
+type Toasts<Name extends string, Body extends string = `${Name}Body`> = { title: `photos.${Name}Title`; body: `photos.${Body}` };
+type RefusalToast = Toasts<'type'> | Toasts<'size', 'sizeBody' | 'sizesBody'> | Toasts<'many'>;
+
 /** Keys of the toasts for what was refused, one per reason. `chosen` is how many files were picked at once (SCR-069, SCR-070). */
-export function toastsFor(refused: readonly Refusal[], chosen: number): { title: string; body: string }[] {
+export function toastsFor(refused: readonly Refusal[], chosen: number): RefusalToast[] {
   const has = (reason: RefusalReason) => refused.some((each) => each.reason === reason);
-  return [
-    ...(has('not-an-image') ? [{ title: 'photos.typeTitle', body: 'photos.typeBody' }] : []),
-    ...(has('too-large') ? [{ title: 'photos.sizeTitle', body: chosen > 1 ? 'photos.sizesBody' : 'photos.sizeBody' }] : []),
-    ...(has('too-many') ? [{ title: 'photos.manyTitle', body: 'photos.manyBody' }] : []),
-  ];
+  const toasts: RefusalToast[] = [];
+  if (has('not-an-image')) toasts.push({ title: 'photos.typeTitle', body: 'photos.typeBody' });
+  if (has('too-large')) toasts.push({ title: 'photos.sizeTitle', body: chosen > 1 ? 'photos.sizesBody' : 'photos.sizeBody' });
+  if (has('too-many')) toasts.push({ title: 'photos.manyTitle', body: 'photos.manyBody' });
+  return toasts;
 }

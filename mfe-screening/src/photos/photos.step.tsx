@@ -35,7 +35,7 @@ export function PhotosStep({ kind, screen, state, store, next, back, notices, st
   };
   return (
     <StepFrame
-      titleKey="screening:photos.title"
+      title={t('photos.title')}
       lead={t('photos.lead')}
       {...{ screen, kind, notices, status }}
       onBack={back}

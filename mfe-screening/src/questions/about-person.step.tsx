@@ -37,7 +37,7 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
   };
   return (
     <StepFrame
-      titleKey="screening:person.title"
+      title={t('person.title')}
       lead={t('person.lead')}
       {...{ screen, kind, notices, status }}
       onBack={back}
@@ -171,9 +171,9 @@ export function readAge(text: string): number | null {
 /** Whoever acts for another person says that they may; the server asks for it too. */
 const isForAnother = ({ who }: AboutPerson) => who !== null && who !== 'me';
 
-function personIssues(person: AboutPerson, ageText: string): { field: string; key: string }[] {
+function personIssues(person: AboutPerson, ageText: string) {
   return [
-    ...(isForAnother(person) && !person.mayActFor ? [{ field: 'mayActFor', key: 'person.mayActForMissing' }] : []),
-    ...(ageText.trim() && readAge(ageText) === null ? [{ field: 'age', key: 'person.ageInvalid' }] : []),
+    ...(isForAnother(person) && !person.mayActFor ? [{ field: 'mayActFor', key: 'person.mayActForMissing' } as const] : []),
+    ...(ageText.trim() && readAge(ageText) === null ? [{ field: 'age', key: 'person.ageInvalid' } as const] : []),
   ];
 }

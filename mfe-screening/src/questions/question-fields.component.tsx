@@ -33,8 +33,8 @@ export function QuestionFields({ screen, errors, ...rest }: FieldsProps) {
 }
 
 const draw: Record<QuestionField, (props: FieldProps) => ReactNode> = {
-  symptoms: (props) => <OwnWords field="symptoms" text="questions.symptoms" {...props} />,
-  currentConcerns: (props) => <OwnWords field="currentConcerns" text="questions.currentConcerns" {...props} />,
+  symptoms: (props) => <OwnWords field="symptoms" {...props} />,
+  currentConcerns: (props) => <OwnWords field="currentConcerns" {...props} />,
   painLevel: (props) => <Pain {...props} />,
   duration: (props) => <OneOf field="duration" values={DURATIONS} {...props} />,
   previousDentalVisit: (props) => <OneOf field="previousDentalVisit" values={PREVIOUS_VISITS} {...props} />,
@@ -44,15 +44,20 @@ const draw: Record<QuestionField, (props: FieldProps) => ReactNode> = {
   knownIssues: (props) => <KnownIssues {...props} />,
 };
 
-function OwnWords({ kind, form, onChange, error, field, text }: FieldProps & { field: 'symptoms' | 'currentConcerns'; text: string }) {
+function OwnWords({ kind, form, onChange, error, field }: FieldProps & { field: 'symptoms' | 'currentConcerns' }) {
   const { t } = useTranslation('screening');
-  const of = field === 'symptoms' ? ['label', 'hint'] : kind === 'urgent' ? ['urgent', 'urgentHint'] : ['routine', 'routineHint'];
+  const [label, hint] =
+    field === 'symptoms'
+      ? [t('questions.symptoms.label'), t('questions.symptoms.hint')]
+      : kind === 'urgent'
+        ? [t('questions.currentConcerns.urgent'), t('questions.currentConcerns.urgentHint')]
+        : [t('questions.currentConcerns.routine'), t('questions.currentConcerns.routineHint')];
   return (
     <TextArea
       question
       rows={field === 'symptoms' ? 5 : 3}
-      label={t(`${text}.${of[0]}`)}
-      hint={t(`${text}.${of[1]}`)}
+      label={label}
+      hint={hint}
       // A field that cuts what is pasted would lose the end of it without a word.
       error={form[field].length > TEXT_LIMITS.answer ? t('questions.tooLong', { count: TEXT_LIMITS.answer }) : error}
       value={form[field]}
@@ -65,11 +70,11 @@ type ListField = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oral
 
 function OneOf<F extends ListField>({ form, onChange, error, field, values }: FieldProps & { field: F; values: readonly string[] }) {
   const { t } = useTranslation('screening');
-  const texts: string = `questions.${field}`;
-  const choices = values.map((value) => ({ value, label: t(`${texts}.options.${value}`) }));
+  const options: Record<string, string> = t(`questions.${field as ListField}.options`, { returnObjects: true });
+  const choices = values.map((value) => ({ value, label: options[value] ?? value }));
   return (
     <RadioCards
-      label={t(`${texts}.label`)}
+      label={t(`questions.${field as ListField}.label`)}
       error={error}
       columns={2}
       value={answerOf(form, field)}
@@ -81,7 +86,7 @@ function OneOf<F extends ListField>({ form, onChange, error, field, values }: Fi
 
 function Pain({ form, onChange, error }: FieldProps) {
   const { t } = useTranslation('screening');
-  const words = t('questions.pain.levels', { returnObjects: true }) as string[];
+  const words = t('questions.pain.levels', { returnObjects: true });
   return (
     <PainScale
       value={answerOf(form, 'painLevel') as PainAnswer}

@@ -6,9 +6,13 @@ import type { QuestionScreen } from '../flow/steps.js';
 export type QuestionField = Exclude<keyof ScreeningForm, 'unsure'>;
 export interface Issue {
   field: QuestionField;
-  /** Key of the sentence in the catalogue. */
-  key: string;
+  key: IssueKey;
 }
+/** Key of the sentence in the catalogue. */
+type MissingKey =
+  | `questions.${'symptoms' | 'pain' | 'duration' | 'previousDentalVisit' | 'currentConcerns'}.missing`
+  | 'questions.currentConcerns.routineMissing';
+type IssueKey = MissingKey | 'questions.tooLong' | 'questions.lastCleaningDate.future';
 
 /** Which fields belong to which screen; each screen asks one tight group (SCR-013). */
 export const fieldsOf: Record<QuestionScreen, QuestionField[]> = {
@@ -39,7 +43,7 @@ const screenOfField: Record<ScreeningKind, [QuestionField, QuestionScreen][]> = 
 export function issuesOf(kind: ScreeningKind, form: ScreeningForm, today: string): Issue[] {
   const issues: Issue[] = [];
   const answered = (field: 'painLevel' | 'duration' | 'previousDentalVisit') => form[field] !== null || form.unsure.includes(field);
-  const text = (field: 'symptoms' | 'currentConcerns', missing: string) => {
+  const text = (field: 'symptoms' | 'currentConcerns', missing: MissingKey) => {
     if (!form[field].trim()) issues.push({ field, key: missing });
     else if (form[field].length > TEXT_LIMITS.answer) issues.push({ field, key: 'questions.tooLong' });
   };
@@ -63,7 +67,7 @@ export const issuesOfScreen = (issues: Issue[], screen: QuestionScreen): Issue[]
   issues.filter((issue) => fieldsOf[screen].includes(issue.field));
 
 /** SCR-062, SCR-065: what the toast says; an answer that is there but wrong is told in the words of its field. */
-export function toastBodyOf(kind: ScreeningKind, { key }: Issue): string {
+export function toastBodyOf(kind: ScreeningKind, { key }: Issue): IssueKey | 'questions.incompleteBody' {
   const isMissing = key !== 'questions.tooLong' && key !== 'questions.lastCleaningDate.future';
   return kind === 'urgent' && isMissing ? 'questions.incompleteBody' : key;
 }

@@ -16,7 +16,7 @@ import { issuesOf, issuesOfScreen, localDay, toastBodyOf } from './questions.rul
 export function QuestionsStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const [attempt, setAttempt] = useState(0);
-  const group = screen as QuestionScreen;
+  const group = screen as Exclude<QuestionScreen, 'about-person'>;
   const { form, flagAnswers } = state.content;
   const asks = useShownAsks(safety.asks, flagAnswers);
   const missing = issuesOfScreen(issuesOf(kind, form, localDay()), group);
@@ -33,7 +33,7 @@ export function QuestionsStep({ kind, screen, state, store, safety, next, back, 
     if (first) toast.error(t('questions.incompleteTitle'), { body: t(toastBodyOf(kind, first), { count: TEXT_LIMITS.answer }) });
   };
   return (
-    <StepFrame titleKey={`screening:questions.titles.${group}`} {...{ screen, kind, notices, status }} onBack={back} onContinue={proceed}>
+    <StepFrame title={t(`questions.titles.${group}`)} {...{ screen, kind, notices, status }} onBack={back} onContinue={proceed}>
       <ErrorSummary issues={summary} attempt={attempt} />
       <QuestionFields
         kind={kind}

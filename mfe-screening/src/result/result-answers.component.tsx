@@ -26,8 +26,8 @@ export function ResultAnswers({ screening }: { screening: Screening }) {
 function useAnswers({ kind, form }: Screening): { label: string; value: string }[] {
   const { t } = useTranslation('screening');
   const listed = (field: 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits') => {
-    const texts: string = `questions.${field}`;
-    return { label: t(`${texts}.label`), value: form[field] ? t(`${texts}.options.${form[field]}`) : unsure(form, field) };
+    const options: Record<string, string> = t(`questions.${field}.options`, { returnObjects: true });
+    return { label: t(`questions.${field}.label`), value: form[field] ? (options[form[field]] ?? form[field]) : unsure(form, field) };
   };
   const unsure = (of: ScreeningForm, field: ScreeningForm['unsure'][number]) => (of.unsure.includes(field) ? t('flow.notSure') : '–');
   if (kind === 'urgent') {

@@ -7,6 +7,7 @@ import { ResultView } from './result-view.component.js';
 
 /** The last step. Without analysis data it says so and goes back to the start (SCR-033). */
 export function ResultsStep({ id }: { id: string | null }) {
+  const { t } = useTranslation('screening');
   const screening = useQuery({
     queryKey: keys.screening(id ?? 'none'),
     queryFn: () => screeningApi.screening(id ?? ''),
@@ -17,7 +18,7 @@ export function ResultsStep({ id }: { id: string | null }) {
   if (status === 'analysing' && id) return <Navigate to={analysisPath(id)} replace />;
   if (id === null || screening.error || status === 'failed') return <NotAvailable />;
   return (
-    <Page titleKey="screening:titles.result" headingHidden width="wide" key={id}>
+    <Page title={t('titles.result')} headingHidden width="wide" key={id}>
       <QueryView query={screening} skeleton={<Skeleton block={220} lines={6} />}>
         {(data) => <ResultView screening={data} />}
       </QueryView>

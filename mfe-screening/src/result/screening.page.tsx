@@ -12,7 +12,7 @@ export default function ScreeningPage() {
   const screening = useQuery({ queryKey: keys.screening(screeningId), queryFn: () => screeningApi.screening(screeningId) });
   const gone = (error: unknown) => error instanceof ApiProblem && [400, 403, 404].includes(error.status);
   return (
-    <Page titleKey="screening:titles.result" headingHidden width="wide">
+    <Page title={t('titles.result')} headingHidden width="wide">
       <QueryView
         query={screening}
         skeleton={<Skeleton block={220} lines={6} />}

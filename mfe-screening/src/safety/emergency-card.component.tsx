@@ -44,7 +44,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
     >
       <div>
         <UrgencyBadge level={emergency.level as 4 | 5} className="scr:p-0!">
-          {t(`result.level.${emergency.level}`)}
+          {t(`result.level.${emergency.level as 4 | 5}`)}
         </UrgencyBadge>
         <Heading
           ref={heading}

@@ -9,7 +9,7 @@ import type { StepProps } from '../flow/step.types.js';
 import { useStart } from '../flow/use-start.js';
 import { useCredits } from '../intro/use-credits.js';
 import { ErrorSummary } from '../questions/error-summary.component.js';
-import { missingForSharing, SharingFields } from './sharing-fields.component.js';
+import { missingForSharing, SharingFields, type Missing } from './sharing-fields.component.js';
 
 /** Whether a nearby clinic may make contact: off by default. With a credit at hand the analysis starts from here (SCR-056). */
 export function ContactStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
@@ -20,8 +20,8 @@ export function ContactStep({ kind, screen, state, store, safety, next, back, no
   const start = useStart(store);
   const [attempt, setAttempt] = useState(0);
   const { sharing } = state.content;
-  const missing = sharing.consent ? missingForSharing(sharing) : {};
-  const shown = attempt > 0 ? missing : {};
+  const missing: Missing = sharing.consent ? missingForSharing(sharing) : {};
+  const shown: Missing = attempt > 0 ? missing : {};
   const payFirst = !credits.data || credits.data.available < 1;
 
   const change = (part: Partial<SharingChoice>) => store.edit({ sharing: { ...store.state().content.sharing, ...part } });
@@ -37,10 +37,10 @@ export function ContactStep({ kind, screen, state, store, safety, next, back, no
     if (payFirst || safety.emergency) return next();
     start.run();
   };
-  const problems = Object.entries(shown).map(([field, key]) => ({ field, message: t(key) }));
+  const problems = Object.entries(shown).map(([field, key]: [string, Missing[keyof Missing] & string]) => ({ field, message: t(key) }));
   return (
     <StepFrame
-      titleKey="screening:contact.title"
+      title={t('contact.title')}
       lead={t('contact.lead')}
       {...{ screen, kind, notices, status }}
       onBack={back}

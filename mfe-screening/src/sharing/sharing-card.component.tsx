@@ -100,7 +100,7 @@ function OwnCase({ screeningId }: { screeningId: string }) {
   const { state, practice, openOffers } = own.data;
   return (
     <div role="status">
-      <p className="scr:font-bold">{t(`sharing.state.${state}`, { count: openOffers, name: practice?.name })}</p>
+      <p className="scr:font-bold">{t(`sharing.state.${state}`, { count: openOffers, name: practice?.name ?? '' })}</p>
       {practice && (
         <>
           <p>{practice.address}</p>

@@ -35,8 +35,13 @@ export function SharingFields({ value, onChange, errors }: SharingFieldsProps) {
   );
 }
 
+export interface Missing {
+  phone?: 'contact.phoneInvalid';
+  place?: 'contact.placeMissing';
+}
+
 /** Keys of what is missing for a consent. A phone number may be left out (CLIN-025); one that is given has to be one. */
-export function missingForSharing({ phone, place }: Pick<SharingChoice, 'phone' | 'place'>): { phone?: string; place?: string } {
+export function missingForSharing({ phone, place }: Pick<SharingChoice, 'phone' | 'place'>): Missing {
   const digits = (phone ?? '').replace(/\D/g, '').length;
   return { ...(phone?.trim() && digits < 6 ? { phone: 'contact.phoneInvalid' } : {}), ...(place ? {} : { place: 'contact.placeMissing' }) };
 }

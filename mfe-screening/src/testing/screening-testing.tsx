@@ -44,7 +44,7 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
 /** What this remote puts into a slot, on a page of its own. */
 export function openSlot(name: SlotName, change?: (state: ExampleState) => void, options: OpenOptions = {}) {
   const page = async () => ({ default: () => <Slot name={name} /> });
-  const routes = [...manifest.routes, { path: '/slot', access: 'signed-in' as const, titleKey: 'screening:titles.flow', page }];
+  const routes = [...manifest.routes, { path: '/slot', access: 'signed-in' as const, titleKey: 'screening:titles.flow' as const, page }];
   return openPage('/slot', change, { ...options, manifest: { ...manifest, routes } });
 }
 

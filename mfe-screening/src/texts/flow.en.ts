@@ -162,4 +162,4 @@ export const flowTexts = {
     toPayment: 'Continue to payment',
     dropped: 'Your consent to contact was taken back because your answers point to an emergency.',
   },
-};
+} as const;

@@ -95,4 +95,4 @@ export const moneyTexts = {
     buy: 'Get credits',
     oneOnly: 'Pay {{price}} for this screening only',
   },
-};
+} as const;

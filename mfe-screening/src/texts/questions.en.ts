@@ -139,4 +139,4 @@ export const questionTexts = {
     },
     tooLong: 'This is too long. Shorten it to {{count}} characters.',
   },
-};
+} as const;

@@ -4,7 +4,7 @@ import { questionTexts } from './questions.en.js';
 import { resultTexts } from './result.en.js';
 
 /** English texts of the remote, namespace `screening`. Texts quoted by the specification are word for word. */
-export default {
+const screeningTexts = {
   titles: {
     flow: 'Dental screening',
     credits: 'Screening credits',
@@ -25,4 +25,12 @@ export default {
   ...questionTexts,
   ...moneyTexts,
   ...resultTexts,
-};
+} as const;
+
+export default screeningTexts;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    screening: typeof screeningTexts;
+  }
+}

@@ -17,7 +17,7 @@ async function arrive(path: '/auth' | '/dashboard', query: string, user: typeof 
       ...['/asked', '/patient-portal', ...(isAdminThere ? ['/admin'] : [])].map((other) => ({
         path: other,
         access: 'signed-in' as const,
-        titleKey: 'example:page',
+        titleKey: 'example:page' as const,
         page,
       })),
     ],

@@ -59,7 +59,7 @@ function SignIn() {
   }, [status, cancelled, start]);
   const waiting = !failed && !(cancelled && status === 'signed-out');
   return (
-    <Page titleKey="shell:auth.title">
+    <Page title={t('auth.title')}>
       {waiting ? (
         <Opening />
       ) : (

@@ -5,9 +5,9 @@ const numbers = ['112', '911'];
 
 /** When not even the emergency page can be fetched: the call, which needs no page. */
 export function EmergencyUnreachable({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'platform']);
   return (
-    <Page titleKey="shell:unreachable.title" lead={t('unreachable.body')}>
+    <Page title={t('unreachable.title')} lead={t('unreachable.body')}>
       <div className="grid gap-3 sm:grid-cols-2">
         {numbers.map((number) => (
           <LinkButton key={number} look="urgent" size="large" wide href={`tel:${number}`}>

@@ -1,5 +1,5 @@
 /** Texts of the emergency page, apart from the clinical ones, which come from libs/triage. */
-export default {
+const emergencyTexts = {
   title: 'Emergency help',
   call: {
     title: 'Life in danger? Call now',
@@ -16,7 +16,7 @@ export default {
     body: 'Say Yes to what is true now. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
     words: 'What is happening? In your own words',
     wordsHint: 'For example: “my cheek has swollen since this morning and I have a fever”.',
-    group: { 5: 'Danger to life', 4: 'Must be seen within the hour', 3: 'Must be seen within a day' },
+    group: { '5': 'Danger to life', '4': 'Must be seen within the hour', '3': 'Must be seen within a day' },
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
@@ -25,12 +25,12 @@ export default {
   },
   result: {
     none: { title: 'No answer yet', body: 'Say Yes to a sign or describe what is happening.' },
-    3: {
+    '3': {
       title: 'See a dentist within 24 hours',
       body: 'Call a practice today and say what you said Yes to. If it gets worse, come back here or call the emergency number.',
     },
-    2: { title: 'See a dentist within 7 days', body: 'Ring a practice on its next working day. If it gets worse, come back here.' },
-    1: {
+    '2': { title: 'See a dentist within 7 days', body: 'Ring a practice on its next working day. If it gets worse, come back here.' },
+    '1': {
       title: 'No emergency sign in what you entered',
       body: 'This check looks for emergencies only. If you are worried, or it gets worse, call a dentist or the emergency number.',
     },
@@ -69,4 +69,12 @@ export default {
     },
   },
   offline: 'You are offline. This page works; calling works.',
-};
+} as const;
+
+export default emergencyTexts;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    emergency: typeof emergencyTexts;
+  }
+}

@@ -28,7 +28,7 @@ export default function EmergencyPage() {
     setAnswers(({ [flag]: _before, ...others }) => (given ? { ...others, [flag]: given } : others));
   const asks = assessment?.asks ?? [];
   return (
-    <Page titleKey="emergency:title" width="wide">
+    <Page title={t('title')} width="wide">
       <OfflineNotice />
       <CallCard country={country} onCountry={setCountry} />
       <nav aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">

@@ -23,7 +23,7 @@ export function FirstAid() {
             <div>
               <h3 className="text-l font-bold">{t(`aid.${key}.title`)}</h3>
               <ol className="mt-2 grid list-decimal gap-2 pl-5">
-                {(t(`aid.${key}.steps`, { returnObjects: true }) as string[]).map((step) => (
+                {t(`aid.${key}.steps`, { returnObjects: true }).map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>

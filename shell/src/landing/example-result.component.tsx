@@ -4,7 +4,7 @@ import { useTranslation } from '@toothwise/web-platform';
 /** What an answer looks like, plainly marked as an example. */
 export function ExampleResult() {
   const { t } = useTranslation('shell');
-  const steps = t('landing.example.steps', { returnObjects: true }) as string[];
+  const steps = t('landing.example.steps', { returnObjects: true });
   return (
     <figure aria-label={t('landing.example.label')} className="rounded-card border border-line bg-surface p-5 shadow-float md:p-7">
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-3 gap-y-2">

@@ -10,7 +10,7 @@ import {
   Siren,
   ToothPicture,
 } from '@toothwise/ui';
-import { Link, shellPaths, useNavigation, useRegistryBusy, useTranslation } from '@toothwise/web-platform';
+import { Link, shellPaths, useNavigation, useRegistryBusy, useLabel, useTranslation } from '@toothwise/web-platform';
 import { useEffect, type ReactNode } from 'react';
 import { useConfig } from '../config.context.js';
 import { ExampleResult } from './example-result.component.js';
@@ -40,13 +40,13 @@ const startLook = buttonClass({ look: 'primary', size: 'large' }, 'min-w-[min(15
 
 /** The main button: what the first remote brings for it. Its place is kept until that is known; where nobody brings one, the portal is the way in. */
 function StartLink() {
-  const { t } = useTranslation('shell');
+  const label = useLabel();
   const [start] = useNavigation('landing');
   const busy = useRegistryBusy();
   if (!start && busy) return <span className={`${startLook} invisible`} aria-hidden="true" />;
   return (
     <Link to={start?.path ?? shellPaths.portal} className={startLook}>
-      {t(start?.labelKey ?? 'nav.portal')}
+      {label(start?.labelKey ?? 'shell:nav.portal')}
       <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );

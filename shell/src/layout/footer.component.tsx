@@ -1,5 +1,5 @@
 import { Logo } from '@toothwise/ui';
-import { Link, shellPaths, useNavigation, useTranslation } from '@toothwise/web-platform';
+import { Link, shellPaths, useNavigation, useLabel, useTranslation } from '@toothwise/web-platform';
 import { useConfig } from '../config.context.js';
 
 const footerLink = 'rounded-control py-2 underline underline-offset-4 decoration-line-strong hover:decoration-current';
@@ -7,6 +7,7 @@ const footerLink = 'rounded-control py-2 underline underline-offset-4 decoration
 export function Footer() {
   const { t } = useTranslation('shell');
   const config = useConfig();
+  const label = useLabel();
   const links = useNavigation('footer');
   return (
     <footer className="border-t border-line bg-sunken">
@@ -27,7 +28,7 @@ export function Footer() {
           </Link>
           {links.map((link) => (
             <Link key={link.path} to={link.path} className={footerLink}>
-              {t(link.labelKey)}
+              {label(link.labelKey)}
             </Link>
           ))}
           {config?.supportEmail && (

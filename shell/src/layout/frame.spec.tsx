@@ -47,7 +47,7 @@ async function open({ links = [], gone = [] }: Brought, user: typeof fakeUser | 
     ),
   });
   const paths = links.map(({ path }) => path).filter((path) => !gone.includes(path));
-  const routes = ['/here', ...paths].map((path) => ({ path, access: 'public' as const, titleKey: 'shell:product', page }));
+  const routes = ['/here', ...paths].map((path) => ({ path, access: 'public' as const, titleKey: 'shell:product' as const, page }));
   const texts = { namespace: 'example', en: () => Promise.resolve({ default: labels }) };
   const manifest: RemoteManifest = { id: 'mfe-example', routes, navigation: links, slots: [], texts };
   await renderRemote(manifest, '/here', { user, otherPaths: ownPages.paths, otherLinks: ownPages.navigation });

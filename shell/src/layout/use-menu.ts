@@ -1,4 +1,4 @@
-import { useNavigation, useTranslation, type NavigationEntry } from '@toothwise/web-platform';
+import { useNavigation, useLabel, type NavigationEntry } from '@toothwise/web-platform';
 
 export interface MenuLink {
   to: string;
@@ -7,8 +7,8 @@ export interface MenuLink {
 
 /** The links of the bar and of the person's menu, each page once. */
 export function useMenu(): { bar: MenuLink[]; account: MenuLink[] } {
-  const { t } = useTranslation('shell');
-  const links = (found: NavigationEntry[]) => found.map(({ path, labelKey }) => ({ to: path, label: t(labelKey) }));
+  const label = useLabel();
+  const links = (found: NavigationEntry[]) => found.map(({ path, labelKey }) => ({ to: path, label: label(labelKey) }));
   const header = links(useNavigation('header'));
   const account = links([...useNavigation('user-menu'), ...useNavigation('settings-menu')]);
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { Link, Page, shellPaths, useTranslation } from '@toothwise/web-platform'
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
-    <Page titleKey="shell:notFound.title" lead={t('notFound.body')}>
+    <Page title={t('notFound.title')} lead={t('notFound.body')}>
       <ToothPicture className="mb-8 w-48" />
       <Link to={shellPaths.home} className={buttonClass({ look: 'primary' })}>
         {t('notFound.home')}

@@ -1,5 +1,5 @@
 import { buttonClass, Card, EmptyState, PageFrame, SchedulePicture, Skeleton, ToothPicture } from '@toothwise/ui';
-import { Guard, Link, Page, Slot, useNavigation, useRegistryState, useSession, useTranslation } from '@toothwise/web-platform';
+import { Guard, Link, Page, Slot, useNavigation, useRegistryState, useSession, useLabel, useTranslation } from '@toothwise/web-platform';
 
 /** `/patient-portal`: the frame of a person's own pages; its cards come from the remotes. */
 const PortalPage = () => (
@@ -25,9 +25,10 @@ function Portal() {
   const { status } = useRegistryState();
   const { t } = useTranslation('shell');
   const name = user?.firstName ?? '';
+  const label = useLabel();
   const links = useNavigation('portal');
   return (
-    <Page titleKey={name ? 'shell:portal.title' : 'shell:portal.titleNoName'} titleValues={{ name }} width="wide">
+    <Page title={name ? t('portal.title', { name }) : t('portal.titleNoName')} width="wide">
       <NextStep />
       {status === 'loading' ? (
         <Skeleton block={160} lines={2} />
@@ -43,7 +44,7 @@ function Portal() {
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {links.map((link) => (
               <li key={link.path}>
-                <Link to={link.path}>{t(link.labelKey)}</Link>
+                <Link to={link.path}>{label(link.labelKey)}</Link>
               </li>
             ))}
           </ul>
@@ -56,6 +57,7 @@ function Portal() {
 /** The one next thing to do, while somebody brings it. */
 function NextStep() {
   const { t } = useTranslation('shell');
+  const label = useLabel();
   const [next] = useNavigation('portal.next');
   if (!next) return null;
   return (
@@ -63,10 +65,10 @@ function NextStep() {
       <ToothPicture className="w-20 shrink-0 max-sm:hidden" />
       <div className="min-w-0 grow">
         <h2 className="text-l font-bold">{t('portal.next')}</h2>
-        {next.noteKey && <p className="mt-1 text-ink-soft">{t(next.noteKey)}</p>}
+        {next.noteKey && <p className="mt-1 text-ink-soft">{label(next.noteKey)}</p>}
       </div>
       <Link to={next.path} className={buttonClass({ look: 'primary', size: 'large' }, 'shrink-0 max-sm:w-full')}>
-        {t(next.labelKey)}
+        {label(next.labelKey)}
       </Link>
     </section>
   );

@@ -1,5 +1,5 @@
 /** What is kept and why, in plain words. Changing a fact here means changing it in the services too. */
-export default {
+const privacyTexts = {
   title: 'What we keep, and why',
   lead: 'Short and plain. The wording you agree to before your first screening is kept with its version and the time.',
   parts: [
@@ -58,4 +58,12 @@ export default {
     done: 'Your consent is withdrawn.',
     failed: 'Your consent could not be withdrawn. Try again in a moment.',
   },
-};
+} as const;
+
+export default privacyTexts;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    privacy: typeof privacyTexts;
+  }
+}

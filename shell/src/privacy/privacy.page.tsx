@@ -7,9 +7,9 @@ addTexts('privacy', privacyTexts);
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const { status } = useSession();
-  const parts = t('parts', { returnObjects: true }) as { title: string; points: string[] }[];
+  const parts = t('parts', { returnObjects: true });
   return (
-    <Page titleKey="privacy:title" lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')}>
       <div className="grid gap-8">
         {parts.map((part) => (
           <section key={part.title}>

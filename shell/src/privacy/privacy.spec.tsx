@@ -8,7 +8,7 @@ import { getResponse, http, HttpResponse } from 'msw';
 const current = { textVersion: '2026-11-21.2', paragraphs: [], statement: 'I agree.' };
 const given: Consent = { kind: 'health-data', given: true, textVersion: '2026-11-21.2', at: '2026-11-20T10:00:00Z', current };
 
-const stored: NavigationEntry = { place: 'stored-data', path: '/screening-history', labelKey: 'Delete the screenings you have', order: 10 };
+const stored: NavigationEntry = { place: 'stored-data', path: '/screening-history', labelKey: 'example:delete', order: 10 };
 
 /** The page, for somebody whose consent is `before`; `changes` collects what is sent. */
 async function open(user: typeof fakeUser | null, before: Consent = given) {
@@ -28,7 +28,7 @@ async function open(user: typeof fakeUser | null, before: Consent = given) {
     routes: [{ path: '/privacy', access: 'public', titleKey: 'privacy:title', page: () => import('./privacy.page.js') }],
     navigation: [],
     slots: [],
-    texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) },
+    texts: { namespace: 'example', en: () => Promise.resolve({ default: { delete: 'Delete the screenings you have' } }) },
   };
   await renderRemote(manifest, '/privacy', { user, otherPaths: ['/screening-history'], otherLinks: [stored] });
   await screen.findByRole('heading', { level: 1, name: 'What we keep, and why' });

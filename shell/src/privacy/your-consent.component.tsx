@@ -38,7 +38,7 @@ function Given({ consent }: { consent: Consent }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <p className="max-w-[60ch] text-ink-soft">{t('consent.given', { day: consent.at && day(consent.at) })}</p>
+      <p className="max-w-[60ch] text-ink-soft">{t('consent.given', { day: consent.at ? day(consent.at) : '' })}</p>
       <Button className="mt-4" onClick={() => setAsked(true)}>
         {t('consent.withdraw')}
       </Button>

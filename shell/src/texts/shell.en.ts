@@ -118,4 +118,10 @@ export const shellTexts = {
     which: '911 in North America, 112 in Europe and from mobile phones in most of the world.',
   },
   notFound: { title: 'Oops! Page not found', body: 'The address may be old or mistyped.', home: 'Return to Home' },
-};
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    shell: typeof shellTexts;
+  }
+}

@@ -7,18 +7,13 @@ import { addTexts } from '../texts/texts.js';
 export async function localRegistry(manifest: RemoteManifest): Promise<Registry> {
   const { namespace, en } = manifest.texts;
   addTexts(namespace, (await en()).default);
-  const full = (key: string) => (key.includes(':') ? key : `${namespace}:${key}`);
   const description: RemoteDescription = {
     id: manifest.id,
     version: 'local',
     platform: platformMajor,
     entry: '',
-    routes: manifest.routes.map(({ path, access, titleKey }) => ({ path, access, titleKey: full(titleKey) })),
-    navigation: manifest.navigation.map((entry) => ({
-      ...entry,
-      labelKey: full(entry.labelKey),
-      ...(entry.noteKey && { noteKey: full(entry.noteKey) }),
-    })),
+    routes: manifest.routes.map(({ path, access, titleKey }) => ({ path, access, titleKey })),
+    navigation: manifest.navigation,
     slots: manifest.slots.map(({ slot, order, needs }) => ({ slot, order, needs })),
     texts: {},
   };

@@ -1,6 +1,5 @@
 import { Toaster } from '@toothwise/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { createBrowserRouter, Navigate, NavLink, Outlet, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -13,6 +12,7 @@ import { sessionStore } from '../session/session.store.js';
 import { useSession } from '../session/use-session.js';
 import { Slot } from '../slots/slot.component.js';
 import type { SlotName } from '../slots/slot.names.js';
+import { useLabel } from '../texts/use-label.js';
 import { slotExamples } from './slot-examples.js';
 
 interface MiniShellProps {
@@ -55,7 +55,7 @@ function SignIn() {
 }
 
 function Frame({ manifest }: { manifest: RemoteManifest }) {
-  const { t } = useTranslation();
+  const label = useLabel();
   const { user } = useSession();
   const fixed = manifest.routes.filter((route) => !route.path.includes(':'));
   return (
@@ -64,7 +64,7 @@ function Frame({ manifest }: { manifest: RemoteManifest }) {
         <NavLink to={shellPaths.home}>{manifest.id}</NavLink>
         {fixed.map((route) => (
           <NavLink key={route.path} to={route.path}>
-            {t(route.titleKey.includes(':') ? route.titleKey : `${manifest.texts.namespace}:${route.titleKey}`)}
+            {label(route.titleKey)}
           </NavLink>
         ))}
         <span style={{ marginInlineStart: 'auto' }}>{user?.email ?? '–'}</span>

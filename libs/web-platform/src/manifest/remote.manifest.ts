@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../session/session.types.js';
+import type { TextKey } from '../texts/texts.js';
 import type { SlotName, SlotProps } from '../slots/slot.names.js';
 
 /** Who may open a route. `signed-out` pages send signed-in people to their start page. */
@@ -36,17 +37,17 @@ export interface RemoteRoute {
   /** Absolute path in react-router's form, for example `/admin/screening/:screeningId`. */
   path: string;
   access: Access;
-  /** Title of the browser tab until the page sets its own; key of the remote's own namespace. */
-  titleKey: string;
+  /** Title of the browser tab until the page sets its own. */
+  titleKey: TextKey;
   page: () => Promise<{ default: ComponentType }>;
 }
 
 export interface NavigationEntry {
   place: NavigationPlace;
   path: string;
-  labelKey: string;
+  labelKey: TextKey;
   /** A sentence beside the link, where the place shows one. */
-  noteKey?: string;
+  noteKey?: TextKey;
   /** Entries of a place are sorted by this, smallest first. */
   order: number;
   /** Shown to whom; to everybody without it. */

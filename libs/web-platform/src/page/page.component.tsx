@@ -1,14 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Boundary } from '../errors/boundary.component.js';
 import { ProblemView } from '../errors/problem-view.component.js';
 import { PageFrame } from '@toothwise/ui';
 
 export interface PageProps {
-  /** Heading and title of the browser tab; key with namespace, `screening:intro.title`. */
-  titleKey: string;
-  /** Values for the title's placeholders. */
-  titleValues?: Record<string, string | number>;
+  /** Heading and title of the browser tab. */
+  title: string;
   /** Sentence under the heading. */
   lead?: ReactNode;
   /** Beside the heading: the page's one or two actions. */
@@ -25,9 +22,7 @@ export interface PageProps {
 let firstPage = true;
 
 /** Frame of every page: title, heading that receives the focus after a route change, and a boundary that keeps crashes inside. */
-export function Page({ titleKey, titleValues, lead, actions, top, width, headingHidden, children }: PageProps) {
-  const { t } = useTranslation();
-  const title = t(titleKey, titleValues ?? {});
+export function Page({ title, lead, actions, top, width, headingHidden, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Toothwise`;
@@ -39,7 +34,7 @@ export function Page({ titleKey, titleValues, lead, actions, top, width, heading
   }, []);
   return (
     <PageFrame title={title} lead={lead} actions={actions} top={top} width={width} headingHidden={headingHidden} headingRef={heading}>
-      <Boundary name={titleKey} fallback={(error, retry) => <ProblemView error={error} onRetry={retry} />}>
+      <Boundary name={title} fallback={(error, retry) => <ProblemView error={error} onRetry={retry} />}>
         {children}
       </Boundary>
     </PageFrame>

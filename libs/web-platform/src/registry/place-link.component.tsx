@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router';
 import type { SinglePlace } from '../manifest/remote.manifest.js';
+import { useLabel } from '../texts/use-label.js';
 import { useNavigation } from './use-navigation.js';
 
 export interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
@@ -13,11 +13,11 @@ export interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
 /** A link to whoever fills the place, in the words of who brings it unless others are given. */
 export function PlaceLink({ place, otherwise = null, children, ...link }: PlaceLinkProps) {
   const [entry] = useNavigation(place);
-  const { t } = useTranslation();
+  const label = useLabel();
   if (!entry) return otherwise;
   return (
     <Link to={entry.path} {...link}>
-      {children ?? t(entry.labelKey)}
+      {children ?? label(entry.labelKey)}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import type { Access, NavigationEntry } from '../manifest/remote.manifest.js';
+import type { TextKey } from '../texts/texts.js';
 import type { Registry, RegistryState, RemoteState } from './registry.store.js';
 
 const RegistryContext = createContext<Registry | undefined>(undefined);
@@ -48,7 +49,7 @@ export interface KnownRoute {
   remote: RemoteState;
   path: string;
   access: Access;
-  titleKey: string;
+  titleKey: TextKey;
 }
 
 /** The routes that remotes have registered, ready ones only. */

@@ -60,7 +60,7 @@ describe('Registry', () => {
       hanging: 'unavailable',
       future: 'unavailable',
     });
-    expect(texts.t('good:nav.one')).toBe('One');
+    expect(texts.getResource('en', 'good', 'nav.one')).toBe('One');
   });
 
   it('fails without throwing when the list cannot be read, and recovers on retry', async () => {
@@ -111,7 +111,7 @@ describe('Registry', () => {
     expect(fetched).toBe(0);
     await Promise.all([remotes.load('good'), remotes.load('good')]);
     expect(fetched).toBe(1);
-    expect(texts.t('good:title')).toBe('Good');
+    expect(texts.getResource('en', 'good', 'title')).toBe('Good');
   });
 
   it('forgets failed code, so that the next try really tries, with the number of the attempt', async () => {

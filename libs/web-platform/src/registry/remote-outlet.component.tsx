@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Access } from '../manifest/remote.manifest.js';
 import { useSession } from '../session/use-session.js';
+import { useLabel } from '../texts/use-label.js';
 import { lazyPage } from './lazy-code.js';
 import { shellPaths } from './shell.routes.js';
 import { knownRoutes, ownerOf, useRegistry, useRegistryState, type KnownRoute } from './registry.context.js';
@@ -39,8 +39,7 @@ export function RemoteOutlet({ loading, notFound }: RemoteOutletProps) {
 
 function RemotePage({ route, loading }: { route: KnownRoute; loading: ReactNode }) {
   const registry = useRegistry();
-  const { t } = useTranslation();
-  const title = t(route.titleKey);
+  const title = useLabel()(route.titleKey);
   useEffect(() => {
     document.title = `${title} · Toothwise`;
   }, [title]);

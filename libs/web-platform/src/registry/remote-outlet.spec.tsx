@@ -8,10 +8,10 @@ const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}
 const manifest: RemoteManifest = {
   id: 'mfe-example',
   routes: [
-    { path: '/open', access: 'public', titleKey: 'open', page: page('Open page') },
-    { path: '/inside', access: 'signed-in', titleKey: 'inside', page: page('Inside page') },
-    { path: '/admin/things', access: 'admin', titleKey: 'inside', page: page('Admin page') },
-    { path: '/throws', access: 'public', titleKey: 'open', page: () => Promise.resolve({ default: Throws }) },
+    { path: '/open', access: 'public', titleKey: 'example:open', page: page('Open page') },
+    { path: '/inside', access: 'signed-in', titleKey: 'example:inside', page: page('Inside page') },
+    { path: '/admin/things', access: 'admin', titleKey: 'example:inside', page: page('Admin page') },
+    { path: '/throws', access: 'public', titleKey: 'example:open', page: () => Promise.resolve({ default: Throws }) },
   ],
   navigation: [],
   slots: [],

@@ -1,4 +1,5 @@
 import type { Access, NavigationEntry, Need } from '../manifest/remote.manifest.js';
+import type { TextKey } from '../texts/texts.js';
 import type { SlotName } from '../slots/slot.names.js';
 
 /** Major version of what this library offers remotes. A remote built for another one is unavailable, never half working. */
@@ -20,7 +21,7 @@ export interface RemoteDescription {
   version: string;
   platform: number;
   entry: string;
-  routes: { path: string; access: Access; titleKey: string }[];
+  routes: { path: string; access: Access; titleKey: TextKey }[];
   navigation: NavigationEntry[];
   slots: { slot: SlotName; order: number; needs?: Need[] }[];
   texts: Record<string, Record<string, string>>;

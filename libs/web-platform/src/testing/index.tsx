@@ -13,6 +13,13 @@ import type { SessionUser } from '../session/session.types.js';
 export { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
 export { localRegistry } from '../alone/local-registry.js';
 
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    /** Keys of the manifests that tests make up. */
+    example: Record<string, string>;
+  }
+}
+
 /** What a test finds where the shell would show its own pages. */
 const places = { loading: 'loading', notFound: 'not found' };
 

@@ -39,4 +39,10 @@ export const platformTexts = {
     leave: 'Not now',
   },
   problem: problemTexts,
-};
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    platform: typeof platformTexts;
+  }
+}

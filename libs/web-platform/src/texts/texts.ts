@@ -1,6 +1,22 @@
-import i18next from 'i18next';
+import i18next, { type TypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { platformTexts } from './platform.en.js';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'platform';
+    /** A text's placeholders are arguments: leaving one out does not compile. */
+    strictInterpolationChecks: true;
+  }
+}
+
+type PlainKeys<T> = {
+  [K in keyof T & string]: T[K] extends `${string}{{${string}` ? never : T[K] extends string ? K : `${K}.${PlainKeys<T[K]>}`;
+}[keyof T & string];
+type Catalogues = TypeOptions['resources'];
+
+/** A text of any project that has no placeholders, with its namespace, as manifests name it: `screening:navigation.start`. */
+export type TextKey = { [N in keyof Catalogues & string]: `${N}:${PlainKeys<Catalogues[N]>}` }[keyof Catalogues & string];
 
 /** The one catalogue of the page; each project adds its namespace. English is complete, further languages fall back to it. */
 export const texts = i18next.createInstance();
