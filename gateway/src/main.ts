@@ -1,37 +1,42 @@
+import { readSettings } from '@toothwise/settings';
+import { z } from 'zod';
 import { BOUNDS, NO_BOUNDS } from './bounds.js';
 import { startGateway } from './gateway.js';
 import { KongFileError, readKongFile } from './kong/read-kong-file.js';
-import { readUpstreams } from './upstreams.js';
+import { upstreams } from './upstreams.js';
 
-/**
- * Settings: HOST, PORT, KONG_FILE, GATEWAY_UPSTREAMS, GATEWAY_STATUS_URL, GATEWAY_RATE_FACTOR, GATEWAY_BOUNDS (`off` for the proof
- * that others stand still without them), LOG_LEVEL. SIGHUP reads the file again.
- */
-const {
-  GATEWAY_BOUNDS,
-  HOST,
-  PORT = '8080',
-  KONG_FILE = 'kong.yml',
-  GATEWAY_STATUS_URL,
-  GATEWAY_RATE_FACTOR = '1',
-  LOG_LEVEL,
-} = process.env;
+/** SIGHUP reads the file again. */
+const settings = readSettings(
+  'The gateway',
+  z.object({
+    HOST: z.string().optional(),
+    PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+    KONG_FILE: z.string().default('kong.yml'),
+    GATEWAY_UPSTREAMS: upstreams,
+    GATEWAY_STATUS_URL: z.url().optional(),
+    /** Multiplies all limits. */
+    GATEWAY_RATE_FACTOR: z.coerce.number().positive().default(1),
+    /** `off` for the proof that others stand still without them. */
+    GATEWAY_BOUNDS: z.enum(['on', 'off']).default('on'),
+    LOG_LEVEL: z.string().optional(),
+  }),
+);
 
 try {
   const gateway = await startGateway({
-    file: readKongFile(KONG_FILE),
-    upstreams: readUpstreams(process.env.GATEWAY_UPSTREAMS),
-    host: HOST,
-    port: Number(PORT),
-    statusUrl: GATEWAY_STATUS_URL,
-    rateFactor: Number(GATEWAY_RATE_FACTOR),
-    bounds: GATEWAY_BOUNDS === 'off' ? NO_BOUNDS : BOUNDS,
-    logLevel: LOG_LEVEL,
+    file: readKongFile(settings.KONG_FILE),
+    upstreams: settings.GATEWAY_UPSTREAMS,
+    host: settings.HOST,
+    port: settings.PORT,
+    statusUrl: settings.GATEWAY_STATUS_URL,
+    rateFactor: settings.GATEWAY_RATE_FACTOR,
+    bounds: settings.GATEWAY_BOUNDS === 'off' ? NO_BOUNDS : BOUNDS,
+    logLevel: settings.LOG_LEVEL,
   });
   console.log(`gateway listens at ${gateway.url}`);
   process.on('SIGHUP', () => {
     try {
-      gateway.reload(readKongFile(KONG_FILE));
+      gateway.reload(readKongFile(settings.KONG_FILE));
     } catch (error) {
       console.error(`keeps the old routes: ${(error as Error).message}`);
     }

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { KongFile } from './kong/kong-file.js';
 
-const upstreamMap = z.record(z.string(), z.string().regex(/^[\w.-]+:\d+$/));
-
-/** Reads GATEWAY_UPSTREAMS: `{"account:3000":"127.0.0.1:18101"}`, name in the file → real address. @throws naming the variable */
-export function readUpstreams(text: string | undefined): Record<string, string> {
-  if (!text) return {};
-  try {
-    return upstreamMap.parse(JSON.parse(text));
-  } catch {
-    throw new Error('GATEWAY_UPSTREAMS is not a JSON object of "name:port" to "host:port"');
-  }
-}
+/** GATEWAY_UPSTREAMS: `{"account:3000":"127.0.0.1:18101"}`, name in the file → real address. */
+export const upstreams = z
+  .string()
+  .default('{}')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('is not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string().regex(/^[\w.-]+:\d+$/)));
 
 /** Real base address of each service of the file. Names that are not mapped are used as they are. */
 export function upstreamAddresses(file: KongFile, upstreams: Record<string, string>): Map<string, string> {

@@ -1,13 +1,14 @@
 import { type DynamicModule, type INestApplicationContext, Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { RouteTable } from '@toothwise/contracts-core';
+import { loadSettings } from '@toothwise/settings';
 import type { z } from 'zod';
 import { Clock } from './clock/clock.js';
 import type { Entity, Migration } from './database/mapping.js';
 import { runMigrations } from './database/run-migrations.js';
 import { NestLogger, createLogger } from './logging/logger.js';
 import { ServiceModule } from './service.module.js';
-import { type ServiceSettings, loadSettings, serviceSettings } from './settings/settings.js';
+import { type ServiceSettings, serviceSettings } from './settings/settings.js';
 import { type RunningService, type StartOptions, startService } from './start-service.js';
 
 export interface ServiceDefinition {

@@ -30,6 +30,6 @@ export { printOpenApi } from './openapi/print-openapi.js';
 export { keysetPage, readCursor, type KeysetPosition } from './paging/keyset.js';
 export { type Answer, type Input, Route } from './routes/route.decorator.js';
 export { ServiceModule, type ServiceModuleOptions } from './service.module.js';
-export { SettingsError, loadSettings, serviceSettings, type ServiceSettings } from './settings/settings.js';
+export { serviceSettings, type ServiceSettings } from './settings/settings.js';
 export { SERVICE_NAME, SETTINGS } from './settings/settings.token.js';
 export { startService, type RunningService, type StartOptions } from './start-service.js';

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const emailList = z.string().transform((text) =>
@@ -10,7 +9,7 @@ const emailList = z.string().transform((text) =>
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Everything the identity server is told from outside. Secrets are read from NAME_FILE as well. */
+/** Everything the identity server is told from outside. */
 export const identitySettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(18113),
@@ -30,30 +29,3 @@ export const identitySettings = z.object({
 });
 
 export type IdentitySettings = z.output<typeof identitySettings>;
-
-/** Names the setting that is wrong, never its value. */
-export class IdentitySettingsError extends Error {}
-
-/**
- * Reads the settings from the environment; NAME_FILE wins over NAME.
- * @throws IdentitySettingsError naming the variables that are missing or malformed
- */
-export function loadIdentitySettings(env: NodeJS.ProcessEnv = process.env): IdentitySettings {
-  const values: Record<string, string | undefined> = {};
-  for (const name of Object.keys(identitySettings.shape)) {
-    const file = env[`${name}_FILE`];
-    values[name] = file ? readSecret(name, file) : env[name];
-  }
-  const parsed = identitySettings.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-  throw new IdentitySettingsError(`identity: missing or malformed settings: ${names.join(', ')}`);
-}
-
-function readSecret(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new IdentitySettingsError(`identity: the file named by ${name}_FILE cannot be read`);
-  }
-}

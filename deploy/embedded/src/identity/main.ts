@@ -1,12 +1,8 @@
+import { readSettings } from '@toothwise/settings';
 import { startIdentity } from './identity-server.js';
-import { IdentitySettingsError, loadIdentitySettings } from './identity.settings.js';
+import { identitySettings } from './identity.settings.js';
 
-try {
-  const identity = await startIdentity(loadIdentitySettings());
-  const stop = () => void identity.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-} catch (error) {
-  console.error(error instanceof IdentitySettingsError ? error.message : error);
-  process.exit(1);
-}
+const identity = await startIdentity(readSettings('The identity server', identitySettings));
+const stop = () => void identity.close().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,10 +1,11 @@
+import { readSettings } from '@toothwise/settings';
+import { identitySettings } from './identity.settings.js';
 import { deriveSecrets } from './secrets.js';
-import { loadIdentitySettings } from './identity.settings.js';
 import { openDatabase } from './store/database.js';
 import { loadSigningKeys, rotateSigningKeys } from './store/signing-key.repository.js';
 
 /** `node dist/identity/rotate-keys.js`: the published next key signs from the next start on. */
-const settings = loadIdentitySettings();
+const settings = readSettings('The rotation of keys', identitySettings);
 const { storageKey } = deriveSecrets(settings.IDENTITY_SECRET);
 const pool = await openDatabase(settings.DATABASE_URL);
 try {

@@ -1,9 +1,9 @@
+import { readSettings } from '@toothwise/settings';
 import { z } from 'zod';
-import { readSettings } from '../process/read-settings.js';
 import { startMail } from './start-mail.js';
 
 const port = z.coerce.number().int();
-const env = readSettings('The mail catcher', { PORT: port, SMTP_PORT: port, DATA_DIR: z.string().min(1) });
+const env = readSettings('The mail catcher', z.object({ PORT: port, SMTP_PORT: port, DATA_DIR: z.string().min(1) }));
 const mail = await startMail({ dataDir: env.DATA_DIR, smtpPort: env.SMTP_PORT, pagesPort: env.PORT });
 console.log(`mail catcher listens at ${mail.smtpUrl}, pages at ${mail.url}/dev/mail`);
 process.once('SIGTERM', () => void mail.stop().then(() => process.exit(0)));

@@ -1,8 +1,10 @@
+import { readSettings } from '@toothwise/settings';
 import { z } from 'zod';
 import { startStripeDouble } from './start-stripe-double.js';
 
-const settings = z
-  .object({
+const env = readSettings(
+  'The Stripe double',
+  z.object({
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().default(12111),
     DATA_DIR: z.string().min(1),
@@ -10,14 +12,8 @@ const settings = z
     STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_'),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
     STRIPE_WEBHOOK_URL: z.url().optional(),
-  })
-  .safeParse(process.env);
-if (!settings.success) {
-  const names = settings.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  console.error(`The Stripe double cannot start: check ${names}.`);
-  process.exit(1);
-}
-const env = settings.data;
+  }),
+);
 const double = await startStripeDouble({
   host: env.HOST,
   port: env.PORT,

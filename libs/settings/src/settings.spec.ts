@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SettingsError, loadSettings, serviceSettings } from './settings.js';
+import { SettingsError, loadSettings } from './settings.js';
 
-const complete = {
-  PORT: '3000',
-  PUBLIC_URL: 'http://localhost:8080',
-  DATABASE_URL: 'postgres://account_service:hunter2@127.0.0.1/toothwise',
-  NATS_URL: 'nats://127.0.0.1',
-  NATS_USER: 'account',
-  NATS_PASSWORD: 'hunter2',
-  OIDC_ISSUER: 'http://localhost:8080/realms/toothwise',
-  OIDC_JWKS_URL: 'http://127.0.0.1/certs',
-};
+const ofAll = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int(),
+  LOG_LEVEL: z.enum(['info', 'warn']).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres$/ }),
+  NATS_PASSWORD: z.string().min(1),
+});
+const complete = { PORT: '3000', DATABASE_URL: 'postgres://account_service:hunter2@127.0.0.1/toothwise', NATS_PASSWORD: 'hunter2' };
 
-function errorOf(env: NodeJS.ProcessEnv, schema: z.ZodType = serviceSettings): SettingsError {
+function errorOf(env: NodeJS.ProcessEnv, schema: z.ZodType = ofAll): SettingsError {
   try {
     loadSettings(schema, env);
   } catch (error) {
@@ -30,12 +28,8 @@ describe('settings', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('have defaults and types', () => {
-    expect(loadSettings(serviceSettings, complete)).toMatchObject({
-      PORT: 3000,
-      HOST: '127.0.0.1',
-      TOOTHWISE_MODE: 'production',
-      EVENT_INBOX: 'on',
-    });
+    expect(loadSettings(ofAll, complete)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+    expect(loadSettings(ofAll, { ...complete, HOST: ' ' })).toMatchObject({ HOST: '127.0.0.1' });
   });
 
   it('name each variable that is missing or wrong, and never a value', () => {
@@ -55,7 +49,7 @@ describe('settings', () => {
     const file = join(folder, 'password');
     writeFileSync(file, 'from a file\n');
     const { NATS_PASSWORD: _, ...env } = complete;
-    expect(loadSettings(serviceSettings, { ...env, NATS_PASSWORD_FILE: file }).NATS_PASSWORD).toBe('from a file');
+    expect(loadSettings(ofAll, { ...env, NATS_PASSWORD_FILE: file }).NATS_PASSWORD).toBe('from a file');
     expect(errorOf({ ...complete, NATS_PASSWORD_FILE: file }).message).toContain('NATS_PASSWORD: is set twice');
     expect(errorOf({ ...env, NATS_PASSWORD_FILE: join(folder, 'absent') }).message).toContain(
       'NATS_PASSWORD_FILE: names a file that cannot be read',
@@ -63,12 +57,22 @@ describe('settings', () => {
   });
 
   it('of a service extend those of all', () => {
-    const schema = serviceSettings.extend({ SMTP_URL: z.url() });
+    const schema = ofAll.extend({ SMTP_URL: z.url() });
     expect(errorOf(complete, schema).variables).toEqual([{ name: 'SMTP_URL', problem: 'is missing' }]);
   });
 
   it('do not quote what a custom check says', () => {
     const schema = z.object({ KEY: z.string().refine(() => false, { message: 'hunter2 is bad' }) });
     expect(errorOf({ KEY: 'hunter2' }, schema).message).toBe('Settings are not usable:\n  KEY: is not valid');
+  });
+
+  it('name the variable, also where what is wrong lies deep in it', () => {
+    const schema = z.object({
+      UPSTREAMS: z
+        .string()
+        .transform((text) => JSON.parse(text) as unknown)
+        .pipe(z.record(z.string(), z.number())),
+    });
+    expect(errorOf({ UPSTREAMS: '{"hunter2:1":"x"}' }, schema).message).toBe('Settings are not usable:\n  UPSTREAMS: must be a number');
   });
 });

@@ -1,0 +1,1 @@
+export { SettingsError, loadSettings, readSettings } from './settings.js';
