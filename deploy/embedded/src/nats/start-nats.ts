@@ -4,7 +4,7 @@ import { plainEnvironment, lastLines, startChild, type ChildEnd } from '../proce
 import { PartFailure } from '../process/part-failure.js';
 import { answers, freePort } from '../process/ports.js';
 import { untilReady } from '../process/ready.js';
-import { clearStaleNats } from './stale-nats.js';
+import { endStale } from '../process/end-stale.js';
 import { natsConfig, type NatsUser } from './nats-config.js';
 import { obtainNatsServer } from './obtain-nats-server.js';
 
@@ -39,7 +39,7 @@ export async function startNats(settings: NatsSettings): Promise<RunningNats> {
   const users = settings.users ?? [{ name: 'platform', password: 'platform' }];
   const configFile = join(dataDir, 'nats.conf');
   const pidFile = join(dataDir, 'nats.pid');
-  await clearStaleNats(pidFile, configFile);
+  await endStale(pidFile, configFile);
   await writeFile(configFile, natsConfig({ port, storeDir: join(dataDir, 'store'), users }), { mode: 0o600 });
   const child = await startChild({ command: program, args: ['-c', configFile, '-P', pidFile], env: plainEnvironment(), logFile });
   const ready = () => lastLines(logFile, 200).some((line) => line.includes('Server is ready'));

