@@ -61,8 +61,8 @@ export const domainDeclaration = z
   .strictObject({
     /** The folder's name. */
     name: word,
-    /** Its service listens at the platform's public port + 10020 + this. 10–19 are the platform's own. */
-    port: z.int().refine((port) => (port >= 1 && port <= 9) || (port >= 20 && port <= 99), 'is not within 1–9 or 20–99'),
+    /** Its service listens at the platform's public port + 10020 + this. 10–19 and 90–99 are the platform's own. */
+    port: z.int().refine((port) => (port >= 1 && port <= 9) || (port >= 20 && port <= 89), 'is not within 1–9 or 20–89'),
     /** Names of environment variables whose values nobody else may see. */
     secrets: names,
     /** Names of its other environment variables. */

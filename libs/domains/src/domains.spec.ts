@@ -37,7 +37,7 @@ describe('a declaration', () => {
     ['a field that nobody knows', { ...health, colour: 'red' }, /domain\.json: all: .*colour/],
     ['no list of secrets', { ...health, secrets: undefined }, /domain\.json: secrets: /],
     ['another name', { ...health, name: 'clinic' }, /domain\.json: name: /],
-    ['a port of the platform’s own', { ...health, port: 11 }, /domain\.json: port: is not within 1–9 or 20–99/],
+    ['a port of the platform’s own', { ...health, port: 11 }, /domain\.json: port: is not within 1–9 or 20–89/],
     [
       'a fact of another domain',
       { ...health, events: { publishes: ['clinic.lead-made.v1'], consumes: [] } },

@@ -1,73 +1,139 @@
-import { mkdir } from 'node:fs/promises';
-import account from '@20minutes/s3rver/lib/models/account.js';
-import S3rver, { type S3Middleware } from '@20minutes/s3rver';
-import { guardServer } from '@toothwise/gateway/guard';
-import { freePort } from '../process/ports.js';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { lastLines, plainEnvironment, startChild, type ChildEnd } from '../process/child.js';
+import { endStale } from '../process/end-stale.js';
+import { PartFailure } from '../process/part-failure.js';
+import { answers, portTaken } from '../process/ports.js';
+import { untilReady } from '../process/ready.js';
+import { obtainWeed } from './obtain-weed.js';
+import { bucket, identities, type S3Key } from './s3-keys.js';
+import { allPorts, freeS3Ports, type S3Ports } from './s3-ports.js';
+import { certificate, securityFile } from './s3-security.js';
+import { sweep } from './sweep.js';
 
 export interface S3Settings {
-  /** Folder of the stored objects. */
+  /** Folder of this server alone: objects, configuration and log. Made when missing. */
   dataDir: string;
-  port?: number;
-  accessKey: string;
-  secretKey: string;
+  /** Free ones when not given. */
+  ports?: S3Ports;
+  keys: S3Key[];
+  /** Made where they are missing. Default: `files`. */
   buckets?: string[];
+  /** The origin whose pages may read objects by signed links. */
+  origin?: string;
+  logFile?: string;
+  /** How often what was removed is swept off the disk, in milliseconds. */
+  sweepEveryMs?: number;
+  onProgress?: (line: string) => void;
+  /** Gives the start up. */
+  signal?: AbortSignal;
 }
 
 export interface RunningS3 {
   /** `http://127.0.0.1:<port>`, path-style buckets. */
   url: string;
-  port: number;
+  ports: S3Ports;
+  pid: number;
+  exited: Promise<ChildEnd>;
+  /** Has everything that was removed so far leave the disk. */
+  sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts an S3 server on loopback that answers signed requests only, with one key pair and the given buckets (`files`). */
-export async function startS3({ dataDir, port, accessKey, secretKey, buckets = ['files'] }: S3Settings): Promise<RunningS3> {
-  await mkdir(dataDir, { recursive: true });
-  account.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
-  account.DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey);
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: port ?? (await freePort()),
-    directory: dataDir,
-    silent: true,
-    vhostBuckets: false,
-    configureBuckets: buckets.map((name) => ({ name, configs: [] })),
-  });
-  server.middleware.unshift(signedOnly);
-  const address = await server.run();
-  guardServer(server.httpServer);
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    port: address.port,
-    async stop() {
-      server.httpServer.closeAllConnections();
-      await server.close();
-    },
-  };
+const name = 'The object store';
+/** Small beside the other parts; Go would otherwise take twice of what it holds. */
+const memory = { GOMEMLIMIT: '160MiB', GOGC: '50' };
+
+/** Starts SeaweedFS with the bucket `files` on loopback; it answers requests signed with one of the keys only. Rejects with PartFailure and one clear line. */
+export async function startS3(settings: S3Settings): Promise<RunningS3> {
+  const program = await obtainWeed(settings.onProgress, settings.signal);
+  const dataDir = resolve(settings.dataDir);
+  const ports = settings.ports ?? (await freeS3Ports());
+  const logFile = settings.logFile ?? join(dataDir, 's3.log');
+  const pidFile = join(dataDir, 'weed.pid');
+  await endStale(pidFile, `-dir=${storeOf(dataDir)}`);
+  // weed would quietly take other ports.
+  for (const port of allPorts(ports))
+    if (await portTaken(port)) throw new PartFailure(name, `cannot have port ${port}: another program uses it`);
+  await prepareFolder(dataDir, settings.keys);
+  const env = { ...plainEnvironment(), ...memory, HOME: dataDir };
+  const child = await startChild({ command: program, args: weedArguments(dataDir, ports, settings), env, cwd: dataDir, logFile });
+  const ready = () => lastLines(logFile, 200).some((line) => line.includes('components are running'));
+  try {
+    await writeFile(pidFile, String(child.pid), { mode: 0o600 });
+    const probe = async () => ready() && (await answers(ports.s3));
+    await untilReady({ name, probe, exited: child.exited, logFile, signal: settings.signal });
+  } catch (failure) {
+    await child.stop();
+    throw explained(failure, dataDir, logFile);
+  }
+  const sweepNow = () => sweep(program, dataDir, ports, env);
+  const sweeping = setInterval(() => void sweepNow().catch(() => undefined), settings.sweepEveryMs ?? 300_000).unref();
+  void child.exited.then(() => clearInterval(sweeping));
+  return { url: `http://127.0.0.1:${ports.s3}`, ports, pid: child.pid, exited: child.exited, sweep: sweepNow, stop: child.stop };
 }
 
-/**
- * The server itself lets unsigned requests through, as public buckets would. Here nothing is public: a request carries a version 4
- * signature (which it then checks), and its key stays inside the bucket.
- */
-const signedOnly: S3Middleware = async (context, next) => {
-  if (context.path === '/healthz') {
-    context.status = 200;
-    context.body = 'ok';
-    return;
-  }
-  const signed = context.headers.authorization?.startsWith('AWS4-HMAC-SHA256') || context.query['X-Amz-Algorithm'] === 'AWS4-HMAC-SHA256';
-  const olderSignature = 'Signature' in context.query;
-  if (signed && !olderSignature && !leavesBucket(context.path)) return next();
-  context.status = 403;
-  context.type = 'application/xml';
-  context.body = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
-};
+const storeOf = (dataDir: string) => join(dataDir, 'store');
 
-function leavesBucket(path: string): boolean {
-  try {
-    return decodeURIComponent(path).split(/[/\\]/).includes('..') || path.includes('%00');
-  } catch {
-    return true;
-  }
+/** What weed reads at its start. It keeps its options and its log between starts, where they would overrule or outgrow ours. */
+async function prepareFolder(dataDir: string, keys: S3Key[]): Promise<void> {
+  await mkdir(storeOf(dataDir), { recursive: true });
+  for (const old of [join('store', 'mini.options'), 'log']) await rm(join(dataDir, old), { recursive: true, force: true });
+  await mkdir(join(dataDir, 'log'));
+  const certificateFile = join(dataDir, 'certificate.pem');
+  const mode = 0o600;
+  await writeFile(certificateFile, await certificate(), { mode });
+  await writeFile(join(dataDir, 'security.toml'), securityFile(certificateFile), { mode });
+  await writeFile(join(dataDir, 'keys.json'), identities(keys), { mode });
+}
+
+function weedArguments(dataDir: string, ports: S3Ports, { origin = 'http://localhost', buckets = [bucket] }: S3Settings): string[] {
+  const options: Record<string, string | number | boolean> = {
+    dir: storeOf(dataDir),
+    ip: '127.0.0.1',
+    'ip.bind': '127.0.0.1',
+    bucket: buckets.join(','),
+    's3.port': ports.s3,
+    's3.port.grpc': ports.s3Grpc,
+    'master.port': ports.master,
+    'master.port.grpc': ports.masterGrpc,
+    'volume.port': ports.volume,
+    'volume.port.grpc': ports.volumeGrpc,
+    'filer.port': ports.filer,
+    'filer.port.grpc': ports.filerGrpc,
+    'admin.port': ports.admin,
+    's3.port.iceberg': 0,
+    's3.port.lance': 0,
+    's3.config': join(dataDir, 'keys.json'),
+    's3.allowedOrigins': origin,
+    's3.iam': false,
+    // In the folder, which is the working directory: a whole path could be longer than a socket's may be.
+    's3.localSocket': 's3.sock',
+    'filer.localSocket': 'filer.sock',
+    // Master and filer then serve nothing by HTTP but their state.
+    disableHttp: true,
+    'admin.ui': false,
+    webdav: false,
+    'master.telemetry': false,
+    'volume.preStopSeconds': 0,
+    // Volumes are made as needed, and sweeping one copies it.
+    'master.volumeSizeLimitMB': 128,
+    'volume.max': 4096,
+  };
+  return [`-logdir=${join(dataDir, 'log')}`, 'mini', ...Object.entries(options).map(([option, value]) => `-${option}=${value}`)];
+}
+
+function explained(failure: unknown, dataDir: string, logFile: string): unknown {
+  const log = lastLines(logFile, 200).join('\n');
+  if (/address already in use/.test(log)) return new PartFailure(name, 'cannot have its ports: another program uses one', logFile);
+  if (/no space left on device/i.test(log)) return new PartFailure(name, 'found the disk full: free some space and start again', logFile);
+  if (/permission denied/i.test(log))
+    return new PartFailure(name, 'may not write its folder: make the data folder writable for you', logFile);
+  if (/corrupt|leveldb|EOF|CRC|unmarshal/i.test(log))
+    return new PartFailure(
+      name,
+      `cannot read what it keeps (${storeOf(dataDir)}): restore that folder from a copy, and start again`,
+      logFile,
+    );
+  return failure;
 }

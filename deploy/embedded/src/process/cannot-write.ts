@@ -5,13 +5,17 @@ import { join } from 'node:path';
 const leastFreeBytes = 1024 * 1024;
 const probe = Buffer.alloc(4096, ' ');
 
-/** Writes a little into a folder and takes it away again. @returns why that is not possible, in a few words; nothing where it is */
-export async function cannotWrite(folder: string): Promise<string | undefined> {
+/**
+ * Writes a little into a folder and takes it away again.
+ * @param keepsFree share of the disk below which the part that writes there stops by itself
+ * @returns why that is not possible, in a few words; nothing where it is
+ */
+export async function cannotWrite(folder: string, keepsFree = 0): Promise<string | undefined> {
   const file = join(folder, '.can-write');
   try {
     await writeFile(file, probe, { mode: 0o600 });
     const { bavail, bsize, blocks } = await statfs(folder);
-    return blocks > 0 && bavail * bsize < leastFreeBytes ? 'the disk is full' : undefined;
+    return blocks > 0 && bavail * bsize < Math.max(leastFreeBytes, keepsFree * blocks * bsize) ? 'the disk is full' : undefined;
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';

@@ -9,6 +9,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Why nothing can listen on this port of loopback (`EADDRINUSE`); nothing where it can. */
+export async function portTaken(port: number): Promise<string | undefined> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)));
+  });
+}
+
 /** Whether something accepts connections on this port, of loopback unless said otherwise. */
 export async function answers(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMail } from '../mail/start-mail.js';
-import { startS3 } from '../objects/start-s3.js';
 import { startOpenAiDouble } from '../openai/start-openai-double.js';
 import { startStripeDouble } from '../stripe/start-stripe-double.js';
 import { startStatusServer } from '../supervisor/status-server.js';
@@ -27,23 +26,14 @@ beforeAll(async () => {
     webhookUrl: null,
   });
   const openai = await startOpenAiDouble({ apiKey: 'key' });
-  const s3 = await startS3({ dataDir: join(folder, 'objects'), accessKey: 'access-key', secretKey: 'secret-key-secret' });
   const status = await freePort();
-  stops.push(
-    mail.stop,
-    web.stop,
-    stripe.stop,
-    openai.stop,
-    s3.stop,
-    await startStatusServer(new Supervisor([]), status, { dataDir: folder }),
-  );
+  stops.push(mail.stop, web.stop, stripe.stop, openai.stop, await startStatusServer(new Supervisor([]), status, { dataDir: folder }));
   const portOf = (url: string) => Number(new URL(url).port);
   Object.assign(ports, {
     mail: portOf(mail.url),
     web: portOf(web.url),
     stripe: stripe.port,
     openai: openai.port,
-    objects: s3.port,
     status,
   });
 });
@@ -150,7 +140,7 @@ describe('what mail and web refuse', () => {
   });
 });
 
-describe.each(['mail', 'web', 'stripe', 'openai', 'objects', 'status'])('%s shows no product, whatever it is asked', (server) => {
+describe.each(['mail', 'web', 'stripe', 'openai', 'status'])('%s shows no product, whatever it is asked', (server) => {
   it.each(['/none', '/%', '/%00', `/${'x'.repeat(300)}`, `/dev/mail/${'x'.repeat(300)}`, `/v1/${'x'.repeat(300)}`, '//', '/..%2f..%2fetc'])(
     'in the answer to address %#',
     async (path) => {

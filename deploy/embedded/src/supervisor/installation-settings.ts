@@ -10,6 +10,7 @@ const secret = z.string().min(16);
 const secrets = z.object({
   postgres: secret,
   identity: z.string().min(32),
+  /** The platform's own: opens every object. */
   s3AccessKey: z.string().min(8),
   s3SecretKey: secret,
   stripeSecretKey: z.string().startsWith('sk_test_'),
@@ -20,6 +21,8 @@ const secrets = z.object({
   /** Per service. */
   databases: z.record(z.string(), secret),
   nats: z.record(z.string(), secret),
+  /** Absent in data folders of earlier versions, where one key opened everything. */
+  s3: z.record(z.string(), z.object({ accessKey: z.string().min(8), secretKey: secret })).default({}),
 });
 
 export type Secrets = z.output<typeof secrets>;
@@ -30,6 +33,8 @@ const lockedBySecrets = ['postgres', 'migrated', 'objects', 'stripe'];
 
 const make = (bytes = 24) => randomBytes(bytes).toString('base64url');
 const key = () => randomBytes(18).toString('hex');
+
+const keyPair = () => ({ accessKey: key().slice(0, 20), secretKey: make(30) });
 
 function fresh(): Secrets {
   return {
@@ -44,6 +49,7 @@ function fresh(): Secrets {
     natsPlatform: make(),
     databases: {},
     nats: {},
+    s3: {},
   };
 }
 
@@ -61,6 +67,7 @@ export function installationSecrets(dataDir: string, services: string[]): Secret
   for (const service of services) {
     all.databases[service] ??= make();
     all.nats[service] ??= make();
+    all.s3[service] ??= keyPair();
   }
   mkdirSync(dataDir, { recursive: true });
   writeStateFile(file, JSON.stringify(all, null, 2));

@@ -35,9 +35,10 @@ export function readOutsideServers(file: string | undefined): OutsideServers {
 
 /** The installation's secrets, with those that the outside servers were given in place of ours. */
 export function withOutsideKeys(secrets: Secrets, { objects, nats }: OutsideServers): Secrets {
+  const { accessKey = '', secretKey = '' } = objects ?? {};
   return {
     ...secrets,
-    ...(objects && { s3AccessKey: objects.accessKey, s3SecretKey: objects.secretKey }),
+    ...(objects && { s3: Object.fromEntries(Object.keys(secrets.s3).map((service) => [service, { accessKey, secretKey }])) }),
     ...(nats && { nats: { ...secrets.nats, ...nats.passwords } }),
   };
 }

@@ -3,8 +3,8 @@ import { outsidePart } from './outside-servers.js';
 import type { Part } from './part.js';
 import type { PlatformContext } from './platform-context.js';
 import { servicePart } from './service.part.js';
-import { identityPart, mailPart, objectsPart, openAiPart, stripePart, webPart } from './stand-in.parts.js';
-import { natsPart, postgresPart } from './store.parts.js';
+import { identityPart, mailPart, openAiPart, stripePart, webPart } from './stand-in.parts.js';
+import { natsPart, objectsPart, postgresPart } from './store.parts.js';
 
 /** Every part of the platform. What has not been built yet is left out and named in `missing`. */
 export function platformParts(context: PlatformContext): { parts: Part[]; missing: string[] } {

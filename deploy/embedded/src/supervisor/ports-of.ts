@@ -1,6 +1,7 @@
 import { type Domain, portOfDomain } from '@toothwise/domains';
+import { adminGrpcOffset } from '../objects/s3-ports.js';
 
-/** Of the parts that belong to no domain; domains declare their own, outside 10–19. */
+/** Of the parts that belong to no domain; domains declare their own, outside 10–19 and 90–99. */
 const offsets = {
   postgres: 10,
   nats: 11,
@@ -12,6 +13,17 @@ const offsets = {
   mail: 17,
   web: 18,
   status: 19,
+  // For weed (SeaweedFS) itself, beside `objects`.
+  objectsGrpc: 90,
+  objectsMaster: 91,
+  objectsMasterGrpc: 92,
+  objectsVolume: 93,
+  objectsVolumeGrpc: 94,
+  objectsFiler: 95,
+  objectsFilerGrpc: 96,
+  // 10,000 below its second port, which is in the row of the others.
+  objectsAdmin: 97 - adminGrpcOffset,
+  objectsAdminGrpc: 97,
 } as const;
 
 export type PartName = keyof typeof offsets;

@@ -12,8 +12,9 @@ const oursAlone = /^(S3_.*|SMTP_URL|MAIL_FROM)$/;
  * servers, with the addresses of the embedded parts or what the person gave.
  * @throws PartFailure when a provider is given in part
  */
-export function serviceEnvironment(context: PlatformContext, { name: service, secrets, settings }: Domain): NodeJS.ProcessEnv {
-  const ours = ofPlatform(context);
+export function serviceEnvironment(context: PlatformContext, domain: Domain): NodeJS.ProcessEnv {
+  const { name: service, secrets, settings } = domain;
+  const ours = ofPlatform(context, domain);
   const values = [...secrets, ...settings].map((name) => [name, (!oursAlone.test(name) && process.env[name]) || ours[name]]);
   return {
     ...ofEveryService(context, service),
@@ -44,7 +45,7 @@ function ofEveryService(context: PlatformContext, service: string): NodeJS.Proce
 }
 
 /** What this installation has to give to those who declare it. */
-function ofPlatform(context: PlatformContext): NodeJS.ProcessEnv {
+function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS.ProcessEnv {
   const { options, ports, secrets } = context;
   return {
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
@@ -52,9 +53,9 @@ function ofPlatform(context: PlatformContext): NodeJS.ProcessEnv {
     SUPPORT_EMAIL: 'help@toothwise.test',
     DEFAULT_LOCATION: '40.7128,-74.006',
     S3_ENDPOINT: objectsUrl(context),
-    S3_ACCESS_KEY: secrets.s3AccessKey,
-    S3_SECRET_KEY: secrets.s3SecretKey,
-    S3_BUCKET: 'files',
+    S3_ACCESS_KEY: secrets.s3[name]?.accessKey,
+    S3_SECRET_KEY: secrets.s3[name]?.secretKey,
+    S3_BUCKET: buckets[0],
     S3_REGION: 'us-east-1',
     ...(!isReal('stripe') && {
       STRIPE_API_URL: `http://${host}:${ports.stripe}`,

@@ -20,7 +20,7 @@ import { databaseCannotWrite } from './store.parts.js';
 
 /** What answers on a laptop where a deployment has real servers: each speaks the real protocol. */
 interface StandIn {
-  name: 'objects' | 'mail' | 'web' | 'identity' | 'stripe' | 'openai';
+  name: 'mail' | 'web' | 'identity' | 'stripe' | 'openai';
   entry?: string;
   needs?: string[];
   env: NodeJS.ProcessEnv;
@@ -41,14 +41,6 @@ function part(context: PlatformContext, { name, entry = join(own, name, 'main.js
   });
   if (DATA_DIR) return { ...node, cannotWrite: () => cannotWrite(DATA_DIR) };
   return DATABASE_URL ? { ...node, cannotWrite: () => databaseCannotWrite(context) } : node;
-}
-
-export function objectsPart(context: PlatformContext): Part {
-  const { s3AccessKey, s3SecretKey } = context.secrets;
-  return part(context, {
-    name: 'objects',
-    env: { DATA_DIR: dataFolder(context, 'objects'), S3_ACCESS_KEY: s3AccessKey, S3_SECRET_KEY: s3SecretKey },
-  });
 }
 
 export function mailPart(context: PlatformContext): Part {

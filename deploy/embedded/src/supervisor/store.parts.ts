@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { startNats } from '../nats/start-nats.js';
+import { moveS3rverObjects } from '../objects/move-s3rver-objects.js';
+import { bucket } from '../objects/s3-keys.js';
+import type { S3Ports } from '../objects/s3-ports.js';
+import { startS3 } from '../objects/start-s3.js';
 import { prepareDatabase } from '../postgres/prepare-database.js';
 import { startPostgres } from '../postgres/start-postgres.js';
 import { cannotWrite } from '../process/cannot-write.js';
 import { answers } from '../process/ports.js';
+import { httpProbe } from '../process/ready.js';
 import type { Part } from './part.js';
-import { database, dataFolder, logFile, type PlatformContext } from './platform-context.js';
+import { database, dataFolder, host, logFile, publicUrl, type PlatformContext } from './platform-context.js';
 
 /** One server, one database, one role and schema per service. */
 export function postgresPart(context: PlatformContext): Part {
@@ -48,5 +53,54 @@ export function natsPart(context: PlatformContext): Part {
     start: (signal) => startNats({ ...settings, onProgress: notice, signal }),
     ready: () => answers(ports.nats),
     cannotWrite: () => cannotWrite(settings.dataDir),
+  };
+}
+
+/** SeaweedFS stops writing when less of the disk is free. */
+const seaweedKeepsFree = 0.01;
+
+/** The buckets that domains declare; a service's key opens what begins with its name in its own. */
+export function objectsPart(context: PlatformContext): Part {
+  const { options, ports, secrets, domains, notice } = context;
+  const admin = { name: 'platform', accessKey: secrets.s3AccessKey, secretKey: secrets.s3SecretKey };
+  const keys = domains.map(({ name, buckets }) => ({ name, opens: buckets.map((bucket) => `${bucket}/${name}/`), ...secrets.s3[name]! }));
+  const settings = {
+    dataDir: dataFolder(context, 'objects'),
+    keys: [admin, ...keys],
+    buckets: [...new Set([bucket, ...domains.flatMap(({ buckets }) => buckets)])],
+    origin: publicUrl(options),
+    logFile: logFile(context, 'objects'),
+  };
+  return {
+    name: 'objects',
+    needs: [],
+    logFile: settings.logFile,
+    async start(signal) {
+      const running = await startS3({ ...settings, ports: objectsPorts(ports), onProgress: notice, signal });
+      try {
+        const moved = await moveS3rverObjects(settings.dataDir, { url: running.url, ...admin }, signal);
+        if (moved > 0) notice(`objects: ${moved} files of an earlier version have moved into SeaweedFS`);
+      } catch (failure) {
+        await running.stop();
+        throw failure;
+      }
+      return running;
+    },
+    ready: httpProbe(`http://${host}:${ports.objects}/healthz`),
+    cannotWrite: () => cannotWrite(settings.dataDir, seaweedKeepsFree),
+  };
+}
+
+function objectsPorts(ports: PlatformContext['ports']): S3Ports {
+  return {
+    s3: ports.objects,
+    s3Grpc: ports.objectsGrpc,
+    master: ports.objectsMaster,
+    masterGrpc: ports.objectsMasterGrpc,
+    volume: ports.objectsVolume,
+    volumeGrpc: ports.objectsVolumeGrpc,
+    filer: ports.objectsFiler,
+    filerGrpc: ports.objectsFilerGrpc,
+    admin: ports.objectsAdmin,
   };
 }

@@ -25,7 +25,7 @@ describe('photos', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'toothwise-photos-'));
-    s3 = await startS3({ dataDir: folder, ...KEYS });
+    s3 = await startS3({ dataDir: folder, keys: [{ name: 'screening', opens: ['files/screening/'], ...KEYS }] });
     const env = { S3_ENDPOINT: s3.url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: KEYS.secretKey, PUBLIC_URL: s3.url };
     service = await screeningBed(env);
     jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#d8c8b8' } })

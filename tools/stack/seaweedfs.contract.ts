@@ -10,11 +10,11 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'toothwise-s3-'));
-  s3 = await startS3({ dataDir, ...keys });
-});
+  s3 = await startS3({ dataDir, keys: [{ name: 'screening', opens: ['files/screening/'], ...keys }] });
+}, 60_000);
 afterAll(async () => {
-  await s3.stop();
+  await s3?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-s3Contract('embedded store', () => ({ url: s3.url, ...keys }));
+s3Contract('SeaweedFS', () => ({ url: s3.url, ...keys }));

@@ -1,0 +1,21 @@
+/** The bucket that there is always. */
+export const bucket = 'files';
+
+/** A key pair, and what it opens. */
+export interface S3Key {
+  name: string;
+  accessKey: string;
+  secretKey: string;
+  /** Reads, lists, writes and removes below these (`files/screening/`) alone; everything, where it is left out. */
+  opens?: string[];
+}
+
+/** What SeaweedFS reads as its list of identities. Who signs with none of these keys may nothing. */
+export function identities(keys: S3Key[]): string {
+  const all = keys.map(({ name, accessKey, secretKey, opens }) => ({
+    name,
+    credentials: [{ accessKey, secretKey }],
+    actions: opens?.flatMap((prefix) => ['Read', 'Write', 'List'].map((action) => `${action}:${prefix}*`)) ?? ['Admin'],
+  }));
+  return JSON.stringify({ identities: all });
+}

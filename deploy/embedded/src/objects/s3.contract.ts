@@ -1,0 +1,199 @@
+import { jest } from '@jest/globals';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { Client } from 'minio';
+import { moveS3rverObjects } from './move-s3rver-objects.js';
+import { adminGrpcOffset, freeS3Ports } from './s3-ports.js';
+import { bucket, type S3Key } from './s3-keys.js';
+import { startS3, type RunningS3 } from './start-s3.js';
+
+jest.setTimeout(120_000);
+
+const key = (name: string, ...opens: string[]): S3Key => ({
+  name,
+  accessKey: `${name}-access`,
+  secretKey: `${name}-secret-0123456789`,
+  ...(opens.length > 0 && { opens }),
+});
+const platform = key('platform');
+const screening = key('screening', 'files/screening/');
+const health = key('health', 'files/health/');
+const fixture = join(import.meta.dirname, 'fixtures', 's3rver');
+
+let folder: string;
+let s3: RunningS3;
+const start = async () => (s3 = await startS3({ dataDir: folder, keys: [platform, screening, health] }));
+
+// One server: a start takes a second, and each test has objects of its own.
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'toothwise-objects-'));
+  await start();
+});
+afterAll(async () => {
+  await s3?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function as({ accessKey, secretKey }: S3Key): Client {
+  const { hostname, port } = new URL(s3.url);
+  return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region: 'us-east-1', pathStyle: true });
+}
+const put = (who: S3Key, name: string, content: string) => as(who).putObject(bucket, name, content);
+const read = async (who: S3Key, name: string) => text(await as(who).getObject(bucket, name));
+const list = async (who: S3Key, prefix: string) =>
+  ((await as(who).listObjectsV2(bucket, prefix, true).toArray()) as { name: string }[]).map(({ name }) => name);
+const kill = async () => {
+  process.kill(s3.pid, 'SIGKILL');
+  await s3.exited;
+};
+
+/** Files below the folder that hold these words. */
+const holding = (words: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(words));
+
+describe('the embedded object store', () => {
+  it('keeps objects over kill -9, on other ports too, and ends a server that an earlier run left on the same folder', async () => {
+    await put(screening, 'screening/k/1.jpg', 'first');
+    await kill();
+    await start();
+    expect(await read(screening, 'screening/k/1.jpg')).toBe('first');
+    await put(screening, 'screening/k/2.jpg', 'second');
+    const left = s3;
+    await start();
+    expect(await left.exited).toBeDefined();
+    expect(await list(screening, 'screening/k/')).toEqual(['screening/k/1.jpg', 'screening/k/2.jpg']);
+  });
+
+  it('lets a key do everything below its own name, and nothing else anywhere', async () => {
+    await put(health, 'health/b/1', 'theirs');
+    await put(screening, 'screening/a/1', 'mine');
+    await as(screening).removeObject(bucket, 'screening/a/1');
+    const denied = [
+      read(screening, 'health/b/1'),
+      put(screening, 'health/b/2', 'x'),
+      put(screening, 'screening-x/1', 'x'),
+      put(screening, 'x', 'x'),
+      as(screening).removeObject(bucket, 'health/b/1'),
+      as(screening).copyObject(bucket, 'screening/copied', `/${bucket}/health/b/1`),
+      list(screening, 'health/'),
+      list(screening, ''),
+      as(screening).listIncompleteUploads(bucket, 'health/', true).toArray(),
+      as(screening).makeBucket('another'),
+      as(screening).removeBucket(bucket),
+      read({ ...screening, secretKey: 'another-secret' }, 'screening/a/1'),
+    ];
+    const outcomes = await Promise.allSettled(denied);
+    expect(outcomes.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'allowed'))).toEqual([
+      ...denied.slice(1).map(() => 'AccessDenied'),
+      'SignatureDoesNotMatch',
+    ]);
+    expect(await as(screening).listBuckets()).toEqual([]);
+    expect(await read(health, 'health/b/1')).toBe('theirs');
+  });
+
+  it('gives and takes nothing at its other ports', async () => {
+    const { ports } = s3;
+    await put(health, 'health/b/1', 'CANARY');
+    const words = async (port: number, path: string, method = 'GET') => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method }).catch(() => undefined);
+      return `${answer?.status} ${await answer?.text().catch(() => '')}`;
+    };
+    const asked = [
+      ...['/dir/assign', '/dir/lookup?volumeId=1', '/vol/grow?count=1', '/col/delete?collection=files', '/submit'].map(
+        (path) => [ports.master, path] as const,
+      ),
+      ...['/1,01', '/1,01b543e533', '/ui/index.html', '/'].map((path) => [ports.volume, path] as const),
+      ...['/', '/buckets/', '/buckets/files/health/b/1', '/etc/iam/identity.json'].map((path) => [ports.filer, path] as const),
+      ...['/', '/api/s3/buckets', '/object-store/users'].map((path) => [ports.admin, path] as const),
+      ...['/', '/files', '/files/health/b/1'].map((path) => [ports.s3, path] as const),
+    ];
+    for (const [port, path] of asked)
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const said = await words(port, path, method);
+        expect([path, method, said]).toEqual([path, method, expect.stringMatching(/^(400|401|403|404|405) /)]);
+        expect(said).not.toContain('CANARY');
+      }
+    for (const port of [ports.masterGrpc, ports.volumeGrpc, ports.filerGrpc, ports.s3Grpc, ports.admin + adminGrpcOffset])
+      expect([port, await withoutCertificate(port)]).toEqual([
+        port,
+        expect.stringMatching(/CERTIFICATE_REQUIRED|certificate required|ECONNRESET|BAD_CERTIFICATE/i),
+      ]);
+    expect(await read(health, 'health/b/1')).toBe('CANARY');
+  });
+
+  it('lets what was removed leave the disk', async () => {
+    await put(screening, 'screening/a/1', 'CANARY-REMOVED');
+    await put(screening, 'screening/a/2', 'CANARY-KEPT');
+    await as(screening).removeObject(bucket, 'screening/a/1');
+    expect(holding('CANARY-REMOVED')).not.toEqual([]);
+    // The volume hears of a removal about a second after the person does.
+    for (const deadline = performance.now() + 30_000; holding('CANARY-REMOVED').length > 0 && performance.now() < deadline;)
+      await s3.sweep();
+    expect(holding('CANARY-REMOVED')).toEqual([]);
+    expect(await read(screening, 'screening/a/2')).toBe('CANARY-KEPT');
+  });
+
+  it('says in one line what to do when one of its ports is taken', async () => {
+    const ports = await freeS3Ports();
+    const other = createServer((socket) => socket.resume());
+    await new Promise<void>((resolve) => other.listen(ports.filerGrpc, '127.0.0.1', resolve));
+    await expect(startS3({ dataDir: join(folder, 'another'), keys: [platform], ports })).rejects.toThrow(
+      `The object store cannot have port ${ports.filerGrpc}: another program uses it`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
+
+describe('a data folder with the objects of an earlier version', () => {
+  const address = () => ({ url: s3.url, accessKey: platform.accessKey, secretKey: platform.secretKey });
+  const owner = 'screening/6f1d3c2a-6f0e-4d53-9d1e-0a4f7c1b2e11';
+  const first = `${owner}/0b6f2f62-7c0a-4c53-8d9e-3f5e1c9a7d21.jpg`;
+  const original = readFileSync(join(fixture, bucket, `${first}._S3rver_object`));
+
+  let old: string;
+  beforeEach(() => {
+    old = mkdtempSync(join(tmpdir(), 'toothwise-s3rver-'));
+    cpSync(fixture, old, { recursive: true });
+  });
+  afterEach(() => rmSync(old, { recursive: true, force: true }));
+
+  it('has them in the new one, under the same keys, and the old files are gone', async () => {
+    expect(await moveS3rverObjects(old, address())).toBe(3);
+    expect(existsSync(join(old, bucket))).toBe(false);
+    expect(await list(screening, `${owner}/`)).toEqual([first, `${owner}/1c7a3a73-8d1b-4d64-9eaf-4a6f2dab8e32.jpg`]);
+    expect(await buffer(await as(screening).getObject(bucket, first))).toEqual(original);
+    expect((await as(screening).statObject(bucket, first)).metaData['content-type']).toBe('image/jpeg');
+    expect(await moveS3rverObjects(old, address())).toBe(0);
+  });
+
+  it('goes on where it was interrupted, also over a torn description', async () => {
+    truncateSync(join(old, bucket, `${first}._S3rver_metadata.json`), 5);
+    await expect(moveS3rverObjects(old, { ...address(), secretKey: 'wrong-secret-key' })).rejects.toThrow(
+      /could not take over .*start again/,
+    );
+    expect(existsSync(join(old, bucket, `${first}._S3rver_object`))).toBe(true);
+    // As after a kill between an object's arrival and its file's end.
+    await put(platform, first, 'half');
+    expect(await moveS3rverObjects(old, address())).toBe(3);
+    expect(await buffer(await as(screening).getObject(bucket, first))).toEqual(original);
+  });
+});
+
+/** What a gRPC port says to somebody who has no certificate. */
+function withoutCertificate(port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ALPNProtocols: ['h2'] }, () => {
+      socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
+    });
+    socket.on('error', (error) => resolve(`${(error as NodeJS.ErrnoException).code} ${error.message}`));
+    socket.on('data', () => resolve('answered'));
+    socket.on('close', () => resolve('closed'));
+  });
+}
