@@ -13,20 +13,14 @@ if (!process.env.E2E_DATA) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What only the width decides: the journeys themselves run at the narrowest and the widest. */
-const onTablet = /fit a tablet/;
-/** What no width decides. */
-const anyWidth = [
-  'platform/**',
-  'journeys/addresses.e2e.ts',
-  'journeys/broken-remotes.e2e.ts',
-  'journeys/session.e2e.ts',
-  'journeys/streams.e2e.ts',
-];
+/** A domain's main journey, and what only the width decides: at the narrowest and the widest. */
+const WIDTHS_BOTH = '**/*.widths.e2e.ts';
+/** All others run once: on a phone, or where their file says so on a desktop; what asks the platform alone has no width. */
+const AT_DESKTOP = ['**/*.desktop.e2e.ts', 'platform/**/*.e2e.ts'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.e2e.ts', 'platform/**/*.e2e.ts'],
+  testMatch: ['**/journeys/*.e2e.ts', 'platform/**/*.e2e.ts'],
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -45,11 +39,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
-  // The longest file first: at the end it would keep one worker alone.
   projects: [
-    { name: 'tablet', testMatch: 'journeys/pages.e2e.ts', grep: onTablet, use: { viewport: WIDTHS.tablet, hasTouch: true } },
-    { name: 'phone', grepInvert: onTablet, testIgnore: anyWidth, use: { viewport: WIDTHS.phone, hasTouch: true } },
-    { name: 'desktop', grepInvert: onTablet, use: { viewport: WIDTHS.desktop } },
+    { name: 'phone', testIgnore: AT_DESKTOP, use: { viewport: WIDTHS.phone, hasTouch: true } },
+    { name: 'desktop', testMatch: [...AT_DESKTOP, WIDTHS_BOTH], use: { viewport: WIDTHS.desktop } },
   ],
   webServer: process.env.E2E_EXTERNAL
     ? undefined

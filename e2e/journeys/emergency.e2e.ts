@@ -1,6 +1,6 @@
 import { newPatient } from '../src/people.js';
-import { signInAs } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { signInAs } from '../src/identity.pages.js';
+import { ScreeningPages } from '../screening/screening.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
 test('APP-036 a visitor gets emergency help without signing in, also when the network drops', async ({ page, context }) => {

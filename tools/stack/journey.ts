@@ -51,7 +51,7 @@ export async function journey(): Promise<Counts[]> {
   await platform.start({}, ['--servers', serversFile]);
 
   const env = { E2E_BASE_URL: platform.url, E2E_EXTERNAL: '1', E2E_DATA: platform.dataDir };
-  const args = ['--project=desktop', 'journeys/screening-becomes-a-lead'];
+  const args = ['--project=desktop', 'screening-becomes-a-lead'];
   const played = await runPlaywright('journey', 'e2e/playwright.config.ts', args, env);
   return [played, await checkServersWereUsed(platform, folder)];
 }

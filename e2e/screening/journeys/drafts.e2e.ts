@@ -1,7 +1,7 @@
-import { newPatient } from '../src/people.js';
-import { signInAs } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
-import { expect, test } from '../src/test.js';
+import { newPatient } from '../../src/people.js';
+import { signInAs } from '../../src/identity.pages.js';
+import { ScreeningPages } from '../screening.pages.js';
+import { expect, test } from '../../src/test.js';
 
 test('SCR-061 SCR-062 answers survive reload, the back button and a second tab', async ({ page, context }) => {
   const person = await newPatient();

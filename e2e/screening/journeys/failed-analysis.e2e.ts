@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { inDatabase } from '../src/database.js';
-import { newPatient } from '../src/people.js';
-import { signInAs } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { inDatabase } from '../../src/database.js';
+import { newPatient } from '../../src/people.js';
+import { signInAs } from '../../src/identity.pages.js';
+import { ScreeningPages } from '../screening.pages.js';
+import { expect, expectAccessible, test } from '../../src/test.js';
 
 test('SCR-058 SCR-059 an analysis that cannot be finished gives the credit back, says so, and keeps the answers', async ({ page }) => {
   test.setTimeout(150_000);

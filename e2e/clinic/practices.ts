@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Person } from '../api/person.js';
 import { signUp } from '../api/sign-up.js';
-import { inDatabase } from './database.js';
-import { addresses } from './people.js';
+import { inDatabase } from '../src/database.js';
+import { addresses } from '../src/people.js';
 
 export interface Place {
   label: string;

@@ -1,7 +1,7 @@
 import { signIn } from '@toothwise/embedded/identity-client';
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, type NewPerson } from '../../api/sign-up.js';
-import { addresses } from '../people.js';
+import { PASSWORD, type NewPerson } from '../api/sign-up.js';
+import { addresses } from './people.js';
 
 /** The identity server's pages, as a person uses them. */
 export class IdentityPages {

@@ -1,8 +1,8 @@
-import { mailTo } from '../api/sign-up.js';
-import { addresses } from '../src/people.js';
-import { ClinicPages } from '../src/pages/clinic.pages.js';
-import { sharedCase } from '../src/shared-case.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { mailTo } from '../../api/sign-up.js';
+import { addresses } from '../../src/people.js';
+import { ClinicPages } from '../clinic.pages.js';
+import { sharedCase } from '../shared-case.js';
+import { expect, expectAccessible, test } from '../../src/test.js';
 
 test('CLIN-025 the patient withdraws: an open offer ends where it stands, an accepted one takes the contact away and says what that means', async ({
   page,

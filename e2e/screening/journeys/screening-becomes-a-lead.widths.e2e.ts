@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mailTo } from '../api/sign-up.js';
-import { addressesOf } from '../api/addresses.js';
-import { toothPhoto } from '../screening/photos.js';
-import { IdentityPages } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { mailTo } from '../../api/sign-up.js';
+import { addressesOf } from '../../api/addresses.js';
+import { toothPhoto } from '../photos.js';
+import { IdentityPages } from '../../src/identity.pages.js';
+import { ScreeningPages } from '../screening.pages.js';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { expect, expectAccessible, test } from '../../src/test.js';
 
 const addresses = () => addressesOf(Number(new URL(process.env.E2E_BASE_URL!).port));
 

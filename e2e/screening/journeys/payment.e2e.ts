@@ -1,7 +1,7 @@
-import { newPatient } from '../src/people.js';
-import { signInAs } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { newPatient } from '../../src/people.js';
+import { signInAs } from '../../src/identity.pages.js';
+import { ScreeningPages } from '../screening.pages.js';
+import { expect, expectAccessible, test } from '../../src/test.js';
 
 test('PAY-007 PAY-012 PAY-032 PAY-016 PAY-034 SCR-018 a declined card loses nothing: same form, another card, on to the kept answers', async ({
   page,

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { toothPhoto } from '../screening/photos.js';
-import { newPatient } from '../src/people.js';
-import { signInAs } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { toothPhoto } from '../photos.js';
+import { newPatient } from '../../src/people.js';
+import { signInAs } from '../../src/identity.pages.js';
+import { ScreeningPages } from '../screening.pages.js';
+import { expect, expectAccessible, test } from '../../src/test.js';
 
 // The tracer fetches previews (blob:), which the page's policy rightly refuses.
 test.use({ trace: 'off' });
 
 const MB = 1024 * 1024;
-const heicPhoto = new URL('../../libs/objects/src/intake/fixtures/teeth.heic', import.meta.url);
+const heicPhoto = new URL('../../../libs/objects/src/intake/fixtures/teeth.heic', import.meta.url);
 
 test('SCR-014 SCR-016 SCR-066 SCR-067 SCR-068 SCR-069 SCR-070 SCR-071 SCR-072 good photos are kept, HEIC too, and each refused one is named', async ({
   page,

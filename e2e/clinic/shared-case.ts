@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from '../api/person.js';
 import { screen } from '../screening/screenings.js';
-import { newPatient } from './people.js';
-import { signInAs } from './pages/identity.pages.js';
+import { newPatient } from '../src/people.js';
+import { signInAs } from '../src/identity.pages.js';
 import { openPractices, placeOf, type OwnPractice, type Place } from './practices.js';
 
 export interface SharedCase {

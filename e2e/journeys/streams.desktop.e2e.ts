@@ -4,7 +4,7 @@ import type { Person } from '../api/person.js';
 import { buyPackage } from '../screening/screenings.js';
 import { inDatabase } from '../src/database.js';
 import { addresses, newPatient } from '../src/people.js';
-import { signInAs } from '../src/pages/identity.pages.js';
+import { signInAs } from '../src/identity.pages.js';
 import { expect, test } from '../src/test.js';
 
 const STAGES = ['credit', 'rules', 'photos', 'ai', 'result'];

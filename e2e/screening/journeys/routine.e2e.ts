@@ -1,7 +1,7 @@
-import { newPatient } from '../src/people.js';
-import { signInAs } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { newPatient } from '../../src/people.js';
+import { signInAs } from '../../src/identity.pages.js';
+import { ScreeningPages } from '../screening.pages.js';
+import { expect, expectAccessible, test } from '../../src/test.js';
 
 test('SCR-050 SCR-007 SCR-009 SCR-031 SCR-058 SCR-065 SCR-079 a routine check-up that can wait, shared with nobody', async ({ page }) => {
   test.setTimeout(150_000);

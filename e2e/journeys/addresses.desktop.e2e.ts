@@ -1,6 +1,6 @@
 import { newPatient } from '../src/people.js';
-import { signInAs } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { signInAs } from '../src/identity.pages.js';
+import { ScreeningPages } from '../screening/screening.pages.js';
 import { expect, test } from '../src/test.js';
 
 test('SCR-004 SCR-035 AUTH-005 a deep link asks for the sign-in once and leads to the step it names', async ({ page }) => {

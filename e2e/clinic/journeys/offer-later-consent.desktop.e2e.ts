@@ -1,8 +1,8 @@
-import { inDatabase } from '../src/database.js';
-import { ClinicPages } from '../src/pages/clinic.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
-import { sharedCase } from '../src/shared-case.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { inDatabase } from '../../src/database.js';
+import { ClinicPages } from '../clinic.pages.js';
+import { ScreeningPages } from '../../screening/screening.pages.js';
+import { sharedCase } from '../shared-case.js';
+import { expect, expectAccessible, test } from '../../src/test.js';
 
 test('CLIN-034 CLIN-038 CLIN-039 without consent there is no lead; consent on the result page makes exactly one, however often it is given', async ({
   page,

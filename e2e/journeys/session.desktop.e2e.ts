@@ -1,8 +1,8 @@
 import { toothPhoto } from '../screening/photos.js';
 import { screen } from '../screening/screenings.js';
 import { newPatient } from '../src/people.js';
-import { IdentityPages, signInAs } from '../src/pages/identity.pages.js';
-import { ScreeningPages } from '../src/pages/screening.pages.js';
+import { IdentityPages, signInAs } from '../src/identity.pages.js';
+import { ScreeningPages } from '../screening/screening.pages.js';
 import { expect, test } from '../src/test.js';
 
 const logout = '/realms/toothwise/protocol/openid-connect/logout';

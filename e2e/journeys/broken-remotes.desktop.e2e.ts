@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { signInAs } from '../src/pages/identity.pages.js';
+import { signInAs } from '../src/identity.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {

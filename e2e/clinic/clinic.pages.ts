@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { OwnPractice } from '../practices.js';
-import { signInAs } from './identity.pages.js';
+import type { OwnPractice } from './practices.js';
+import { signInAs } from '../src/identity.pages.js';
 
 /** The dashboard of one practice, in a browser of its own that is never reloaded, with all that its network brought. */
 export class ClinicPages {
