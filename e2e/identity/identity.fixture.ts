@@ -84,6 +84,20 @@ export async function newPerson(page: Page, { publicUrl, mailbox }: Installation
   return email;
 }
 
+/** Address of a page of the sign-in. */
+export const authorize = ({ publicUrl }: Installation, endpoint = 'auth') => {
+  const parameters = new URLSearchParams({
+    client_id: 'toothwise-web',
+    redirect_uri: `${publicUrl}/patient-portal`,
+    response_type: 'code',
+    scope: 'openid',
+    state: 'state',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  });
+  return `${publicUrl}/realms/toothwise/protocol/openid-connect/${endpoint}?${parameters}`;
+};
+
 export interface KeycloakWindow {
   keycloak: {
     login(): Promise<void>;

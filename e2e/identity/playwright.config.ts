@@ -22,6 +22,7 @@ export default defineConfig({
   use: { launchOptions: browserOptions, locale: 'en-US', trace: TRACE },
   projects: [
     { name: 'phone', use: { viewport: WIDTHS.phone, hasTouch: true } },
-    { name: 'desktop', use: { viewport: WIDTHS.desktop } },
+    // What the width decides is how the pages look.
+    { name: 'desktop', testMatch: '*.widths.e2e.ts', use: { viewport: WIDTHS.desktop } },
   ],
 });

@@ -1,4 +1,4 @@
-import { expect, newPerson, PASSWORD, test, type KeycloakWindow } from './identity.fixture.js';
+import { authorize, expect, newPerson, PASSWORD, test, type KeycloakWindow } from './identity.fixture.js';
 
 test('AUTH-019 keycloak-js signs up, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
   page,
@@ -93,4 +93,22 @@ test('two tabs of one browser can sign in side by side', async ({ page, context,
     await second.getByRole('button', { name: 'Sign in' }).click();
   }
   await expect(second.locator('#state')).toHaveText(`signed in as ${email}`);
+});
+
+test('the pages of both servers are the same picture: fonts and colours are loaded', async ({ page, installation }) => {
+  await page.goto(authorize(installation));
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"'))).toBe(true);
+  expect(await page.evaluate(() => [...document.fonts].filter((font) => font.status === 'loaded').length)).toBeGreaterThan(0);
+});
+
+test('works without script and at 200 % text size', async ({ browser, installation }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(authorize(installation, 'registrations'));
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sign up failed');
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await context.close();
 });

@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/test.js';
-import { expect, newPerson, test, type Installation } from './identity.fixture.js';
-
-const authorize = ({ publicUrl }: Installation, endpoint = 'auth') => {
-  const parameters = new URLSearchParams({
-    client_id: 'toothwise-web',
-    redirect_uri: `${publicUrl}/patient-portal`,
-    response_type: 'code',
-    scope: 'openid',
-    state: 'state',
-    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-    code_challenge_method: 'S256',
-  });
-  return `${publicUrl}/realms/toothwise/protocol/openid-connect/${endpoint}?${parameters}`;
-};
+import { authorize, expect, newPerson, test, type Installation } from './identity.fixture.js';
 
 /** Every page a person can meet, and how to get there. */
 const pages: Record<string, (page: Page, installation: Installation) => Promise<unknown>> = {
@@ -78,21 +65,3 @@ for (const [name, open] of Object.entries(pages)) {
     }
   });
 }
-
-test('the pages of both servers are the same picture: fonts and colours are loaded', async ({ page, installation }) => {
-  await page.goto(authorize(installation));
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"'))).toBe(true);
-  expect(await page.evaluate(() => [...document.fonts].filter((font) => font.status === 'loaded').length)).toBeGreaterThan(0);
-});
-
-test('works without script and at 200 % text size', async ({ browser, installation }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(authorize(installation, 'registrations'));
-  await page.getByLabel('First name').fill('Nora');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('alert')).toContainText('Sign up failed');
-  await expect(page.getByLabel('First name')).toHaveValue('Nora');
-  await context.close();
-});
