@@ -1,5 +1,6 @@
 // npm run test:chaos [-- --short | --without-inbox] [-- --seed N]: 200 pieces of work of each domain that has some, while parts of the
-// platform are killed at random moments. --short: 24 pieces. --without-inbox: nothing is killed, and it must go wrong.
+// platform are killed at random moments. --short: 24 pieces. --port N --data FOLDER: on the platform that runs there.
+// --without-inbox: nothing is killed, and it must go wrong.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Person } from '../api/person.ts';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     'without-inbox': { type: 'boolean', default: false },
     seed: { type: 'string' },
     port: { type: 'string', default: '8880' },
+    data: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? 20_261_121);
@@ -62,10 +64,10 @@ const described = (done: Done) =>
     .join(', ');
 
 async function withKills(): Promise<boolean> {
-  const platform = new Platform(Number(values.port));
+  const platform = new Platform(Number(values.port), values.data);
   const stop = new AbortController();
   try {
-    await platform.start();
+    if (!values.data) await platform.start();
     const people = await signedInPeople(platform, Math.ceil(MOST / PEOPLE.length) + 8);
     const redeliveries = await countRedeliveries(platform, stop.signal);
     const kills = noKills();

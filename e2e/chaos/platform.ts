@@ -15,14 +15,18 @@ export interface PartState {
   restarts: number;
 }
 
-/** An embedded platform of its own, started as a newcomer would, on other ports and throw-away data. */
+/** An embedded platform of its own, started as a newcomer would, on other ports and throw-away data; or one that runs already. */
 export class Platform implements Addresses {
   readonly port: number;
-  readonly dataDir = makeDataFolder('chaos');
+  readonly dataDir: string;
+  private readonly isOwn: boolean;
   private process: ChildProcess | undefined;
 
-  constructor(port: number) {
+  /** @param runningIn data folder of a platform that runs at this port, and is left as it is */
+  constructor(port: number, runningIn?: string) {
     this.port = port;
+    this.dataDir = runningIn ?? makeDataFolder('chaos');
+    this.isOwn = runningIn === undefined;
   }
 
   get url(): string {
@@ -58,7 +62,7 @@ export class Platform implements Addresses {
       this.process.kill('SIGTERM');
       await ended;
     }
-    rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.isOwn) rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   async parts(): Promise<Record<string, PartState>> {

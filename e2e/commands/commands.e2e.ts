@@ -10,6 +10,8 @@ const port = Number(process.env.COMMANDS_PORT ?? 8820);
 const url = `http://localhost:${port}`;
 let folder: string;
 let platform: string;
+/** Its platform serves several tests. */
+let start: Command | undefined;
 
 /** Commands of a test end with it. */
 const test = base.extend<{ run: (line: string) => Command }>({
@@ -30,7 +32,10 @@ test.beforeAll(async () => {
   await chmod(folder, 0o755);
   platform = `--port ${port} --data ${join(folder, 'data')}`;
 });
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
+test.afterAll(async () => {
+  await start?.end();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const parts = async () => {
   const answer = await fetch(`http://127.0.0.1:${port + 10_039}/parts`);
@@ -70,8 +75,8 @@ test('npm run triage -- cases.json prints one line for each case', async ({ run 
   ]);
 });
 
-test('npm start -- --fresh --port --data is ready, says so when asked again, and ends on SIGTERM within 10 s', async ({ run }) => {
-  const start = run(`npm start -- --fresh ${platform}`);
+test('npm start -- --fresh --port --data is ready, and says so when asked again', async ({ run }) => {
+  start = new Command(`npm start -- --fresh ${platform}`);
   await start.says(/Toothwise is ready: http:\/\/localhost:\d+\n/);
   for (const name of ['patient', 'family', 'clinic', 'newclinic', 'admin']) await start.says(new RegExp(`${name}@toothwise\\.test`));
   const health = await fetch(`${url}/healthz`);
@@ -97,8 +102,17 @@ test('npm start -- --fresh --port --data is ready, says so when asked again, and
   const events = run(`npm run -s events -- list --data ${join(folder, 'data')}`);
   expect(await events.ended(), events.output).toBe(0);
   expect(events.output).toContain('No dead letters.');
+});
 
-  const { seconds } = await start.terminate();
+test('npm run test:chaos -- --short kills its parts while people work: nothing is lost, nothing is doubled', async ({ run }) => {
+  const kills = run(`npm run -s test:chaos -- --short ${platform}`);
+  const code = await kills.ended();
+  console.log(kills.output.trim());
+  expect(code).toBe(0);
+});
+
+test('the platform ends on SIGTERM within 10 s, also after all that', async () => {
+  const { seconds } = await start!.terminate();
   expect(seconds).toBeLessThan(10);
   await expectNothingLeft();
 });
