@@ -1,14 +1,5 @@
 import { Card, ErrorState, Notice, Skeleton, toast } from '@toothwise/ui';
-import {
-  ApiProblem,
-  PlaceLink,
-  problemSentence,
-  QueryView,
-  type SlotProps,
-  useQuery,
-  useSession,
-  useTranslation,
-} from '@toothwise/web-platform';
+import { PlaceLink, problemSentence, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
 import type { Place } from '@toothwise/contracts-core';
 import { useEffect, useState } from 'react';
 import { clinicApi, keys, nearbyQuery, type NearbyWish } from '../api/clinic.resource.js';
@@ -31,7 +22,7 @@ export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.re
     queryFn: ({ signal }) => clinicApi.findNearbyClinics({ query: nearbyQuery(wish), signal }),
     enabled: !missing,
   });
-  const problem = missing ? t('nearby.missing') : nearby.error ? sentenceOf(nearby.error, t('nearby.toast.fallback')) : undefined;
+  const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.toast.fallback')) : undefined;
   useEffect(() => {
     if (problem) toast.error(t('nearby.toast.title'), { body: problem });
   }, [problem, t]);
@@ -91,9 +82,4 @@ function Failed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
       onRetry={retry}
     />
   );
-}
-
-/** An answer that nobody can read says nothing of what went wrong (SCR-075). */
-function sentenceOf(error: Error, fallback: string): string {
-  return error instanceof ApiProblem && error.code === 'response.unexpected' ? fallback : problemSentence(error, fallback);
 }

@@ -1,4 +1,6 @@
-import type { Draft, DraftSave, Payment, Screening } from '@toothwise/contracts-screening';
+import { accountRoutes } from '@toothwise/contracts-account/routes';
+import type { Payment, Screening } from '@toothwise/contracts-screening';
+import { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -6,16 +8,12 @@ import { browserSafety } from '../safety/browser-safety.js';
 import { exampleAnalysis, exampleDraft, exampleScreening, type ExampleState } from './example-data.js';
 import { stripeExample } from './stripe-example.js';
 
-const screening = (path: string) => `*/api/screening/v1${path}`;
-const account = (path: string) => `*/api/account/v1${path}`;
-
 const missing = () => problem(404, 'resource.not-found');
 /** A grey square; the services sign a link to the stored photo. */
 const square = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#bbb"/></svg>',
 );
 const photoLink = { url: `data:image/svg+xml,${square}`, expiresAt: '2026-11-20T14:06:00.000Z' };
-const kindOf = (params: Record<string, unknown>) => String(params.kind) as Draft['kind'];
 
 /** Event stream that sends these events and stays open, as the services' do. */
 const stream = (events: { event: string; data: unknown }[]) => {
@@ -25,20 +23,17 @@ const stream = (events: { event: string; data: unknown }[]) => {
 };
 
 const accountHandlers = (state: ExampleState): HttpHandler[] => [
-  http.get(account('/consents/health-data'), () => HttpResponse.json(state.consent)),
-  http.put(account('/consents/health-data'), () => {
+  example(accountRoutes.readConsent, () => state.consent),
+  example(accountRoutes.changeConsent, () => {
     state.consent = { ...state.consent, given: true, textVersion: state.consent.current.textVersion, at: new Date().toISOString() };
-    return HttpResponse.json(state.consent);
+    return state.consent;
   }),
-  http.get(account('/me'), () => HttpResponse.json(state.profile)),
+  example(accountRoutes.readProfile, () => state.profile),
 ];
 
 const draftHandlers = (state: ExampleState): HttpHandler[] => [
-  http.get(screening('/drafts'), () => HttpResponse.json([...state.drafts.values()])),
-  http.put(screening('/drafts/:kind'), async ({ params, request }) => {
-    const kind = kindOf(params);
-    const { baseVersion, ...content } = (await request.json()) as Required<DraftSave> &
-      Pick<Draft, 'form' | 'person' | 'flagAnswers' | 'sharing'>;
+  example(screeningRoutes.listDrafts, () => [...state.drafts.values()]),
+  example(screeningRoutes.saveDraft, ({ params: { kind }, body: { baseVersion, ...content } }) => {
     const known = state.drafts.get(kind);
     if ((known?.version ?? 0) !== baseVersion) return problem(409, 'draft.conflict');
     const { level, asks, emergency } = browserSafety(kind, content);
@@ -50,41 +45,36 @@ const draftHandlers = (state: ExampleState): HttpHandler[] => [
       updatedAt: new Date().toISOString(),
     };
     state.drafts.set(kind, draft);
-    return HttpResponse.json(draft);
+    return draft;
   }),
-  http.delete(screening('/drafts/:kind'), ({ params }) => {
-    state.drafts.delete(kindOf(params));
-    return new HttpResponse(null, { status: 204 });
-  }),
-  http.post(screening('/drafts/:kind/photos'), ({ params }) => {
+  example(screeningRoutes.discardDraft, ({ params }) => void state.drafts.delete(params.kind)),
+  example(screeningRoutes.addPhoto, ({ params }) => {
     const photo = { id: crypto.randomUUID(), name: 'photo.jpg', width: 1200, height: 900, bytes: 200_000, quality: null };
-    const draft = state.drafts.get(kindOf(params));
+    const draft = state.drafts.get(params.kind);
     if (!draft) return missing();
     state.drafts.set(draft.kind, { ...draft, photos: [...draft.photos, photo] });
-    return HttpResponse.json(photo, { status: 201 });
+    return photo;
   }),
-  http.delete(screening('/drafts/:kind/photos/:photoId'), ({ params }) => {
-    const draft = state.drafts.get(kindOf(params));
+  example(screeningRoutes.removePhoto, ({ params }) => {
+    const draft = state.drafts.get(params.kind);
     if (draft) state.drafts.set(draft.kind, { ...draft, photos: draft.photos.filter((photo) => photo.id !== params.photoId) });
-    return new HttpResponse(null, { status: 204 });
   }),
-  http.get(screening('/drafts/:kind/photos/:photoId/link'), () => HttpResponse.json(photoLink)),
-  http.get(screening('/screenings/:id/photos/:photoId/link'), () => HttpResponse.json(photoLink)),
-  http.get(screening('/person'), () => HttpResponse.json(state.person)),
+  example(screeningRoutes.linkDraftPhoto, () => photoLink),
+  example(screeningRoutes.linkPhoto, () => photoLink),
+  example(screeningRoutes.readAboutPerson, () => state.person),
 ];
 
 const moneyHandlers = (state: ExampleState): HttpHandler[] => [
-  http.get(screening('/settings'), () => HttpResponse.json({ supportEmail: 'support@toothwise.test', aiProvider: null })),
-  http.get(screening('/catalogue'), () => HttpResponse.json(state.catalogue)),
-  http.get(screening('/credits'), () => HttpResponse.json(state.credits)),
-  http.get(screening('/credits/events'), () => stream([{ event: 'credits', data: state.credits }])),
-  http.post(screening('/payments'), async ({ request }) => {
-    const { productId } = (await request.json()) as { productId: string };
-    const product = state.catalogue.products.find((each) => each.id === productId);
+  example(screeningRoutes.readSettings, () => ({ supportEmail: 'support@toothwise.test', aiProvider: null })),
+  example(screeningRoutes.readCatalogue, () => state.catalogue),
+  example(screeningRoutes.readCredits, () => state.credits),
+  example(screeningRoutes.watchCredits, () => stream([{ event: 'credits', data: state.credits }])),
+  example(screeningRoutes.startPayment, ({ body }) => {
+    const product = state.catalogue.products.find((each) => each.id === body.productId);
     if (!product) return missing();
     const payment: Payment = {
       id: crypto.randomUUID(),
-      productId,
+      productId: product.id,
       amount: product.price,
       currency: 'usd',
       credits: product.credits + product.bonus,
@@ -97,26 +87,25 @@ const moneyHandlers = (state: ExampleState): HttpHandler[] => [
       publishableKey: 'pk_test_example',
       stripeJsUrl: `${location.origin}/stripe/v3.js`,
     };
-    return HttpResponse.json({ ...payment, ...session }, { status: 201 });
+    return { ...payment, ...session };
   }),
-  http.get(screening('/payments/:id'), ({ params }) => {
-    const payment = state.payments.get(String(params.id));
+  example(screeningRoutes.readPayment, ({ params }) => {
+    const payment = state.payments.get(params.id);
     if (!payment) return missing();
     // The first look finds it processing, the next one paid: as with a webhook that takes a moment.
-    const status = payment.status === 'requires-payment' ? 'processing' : 'succeeded';
+    const status: Payment['status'] = payment.status === 'requires-payment' ? 'processing' : 'succeeded';
     if (payment.status === 'processing') {
       const available = state.credits.available + payment.credits;
       state.credits = { balance: available, reserved: 0, available };
     }
     state.payments.set(payment.id, { ...payment, status });
-    return HttpResponse.json({ ...payment, status });
+    return { ...payment, status };
   }),
   http.get('*/stripe/v3.js', () => new HttpResponse(stripeExample, { headers: { 'content-type': 'text/javascript' } })),
 ];
 
 const screeningHandlers = (state: ExampleState): HttpHandler[] => [
-  http.post(screening('/screenings'), async ({ request }) => {
-    const { kind } = (await request.json()) as { kind: Draft['kind'] };
+  example(screeningRoutes.startScreening, ({ body: { kind } }) => {
     const draft = state.drafts.get(kind);
     if (!draft) return missing();
     if (!draft.safety.emergency && state.credits.available < 1) return problem(402, 'credit.insufficient');
@@ -131,49 +120,40 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
       screeningType: kind,
     };
     state.screenings = [{ ...started, analysis }, ...state.screenings];
-    return HttpResponse.json({ ...started, status: 'analysing', analysis: null }, { status: 202 });
+    return { ...started, status: 'analysing' as const, analysis: null };
   }),
-  http.get(screening('/screenings'), () =>
-    HttpResponse.json({
-      items: state.screenings.map(({ id, kind, status, createdAt, completedAt, analysis }) => ({
-        ...{ id, kind, status, createdAt, completedAt },
-        ...{ urgency: analysis?.urgency ?? null, level: analysis?.level ?? null, summary: analysis?.summary ?? null },
-      })),
-      next: null,
-    }),
-  ),
-  http.get(screening('/screenings/:id'), ({ params }) => {
-    const found = state.screenings.find((each) => each.id === params.id);
-    return found ? HttpResponse.json(found) : missing();
-  }),
-  http.get(screening('/screenings/:id/events'), () => stream([])),
-  http.delete(screening('/screenings/:id'), ({ params }) => {
-    state.screenings = state.screenings.filter((each) => each.id !== params.id);
-    return new HttpResponse(null, { status: 204 });
+  example(screeningRoutes.listScreenings, () => ({
+    items: state.screenings.map(({ id, kind, status, createdAt, completedAt, analysis }) => ({
+      ...{ id, kind, status, createdAt, completedAt },
+      ...{ urgency: analysis?.urgency ?? null, level: analysis?.level ?? null, summary: analysis?.summary ?? null },
+    })),
+    next: null,
+  })),
+  example(screeningRoutes.readScreening, ({ params }) => state.screenings.find(({ id }) => id === params.id) ?? missing()),
+  example(screeningRoutes.watchScreening, () => stream([])),
+  example(screeningRoutes.deleteScreening, ({ params }) => {
+    state.screenings = state.screenings.filter(({ id }) => id !== params.id);
   }),
 ];
 
 const sharingHandlers = (state: ExampleState): HttpHandler[] => {
-  const share = (id: unknown, change: Partial<Screening['sharing']>) => {
+  const share = (id: string, change: Partial<Screening['sharing']>) => {
     const found = state.screenings.find((each) => each.id === id);
     if (!found) return missing();
     found.sharing = { ...found.sharing, ...change, at: new Date().toISOString() };
-    return HttpResponse.json(found.sharing);
+    return found.sharing;
   };
   return [
-    http.get(screening('/sharing-text'), () =>
-      HttpResponse.json({
-        textVersion: '1',
-        paragraphs: ['Example text: up to three practices at a time see your case without your name. The one that accepts it sees all.'],
-        statement: 'Yes, a nearby clinic may contact me about this screening.',
-      }),
-    ),
-    http.put(screening('/screenings/:id/sharing'), async ({ params, request }) => {
-      const { phone, place } = (await request.json()) as Screening['sharing'];
+    example(screeningRoutes.readSharingText, () => ({
+      textVersion: '1',
+      paragraphs: ['Example text: up to three practices at a time see your case without your name. The one that accepts it sees all.'],
+      statement: 'Yes, a nearby clinic may contact me about this screening.',
+    })),
+    example(screeningRoutes.giveSharing, ({ params, body: { phone, place } }) => {
       state.ownCase = 'offered';
       return share(params.id, { consent: 'given', phone, place });
     }),
-    http.delete(screening('/screenings/:id/sharing'), ({ params }) => share(params.id, { consent: 'withdrawn' })),
+    example(screeningRoutes.withdrawSharing, ({ params }) => share(params.id, { consent: 'withdrawn' })),
     example(clinicRoutes.findPlaces, ({ query }) => {
       const q = query.q.toLowerCase();
       const places = [

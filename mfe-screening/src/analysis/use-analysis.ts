@@ -1,13 +1,14 @@
 import type { Screening } from '@toothwise/contracts-screening';
-import { useEventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
+import { screeningRoutes } from '@toothwise/contracts-screening/routes';
+import { addressOf, useEventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 
 /** A screening while it is analysed: stages pushed by the server. */
 export function useAnalysis(id: string) {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: keys.screening(id), queryFn: () => screeningApi.screening(id) });
+  const query = useQuery({ queryKey: keys.screening(id), queryFn: () => screeningApi.readScreening({ params: { id } }) });
   const analysing = query.data?.status === 'analysing';
-  const state = useEventStream(analysing ? `/api/screening/v1/screenings/${id}/events` : undefined, {
+  const state = useEventStream(analysing ? addressOf(screeningRoutes.watchScreening, { params: { id } }) : undefined, {
     onEvent: ({ event, data }) => {
       if (event === 'stage') {
         const stages = JSON.parse(data) as Screening['stages'];

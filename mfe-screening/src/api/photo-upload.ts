@@ -1,4 +1,5 @@
-import { ApiProblem, problemOfRefusal, sessionStore } from '@toothwise/web-platform';
+import { screeningRoutes } from '@toothwise/contracts-screening/routes';
+import { addressOf, ApiProblem, problemOfRefusal, sessionStore } from '@toothwise/web-platform';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
 
@@ -27,7 +28,7 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<Photo> {
 function send({ kind, file, signal, onProgress }: PhotoUpload, token: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
-  request.open('POST', `/api/screening/v1/drafts/${kind}/photos`);
+  request.open('POST', addressOf(screeningRoutes.addPhoto, { params: { kind } }));
   request.setRequestHeader('authorization', `Bearer ${token}`);
   request.setRequestHeader('accept', 'application/json, application/problem+json');
   request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total));

@@ -26,14 +26,14 @@ export function savable(content: DraftContent): DraftContent {
 }
 
 export async function readDraft(kind: ScreeningKind): Promise<Draft | null> {
-  return (await screeningApi.drafts()).find((draft) => draft.kind === kind) ?? null;
+  return (await screeningApi.listDrafts()).find((draft) => draft.kind === kind) ?? null;
 }
 
 /** Rejects with `draft.conflict` when the server has a newer version than `baseVersion`. */
 export async function writeDraft(kind: ScreeningKind, save: () => DraftSave, wait: ConsentWait): Promise<Draft> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await screeningApi.saveDraft(kind, save());
+      return await screeningApi.saveDraft({ params: { kind }, body: save() });
     } catch (error) {
       const lagging = error instanceof ApiProblem && error.code === 'consent.required' && attempt < wait.consentTries;
       if (!lagging) throw error;
@@ -44,7 +44,7 @@ export async function writeDraft(kind: ScreeningKind, save: () => DraftSave, wai
 
 /** Deletes what is there; nothing there is as good. */
 export async function deleteDraft(kind: ScreeningKind): Promise<void> {
-  await screeningApi.deleteDraft(kind).catch((error: unknown) => {
+  await screeningApi.discardDraft({ params: { kind } }).catch((error: unknown) => {
     if (!(error instanceof ApiProblem && error.status === 404)) throw error;
   });
 }

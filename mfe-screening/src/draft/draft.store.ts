@@ -143,7 +143,7 @@ export class DraftStore {
   /** Nothing on the server: unsent edits go on, else the person of last time is taken over. */
   async #begin(unsaved: Unsaved | undefined): Promise<void> {
     const life = this.#life;
-    const person = unsaved ? unsaved.content.person : await screeningApi.person().catch(() => null);
+    const person = unsaved ? unsaved.content.person : await screeningApi.readAboutPerson().catch(() => null);
     if (life !== this.#life) return;
     const content = unsaved?.content ?? { ...emptyContent(), person: { ...unknownPerson, ...person, skipped: false } };
     this.#set({ ...blankDraft(this.kind, 'ready'), content, saving: unsaved ? 'unsaved' : 'saved' });

@@ -22,7 +22,7 @@ export async function startScreening(store: DraftStore): Promise<StartOutcome> {
   const key = unsavedStore.read<string>(keyName) ?? crypto.randomUUID();
   unsavedStore.keep(keyName, key);
   try {
-    const screening = await screeningApi.start(kind, version, key);
+    const screening = await screeningApi.startScreening({ body: { kind, draftVersion: version }, idempotencyKey: key });
     unsavedStore.drop(keyName);
     store.forget();
     return { next: 'screening', screening };
@@ -46,7 +46,7 @@ async function afterRefusal(error: unknown, store: DraftStore, keyName: string):
       await store.reload();
       return { next: 'wait' };
     case 'screening.in-progress': {
-      const running = (await screeningApi.screenings()).items.find((each) => each.status === 'analysing');
+      const running = (await screeningApi.listScreenings()).items.find((each) => each.status === 'analysing');
       if (running) return { next: 'screening', screening: running };
       throw error;
     }

@@ -22,7 +22,7 @@ export default function HistoryPage() {
   const [asked, setAsked] = useState<ScreeningSummary | null>(null);
   const list = useInfiniteQuery({
     queryKey: [...keys.screenings, 'list'],
-    queryFn: ({ pageParam }) => screeningApi.screenings(pageParam),
+    queryFn: ({ pageParam }) => screeningApi.listScreenings({ query: { cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   });
@@ -100,7 +100,7 @@ function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null; onClos
   const { t } = useTranslation('screening');
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: (id: string) => screeningApi.deleteScreening(id),
+    mutationFn: (id: string) => screeningApi.deleteScreening({ params: { id } }),
     onSuccess: async (_nothing, id) => {
       client.removeQueries({ queryKey: keys.screening(id) });
       await client.invalidateQueries({ queryKey: keys.screenings });

@@ -12,14 +12,14 @@ import {
 } from '@toothwise/web-platform';
 import type { Consent } from '@toothwise/contracts-account';
 import { useState, type FormEvent } from 'react';
-import { accountApi } from '../api/account.resource.js';
+import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { pages, typePath } from '../routes.js';
 
 /** Explicit consent to keep and process health data, before the first screening; the account service keeps version and time. */
 export function ConsentStep() {
   const { t } = useTranslation('screening');
-  const consent = useQuery({ queryKey: keys.consent, queryFn: accountApi.consent });
+  const consent = useQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }) });
   return (
     <Page title={t('consent.title')} lead={t('consent.lead')}>
       <QueryView query={consent} skeleton={<Skeleton lines={6} />}>
@@ -35,9 +35,9 @@ function ConsentForm({ consent }: { consent: Consent }) {
   const client = useQueryClient();
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
-  const settings = useQuery({ queryKey: keys.settings, queryFn: screeningApi.settings });
+  const settings = useQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings() });
   const give = useMutation({
-    mutationFn: () => accountApi.giveConsent(consent.current.textVersion),
+    mutationFn: () => accountApi.changeConsent({ params: healthData, body: { given: true, textVersion: consent.current.textVersion } }),
     onSuccess: (given) => {
       client.setQueryData(keys.consent, given);
       navigate(typePath, { replace: true });

@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { Badge, Button, buttonClass, Card, CircleCheck, Notice, toast } from '@toothwise/ui';
-import { accountApi } from '../api/account.resource.js';
+import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { draftStore } from '../draft/use-draft.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
@@ -66,7 +66,8 @@ function StartButton({ available, loading }: { available: number | undefined; lo
   const navigate = useNavigate();
   const client = useQueryClient();
   const start = useMutation({
-    mutationFn: () => client.fetchQuery({ queryKey: keys.consent, queryFn: accountApi.consent, staleTime: 0 }),
+    mutationFn: () =>
+      client.fetchQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }), staleTime: 0 }),
     onSuccess: ({ given, textVersion, current }) => navigate(given && textVersion === current.textVersion ? typePath : consentPath),
     onError: (error) => {
       if (!isSignedOut(error)) toast.error(problemSentence(error, t('flow.loadFailed')));
@@ -90,7 +91,7 @@ function Resume() {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: screeningApi.drafts, staleTime: 0, retry: false });
+  const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), staleTime: 0, retry: false });
   const discard = useMutation({
     mutationFn: (draft: Draft) => draftStore(draft.kind).discard(),
     onSuccess: async () => {

@@ -1,13 +1,14 @@
 import type { Credits } from '@toothwise/contracts-screening';
-import { useEventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
+import { screeningRoutes } from '@toothwise/contracts-screening/routes';
+import { addressOf, useEventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 
 /** The person's credits, live: read once, then pushed by the server. */
 export function useCredits() {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: keys.credits, queryFn: screeningApi.credits, refetchOnMount: 'always' });
+  const query = useQuery({ queryKey: keys.credits, queryFn: () => screeningApi.readCredits(), refetchOnMount: 'always' });
   const poll = () => void query.refetch({ cancelRefetch: false });
-  useEventStream('/api/screening/v1/credits/events', {
+  useEventStream(addressOf(screeningRoutes.watchCredits), {
     onEvent: ({ event, data }) => {
       if (event !== 'credits') return;
       const credits = JSON.parse(data) as Partial<Credits>;

@@ -27,7 +27,7 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
   const checkout = useQuery({
     queryKey: ['screening', 'checkout', key],
     queryFn: async () => {
-      const payment = await screeningApi.startPayment(product.id, 1, key);
+      const payment = await screeningApi.startPayment({ body: { productId: product.id, quantity: 1 }, idempotencyKey: key });
       return { payment, stripe: await loadStripe(payment.stripeJsUrl, payment.publishableKey) };
     },
     staleTime: Infinity,

@@ -24,7 +24,7 @@ export function Paid({ paymentId, returnTo, onFailed, onState }: PaidProps) {
   const [slow, setSlow] = useState(false);
   const payment = useQuery({
     queryKey: keys.payment(paymentId),
-    queryFn: () => screeningApi.payment(paymentId),
+    queryFn: () => screeningApi.readPayment({ params: { id: paymentId } }),
     refetchInterval: ({ state }) => (isFinal(state.data) ? false : 1000),
     retry: 5,
   });

@@ -34,7 +34,7 @@ interface PurchaseProps {
 export function Purchase({ first, texts, kind, Choice, names = false, width }: PurchaseProps) {
   const { t } = useTranslation('screening');
   const { productId, paymentId, returnTo, go } = usePurchaseAddress();
-  const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: screeningApi.catalogue, staleTime: 60_000 });
+  const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: () => screeningApi.readCatalogue(), staleTime: 60_000 });
   const [shown, setShown] = useState<'payment' | 'processing' | 'success'>('payment');
   const states = [first, 'payment', 'processing', 'success'] as const;
   const product = catalogue.data?.products.find((each) => each.id === productId && each.kind === kind);

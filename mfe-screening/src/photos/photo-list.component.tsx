@@ -105,7 +105,7 @@ function Thumbnail({ item, kind }: { item: PhotoItem; kind: ScreeningKind }) {
   const photoId = item.photo?.id;
   const link = useQuery({
     queryKey: ['screening', 'draft-photo', photoId],
-    queryFn: () => screeningApi.draftPhotoLink(kind, photoId ?? ''),
+    queryFn: () => screeningApi.linkDraftPhoto({ params: { kind, photoId: photoId ?? '' } }),
     enabled: photoId !== undefined && item.preview === null,
     staleTime: 45_000,
   });

@@ -111,7 +111,7 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
       clearTimeout(pending.timer);
       removals.current.delete(key);
       try {
-        await screeningApi.removePhoto(store.kind, pending.photoId);
+        await screeningApi.removePhoto({ params: { kind: store.kind, photoId: pending.photoId } });
       } catch (error) {
         if (!(error instanceof ApiProblem && error.status === 404)) return change(key, { state: 'saved', error });
       }

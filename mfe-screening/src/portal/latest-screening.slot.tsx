@@ -9,8 +9,11 @@ import { sayDay } from '../texts/dates.js';
 /** `portal.cards`: the latest screening, and an unfinished one. The way to a new one is the page's own. */
 export default function LatestScreeningSlot() {
   const { t } = useTranslation('screening');
-  const latest = useQuery({ queryKey: [...keys.screenings, 'latest'], queryFn: () => screeningApi.screenings(undefined, 1) });
-  const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: screeningApi.drafts, retry: false });
+  const latest = useQuery({
+    queryKey: [...keys.screenings, 'latest'],
+    queryFn: () => screeningApi.listScreenings({ query: { limit: 1 } }),
+  });
+  const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];
   return (
     <Card title={t('portal.title')} data-testid="latest-screening">

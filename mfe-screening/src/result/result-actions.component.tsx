@@ -6,7 +6,7 @@ import { pages } from '../routes.js';
 /** SCR-030 to SCR-032. The mail carries no health data. */
 export function ResultActions() {
   const { t } = useTranslation('screening');
-  const settings = useQuery({ queryKey: keys.settings, queryFn: screeningApi.settings, staleTime: 600_000 });
+  const settings = useQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings(), staleTime: 600_000 });
   return (
     <nav
       className="scr:flex scr:flex-wrap scr:gap-3 scr:border-t scr:border-line scr:pt-6 scr:print:hidden"

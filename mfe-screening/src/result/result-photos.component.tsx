@@ -53,7 +53,7 @@ function ResultPhoto({ screeningId, photo, number }: { screeningId: string; phot
   const [broken, setBroken] = useState(false);
   const link = useQuery({
     queryKey: ['screening', 'photo', screeningId, photo.id],
-    queryFn: () => screeningApi.photoLink(screeningId, photo.id),
+    queryFn: () => screeningApi.linkPhoto({ params: { id: screeningId, photoId: photo.id } }),
     staleTime: 45_000,
   });
   if (link.data && !broken)

@@ -10,7 +10,7 @@ export function ResultsStep({ id }: { id: string | null }) {
   const { t } = useTranslation('screening');
   const screening = useQuery({
     queryKey: keys.screening(id ?? 'none'),
-    queryFn: () => screeningApi.screening(id ?? ''),
+    queryFn: () => screeningApi.readScreening({ params: { id: id ?? '' } }),
     enabled: id !== null,
     retry: false,
   });

@@ -9,7 +9,10 @@ import { ResultView } from './result-view.component.js';
 export default function ScreeningPage() {
   const { t } = useTranslation('screening');
   const { screeningId = '' } = useParams();
-  const screening = useQuery({ queryKey: keys.screening(screeningId), queryFn: () => screeningApi.screening(screeningId) });
+  const screening = useQuery({
+    queryKey: keys.screening(screeningId),
+    queryFn: () => screeningApi.readScreening({ params: { id: screeningId } }),
+  });
   const gone = (error: unknown) => error instanceof ApiProblem && [400, 403, 404].includes(error.status);
   return (
     <Page title={t('titles.result')} headingHidden width="wide">

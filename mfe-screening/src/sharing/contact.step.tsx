@@ -14,8 +14,8 @@ import { missingForSharing, SharingFields, type Missing } from './sharing-fields
 /** Whether a nearby clinic may make contact: off by default. With a credit at hand the analysis starts from here (SCR-056). */
 export function ContactStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
-  const text = useQuery({ queryKey: keys.sharingText, queryFn: screeningApi.sharingText, staleTime: 300_000 });
-  const profile = useQuery({ queryKey: keys.profile, queryFn: accountApi.profile, staleTime: 60_000, retry: false });
+  const text = useQuery({ queryKey: keys.sharingText, queryFn: () => screeningApi.readSharingText(), staleTime: 300_000 });
+  const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
   const credits = useCredits();
   const start = useStart(store);
   const [attempt, setAttempt] = useState(0);

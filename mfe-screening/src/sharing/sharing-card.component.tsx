@@ -44,7 +44,7 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
   const { t } = useTranslation('screening');
   const [open, setOpen] = useState(false);
   const withdraw = useMutation({
-    mutationFn: () => screeningApi.withdrawSharing(screening.id),
+    mutationFn: () => screeningApi.withdrawSharing({ params: { id: screening.id } }),
     onSuccess: (state) => {
       setOpen(false);
       toast.success(t('sharing.gone'));

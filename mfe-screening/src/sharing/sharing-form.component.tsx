@@ -3,7 +3,7 @@ import { Button, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
 import { ApiProblem, fieldSentences, problemSentence, QueryView, useMutation, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
-import { keys, screeningApi, type ConsentText, type SharingState } from '../api/screening.resource.js';
+import { keys, screeningApi, type SharingText, type SharingState } from '../api/screening.resource.js';
 import { missingForSharing, SharingFields } from './sharing-fields.component.js';
 
 interface SharingFormProps {
@@ -14,7 +14,7 @@ interface SharingFormProps {
 
 /** The same question as before the analysis, on the result. */
 export function SharingForm(props: SharingFormProps) {
-  const text = useQuery({ queryKey: keys.sharingText, queryFn: screeningApi.sharingText });
+  const text = useQuery({ queryKey: keys.sharingText, queryFn: () => screeningApi.readSharingText() });
   return (
     <div className="scr:mt-4">
       <QueryView query={text} skeleton={<Skeleton lines={4} />}>
@@ -24,9 +24,9 @@ export function SharingForm(props: SharingFormProps) {
   );
 }
 
-function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text: ConsentText }) {
+function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text: SharingText }) {
   const { t } = useTranslation('screening');
-  const profile = useQuery({ queryKey: keys.profile, queryFn: accountApi.profile, staleTime: 60_000, retry: false });
+  const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
   const [typed, setTyped] = useState<string | null>(screening.sharing.phone);
@@ -36,7 +36,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
   const give = useMutation({
     mutationFn: async () => {
       if (!place) throw new Error('No place');
-      const state = await screeningApi.giveSharing(screening.id, { textVersion: text.textVersion, phone, place });
+      const state = await screeningApi.giveSharing({ params: { id: screening.id }, body: { textVersion: text.textVersion, phone, place } });
       // SCR-076: an answer that is no consent makes no lead.
       if (state?.consent !== 'given') throw new Error('No consent came back');
       return state;

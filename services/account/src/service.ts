@@ -1,3 +1,4 @@
+import { accountRoutes } from '@toothwise/contracts-account';
 import {
   clinicLeadAccepted,
   clinicLeadConverted,
@@ -46,4 +47,5 @@ export const account = defineService({
   modules: [EventBusModule.forRoot({ consumes }), ProfileModule, ConsentModule, NotificationModule, MailModule, AuditModule, SessionModule],
   entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],
   migrations,
+  routes: accountRoutes,
 });

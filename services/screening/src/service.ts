@@ -1,5 +1,5 @@
 import { accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
-import { screeningAnalysisRequested } from '@toothwise/contracts-screening';
+import { screeningAnalysisRequested, screeningRoutes } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { ProblemError, defineService, takesUploads } from '@toothwise/service-kit';
 import { DraftRecord } from './drafts/draft.record.js';
@@ -19,6 +19,7 @@ export const screening = defineService({
   modules: [EventBusModule.forRoot({ consumes }), ScreeningModule],
   entities: [DraftRecord, PaymentRecord, PhotoRecord, ScreeningRecord, SharingConsentRecord],
   migrations,
+  routes: screeningRoutes,
   // Uploads are read by the use case, after the guards: as a stream, counted.
   configure: (fastify) =>
     void fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) =>

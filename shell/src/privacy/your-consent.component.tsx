@@ -1,7 +1,8 @@
 import type { Consent } from '@toothwise/contracts-account';
+import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { Button, Dialog, Skeleton, toast } from '@toothwise/ui';
 import {
-  createApi,
+  client,
   problemSentence,
   QueryView,
   PlaceLink,
@@ -12,13 +13,14 @@ import {
 } from '@toothwise/web-platform';
 import { useState } from 'react';
 
-const account = createApi('account');
+const account = client(accountRoutes);
+const params = { kind: 'health-data' } as const;
 const queryKey = ['account', 'consent', 'health-data'];
 
 /** What the person said to keeping health data, and the way to take it back. It is given before a screening, where it is needed. */
 export function YourConsent() {
   const { t } = useTranslation('privacy');
-  const consent = useQuery({ queryKey, queryFn: ({ signal }) => account.get<Consent>('/consents/health-data', { signal }), staleTime: 0 });
+  const consent = useQuery({ queryKey, queryFn: ({ signal }) => account.readConsent({ params, signal }), staleTime: 0 });
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h2 className="text-l font-bold">{t('consent.title')}</h2>
@@ -63,11 +65,11 @@ function NotGiven({ consent }: { consent: Consent }) {
 
 function WithdrawDialog({ open, version, onClose }: { open: boolean; version: string; onClose: () => void }) {
   const { t } = useTranslation('privacy');
-  const client = useQueryClient();
+  const queries = useQueryClient();
   const withdraw = useMutation({
-    mutationFn: () => account.put<Consent>('/consents/health-data', { body: { given: false, textVersion: version } }),
+    mutationFn: () => account.changeConsent({ params, body: { given: false, textVersion: version } }),
     onSuccess: (changed) => {
-      client.setQueryData(queryKey, changed);
+      queries.setQueryData(queryKey, changed);
       toast.success(t('consent.done'));
     },
     onError: (error) => toast.error(problemSentence(error, t('consent.failed'))),

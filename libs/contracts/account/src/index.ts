@@ -2,3 +2,4 @@ export * from './errors.js';
 export * from './events.js';
 export * as accountHttp from './http.js';
 export type { Consent, ConsentChange, Notification, Profile, ProfileChange } from './http.js';
+export * from './routes.js';

@@ -18,3 +18,4 @@ export type {
 export * from './options.js';
 export * from './screening-form.js';
 export * from './triage.js';
+export * from './routes.js';

@@ -16,9 +16,13 @@ export function problemWords(problem: ApiProblem): string {
 export const problemReference = ({ correlationId }: ApiProblem): string | undefined =>
   correlationId ? texts.t('platform:error.reference', { id: correlationId }) : undefined;
 
-/** One line for a toast or beside a button. @param fallback said of what is no `ApiProblem`: a crash, a script that did not load */
+/**
+ * One line for a toast or beside a button.
+ * @param fallback said of what is no refusal: a crash, a script that did not load, an answer that is not what its route says. Production
+ * reads such an answer unchecked and fails over it
+ */
 export function problemSentence(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiProblem)) return fallback;
+  if (!(error instanceof ApiProblem) || error.answered) return fallback;
   const reference = referred.includes(error.code) ? problemReference(error) : undefined;
   return [problemWords(error), reference].filter(Boolean).join(' ');
 }

@@ -17,7 +17,8 @@ export function example<R extends RouteOf>(route: R, answer: (asked: Asked<R>) =
     if (!asked) return problem(400, 'request.invalid');
     const given: unknown = await answer({ ...asked, request } as unknown as Asked<R>);
     if (given instanceof Response) return given;
-    return given === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(given as Record<string, unknown>);
+    if (given === undefined) return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json(given as Record<string, unknown>, { status: ('status' in route ? route.status : undefined) ?? 200 });
   });
 }
 

@@ -33,6 +33,11 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter;
   }
 
+  /** The service did what it was asked; its answer is what cannot be read. */
+  get answered(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+
   /** Whether trying again may help: only a lost connection and 502, 503, 504 (APP-251). */
   get transient(): boolean {
     return [0, 502, 503, 504].includes(this.status);

@@ -1,51 +1,38 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type Notification, accountHttp } from '@toothwise/contracts-account';
-import { type Page, pageQuery } from '@toothwise/contracts-core';
-import { type Actor, Answers, CurrentActor, Operation, ProblemError, SignedIn, keysetPage, readCursor } from '@toothwise/service-kit';
-import { z } from 'zod';
+import { Controller } from '@nestjs/common';
+import { type Notification, accountRoutes } from '@toothwise/contracts-account';
+import { type Actor, type Answer, type Input, ProblemError, Route, keysetPage, readCursor } from '@toothwise/service-kit';
 import type { NotificationRecord } from './notification.record.js';
 import { NotificationRepository } from './notification.repository.js';
 
+type Routes = typeof accountRoutes;
+type Unread = Answer<Routes['countUnread']>;
+
 /** Everybody sees and marks their own only: the person is the token's subject, never a parameter. */
-@SignedIn()
-@Controller('api/account/v1/notifications')
+@Controller()
 export class NotificationController {
   constructor(private readonly notifications: NotificationRepository) {}
 
-  @Get()
-  @Operation('The caller’s notifications, newest first', 'request.invalid')
-  @Answers(accountHttp.notificationPage)
-  async list(@CurrentActor() actor: Actor, @Query({ schema: pageQuery }) query: z.output<typeof pageQuery>): Promise<Page<Notification>> {
+  @Route(accountRoutes.listNotifications)
+  async list({ query }: Input<Routes['listNotifications']>, actor: Actor): Promise<Answer<Routes['listNotifications']>> {
     const rows = await this.notifications.page(actor.id, query.limit, readCursor(query.cursor));
     return keysetPage(rows, query.limit, ({ createdAt, id }) => ({ at: createdAt, id }), toNotification);
   }
 
-  @Get('unread-count')
-  @Operation('How many are unread')
-  @Answers(accountHttp.unreadCount)
-  async unread(@CurrentActor() actor: Actor): Promise<z.output<typeof accountHttp.unreadCount>> {
+  @Route(accountRoutes.countUnread)
+  async unread(_: unknown, actor: Actor): Promise<Unread> {
     return { unread: await this.notifications.unread(actor.id) };
   }
 
-  @Post('read-all')
-  @HttpCode(200)
-  @Operation('Mark all as read')
-  @Answers(accountHttp.unreadCount)
-  async readAll(@CurrentActor() actor: Actor): Promise<z.output<typeof accountHttp.unreadCount>> {
+  @Route(accountRoutes.readAllNotifications)
+  async readAll(_: unknown, actor: Actor): Promise<Unread> {
     await this.notifications.markAllRead(actor.id);
-    return this.unread(actor);
+    return { unread: await this.notifications.unread(actor.id) };
   }
 
-  @Post(':id/read')
-  @HttpCode(200)
-  @Operation('Mark one as read', 'resource.not-found')
-  @Answers(accountHttp.unreadCount)
-  async read(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: z.uuid() }) id: string,
-  ): Promise<z.output<typeof accountHttp.unreadCount>> {
-    if (!(await this.notifications.markRead(actor.id, id))) throw new ProblemError('resource.not-found');
-    return this.unread(actor);
+  @Route(accountRoutes.readNotification)
+  async read({ params }: Input<Routes['readNotification']>, actor: Actor): Promise<Unread> {
+    if (!(await this.notifications.markRead(actor.id, params.id))) throw new ProblemError('resource.not-found');
+    return { unread: await this.notifications.unread(actor.id) };
   }
 }
 

@@ -1,20 +1,14 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { accountHttp } from '@toothwise/contracts-account';
-import { Operation, Public } from '@toothwise/service-kit';
-import type { z } from 'zod';
+import { Controller } from '@nestjs/common';
+import { accountRoutes } from '@toothwise/contracts-account';
+import { type Input, Route } from '@toothwise/service-kit';
 import { EndSession } from './end-session.use-case.js';
 
-@Controller('api/account/v1')
+@Controller()
 export class SessionController {
   constructor(private readonly endSession: EndSession) {}
 
-  /** Anybody may call: the token is signed by the identity server. */
-  @Post('back-channel-logout')
-  @Public()
-  @HttpCode(204)
-  @Header('Cache-Control', 'no-store')
-  @Operation('A session has ended; signed by the identity server', 'webhook.invalid')
-  async end(@Body({ schema: accountHttp.backChannelLogout }) body: z.output<typeof accountHttp.backChannelLogout>): Promise<void> {
+  @Route(accountRoutes.endSession)
+  async end({ body }: Input<typeof accountRoutes.endSession>): Promise<void> {
     await this.endSession.run(body.logout_token);
   }
 }

@@ -1,0 +1,112 @@
+import { defineRoutes, pageQuery } from '@toothwise/contracts-core';
+import { z } from 'zod';
+import * as http from './http.js';
+
+const consent = z.object({ kind: http.consentKind });
+
+/** What the account service answers. */
+export const accountRoutes = defineRoutes('account', {
+  readProfile: {
+    method: 'GET',
+    path: '/me',
+    kind: 'json',
+    summary: 'The caller’s profile; the first call makes it',
+    access: 'signed-in',
+    answer: http.profile,
+  },
+  changeProfile: {
+    method: 'PATCH',
+    path: '/me',
+    kind: 'json',
+    summary: 'Change name or phone',
+    access: 'signed-in',
+    request: http.profileChange,
+    answer: http.profile,
+    problems: ['request.invalid'],
+  },
+  listConsents: {
+    method: 'GET',
+    path: '/consents',
+    kind: 'json',
+    summary: 'The caller’s consents with the wordings in force',
+    access: 'signed-in',
+    answer: http.consentList,
+  },
+  readConsent: {
+    method: 'GET',
+    path: '/consents/:kind',
+    kind: 'json',
+    summary: 'One of the caller’s consents',
+    access: 'signed-in',
+    params: consent,
+    answer: http.consent,
+    problems: ['request.invalid'],
+  },
+  changeConsent: {
+    method: 'PUT',
+    path: '/consents/:kind',
+    kind: 'json',
+    summary: 'Give or withdraw a consent',
+    access: 'signed-in',
+    params: consent,
+    request: http.consentChange,
+    answer: http.consent,
+    problems: ['request.invalid', 'consent.outdated'],
+  },
+  listNotifications: {
+    method: 'GET',
+    path: '/notifications',
+    kind: 'json',
+    summary: 'The caller’s notifications, newest first',
+    access: 'signed-in',
+    query: pageQuery,
+    answer: http.notificationPage,
+    problems: ['request.invalid'],
+  },
+  countUnread: {
+    method: 'GET',
+    path: '/notifications/unread-count',
+    kind: 'json',
+    summary: 'How many are unread',
+    access: 'signed-in',
+    answer: http.unreadCount,
+  },
+  readAllNotifications: {
+    method: 'POST',
+    path: '/notifications/read-all',
+    kind: 'json',
+    summary: 'Mark all as read',
+    access: 'signed-in',
+    answer: http.unreadCount,
+  },
+  readNotification: {
+    method: 'POST',
+    path: '/notifications/:id/read',
+    kind: 'json',
+    summary: 'Mark one as read',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    answer: http.unreadCount,
+    problems: ['resource.not-found'],
+  },
+  readAudit: {
+    method: 'GET',
+    path: '/audit',
+    kind: 'json',
+    summary: 'Who did what, newest first',
+    access: { roles: ['admin'] },
+    query: http.auditQuery,
+    answer: http.auditPage,
+    problems: ['auth.forbidden', 'request.invalid'],
+  },
+  /** Anybody may call: the token in the body is signed by the identity server (OpenID Connect Back-Channel Logout 1.0). */
+  endSession: {
+    method: 'POST',
+    path: '/back-channel-logout',
+    kind: 'json',
+    summary: 'A session has ended; signed by the identity server',
+    access: 'public',
+    request: http.backChannelLogout,
+    problems: ['webhook.invalid'],
+  },
+});
