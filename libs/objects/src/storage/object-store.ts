@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Client } from 'minio';
+import type { BucketItem, Client } from 'minio';
+import { isQuarantined } from './keys.js';
+import { type PassedObject, type PassingLimits, putStream } from './put-stream.js';
 
 export interface ObjectStoreSettings {
   /** Address inside the installation, `http://objects:9000`. */
@@ -12,6 +14,12 @@ export interface ObjectStoreSettings {
   /** Address that browsers use; links are signed for its host and the path `/<bucket>/<key>`. */
   PUBLIC_URL: string;
 }
+export interface StoredObject {
+  key: string;
+  /** In bytes. */
+  size: number;
+  modifiedAt: Date;
+}
 export interface SignedLink {
   url: string;
   /** ISO 8601. */
@@ -20,13 +28,8 @@ export interface SignedLink {
 
 /** Longest life of a link. */
 const LINK_SECONDS = 60;
-/** Above every accepted file, so that one PUT carries it: some S3 servers mishandle multipart uploads. */
+/** Above everything that is put whole: one request carries it. */
 const PART_SIZE = 128 * 1024 * 1024;
-
-/** Key of a new object: `<service>/<ownerId>/<random>.<extension>`. Nothing a person typed is part of it. */
-export function objectKey(service: string, ownerId: string, extension: string): string {
-  return `${service}/${ownerId}/${randomUUID()}.${extension}`;
-}
 
 /** One bucket of any S3. Nothing in it is public: people read by links that live at most 60 s, made after an ownership check. */
 export class ObjectStore {
@@ -34,6 +37,10 @@ export class ObjectStore {
   private outsideClient?: Promise<Client>;
 
   constructor(private readonly settings: ObjectStoreSettings) {}
+
+  private get bucket(): string {
+    return this.settings.S3_BUCKET;
+  }
 
   private get inside(): Promise<Client> {
     return (this.insideClient ??= clientFor(this.settings.S3_ENDPOINT, this.settings));
@@ -44,22 +51,59 @@ export class ObjectStore {
     return (this.outsideClient ??= clientFor(this.settings.PUBLIC_URL, this.settings));
   }
 
+  /** Of something small that is in memory already. */
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    await (await this.inside).putObject(this.settings.S3_BUCKET, key, bytes, bytes.length, { 'Content-Type': contentType });
+    await (await this.inside).putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': contentType });
   }
 
+  /**
+   * Of any size, in 8 MiB of memory. It is there, whole, when this resolves; a failure leaves nothing, a killed process what
+   * `discard` (the removal job) ends.
+   * @throws ObjectTooLarge, or what the stream fails with
+   */
+  async putStream(key: string, body: Readable, limits: PassingLimits): Promise<PassedObject> {
+    return putStream(await this.inside, { bucket: this.bucket, key }, body, limits);
+  }
+
+  /** The whole of something small. */
   async read(key: string): Promise<Buffer> {
-    return buffer(await (await this.inside).getObject(this.settings.S3_BUCKET, key));
+    return buffer(await this.readStream(key));
+  }
+
+  /** A stream of all bytes, or of `length` bytes from `offset` on. Destroy it where it is not read to its end. */
+  async readStream(key: string, { offset = 0, length }: { offset?: number; length?: number } = {}): Promise<Readable> {
+    return (await this.inside).getPartialObject(this.bucket, key, offset, length);
+  }
+
+  /** Everything whose key begins with this, by key. */
+  async *list(prefix: string): AsyncGenerator<StoredObject> {
+    const found = (await this.inside).listObjectsV2(this.bucket, prefix, true) as AsyncIterable<BucketItem>;
+    for await (const { name, size, lastModified } of found) if (name) yield { key: name, size: size ?? 0, modifiedAt: lastModified! };
+  }
+
+  /** Out of quarantine: the object is under its new key, and no more under the old one. Done twice, it is done once. */
+  async accept(quarantined: string, key: string): Promise<void> {
+    if (!(await this.exists(quarantined)) && (await this.exists(key))) return;
+    await (await this.inside).copyObject(this.bucket, key, `/${this.bucket}/${quarantined}`);
+    await this.remove(quarantined);
   }
 
   /** Removing what is not there succeeds. */
   async remove(key: string): Promise<void> {
-    await (await this.inside).removeObject(this.settings.S3_BUCKET, key);
+    await (await this.inside).removeObject(this.bucket, key);
+  }
+
+  /** Removes the object, and ends uploads of it that a killed process has left. */
+  async discard(key: string): Promise<void> {
+    const client = await this.inside;
+    const { uploads } = await client.listIncompleteUploadsQuery(this.bucket, key, '', '', '');
+    for (const upload of uploads) if (upload.key === key) await client.abortMultipartUpload(this.bucket, key, upload.uploadId);
+    await this.remove(key);
   }
 
   async exists(key: string): Promise<boolean> {
     try {
-      await (await this.inside).statObject(this.settings.S3_BUCKET, key);
+      await (await this.inside).statObject(this.bucket, key);
       return true;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'NotFound') return false;
@@ -72,13 +116,14 @@ export class ObjectStore {
    * signature. `name` must be plain (made by us), never what a person typed.
    */
   async link(key: string, as: { contentType: string; disposition: 'inline' | 'attachment'; name: string }): Promise<SignedLink> {
+    if (isQuarantined(key)) throw new Error('no link leads into quarantine');
     // eslint-disable-next-line toothwise/judged-by-clock -- the storage server judges the link, by the machines' time
     const now = new Date();
     const url = await (
       await this.outside
     ).presignedUrl(
       'GET',
-      this.settings.S3_BUCKET,
+      this.bucket,
       key,
       LINK_SECONDS,
       { 'response-content-type': as.contentType, 'response-content-disposition': `${as.disposition}; filename="${as.name}"` },

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
+/** Key of a new object: `<service>/<ownerId>/<random>.<extension>`. Nothing a person typed is part of it. */
+export function objectKey(service: string, ownerId: string, extension: string): string {
+  return `${service}/${ownerId}/${randomUUID()}.${extension}`;
+}
+
+/** Key of a new object that nobody has looked at yet: it can be read, checked, accepted or removed, but no link leads to it. */
+export function quarantineKey(service: string, ownerId: string): string {
+  return `${service}/quarantine/${ownerId}/${randomUUID()}`;
+}
+
+export const isQuarantined = (key: string): boolean => key.split('/')[1] === 'quarantine';
