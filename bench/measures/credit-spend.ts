@@ -6,9 +6,11 @@ import type { Effort } from '../harness/effort.ts';
 import { alternately, rateOf, ratioFigure, type Figure } from '../harness/figures.ts';
 import type { Stack } from '../harness/stack.ts';
 
-type Ledger = typeof import('../../services/screening/src/credits/credit-ledger.js');
+type Ledger = typeof import('../../services/screening/src/credits/credit-ledger.repository.js');
 /** The built class, as it runs in the service. */
-const { CreditLedger } = (await import(new URL('../../services/screening/dist/credits/credit-ledger.js', import.meta.url).href)) as Ledger;
+const { CreditLedger } = (await import(
+  new URL('../../services/screening/dist/credits/credit-ledger.repository.js', import.meta.url).href
+)) as Ledger;
 
 /** Reserving a credit through the ledger, against the same two statements in one transaction of plain pg. Many accounts, so that locks do not decide. */
 export async function creditSpend(stack: Stack, { rounds, seconds }: Effort): Promise<Figure[]> {

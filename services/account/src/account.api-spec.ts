@@ -1,6 +1,6 @@
 import { type Bed, eventually, openApiRoutes } from '@toothwise/testing';
 import { accountBed } from '../test/account-bed.js';
-import { CONSENT_TEXTS } from './consent/consent-texts.js';
+import { CONSENT_TEXTS } from './consent/consent.texts.js';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from './seed-demo-accounts.js';
 
 const me = '/api/account/v1/me';

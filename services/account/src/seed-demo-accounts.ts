@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Actor } from '@toothwise/service-kit';
 import { ChangeConsent } from './consent/change-consent.use-case.js';
-import { CONSENT_TEXTS } from './consent/consent-texts.js';
+import { CONSENT_TEXTS } from './consent/consent.texts.js';
 import { ChangeProfile } from './profile/change-profile.use-case.js';
 import { OpenProfile } from './profile/open-profile.use-case.js';
 import { account } from './service.js';

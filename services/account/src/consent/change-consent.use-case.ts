@@ -7,7 +7,7 @@ import { OpenProfile } from '../profile/open-profile.use-case.js';
 import type { ProfileRecord } from '../profile/profile.record.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
 import type { ConsentEntryRecord } from './consent-entry.record.js';
-import { CONSENT_TEXTS, type ConsentKind } from './consent-texts.js';
+import { CONSENT_TEXTS, type ConsentKind } from './consent.texts.js';
 import { ConsentRepository } from './consent.repository.js';
 
 /** People decide for themselves, and only about the wording that they were shown. */

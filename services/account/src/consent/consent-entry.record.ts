@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ConsentKind } from './consent-texts.js';
+import type { ConsentKind } from './consent.texts.js';
 
 /** One decision of a person. Entries are never changed: the newest of a kind counts, the others show what held before. */
 @Entity('consent_entry')

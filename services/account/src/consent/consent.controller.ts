@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Consent, accountRoutes } from '@toothwise/contracts-account';
 import { type Actor, type Input, Route } from '@toothwise/service-kit';
 import { ChangeConsent } from './change-consent.use-case.js';
-import { CONSENT_KINDS } from './consent-texts.js';
+import { CONSENT_KINDS } from './consent.texts.js';
 import { toConsent } from './consent.mapper.js';
 import { ConsentRepository } from './consent.repository.js';
 

@@ -1,6 +1,6 @@
 import type { Consent } from '@toothwise/contracts-account';
 import type { ConsentEntryRecord } from './consent-entry.record.js';
-import { CONSENT_TEXTS, type ConsentKind } from './consent-texts.js';
+import { CONSENT_TEXTS, type ConsentKind } from './consent.texts.js';
 
 export function toConsent(kind: ConsentKind, entry: ConsentEntryRecord | null): Consent {
   return {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConsentEntryRecord } from './consent-entry.record.js';
-import type { ConsentKind } from './consent-texts.js';
+import type { ConsentKind } from './consent.texts.js';
 
 @Injectable()
 export class ConsentRepository {

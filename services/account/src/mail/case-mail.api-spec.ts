@@ -8,7 +8,7 @@ import {
 import { type EventDefinition } from '@toothwise/contracts-core';
 import { eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
-import { MailQueue } from './mail-queue.js';
+import { MailQueue } from './mail-queue.repository.js';
 
 const LIMIT_MS = 60_000;
 const OFFER = /Subject: A new patient request/;

@@ -3,7 +3,7 @@ import { accountSessionEnded } from '@toothwise/contracts-account';
 import { appendEvent } from '@toothwise/event-bus';
 import { Clock, Housekeeping, ProblemError, Transactions } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LogoutTokens } from './logout-token.js';
+import { LogoutTokens } from './logout-token.gateway.js';
 
 /** Longer than a token is fresh. */
 const KEPT = '1 hour';

@@ -9,7 +9,7 @@ import { leadEvents } from './lead.events.js';
 import { clearLead } from './lead.mapper.js';
 import type { LeadRecord } from './lead.record.js';
 import { LeadRepository } from './lead.repository.js';
-import { OfferChanges } from './offer-changes.js';
+import { OfferChanges } from './offer.topics.js';
 import type { OfferRecord } from './offer.record.js';
 import { stateAt } from './offering.rules.js';
 import { TombstoneRepository } from './tombstone.repository.js';

@@ -9,7 +9,7 @@ import { EndLeadWhenSharingIsWithdrawn } from './handlers/end-lead-when-sharing-
 import { ForgetLeadWhenScreeningIsDeleted } from './handlers/forget-lead-when-screening-is-deleted.handler.js';
 import { LEAD_PRICES } from './lead-type.rules.js';
 import { LeadRepository } from './lead.repository.js';
-import { OfferChanges } from './offer-changes.js';
+import { OfferChanges } from './offer.topics.js';
 import { OfferDeadlinesWorker } from './offer-deadlines.worker.js';
 import { PassOnOffers } from './pass-on-offers.use-case.js';
 import { PRICES } from './prices.token.js';

@@ -9,7 +9,7 @@ import { leadEvents } from './lead.events.js';
 import type { LeadRecord } from './lead.record.js';
 import { LeadRepository } from './lead.repository.js';
 import { matchPractices } from './matching.rules.js';
-import { OfferChanges } from './offer-changes.js';
+import { OfferChanges } from './offer.topics.js';
 import type { OfferRecord } from './offer.record.js';
 import { offerDeadline, simultaneousOffers } from './offering.rules.js';
 

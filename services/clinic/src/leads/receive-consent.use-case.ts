@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { effectOfConsent } from './consent.rules.js';
 import { newLead, renewLead, reopenLead } from './lead.mapper.js';
 import { LeadRepository } from './lead.repository.js';
-import { OfferChanges } from './offer-changes.js';
+import { OfferChanges } from './offer.topics.js';
 import { type NewLead, PassOnOffers } from './pass-on-offers.use-case.js';
 import { ResumeAcceptance } from './resume-acceptance.use-case.js';
 import { TombstoneRepository } from './tombstone.repository.js';

@@ -9,7 +9,7 @@ import { leadEvents } from './lead.events.js';
 import type { LeadRecord } from './lead.record.js';
 import { LeadRepository } from './lead.repository.js';
 import { LEAD_RADIUS_MILES } from './matching.rules.js';
-import { OfferChanges } from './offer-changes.js';
+import { OfferChanges } from './offer.topics.js';
 
 /** Persons who consent again go back to the practice that had accepted them: it has its case as it left it, and owes nothing further. */
 @Injectable()

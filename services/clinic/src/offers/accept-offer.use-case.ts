@@ -8,13 +8,13 @@ import { amountOwed, type LeadPrices } from '../leads/lead-type.rules.js';
 import { leadEvents } from '../leads/lead.events.js';
 import type { LeadRecord } from '../leads/lead.record.js';
 import { LeadRepository } from '../leads/lead.repository.js';
-import { OfferChanges } from '../leads/offer-changes.js';
+import { OfferChanges } from '../leads/offer.topics.js';
 import type { OfferRecord } from '../leads/offer.record.js';
 import { stateAt } from '../leads/offering.rules.js';
-import { PracticeAccess } from '../practices/practice-access.js';
+import { PracticeAccess } from '../practices/practice.access.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
-import { OfferAggregate } from './offer-aggregate.js';
+import { OfferAggregate } from './offer.repository.js';
 import { refuseEnded } from './offer-state.rules.js';
 import { PRICES } from '../leads/prices.token.js';
 

@@ -6,8 +6,8 @@ import { ChargeRepository } from '../leads/charge.repository.js';
 import { leadEvents } from '../leads/lead.events.js';
 import { statusMove } from '../leads/lead-status.rules.js';
 import { LeadRepository } from '../leads/lead.repository.js';
-import { OfferChanges } from '../leads/offer-changes.js';
-import { PracticeAccess } from '../practices/practice-access.js';
+import { OfferChanges } from '../leads/offer.topics.js';
+import { PracticeAccess } from '../practices/practice.access.js';
 import { InboxRepository } from './inbox.repository.js';
 import { toOffer } from './offer.mapper.js';
 

@@ -4,11 +4,11 @@ import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise
 import { Injectable } from '@nestjs/common';
 import { leadEvents } from '../leads/lead.events.js';
 import { LeadRepository } from '../leads/lead.repository.js';
-import { OfferChanges } from '../leads/offer-changes.js';
+import { OfferChanges } from '../leads/offer.topics.js';
 import { stateAt } from '../leads/offering.rules.js';
 import { PassOnOffers } from '../leads/pass-on-offers.use-case.js';
-import { PracticeAccess } from '../practices/practice-access.js';
-import { OfferAggregate } from './offer-aggregate.js';
+import { PracticeAccess } from '../practices/practice.access.js';
+import { OfferAggregate } from './offer.repository.js';
 import { refuseEnded } from './offer-state.rules.js';
 
 /** The case goes to the next practice at once. */

@@ -3,7 +3,7 @@ import type { Page } from '@toothwise/contracts-core';
 import { type Actor, Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { PracticeAccess } from '../practices/practice-access.js';
+import { PracticeAccess } from '../practices/practice.access.js';
 import { InboxRepository } from './inbox.repository.js';
 import { toOffer } from './offer.mapper.js';
 

@@ -9,7 +9,7 @@ import { DeclineOffer } from './decline-offer.use-case.js';
 import { InboxRepository } from './inbox.repository.js';
 import { LeadsController } from './leads.controller.js';
 import { ListOffers } from './list-offers.use-case.js';
-import { OfferAggregate } from './offer-aggregate.js';
+import { OfferAggregate } from './offer.repository.js';
 import { OffersController } from './offers.controller.js';
 import { ReadLeadStats } from './read-lead-stats.use-case.js';
 import { ReadMyLead } from './read-my-lead.use-case.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ChargeRepository } from '../leads/charge.repository.js';
 import { conversionRate } from '../leads/lead-status.rules.js';
-import { PracticeAccess } from '../practices/practice-access.js';
+import { PracticeAccess } from '../practices/practice.access.js';
 
 /** The practice's accepted leads by status, and what it owes for them (CLIN-031 to CLIN-033). */
 @Injectable()

@@ -2,7 +2,7 @@ import type { Offer } from '@toothwise/contracts-clinic';
 import { type Actor, Clock, ProblemError } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { stateAt } from '../leads/offering.rules.js';
-import { PracticeAccess } from '../practices/practice-access.js';
+import { PracticeAccess } from '../practices/practice.access.js';
 import { InboxRepository } from './inbox.repository.js';
 import { toOffer } from './offer.mapper.js';
 import { refuseEnded } from './offer-state.rules.js';

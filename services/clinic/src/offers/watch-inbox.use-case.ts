@@ -1,8 +1,8 @@
 import { type Actor, LiveStreams, ProblemError } from '@toothwise/service-kit';
 import { Injectable, type MessageEvent } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import { inboxOf } from '../leads/offer-changes.js';
-import { PracticeAccess } from '../practices/practice-access.js';
+import { inboxOf } from '../leads/offer.topics.js';
+import { PracticeAccess } from '../practices/practice.access.js';
 
 /** Says `changed` at once and whenever the inbox changed; the client then reads what it may read. Carries no case data. */
 @Injectable()

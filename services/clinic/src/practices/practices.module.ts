@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembershipController } from './membership.controller.js';
-import { PracticeAccess } from './practice-access.js';
+import { PracticeAccess } from './practice.access.js';
 import { PracticeRepository } from './practice.repository.js';
 import { ReadMembership } from './read-membership.use-case.js';
 

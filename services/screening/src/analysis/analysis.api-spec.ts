@@ -14,7 +14,7 @@ import {
   finished,
   screeningBed,
 } from '../../test/screening-bed.js';
-import { ClinicalRules } from './clinical.js';
+import { ClinicalRules } from './clinical.rules.js';
 import { ReconcileAnalyses } from './reconcile-analyses.use-case.js';
 
 const form = draftSave().form;

@@ -2,8 +2,8 @@ import type { Urgency } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
 import { screeningForm, aboutPerson } from '@toothwise/contracts-screening';
 import { composeAnalysis, discountApplies } from './analysis.rules.js';
-import type { Answers } from './clinical.js';
-import { TriageRules } from './triage-rules.js';
+import type { Answers } from './clinical.rules.js';
+import { TriageRules } from './triage.rules.js';
 
 const rules = new TriageRules();
 const answers = (symptoms: string, more: object = {}, person: object = {}): Answers => ({

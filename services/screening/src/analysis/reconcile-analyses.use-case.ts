@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
-import { CreditLedger } from '../credits/credit-ledger.js';
-import { Screenings } from '../screenings/screenings.js';
-import { FailScreening } from './fail-screening.js';
-import { requestAnalysis } from './request-analysis.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { Screenings } from '../screenings/screening.repository.js';
+import { FailScreening } from './fail-screening.use-case.js';
+import { requestAnalysis } from './analysis.events.js';
 
 /** Without a sign of life for this long an analysis counts as lost. Longer than the slowest model call. */
 const SILENT = '120 seconds';

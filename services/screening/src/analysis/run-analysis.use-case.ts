@@ -3,14 +3,14 @@ import { ObjectStore } from '@toothwise/objects';
 import { LOGGER, type Logger } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PhotoRecord } from '../photos/photo.record.js';
-import { Photos } from '../photos/photos.js';
+import { Photos } from '../photos/photo.repository.js';
 import type { ScreeningRecord, Stages } from '../screenings/screening.record.js';
-import { Screenings } from '../screenings/screenings.js';
-import { type AiReading, AskAi } from './ai-reading.js';
+import { Screenings } from '../screenings/screening.repository.js';
+import { type AiReading, AskAi } from './ask-ai.use-case.js';
 import { composeAnalysis, type AnalysisInput } from './analysis.rules.js';
-import { type Assessment, ClinicalRules } from './clinical.js';
-import { CompleteScreening, type Result } from './complete-screening.js';
-import { withStage } from './stages.js';
+import { type Assessment, ClinicalRules } from './clinical.rules.js';
+import { CompleteScreening, type Result } from './complete-screening.use-case.js';
+import { withStage } from './stages.rules.js';
 
 export interface AnalysisRun {
   signal: AbortSignal;

@@ -1,6 +1,6 @@
 import type { Assessment } from '@toothwise/triage';
 import { PAIN_THRESHOLDS } from '@toothwise/triage';
-import type { Answers } from './clinical.js';
+import type { Answers } from './clinical.rules.js';
 
 const SEEN: Record<number, string> = {
   5: 'a medical emergency',

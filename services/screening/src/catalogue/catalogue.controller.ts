@@ -3,7 +3,7 @@ import { type Catalogue, screeningRoutes } from '@toothwise/contracts-screening'
 import { type Answer, Route, SETTINGS } from '@toothwise/service-kit';
 import { AiClient } from '@toothwise/ai';
 import type { ScreeningServiceSettings } from '../settings.js';
-import { CATALOGUE } from './catalogue.js';
+import { CATALOGUE } from './catalogue.rules.js';
 
 /** What the pages need to know before anybody signs in. */
 @Controller()

@@ -1,4 +1,4 @@
-import { CATALOGUE, OrderRefused, priceOrder } from './catalogue.js';
+import { CATALOGUE, OrderRefused, priceOrder } from './catalogue.rules.js';
 
 describe('the price list', () => {
   it('PAY-001 sells a single screening at $10', () => {

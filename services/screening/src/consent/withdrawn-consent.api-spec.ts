@@ -17,7 +17,7 @@ import {
   start,
   screeningBed,
 } from '../../test/screening-bed.js';
-import { FailScreening } from '../analysis/fail-screening.js';
+import { FailScreening } from '../analysis/fail-screening.use-case.js';
 
 /** Words and facts that nobody else has. */
 const ABOUT: DraftSave['person'] = { who: 'me', age: 34, pregnant: true, conditions: ['chemotherapy'] };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError, Transactions } from '@toothwise/service-kit';
-import { ClinicalRules } from '../analysis/clinical.js';
+import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
-import { Drafts } from '../drafts/drafts.js';
+import { Drafts } from '../drafts/draft.repository.js';
 import { StartScreening } from '../screenings/start-screening.use-case.js';
 import { type ScreeningBed, draftSave, screeningBed } from '../../test/screening-bed.js';
-import { CreditLedger } from './credit-ledger.js';
+import { CreditLedger } from './credit-ledger.repository.js';
 
 describe('the credit ledger on real Postgres', () => {
   let service: ScreeningBed;

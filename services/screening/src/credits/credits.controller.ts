@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type Credits, screeningRoutes } from '@toothwise/contracts-screening';
 import { type Actor, type Answer, LiveStreams, Route } from '@toothwise/service-kit';
-import { creditsOf } from '../live/topics.js';
-import { CreditLedger } from './credit-ledger.js';
+import { creditsOf } from '../live/screening.topics.js';
+import { CreditLedger } from './credit-ledger.repository.js';
 
 @Controller()
 export class CreditsController {

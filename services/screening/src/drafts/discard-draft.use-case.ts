@@ -3,8 +3,8 @@ import type { ScreeningKind } from '@toothwise/contracts-core';
 import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { DraftRecord } from './draft.record.js';
-import { Photos } from '../photos/photos.js';
-import { Drafts } from './drafts.js';
+import { Photos } from '../photos/photo.repository.js';
+import { Drafts } from './draft.repository.js';
 
 /** Stale drafts go after this long without a save (docs: retention). */
 const KEPT_DAYS = 90;

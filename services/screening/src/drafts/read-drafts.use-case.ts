@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Draft } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
-import { ClinicalRules } from '../analysis/clinical.js';
-import { Photos } from '../photos/photos.js';
+import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { Photos } from '../photos/photo.repository.js';
 import { draftView } from './draft.mapper.js';
 import type { DraftRecord } from './draft.record.js';
-import { Drafts } from './drafts.js';
+import { Drafts } from './draft.repository.js';
 
 /** A person's own open drafts; the safety check is made anew, so that a newer rule counts at once. */
 @Injectable()

@@ -4,14 +4,14 @@ import { type Draft, screeningHttp } from '@toothwise/contracts-screening';
 import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { ClinicalRules } from '../analysis/clinical.js';
-import { HealthConsents } from '../consent/health-consents.js';
-import { Photos } from '../photos/photos.js';
-import { contactOf } from '../sharing/contact.js';
+import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { HealthConsents } from '../consent/health-consent.repository.js';
+import { Photos } from '../photos/photo.repository.js';
+import { contactOf } from '../sharing/contact.mapper.js';
 import { draftView } from './draft.mapper.js';
 import type { DraftRecord } from './draft.record.js';
 import { impossibleDates, sharingAtLevel } from './draft.rules.js';
-import { Drafts } from './drafts.js';
+import { Drafts } from './draft.repository.js';
 
 export type DraftSave = z.output<typeof screeningHttp.draftSave>;
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, ProblemError, Transactions } from '@toothwise/service-kit';
 import { ZodError } from 'zod';
-import { SettlePayment, WordDoesNotFit } from './settle-payment.js';
+import { SettlePayment, WordDoesNotFit } from './settle-payment.use-case.js';
 import { stripeEvent, wordOfEvent } from './stripe-event.mapper.js';
-import { StripeGateway } from './stripe-gateway.js';
+import { StripeGateway } from './stripe.gateway.js';
 
 /** One effect per Stripe event, however often and in whatever order Stripe tells it. */
 @Injectable()

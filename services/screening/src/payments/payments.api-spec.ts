@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payment, PaymentSession } from '@toothwise/contracts-screening';
 import { eventually, shuffled, shuffleSeed } from '@toothwise/testing';
 import Stripe from 'stripe';
-import { CreditLedger } from '../credits/credit-ledger.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { API, type Person, STRIPE_SECRETS, type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
 

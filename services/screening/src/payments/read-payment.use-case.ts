@@ -4,8 +4,8 @@ import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { paymentView } from './payment.mapper.js';
 import { PaymentRecord } from './payment.record.js';
-import { SettlePayment } from './settle-payment.js';
-import { StripeGateway } from './stripe-gateway.js';
+import { SettlePayment } from './settle-payment.use-case.js';
+import { StripeGateway } from './stripe.gateway.js';
 
 @Injectable()
 export class ReadPayment {

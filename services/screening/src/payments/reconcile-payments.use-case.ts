@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
-import { SettlePayment } from './settle-payment.js';
-import { StripeGateway } from './stripe-gateway.js';
+import { SettlePayment } from './settle-payment.use-case.js';
+import { StripeGateway } from './stripe.gateway.js';
 
 const BATCH = 20;
 

@@ -3,13 +3,13 @@ import type { PaymentSession } from '@toothwise/contracts-screening';
 import { type Actor, Clock, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { OrderRefused, priceOrder, type Order } from '../catalogue/catalogue.js';
+import { OrderRefused, priceOrder, type Order } from '../catalogue/catalogue.rules.js';
 import type { ScreeningServiceSettings } from '../settings.js';
 import { paymentView } from './payment.mapper.js';
 import { PaymentRecord } from './payment.record.js';
 import { OPEN_PAYMENTS, nextCheck } from './payment.rules.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
-import { StripeGateway } from './stripe-gateway.js';
+import { StripeGateway } from './stripe.gateway.js';
 
 /** Prices an order by the catalogue and opens a payment at Stripe. Nothing is credited here. */
 @Injectable()

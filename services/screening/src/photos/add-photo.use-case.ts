@@ -5,11 +5,11 @@ import { ObjectStore, PreparePhoto, objectKey, readUpload } from '@toothwise/obj
 import { type Actor, Clock, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { HealthConsents } from '../consent/health-consents.js';
-import { Drafts } from '../drafts/drafts.js';
+import { HealthConsents } from '../consent/health-consent.repository.js';
+import { Drafts } from '../drafts/draft.repository.js';
 import { type PhotoRecord, photoView } from './photo.record.js';
-import { PhotoPlaces } from './photo-places.js';
-import { Photos } from './photos.js';
+import { PhotoPlaces } from './photo-place.repository.js';
+import { Photos } from './photo.repository.js';
 
 const UPLOAD = { field: 'photo', maxBytes: PHOTO_LIMITS.bytes, tooLargeText: 'Images must be smaller than 5MB.' };
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
-import { Drafts } from '../drafts/drafts.js';
-import { Screenings } from '../screenings/screenings.js';
-import { type PhotoHome, Photos } from './photos.js';
+import { Drafts } from '../drafts/draft.repository.js';
+import { Screenings } from '../screenings/screening.repository.js';
+import { type PhotoHome, Photos } from './photo.repository.js';
 
 /** Links to read a photo, each made only after its owner was checked. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
-import { Drafts } from '../drafts/drafts.js';
-import { Photos } from './photos.js';
+import { Drafts } from '../drafts/draft.repository.js';
+import { Photos } from './photo.repository.js';
 
 @Injectable()
 export class RemovePhoto {

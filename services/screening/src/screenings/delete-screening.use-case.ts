@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { screeningDeleted } from '@toothwise/contracts-screening';
 import { appendEvent, takeBack } from '@toothwise/event-bus';
 import { type Actor, Audit, IdempotencyKeys, ProblemError, Transactions } from '@toothwise/service-kit';
-import { Photos } from '../photos/photos.js';
-import { Screenings } from './screenings.js';
+import { Photos } from '../photos/photo.repository.js';
+import { Screenings } from './screening.repository.js';
 
 /** Deletes a screening with its photos, and its words from earlier events; the platform forgets it by the event. Ledger entries stay. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Screening, ScreeningSummary } from '@toothwise/contracts-screening
 import { type Actor, keysetPage, readCursor } from '@toothwise/service-kit';
 import { screeningView, summaryView } from './screening.mapper.js';
 import type { ScreeningRecord } from './screening.record.js';
-import { Screenings } from './screenings.js';
+import { Screenings } from './screening.repository.js';
 
 /** A person's own screenings. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { sharingView } from '../sharing/sharing.rules.js';
-import { SHARING_TEXT } from '../sharing/sharing-text.js';
+import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening } from './screening.record.js';
 
 /** What its owner sees; the clinician's note is not part of it. */

@@ -1,7 +1,7 @@
 import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
 import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RedFlag } from '../analysis/clinical.js';
+import type { RedFlag } from '../analysis/clinical.rules.js';
 import type { Contact } from '../drafts/draft.record.js';
 
 export type Stages = Screening['stages'];

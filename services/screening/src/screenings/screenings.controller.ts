@@ -3,10 +3,10 @@ import { type Screening, screeningRoutes } from '@toothwise/contracts-screening'
 import type { SignedLink } from '@toothwise/objects';
 import { type Actor, type Answer, type Input, LiveStreams, Route } from '@toothwise/service-kit';
 import type { FastifyReply } from 'fastify';
-import { progressOf } from '../live/topics.js';
+import { progressOf } from '../live/screening.topics.js';
 import { LinkPhoto } from '../photos/link-photo.use-case.js';
 import { ChangeSharing } from '../sharing/change-sharing.use-case.js';
-import { SHARING_TEXT } from '../sharing/sharing-text.js';
+import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import { DeleteScreening } from './delete-screening.use-case.js';
 import { ReadScreenings } from './read-screenings.use-case.js';
 import { StartScreening } from './start-screening.use-case.js';

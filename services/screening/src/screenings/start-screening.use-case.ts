@@ -5,22 +5,22 @@ import { type Actor, Clock, ProblemError, Transactions, correlationId, tell } fr
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
-import { type Assessment, ClinicalRules } from '../analysis/clinical.js';
-import { CompleteScreening } from '../analysis/complete-screening.js';
-import { requestAnalysis } from '../analysis/request-analysis.js';
-import { stagesWith } from '../analysis/stages.js';
-import { HealthConsents } from '../consent/health-consents.js';
-import { CreditLedger } from '../credits/credit-ledger.js';
+import { type Assessment, ClinicalRules } from '../analysis/clinical.rules.js';
+import { CompleteScreening } from '../analysis/complete-screening.use-case.js';
+import { requestAnalysis } from '../analysis/analysis.events.js';
+import { stagesWith } from '../analysis/stages.rules.js';
+import { HealthConsents } from '../consent/health-consent.repository.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
-import { Drafts } from '../drafts/drafts.js';
+import { Drafts } from '../drafts/draft.repository.js';
 import { ReadAboutPerson } from '../drafts/read-about-person.use-case.js';
-import { creditsOf } from '../live/topics.js';
-import { Photos } from '../photos/photos.js';
-import { SHARING_TEXT } from '../sharing/sharing-text.js';
+import { creditsOf } from '../live/screening.topics.js';
+import { Photos } from '../photos/photo.repository.js';
+import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import { screeningView } from './screening.mapper.js';
 import type { ScreeningRecord } from './screening.record.js';
-import { Screenings } from './screenings.js';
+import { Screenings } from './screening.repository.js';
 
 export interface Start {
   kind: ScreeningKind;

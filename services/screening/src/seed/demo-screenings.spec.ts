@@ -1,4 +1,4 @@
-import { TriageRules } from '../analysis/triage-rules.js';
+import { TriageRules } from '../analysis/triage.rules.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
 import { demoDrafts } from './demo-screenings.js';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Transactions } from '@toothwise/service-kit';
-import { HealthConsents } from '../consent/health-consents.js';
-import { CreditLedger } from '../credits/credit-ledger.js';
+import { HealthConsents } from '../consent/health-consent.repository.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { SaveDraft } from '../drafts/save-draft.use-case.js';
 import { ReadScreenings } from '../screenings/read-screenings.use-case.js';
 import { StartScreening } from '../screenings/start-screening.use-case.js';

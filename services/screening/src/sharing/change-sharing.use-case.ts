@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { ClinicalRules } from '../analysis/clinical.js';
-import { HealthConsents } from '../consent/health-consents.js';
+import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { HealthConsents } from '../consent/health-consent.repository.js';
 import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
-import { Screenings } from '../screenings/screenings.js';
-import { contactOf } from './contact.js';
+import { Screenings } from '../screenings/screening.repository.js';
+import { contactOf } from './contact.mapper.js';
 import { sayWait, sinceWhen, waitForConsent } from './sharing-pace.rules.js';
-import { SHARING_TEXT } from './sharing-text.js';
+import { SHARING_TEXT } from './sharing.texts.js';
 import { sharingBlock, sharingPossible, sharingView } from './sharing.rules.js';
 
 export type SharingConsent = z.output<typeof screeningHttp.sharingConsent>;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { clinicLeadOfferEnded } from '@toothwise/contracts-clinic';
 import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
-import { CaseMail } from '../case-mail.js';
+import { CaseMail } from '../case-mail.repository.js';
 
 /** The inbox shows that the offer ended; a mail about it that was held back would not be true any more. */
 @Controller()

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { clinicPracticeApproved } from '@toothwise/contracts-clinic';
 import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
-import { MailQueue } from '../mail-queue.js';
+import { MailQueue } from '../mail-queue.repository.js';
 import { practiceApprovedMail } from '../mail-texts.rules.js';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { clinicLeadResumed } from '@toothwise/contracts-clinic';
 import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
-import { CaseMail } from '../case-mail.js';
+import { CaseMail } from '../case-mail.repository.js';
 import { leadResumedMail } from '../mail-texts.rules.js';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { clinicLeadUnmatched } from '@toothwise/contracts-clinic';
 import { type EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
-import { MailQueue } from '../../mail/mail-queue.js';
+import { MailQueue } from '../../mail/mail-queue.repository.js';
 import { leadUnmatchedMail } from '../../mail/mail-texts.rules.js';
 import { ProfileRepository } from '../../profile/profile.repository.js';
 import { leadUnmatchedText } from '../notification-texts.rules.js';

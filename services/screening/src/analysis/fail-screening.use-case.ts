@@ -4,12 +4,12 @@ import { screeningFailed } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { HealthConsents } from '../consent/health-consents.js';
-import { CreditLedger } from '../credits/credit-ledger.js';
-import { Drafts } from '../drafts/drafts.js';
-import { Photos } from '../photos/photos.js';
+import { HealthConsents } from '../consent/health-consent.repository.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { Drafts } from '../drafts/draft.repository.js';
+import { Photos } from '../photos/photo.repository.js';
 import type { ScreeningRecord } from '../screenings/screening.record.js';
-import { Screenings } from '../screenings/screenings.js';
+import { Screenings } from '../screenings/screening.repository.js';
 
 const MESSAGE = 'The analysis did not work this time. Your credit is back and your answers are kept. Try again in a moment.';
 

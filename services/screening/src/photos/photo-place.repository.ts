@@ -3,8 +3,8 @@ import { PHOTO_LIMITS } from '@toothwise/contracts-screening';
 import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Drafts } from '../drafts/drafts.js';
-import { Photos } from './photos.js';
+import { Drafts } from '../drafts/draft.repository.js';
+import { Photos } from './photo.repository.js';
 
 const TOO_MANY = `You can add at most ${PHOTO_LIMITS.count} photos.`;
 /** A place whose holder has said nothing for this long is free: its process is dead. */

@@ -3,7 +3,7 @@ import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
 import { Clock, type KeysetPosition, ProblemError, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
-import { progressOf } from '../live/topics.js';
+import { progressOf } from '../live/screening.topics.js';
 import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
 
 /** A screening with everything its owner sees of it. */

@@ -1,14 +1,12 @@
-import { Injectable } from '@nestjs/common';
 import * as triage from '@toothwise/triage';
 import { alarmLevel } from './alarm-words.rules.js';
-import { type Answers, type Assessment, ClinicalRules, type RedFlag } from './clinical.js';
+import { type Answers, type Assessment, ClinicalRules, type RedFlag } from './clinical.rules.js';
 import { whatWouldChange } from './would-change.rules.js';
 
 /** Neutral on purpose: what flag 23 heard is for clinicians only. */
 const HAVE_INJURY_SEEN = 'Have this injury looked at by a dentist soon, even if it seems small.';
 
 /** The rules of `libs/triage`, asked with the answers of a screening. */
-@Injectable()
 export class TriageRules extends ClinicalRules {
   assess(answers: Answers): Assessment {
     return describe(answers, triage.assess(inputOf(answers)));

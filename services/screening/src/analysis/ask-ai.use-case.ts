@@ -2,7 +2,7 @@ import { type AiAnswer, AiClient } from '@toothwise/ai';
 import { Injectable } from '@nestjs/common';
 import { shrink } from '@toothwise/objects';
 import { z } from 'zod';
-import type { Answers, Assessment } from './clinical.js';
+import type { Answers, Assessment } from './clinical.rules.js';
 
 /** The structured answer of the model. It can raise an urgency; its texts describe and never decide. */
 export const aiReading = z.object({

@@ -3,11 +3,11 @@ import { Clock } from '@toothwise/service-kit';
 import { type Analysis, screeningCompleted } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import type { EntityManager } from 'typeorm';
-import { CreditLedger } from '../credits/credit-ledger.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import type { ScreeningRecord, Stages } from '../screenings/screening.record.js';
-import { Screenings } from '../screenings/screenings.js';
+import { Screenings } from '../screenings/screening.repository.js';
 import { sharingBlock, sharingPossible } from '../sharing/sharing.rules.js';
-import { type Assessment, ClinicalRules } from './clinical.js';
+import { type Assessment, ClinicalRules } from './clinical.rules.js';
 
 export interface Result {
   assessment: Assessment;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
 import { Clock, Housekeeping } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MailQueue, type NewMail } from './mail-queue.js';
+import { MailQueue, type NewMail } from './mail-queue.repository.js';
 
 /** A fact of one case at one practice. */
 type CaseFact = Pick<EventEnvelope, 'id' | 'aggregateVersion'> & { data: { leadId: string; practiceId: string } };

@@ -2,8 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { screeningAnalysisRequested } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
 import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
-import { FailScreening } from './fail-screening.js';
-import { RunAnalysis } from './run-analysis.use-case.js';
+import { FailScreening } from '../fail-screening.use-case.js';
+import { RunAnalysis } from '../run-analysis.use-case.js';
 
 /** After so many failed tries the screening fails and its credit goes back; below the bus's own limit, so that nothing ends as a dead letter. */
 const ATTEMPTS = 5;

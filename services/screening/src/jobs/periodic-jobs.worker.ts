@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Housekeeping, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
-import { CreditLedger } from '../credits/credit-ledger.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
 import { ReconcilePayments } from '../payments/reconcile-payments.use-case.js';
 import { RemoveObjects } from '../photos/remove-objects.use-case.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { CreditLedger } from '../credits/credit-ledger.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { PaymentRecord } from './payment.record.js';
 import { type StripeWord, creditsToTakeBack, nextCheck, nextStatus } from './payment.rules.js';
 

@@ -4,7 +4,7 @@ import { appendEvent } from '@toothwise/event-bus';
 import { tellSql } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { creditsOf } from '../live/topics.js';
+import { creditsOf } from '../live/screening.topics.js';
 
 export type EntryKind = 'grant' | 'purchase' | 'bonus' | 'capture' | 'refund';
 

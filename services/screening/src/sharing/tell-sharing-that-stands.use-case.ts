@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EventEnvelope } from '@toothwise/contracts-core';
 import { screeningCompleted, screeningSharingConsented } from '@toothwise/contracts-screening';
 import { WhatStands } from '@toothwise/event-bus';
-import { ClinicalRules } from '../analysis/clinical.js';
-import { Screenings } from '../screenings/screenings.js';
+import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { Screenings } from '../screenings/screening.repository.js';
 import { sharingBlock, sharingPossible } from './sharing.rules.js';
 
 /** Says what stands of a sharing block that stream and outbox have forgotten: the person's newest consent, or nothing. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { LOGGER, type Logger, Loop, Metrics, SETTINGS, Shutdown } from '@toothwise/service-kit';
 import { type Transporter, createTransport } from 'nodemailer';
 import type { AccountSettings } from '../settings.js';
-import { MailQueue, RENEW_MS, type WaitingMail } from './mail-queue.js';
+import { MailQueue, RENEW_MS, type WaitingMail } from './mail-queue.repository.js';
 
 const POLL_MS = 1_000;
 const SMTP_TIMEOUT_MS = 10_000;
