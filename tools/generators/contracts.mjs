@@ -1,51 +1,39 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateEvent } from './event.mjs';
+import { filled, json, readJson, writeAll } from './templates.mjs';
+import { enterProjects } from './workspace.mjs';
 
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const source = (name) => ({ types: `./src/${name}.ts`, toothwise: `./src/${name}.ts`, default: `./dist/${name}.js` });
 
 /**
  * Makes the contracts of a domain that has none: a package with its events and the spec that keeps their examples.
  * @param {string} root the workspace
  * @param {string} domain one lower-case word, e.g. health
- * @returns {string[]} the files written; none where the domain has contracts
+ * @param {{ items?: boolean }} options `items`: with the routes, the schemas and the event of items, from which a domain grows
+ * @returns {Promise<string[]>} the files written; none where the domain has contracts
  */
-export function generateContracts(root, domain) {
-  const folder = join(root, 'libs/contracts', domain);
-  if (existsSync(join(folder, 'package.json'))) return [];
-  const core = JSON.parse(readFileSync(join(root, 'libs/contracts/core/package.json'), 'utf8'));
+export async function generateContracts(root, domain, { items = false } = {}) {
+  const folder = `libs/contracts/${domain}`;
+  if (existsSync(join(root, folder, 'package.json'))) return [];
+  const core = readJson(join(root, 'libs/contracts/core/package.json'));
+  const parts = items ? ['index', 'routes'] : ['index'];
   const files = {
     'package.json': json({
       ...core,
       name: `@toothwise/contracts-${domain}`,
-      exports: { '.': source('index') },
+      exports: Object.fromEntries(parts.map((part) => [part === 'index' ? '.' : `./${part}`, source(part)])),
       dependencies: { '@toothwise/contracts-core': core.version, ...core.dependencies },
     }),
     'project.json': json({
       name: `contracts-${domain}`,
-      sourceRoot: `libs/contracts/${domain}/src`,
+      sourceRoot: `${folder}/src`,
       tags: ['layer:contracts', `domain:${domain}`],
       targets: { build: {} },
     }),
-    'src/index.ts': "export * from './events.js';\n",
-    'src/events.ts': "import { defineEvent } from '@toothwise/contracts-core';\nimport { z } from 'zod';\n",
-    'src/events.spec.ts': `import { join } from 'node:path';
-import { EVENTS } from '@toothwise/contracts-core';
-import { checkExamples, checkPrivacy } from '@toothwise/contracts-core/testing';
-import './events.js';
-
-checkPrivacy([...EVENTS.values()]);
-checkExamples([...EVENTS.values()], join(import.meta.dirname, '../examples/events'));
-`,
-    'README.md': `# contracts-${domain}
-
-What the domain \`${domain}\` tells and answers; see [core](../core/README.md).
-`,
+    ...filled('contracts', { domain }),
+    ...(items ? filled('items', { domain }) : {}),
   };
-  return Object.entries(files).map(([name, text]) => {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    return file;
-  });
+  const written = [...(await writeAll(root, folder, files)), ...enterProjects(root, [folder])];
+  return items ? [...written, ...(await generateEvent(root, `${domain}.item-added`))] : written;
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateContracts } from './contracts.mjs';
+import { json, readJson, write } from './templates.mjs';
 
 const NAME = /^([a-z]+)\.([a-z]+(?:-[a-z]+)*)$/;
 const camel = (words) => words.replace(/[.-](.)/g, (_, letter) => letter.toUpperCase());
@@ -9,12 +10,12 @@ const EXAMPLE_PERSON = '00000000-0000-4000-8000-000000000001';
 
 /**
  * Declares a new event in the contracts of its domain, which are made where there are none: its schema with one field to start from, and its
- * stored example.
+ * stored example; and lets its service tell it.
  * @param {string} root the workspace
  * @param {string} name `<domain>.<past-tense-fact>`, without a version: a new event is v1
- * @returns {string[]} the files written
+ * @returns {Promise<string[]>} the files written
  */
-export function generateEvent(root, name) {
+export async function generateEvent(root, name) {
   const [, domain, fact] = NAME.exec(name) ?? [];
   if (!domain) throw new Error(`"${name}" is not <domain>.<past-tense-fact>, e.g. clinic.lead-declined`);
   const folder = join(root, 'libs/contracts', domain);
@@ -23,11 +24,10 @@ export function generateEvent(root, name) {
   const example = join(folder, `examples/events/${full}.json`);
   if (existsSync(example)) throw new Error(`${full} exists already; a changed shape is a new version`);
 
-  const made = generateContracts(root, domain);
+  const made = await generateContracts(root, domain);
   const schema = `z.object({ ${camel(fact)}At: z.iso.datetime() })`;
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\nexport const ${camel(name)} = defineEvent('${full}', ${schema});\n`);
+  await write(file, `${readFileSync(file, 'utf8')}\nexport const ${camel(name)} = defineEvent('${full}', ${schema});\n`);
 
-  mkdirSync(join(folder, 'examples/events'), { recursive: true });
   const at = '2026-11-20T14:03:11.000Z';
   const envelope = {
     id: EXAMPLE_ID,
@@ -45,6 +45,15 @@ export function generateEvent(root, name) {
     actor: EXAMPLE_PERSON,
     data: { [`${camel(fact)}At`]: at },
   };
-  writeFileSync(example, `${JSON.stringify(message, null, 2)}\n`);
-  return [...new Set([...made, file, example])];
+  await write(example, json(message));
+  return [...new Set([...made, file, example, ...(await declare(root, domain, full))])];
+}
+
+/** In the domain's own declaration, where it has a service that did not say so yet. */
+async function declare(root, domain, event) {
+  const file = join(root, 'services', domain, 'domain.json');
+  if (!existsSync(file)) return [];
+  const declared = readJson(file);
+  const publishes = [...new Set([...declared.events.publishes, event])];
+  return [await write(file, json({ ...declared, events: { ...declared.events, publishes } }))];
 }

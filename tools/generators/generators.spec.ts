@@ -1,87 +1,146 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteConfig } from '@toothwise/federation-preset';
+import { Sandbox } from '../rows/sandbox.js';
 
 const root = join(import.meta.dirname, '../..');
-// Inside the workspace, so that imports resolve as they will for a real project.
-const sandbox = join(root, `.cache/generated-${process.pid}`);
-const run = (command: string, args: string[], cwd = sandbox) => {
-  const result = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+let copy: Sandbox;
+let before: Map<string, string>;
+
+const run = (command: string, args: string[], { cwd = copy.root, env = {} as NodeJS.ProcessEnv } = {}) => {
+  const result = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env } });
   return { status: result.status, output: result.stdout + result.stderr };
 };
-const generate = (...args: string[]) => run(process.execPath, [join(root, 'tools/generators/main.mjs'), ...args]);
+const generate = (...args: string[]) => run(process.execPath, [join(copy.root, 'tools/generators/main.mjs'), ...args]);
+const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
+/** What each file holds. */
+function contents(): Map<string, string> {
+  const files = globSync('**/*', { cwd: copy.root, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' });
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [path.slice(copy.root.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
+}
 
+/** A copy of the whole tree, in which `sample` is made. */
 beforeAll(() => {
-  cpSync(join(root, 'libs/contracts'), join(sandbox, 'libs/contracts'), { recursive: true });
-  for (const remote of globSync('mfe-*', { cwd: root })) {
-    mkdirSync(join(sandbox, remote));
-    for (const file of ['package.json', 'webpack.config.mjs']) cpSync(join(root, remote, file), join(sandbox, remote, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(sandbox, 'node_modules'));
-  const tsconfig = {
-    extends: join(root, 'tsconfig.base.json'),
-    include: ['libs/contracts/*/src', 'mfe-sample/src', join(root, 'libs/web-platform/src/*.d.ts'), join(root, 'libs/ui/src/*.d.ts')],
-  };
-  writeFileSync(join(sandbox, 'tsconfig.json'), JSON.stringify(tsconfig));
+  copy = new Sandbox(root);
+  before = contents();
+  expect(generate('domain', 'sample')).toMatchObject({ status: 0 });
+}, 60_000);
+afterAll(() => copy?.remove());
+
+describe('a domain that is generated', () => {
+  const folders = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'e2e/sample'];
+
+  it('changes no line outside its own folders but what commands write', () => {
+    const changed = [...contents()].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
+    const outside = changed.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)));
+    expect(outside.sort()).toEqual(['gateway/kong.yml', 'package-lock.json']);
+    for (const folder of folders) expect(changed.some((file) => file.startsWith(folder))).toBe(true);
+    expect([...before.keys()].filter((file) => !existsSync(join(copy.root, file)))).toEqual([]);
+  });
+
+  it('compiles with the whole tree, and is written as `npm run format` asks for', () => {
+    const types = run(process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
+    expect(types).toEqual({ status: 0, output: '' });
+    const written = [...folders, 'gateway/kong.yml', 'package-lock.json'];
+    expect(run(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--check', ...written])).toMatchObject({ status: 0 });
+  }, 180_000);
+
+  it('boots, migrates, answers, tells its facts, shows its page: its own tests pass, and those of what commands wrote', () => {
+    const own = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'tools/routes', 'tools/check/domain-'];
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      'unit',
+      'web',
+      'integration',
+      '--maxWorkers=2',
+      '--testPathPatterns',
+      ...own,
+    ];
+    const { status, output } = run(process.execPath, jest, {
+      env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    });
+    for (const file of ['items.api-spec.ts', 'events.spec.ts', 'home.spec.tsx', 'gateway-lines.spec.ts', 'domain-declarations.spec.ts'])
+      expect(output).toMatch(new RegExp(`PASS .*${file.replaceAll('.', '\\.')}`));
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+  }, 300_000);
+
+  it('takes a port of its own', () => {
+    const ports = globSync('services/*/domain.json', { cwd: copy.root }).map((file) => (JSON.parse(read(file)) as { port: number }).port);
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+
+  it('is refused under a name out of form, or that of one that is there', () => {
+    expect(generate('domain', 'Oral-Health')).toMatchObject({ status: 2, output: expect.stringContaining('one lower-case word') });
+    expect(generate('domain', 'clinic')).toMatchObject({ status: 2, output: expect.stringContaining('services/clinic exists already') });
+    expect(generate('domain')).toMatchObject({ status: 2, output: expect.stringContaining('npm run generate -- domain health') });
+  });
 });
 
-afterAll(() => rmSync(sandbox, { recursive: true, force: true }));
-
-describe('generators', () => {
-  it('write an event and a new domain that compile and whose example parses', () => {
-    expect(generate('event', 'clinic.lead-declined').status).toBe(0);
-    expect(generate('event', 'sample.thing-happened').status).toBe(0);
-    const clinic = readFileSync(join(sandbox, 'libs/contracts/clinic/src/events.ts'), 'utf8');
-    expect(clinic).toContain("defineEvent('clinic.lead-declined.v1'");
-    const made = join(sandbox, 'libs/contracts/sample');
-    expect(existsSync(join(made, 'examples/events/sample.thing-happened.v1.json'))).toBe(true);
-    expect(readFileSync(join(made, 'src/index.ts'), 'utf8')).toContain('./events.js');
-  });
-
-  it('refuse a name out of form and an event that exists', () => {
-    expect(generate('event', 'LeadDeclined')).toMatchObject({ status: 2, output: expect.stringContaining('<domain>.<past-tense-fact>') });
-    expect(generate('event', 'clinic.lead-accepted')).toMatchObject({ status: 2, output: expect.stringContaining('exists already') });
-  });
-
-  it('write a remote that builds, and everything generated type-checks', () => {
-    expect(generate('remote', 'sample').status).toBe(0);
-    const types = run(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
-    expect(types).toEqual({ status: 0, output: '' });
-    const build = run(
-      process.execPath,
-      [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'],
-      join(sandbox, 'mfe-sample'),
-    );
-    expect(build).toMatchObject({ status: 0 });
-    const described = JSON.parse(readFileSync(join(sandbox, 'mfe-sample/dist/remote.json'), 'utf8')) as { id: string };
-    expect(described.id).toBe('mfe-sample');
+describe('a remote that is generated', () => {
+  it('builds, and describes itself', () => {
+    const webpack = [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'];
+    expect(run(process.execPath, webpack, { cwd: join(copy.root, 'mfe-sample') })).toMatchObject({ status: 0 });
+    expect((JSON.parse(read('mfe-sample/dist/remote.json')) as { id: string }).id).toBe('mfe-sample');
   }, 60_000);
 
-  describe('write a remote in the shape of those that are there', () => {
+  describe('has the shape of those that are there', () => {
     const remotes = globSync('mfe-*', { cwd: root });
-    const read = (remote: string, file: string, folder = root) =>
-      readFileSync(join(folder, remote, file), 'utf8').replaceAll(remote.slice('mfe-'.length), '<domain>');
+    const general = (text: string, remote: string) => text.replaceAll(remote.slice('mfe-'.length), '<domain>');
     /** Prefixes and ports are each remote's own. */
     const styles = (text: string) => text.replaceAll(/prefix\(\w{3}\)/g, 'prefix(<own>)');
     const webpack = (text: string) => text.replace(/port: \d+/, 'port: <own>');
     const port = (text: string) => /port: (\d+)/.exec(text)![1];
 
     it.each(remotes)('like %s', (remote) => {
-      if (!existsSync(join(sandbox, 'mfe-sample'))) expect(generate('remote', 'sample').status).toBe(0);
-      const made = (file: string) => read('mfe-sample', file, sandbox);
-      expect(JSON.parse(made('project.json'))).toEqual(JSON.parse(read(remote, 'project.json')));
-      expect(styles(made('src/styles.css'))).toBe(styles(read(remote, 'src/styles.css')));
-      expect(webpack(made('webpack.config.mjs'))).toBe(webpack(read(remote, 'webpack.config.mjs')));
-      expect(port(made('webpack.config.mjs'))).not.toBe(port(read(remote, 'webpack.config.mjs')));
+      const made = (file: string) => general(read(`mfe-sample/${file}`), 'mfe-sample');
+      const like = (file: string) => general(readFileSync(join(root, remote, file), 'utf8'), remote);
+      expect(JSON.parse(made('project.json'))).toEqual(JSON.parse(like('project.json')));
+      expect(styles(made('src/styles.css'))).toBe(styles(like('src/styles.css')));
+      expect(webpack(made('webpack.config.mjs'))).toBe(webpack(like('webpack.config.mjs')));
+      expect(port(made('webpack.config.mjs'))).not.toBe(port(like('webpack.config.mjs')));
     });
 
-    it('whose examples are those that it is served with alone', () => {
+    it('and the examples that it is served with alone', () => {
       process.env.WEBPACK_SERVE = 'true';
-      const config = remoteConfig({ root: join(sandbox, 'mfe-sample'), id: 'mfe-sample', port: 1 });
+      const config = remoteConfig({ root: join(copy.root, 'mfe-sample'), id: 'mfe-sample', port: 1 });
       delete process.env.WEBPACK_SERVE;
       const alias = config.resolve!.alias as Record<string, string>;
-      expect(readFileSync(alias['@remote/examples']!, 'utf8')).toContain('/api/sample/v1/items');
+      expect(readFileSync(alias['@remote/examples']!, 'utf8')).toContain('exampleHandlers(');
     });
+  });
+});
+
+describe('an event that is generated', () => {
+  it('stands in the contracts and in the declaration of its domain, and its example parses', () => {
+    expect(generate('event', 'clinic.lead-declined')).toMatchObject({ status: 0 });
+    expect(read('libs/contracts/clinic/src/events.ts')).toContain("defineEvent('clinic.lead-declined.v1'");
+    expect((JSON.parse(read('services/clinic/domain.json')) as { events: { publishes: string[] } }).events.publishes).toContain(
+      'clinic.lead-declined.v1',
+    );
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      'unit',
+      '--testPathPatterns',
+      'libs/contracts/clinic',
+      'tools/check/domain-decl',
+    ];
+    const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+    expect(run(process.execPath, jest, { env })).toMatchObject({ status: 0 });
+  }, 60_000);
+
+  it('brings the contracts of a domain that has none', () => {
+    expect(generate('event', 'fresh.thing-happened')).toMatchObject({ status: 0 });
+    expect(existsSync(join(copy.root, 'libs/contracts/fresh/examples/events/fresh.thing-happened.v1.json'))).toBe(true);
+    expect(read('libs/contracts/fresh/src/index.ts')).toContain('./events.js');
+  });
+
+  it('is refused under a name out of form, and where it exists', () => {
+    expect(generate('event', 'LeadDeclined')).toMatchObject({ status: 2, output: expect.stringContaining('<domain>.<past-tense-fact>') });
+    expect(generate('event', 'clinic.lead-accepted')).toMatchObject({ status: 2, output: expect.stringContaining('exists already') });
   });
 });

@@ -1,21 +1,24 @@
-// npm run generate -- event <domain>.<past-tense-fact>   |   npm run generate -- remote <domain>   |   npm run generate -- gateway
+// npm run generate -- domain | remote | event | gateway …: see USAGE.
+import { generateDomain } from './domain.mjs';
 import { generateEvent } from './event.mjs';
 import { generateGateway } from './gateway.mjs';
 import { generateRemote } from './remote.mjs';
 
-const GENERATORS = { event: generateEvent, gateway: generateGateway, remote: generateRemote };
-const NAMELESS = ['gateway'];
-const [kind, name] = process.argv.slice(2);
+const USAGE = `npm run generate -- domain health                 a whole domain: service, contracts, remote, its part of the tests, declaration
+npm run generate -- remote health                 a remote with one page, and the contracts that it stands on
+npm run generate -- event clinic.lead-declined    an event in the contracts of its domain
+npm run generate -- gateway                       gateway/kong.yml anew, after a change of kong.base.yml or a domain.json`;
+
+const GENERATORS = { domain: generateDomain, event: generateEvent, gateway: generateGateway, remote: generateRemote };
+const [kind, ...names] = process.argv.slice(2);
 const generate = GENERATORS[kind];
 
-if (!generate || (!name && !NAMELESS.includes(kind))) {
-  console.error(
-    'Usage: npm run generate -- event clinic.lead-declined\n       npm run generate -- remote health\n       npm run generate -- gateway',
-  );
+if (!generate || names.length < generate.length - 1) {
+  console.error(USAGE);
   process.exit(2);
 }
 try {
-  for (const file of await generate(process.cwd(), name)) console.log(`wrote ${file}`);
+  for (const file of await generate(process.cwd(), ...names)) console.log(`wrote ${file}`);
 } catch (error) {
   console.error(error.message);
   process.exit(2);
