@@ -2,6 +2,8 @@ import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Skeleton, toast } from '@toothwise/ui';
 import { ApiProblem, Navigate, Page, ProblemView, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type ComponentType } from 'react';
+import type { DraftStore } from '../draft/draft.store.js';
+import type { DraftState } from '../draft/draft.types.js';
 import { useDraft } from '../draft/use-draft.js';
 import { PaymentStep } from '../payment/payment.step.js';
 import { PhotosStep } from '../photos/photos.step.js';
@@ -26,6 +28,26 @@ function stepFor(screen: FlowScreen): ComponentType<StepProps> {
   return screen === 'payment' ? PaymentStep : QuestionsStep;
 }
 
+/** Without consent to health data nothing is asked: the page for it comes first. */
+function useConsentFirst(error: unknown): void {
+  const navigate = useNavigate();
+  const consentMissing = error instanceof ApiProblem && error.code === 'consent.required';
+  useEffect(() => {
+    if (consentMissing) navigate(consentPath, { replace: true });
+  }, [consentMissing, navigate]);
+}
+
+/** An emergency drops a consent to share that was ticked before. */
+function useSharingDropped(inEmergency: boolean, { status, content }: DraftState, store: DraftStore): void {
+  const { t } = useTranslation('screening');
+  const sharingTicked = content.sharing.consent;
+  useEffect(() => {
+    if (!inEmergency || !sharingTicked || status !== 'ready') return;
+    store.edit({ sharing: { ...store.state().content.sharing, consent: false } });
+    toast.info(t('contact.dropped'));
+  }, [inEmergency, sharingTicked, status, store, t]);
+}
+
 /** One screen on the draft of its kind. An emergency in the answers takes the whole screen, whatever the step. */
 export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: FlowScreen }) {
   const { t } = useTranslation('screening');
@@ -36,19 +58,9 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   // Once true it stays: when the screening starts its draft is gone, and the page on its way to the analysis.
   const [begun, setBegun] = useState(false);
   if (!begun && (state.version > 0 || state.saving !== 'saved')) setBegun(true);
-  const consentMissing = state.error instanceof ApiProblem && state.error.code === 'consent.required';
-  useEffect(() => {
-    if (consentMissing) navigate(consentPath, { replace: true });
-  }, [consentMissing, navigate]);
-
   const { emergency } = safety;
-  const sharingTicked = state.content.sharing.consent;
-  useEffect(() => {
-    // An emergency drops a consent ticked before.
-    if (!emergency || !sharingTicked || state.status !== 'ready') return;
-    store.edit({ sharing: { ...store.state().content.sharing, consent: false } });
-    toast.info(t('contact.dropped'));
-  }, [emergency, sharingTicked, state.status, store, t]);
+  useConsentFirst(state.error);
+  useSharingDropped(emergency !== null, state, store);
 
   if (state.status === 'failed') {
     return (

@@ -29,13 +29,7 @@ interface PaymentFormProps {
 /** The one payment form (PAY-012, PAY-031): our fields are names and email, the card's are Stripe's. */
 export function PaymentForm({ session, stripe, what, names, refusal, back, onPay }: PaymentFormProps) {
   const { t } = useTranslation('screening');
-  const { user } = useSession();
-  const [own, setOwn] = useState<OwnFields>({
-    firstName: user?.firstName ?? '',
-    lastName: user?.lastName ?? '',
-    email: user?.email ?? '',
-    cardholderName: '',
-  });
+  const [own, setOwn] = useOwnFields();
   const [complete, setComplete] = useState<Record<CardField, boolean>>({ cardNumber: false, expiryDate: false, cvv: false });
   const [card, setCard] = useState<StripeElement | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -52,28 +46,17 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
     onPay({ card, name: own.cardholderName.trim(), email: own.email.trim() });
   };
   const field = (name: keyof OwnFields, autoComplete: string, type = 'text') => (
-    <div id={`field-${name}`}>
-      <TextField
-        type={type}
-        label={t(name === 'firstName' || name === 'lastName' ? `single.${name}` : `payment.${name}`)}
-        autoComplete={autoComplete}
-        required
-        maxLength={200}
-        value={own[name]}
-        error={errorOf(name)}
-        onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
-      />
-    </div>
+    <OwnField
+      {...{ name, autoComplete, type }}
+      value={own[name]}
+      error={errorOf(name)}
+      onChange={(value) => setOwn({ ...own, [name]: value })}
+    />
   );
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary issues={shown} attempt={attempt} title={t('payment.validationTitle')} />
-      {refusal && (
-        <Notice look="error" title={t('payment.failedTitle')} className="scr:mb-6">
-          <p>{t('payment.failedBody')}</p>
-          <p>{t('payment.bankSays', { message: refusal })}</p>
-        </Notice>
-      )}
+      {refusal && <Refusal message={refusal} />}
       <Card>
         <p className="scr:text-q scr:font-bold">{t('payment.summary', { price: money(session.amount), what })}</p>
         <p className="scr:mt-1 scr:text-ink-soft">{t('payment.refund')}</p>
@@ -94,10 +77,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
           onReady={setCard}
         />
       </div>
-      <p className="scr:mt-4 scr:flex scr:items-center scr:gap-2 scr:text-s scr:text-ink-soft">
-        <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('payment.secure')}
-      </p>
+      <Secure />
       <div className="scr:mt-6 scr:flex scr:flex-wrap scr:items-center scr:gap-3">
         {back}
         <Button look="primary" size="large" type="submit" className="scr:ml-auto scr:max-sm:order-first scr:max-sm:w-full">
@@ -105,5 +85,60 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What we know of the person is filled in. */
+function useOwnFields() {
+  const { user } = useSession();
+  return useState<OwnFields>({
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: user?.email ?? '',
+    cardholderName: '',
+  });
+}
+
+interface OwnFieldProps {
+  name: keyof OwnFields;
+  autoComplete: string;
+  type: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function OwnField({ name, onChange, ...input }: OwnFieldProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <div id={`field-${name}`}>
+      <TextField
+        {...input}
+        label={t(name === 'firstName' || name === 'lastName' ? `single.${name}` : `payment.${name}`)}
+        required
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Refusal({ message }: { message: string }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Notice look="error" title={t('payment.failedTitle')} className="scr:mb-6">
+      <p>{t('payment.failedBody')}</p>
+      <p>{t('payment.bankSays', { message })}</p>
+    </Notice>
+  );
+}
+
+function Secure() {
+  const { t } = useTranslation('screening');
+  return (
+    <p className="scr:mt-4 scr:flex scr:items-center scr:gap-2 scr:text-s scr:text-ink-soft">
+      <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('payment.secure')}
+    </p>
   );
 }

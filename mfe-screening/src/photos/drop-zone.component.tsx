@@ -15,22 +15,12 @@ export function DropZone({ full, onFiles }: { full: boolean; onFiles: (files: Fi
     input.value = '';
     if (files.length) onFiles(files);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length) onFiles(files);
-  };
+  const drag = dragging(setOver, onFiles);
   return (
     <div
       className={`scr:rounded-card scr:border-2 scr:border-dashed scr:p-6 scr:text-center ${over ? 'scr:border-brand scr:bg-brand-soft' : 'scr:border-line-strong scr:bg-surface'}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       data-testid="drop-zone"
+      {...drag}
     >
       <p className="scr:hidden scr:text-ink-soft scr:md:block">{t('photos.drop')}</p>
       <div className="scr:mt-2 scr:flex scr:flex-wrap scr:justify-center scr:gap-3">
@@ -66,3 +56,18 @@ export function DropZone({ full, onFiles }: { full: boolean; onFiles: (files: Fi
     </div>
   );
 }
+
+/** What dragging files over the zone does. */
+const dragging = (setOver: (over: boolean) => void, onFiles: (files: File[]) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  },
+  onDragLeave: () => setOver(false),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length) onFiles(files);
+  },
+});

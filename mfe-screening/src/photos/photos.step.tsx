@@ -49,34 +49,48 @@ export function PhotosStep({ kind, screen, state, store, next, back, notices, st
       }
     >
       <DropZone full={present.length >= PHOTO_LIMITS.count} onFiles={add} />
-      {photos.refused.length > 0 && (
-        <Notice look="error" title={t('photos.refused')} className="scr:mt-4">
-          <ul>
-            {photos.refused.map(({ name, reason }, at) => (
-              <li key={`${name} ${at}`}>
-                <strong className="scr:wrap-anywhere">{name}</strong> {t(`photos.reason.${reason}`)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <RefusedPhotos refused={photos.refused} />
       <PhotoList items={photos.items} kind={kind} onRemove={photos.remove} onUndo={photos.undo} onRetry={photos.retry} />
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('photos.skipTitle')}
-        closeLabel={t('photos.skipNo')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('photos.skipNo')}</Button>
-            <Button look="danger" onClick={() => void leaveOut()}>
-              {t('photos.skipYes')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('photos.skipBody')}</p>
-      </Dialog>
+      <LeaveOutDialog open={asking} onClose={() => setAsking(false)} onLeaveOut={() => void leaveOut()} />
     </StepFrame>
+  );
+}
+
+function RefusedPhotos({ refused }: { refused: readonly Refusal[] }) {
+  const { t } = useTranslation('screening');
+  if (refused.length === 0) return null;
+  return (
+    <Notice look="error" title={t('photos.refused')} className="scr:mt-4">
+      <ul>
+        {refused.map(({ name, reason }, at) => (
+          <li key={`${name} ${at}`}>
+            <strong className="scr:wrap-anywhere">{name}</strong> {t(`photos.reason.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Asks before photos that are there are left out. */
+function LeaveOutDialog({ open, onClose, onLeaveOut }: { open: boolean; onClose: () => void; onLeaveOut: () => void }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('photos.skipTitle')}
+      closeLabel={t('photos.skipNo')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('photos.skipNo')}</Button>
+          <Button look="danger" onClick={onLeaveOut}>
+            {t('photos.skipYes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('photos.skipBody')}</p>
+    </Dialog>
   );
 }

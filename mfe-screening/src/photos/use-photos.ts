@@ -1,6 +1,6 @@
 import type { Photo } from '@toothwise/contracts-screening';
 import { ApiProblem, type ProblemCode } from '@toothwise/web-platform';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { uploadPhoto } from '../api/photo-upload.js';
 import type { DraftStore } from '../draft/draft.store.js';
@@ -36,30 +36,75 @@ const newItem = (part: Partial<PhotoItem> & Pick<PhotoItem, 'key' | 'name'>): Ph
   ...part,
 });
 
-/** The photos of a draft: those on the server and those on their way, with their progress. `onRefused` hears what the server found out. */
-export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused: (refusal: Refusal) => void) {
+type Files = RefObject<Map<string, OwnFile>>;
+type Change = (key: string, part: Partial<PhotoItem>) => void;
+
+function useItems(photos: readonly Photo[]) {
   const [items, setItems] = useState<PhotoItem[]>(() =>
     photos.map((photo) => newItem({ key: photo.id, name: photo.name, photo, heic: false })),
   );
-  const [refused, setRefused] = useState<Refusal[]>([]);
-  const files = useRef(new Map<string, OwnFile>());
-  const tellRefused = useRef(onRefused);
-  useEffect(() => void (tellRefused.current = onRefused), [onRefused]);
-  const removals = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; photoId: string }>());
-
   const change = useCallback((key: string, part: Partial<PhotoItem>) => {
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...part } : item)));
   }, []);
-  const drop = useCallback((key: string) => {
+  const enter = useCallback((fresh: readonly PhotoItem[]) => setItems((before) => [...before, ...fresh]), []);
+  const leave = useCallback((key: string) => {
     setItems((before) => {
       const gone = before.find((item) => item.key === key);
       if (gone?.preview) URL.revokeObjectURL(gone.preview);
       return before.filter((item) => item.key !== key);
     });
-    files.current.delete(key);
   }, []);
+  return { items, enter, change, leave };
+}
 
-  const send = useCallback(
+/** Photos on the server are removed after some seconds in which that can be undone. */
+function useRemovals(store: DraftStore, change: Change, drop: (key: string) => void) {
+  const pending = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; photoId: string }>());
+
+  const removeNow = useCallback(
+    async (key: string) => {
+      const removal = pending.current.get(key);
+      if (!removal) return;
+      clearTimeout(removal.timer);
+      pending.current.delete(key);
+      try {
+        await screeningApi.removePhoto({ params: { kind: store.kind, photoId: removal.photoId } });
+      } catch (error) {
+        if (!(error instanceof ApiProblem && error.status === 404)) return change(key, { state: 'saved', error });
+      }
+      store.removePhoto(removal.photoId);
+      drop(key);
+    },
+    [change, drop, store],
+  );
+
+  const begin = useCallback(
+    (key: string, photoId: string) => {
+      change(key, { state: 'removed' });
+      const timer = setTimeout(() => void removeNow(key), undoFor);
+      pending.current.set(key, { timer, photoId });
+    },
+    [change, removeNow],
+  );
+  const undo = useCallback(
+    (item: PhotoItem) => {
+      clearTimeout(pending.current.get(item.key)?.timer);
+      pending.current.delete(item.key);
+      change(item.key, { state: 'saved' });
+    },
+    [change],
+  );
+
+  /** Carries out removals that still could be undone; call it before going on. */
+  const settle = useCallback(() => Promise.all([...pending.current.keys()].map(removeNow)), [removeNow]);
+  useEffect(() => () => void settle(), [settle]);
+
+  return useMemo(() => ({ begin, undo, settle }), [begin, undo, settle]);
+}
+
+/** Sends a chosen file; `onRefused` hears why the server does not take it. */
+function useSending(store: DraftStore, files: Files, change: Change, drop: (key: string) => void, onRefused: (refusal: Refusal) => void) {
+  return useCallback(
     async (key: string) => {
       const own = files.current.get(key);
       if (!own) return;
@@ -78,13 +123,35 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
         if (error instanceof DOMException && error.name === 'AbortError') return drop(key);
         const refusal = refusalByServer(error, file.name);
         if (!refusal) return change(key, { state: 'failed', error });
-        setRefused((before) => [...before, refusal]);
         drop(key);
-        tellRefused.current(refusal);
+        onRefused(refusal);
       }
     },
-    [change, drop, store],
+    [change, drop, files, onRefused, store],
   );
+}
+
+/** The photos of a draft: those on the server and those on their way, with their progress. `onRefused` hears what the server found out. */
+export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused: (refusal: Refusal) => void) {
+  const { items, enter, change, leave } = useItems(photos);
+  const [refused, setRefused] = useState<Refusal[]>([]);
+  const files = useRef(new Map<string, OwnFile>());
+  const tellRefused = useRef(onRefused);
+  useEffect(() => void (tellRefused.current = onRefused), [onRefused]);
+
+  const drop = useCallback(
+    (key: string) => {
+      leave(key);
+      files.current.delete(key);
+    },
+    [leave],
+  );
+
+  const refuse = useCallback((refusal: Refusal) => {
+    setRefused((before) => [...before, refusal]);
+    tellRefused.current(refusal);
+  }, []);
+  const send = useSending(store, files, change, drop, refuse);
 
   const add = useCallback(
     (chosen: readonly File[], already: number): Refusal[] => {
@@ -96,56 +163,25 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
         files.current.set(key, { file, abort: new AbortController() });
         return newItem({ key, name: file.name, heic, preview: heic ? null : URL.createObjectURL(file), state: 'uploading', progress: 0 });
       });
-      setItems((before) => [...before, ...fresh]);
+      enter(fresh);
       // One after another: the server checks them in order, and five at once starve each other on a phone.
       void fresh.reduce((before, item) => before.then(() => send(item.key)), Promise.resolve());
       return taken.refused;
     },
-    [send],
+    [enter, send],
   );
 
-  const removeNow = useCallback(
-    async (key: string) => {
-      const pending = removals.current.get(key);
-      if (!pending) return;
-      clearTimeout(pending.timer);
-      removals.current.delete(key);
-      try {
-        await screeningApi.removePhoto({ params: { kind: store.kind, photoId: pending.photoId } });
-      } catch (error) {
-        if (!(error instanceof ApiProblem && error.status === 404)) return change(key, { state: 'saved', error });
-      }
-      store.removePhoto(pending.photoId);
-      drop(key);
-    },
-    [change, drop, store],
-  );
-
+  const removals = useRemovals(store, change, drop);
   const remove = useCallback(
     (item: PhotoItem) => {
       files.current.get(item.key)?.abort.abort();
-      if (!item.photo) return drop(item.key);
-      change(item.key, { state: 'removed' });
-      const timer = setTimeout(() => void removeNow(item.key), undoFor);
-      removals.current.set(item.key, { timer, photoId: item.photo.id });
+      if (item.photo) removals.begin(item.key, item.photo.id);
+      else drop(item.key);
     },
-    [change, drop, removeNow],
+    [drop, removals],
   );
 
-  const undo = useCallback(
-    (item: PhotoItem) => {
-      clearTimeout(removals.current.get(item.key)?.timer);
-      removals.current.delete(item.key);
-      change(item.key, { state: 'saved' });
-    },
-    [change],
-  );
-
-  /** Carries out removals that still could be undone; call it before going on. */
-  const settle = useCallback(() => Promise.all([...removals.current.keys()].map(removeNow)), [removeNow]);
-  useEffect(() => () => void settle(), [settle]);
-
-  return { items, refused, add, remove, undo, settle, retry: (item: PhotoItem) => void send(item.key) };
+  return { items, refused, add, remove, undo: removals.undo, settle: removals.settle, retry: (item: PhotoItem) => void send(item.key) };
 }
 
 const reasons: Partial<Record<ProblemCode, Refusal['reason']>> = {

@@ -23,10 +23,6 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
   const shown = attempt > 0 ? issues : [];
   const errorOf = (field: string) => shown.find((issue) => issue.field === field)?.message;
   const change = (part: Partial<AboutPerson>) => store.edit({ person: { ...person, skipped: false, ...part } });
-  const changeAge = (text: string) => {
-    setAgeText(text);
-    change({ age: readAge(text), unsure: person.unsure.filter((each) => each !== 'age') });
-  };
   const proceed = () => {
     if (!issues.length && !safety.asks.length) return next();
     setAttempt(attempt + 1);
@@ -50,42 +46,8 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
     >
       <ErrorSummary issues={shown} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
-        <RadioCards<PersonKind>
-          label={t('person.who')}
-          value={person.who}
-          onChange={(who) => change({ who, mayActFor: false })}
-          choices={PERSON_KINDS.map((value) => ({ value, label: t(`person.${value}`) }))}
-        />
-        {isForAnother(person) && (
-          <div id="field-mayActFor">
-            <Checkbox
-              label={t('person.mayActFor')}
-              checked={person.mayActFor}
-              error={errorOf('mayActFor')}
-              onChange={(event) => change({ mayActFor: event.target.checked })}
-            />
-          </div>
-        )}
-        <div id="field-age" className="scr:grid scr:gap-3 scr:sm:grid-cols-2 scr:sm:items-end">
-          <TextField
-            question
-            label={t('person.age')}
-            optional={t('flow.optional')}
-            inputMode="numeric"
-            maxLength={3}
-            value={ageText}
-            error={errorOf('age')}
-            onChange={(event) => changeAge(event.target.value)}
-          />
-          <Checkbox
-            label={t('person.ageUnsure')}
-            checked={person.unsure.includes('age')}
-            onChange={(event) => {
-              setAgeText('');
-              change({ age: null, unsure: toggled(person.unsure, 'age', event.target.checked) });
-            }}
-          />
-        </div>
+        <Who person={person} error={errorOf('mayActFor')} onChange={change} />
+        <Age person={person} text={ageText} onText={setAgeText} error={errorOf('age')} onChange={change} />
         <Pregnancy person={person} onChange={change} />
         <Conditions person={person} onChange={change} />
       </div>
@@ -102,6 +64,66 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
 interface PartProps {
   person: AboutPerson;
   onChange: (part: Partial<AboutPerson>) => void;
+}
+
+function Who({ person, error, onChange }: PartProps & { error: string | undefined }) {
+  const { t } = useTranslation('screening');
+  return (
+    <>
+      <RadioCards<PersonKind>
+        label={t('person.who')}
+        value={person.who}
+        onChange={(who) => onChange({ who, mayActFor: false })}
+        choices={PERSON_KINDS.map((value) => ({ value, label: t(`person.${value}`) }))}
+      />
+      {isForAnother(person) && (
+        <div id="field-mayActFor">
+          <Checkbox
+            label={t('person.mayActFor')}
+            checked={person.mayActFor}
+            error={error}
+            onChange={(event) => onChange({ mayActFor: event.target.checked })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AgeProps extends PartProps {
+  /** As typed: what is no age stays to be corrected. */
+  text: string;
+  onText: (text: string) => void;
+  error: string | undefined;
+}
+
+function Age({ person, text, onText, error, onChange }: AgeProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <div id="field-age" className="scr:grid scr:gap-3 scr:sm:grid-cols-2 scr:sm:items-end">
+      <TextField
+        question
+        label={t('person.age')}
+        optional={t('flow.optional')}
+        inputMode="numeric"
+        maxLength={3}
+        value={text}
+        error={error}
+        onChange={({ target }) => {
+          onText(target.value);
+          onChange({ age: readAge(target.value), unsure: person.unsure.filter((each) => each !== 'age') });
+        }}
+      />
+      <Checkbox
+        label={t('person.ageUnsure')}
+        checked={person.unsure.includes('age')}
+        onChange={(event) => {
+          onText('');
+          onChange({ age: null, unsure: toggled(person.unsure, 'age', event.target.checked) });
+        }}
+      />
+    </div>
+  );
 }
 
 function Pregnancy({ person, onChange }: PartProps) {

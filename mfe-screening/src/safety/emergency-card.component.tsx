@@ -24,7 +24,6 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
   const { t } = useTranslation('screening');
   const heading = useRef<HTMLHeadingElement>(null);
   const [country, setCountry] = useCountry();
-  const { number, crisis } = emergencyNumber(country);
   useEffect(() => {
     if (inPage) return;
     heading.current?.focus();
@@ -35,7 +34,6 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
   // The first step is always to call: that is the button.
   const [first = '', ...others] = emergency.doNow;
   const steps = /^call\b/i.test(first) ? others : emergency.doNow;
-  const dental = emergency.call === 'dental-emergency-line';
   return (
     <section
       className="scr:grid scr:min-h-[calc(100dvh-8rem)] scr:content-start scr:gap-x-12 scr:gap-y-6 scr:rounded-card scr:border-2 scr:border-level-5 scr:bg-level-5-soft scr:p-5 scr:md:min-h-0 scr:md:p-8 scr:lg:grid-cols-2 scr:print:min-h-0"
@@ -54,27 +52,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
         >
           {emergency.title}
         </Heading>
-        {dental && (
-          <>
-            <p className="scr:mt-4 scr:text-q">
-              <strong>{t('emergencyCard.dental')}</strong> {t('emergencyCard.dentalHint')}
-            </p>
-            <p className="scr:mt-4 scr:font-bold">{t('emergencyCard.numberFallback')}</p>
-          </>
-        )}
-        <div className={dental ? 'scr:mt-2' : 'scr:mt-5'}>
-          <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
-            <Phone size={22} strokeWidth={2} aria-hidden="true" />
-            {t('emergencyCard.number', { number })}
-          </LinkButton>
-        </div>
-        {sensitive && crisis && (
-          <div className="scr:mt-3">
-            <LinkButton wide href={`tel:${crisis.number}`}>
-              {t('emergencyCard.crisis', crisis)}
-            </LinkButton>
-          </div>
-        )}
+        <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} country={country} />
         <CountryChoice country={country} onChoose={setCountry} />
       </div>
       <div>
@@ -99,6 +77,37 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
         )}
       </div>
     </section>
+  );
+}
+
+/** The number to call, first of all. */
+function Call({ dental, sensitive, country }: { dental: boolean; sensitive: boolean | undefined; country: string | null }) {
+  const { t } = useTranslation('screening');
+  const { number, crisis } = emergencyNumber(country);
+  return (
+    <>
+      {dental && (
+        <>
+          <p className="scr:mt-4 scr:text-q">
+            <strong>{t('emergencyCard.dental')}</strong> {t('emergencyCard.dentalHint')}
+          </p>
+          <p className="scr:mt-4 scr:font-bold">{t('emergencyCard.numberFallback')}</p>
+        </>
+      )}
+      <div className={dental ? 'scr:mt-2' : 'scr:mt-5'}>
+        <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
+          <Phone size={22} strokeWidth={2} aria-hidden="true" />
+          {t('emergencyCard.number', { number })}
+        </LinkButton>
+      </div>
+      {sensitive && crisis && (
+        <div className="scr:mt-3">
+          <LinkButton wide href={`tel:${crisis.number}`}>
+            {t('emergencyCard.crisis', crisis)}
+          </LinkButton>
+        </div>
+      )}
+    </>
   );
 }
 

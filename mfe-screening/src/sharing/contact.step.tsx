@@ -9,6 +9,7 @@ import type { StepProps } from '../flow/step.types.js';
 import { useStart } from '../flow/use-start.js';
 import { useCredits } from '../intro/use-credits.js';
 import { ErrorSummary } from '../questions/error-summary.component.js';
+import { ConsentParagraphs } from './consent-paragraphs.component.js';
 import { missingForSharing, SharingFields, type Missing } from './sharing-fields.component.js';
 
 /** Whether a nearby clinic may make contact: off by default. With a credit at hand the analysis starts from here (SCR-056). */
@@ -57,11 +58,7 @@ export function ContactStep({ kind, screen, state, store, safety, next, back, no
       )}
       {text.data && (
         <>
-          <div className="scr:mb-5 scr:grid scr:gap-3">
-            {text.data.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <ConsentParagraphs paragraphs={text.data.paragraphs} />
           <Checkbox label={text.data.statement} checked={sharing.consent} onChange={(event) => tick(event.target.checked)} />
           {sharing.consent && (
             <SharingFields

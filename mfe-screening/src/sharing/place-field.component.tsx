@@ -13,10 +13,8 @@ interface PlaceFieldProps {
 const inputClass =
   'scr:min-h-12 scr:w-full scr:rounded-control scr:border scr:border-line-strong scr:bg-surface scr:px-3 scr:text-m scr:text-ink scr:aria-invalid:border-error';
 
-/** A place by name with suggestions (a combobox), or the device's own. */
-export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
-  const { t } = useTranslation('screening');
-  const list = useId();
+/** The combobox behind the field: what is typed, what is suggested for it, and which suggestion the arrow keys are on. */
+function usePlaceChoice(value: Place | null, onChange: (place: Place | null) => void) {
   const [text, setText] = useState(value?.label ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -49,6 +47,14 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
     else return;
     event.preventDefault();
   };
+  return { text, open, active, places, options, choose, type, press, close: () => setOpen(false) };
+}
+
+/** A place by name with suggestions (a combobox), or the device's own. */
+export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
+  const { t } = useTranslation('screening');
+  const list = useId();
+  const { text, open, active, places, options, choose, type, press, close } = usePlaceChoice(value, onChange);
   return (
     <div>
       <Field label={t('contact.place')} hint={t('contact.placeHint')} error={error}>
@@ -67,7 +73,7 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
               maxLength={80}
               onChange={(event) => type(event.target.value)}
               onKeyDown={press}
-              onBlur={() => setOpen(false)}
+              onBlur={close}
             />
             <Suggestions id={list} options={options} active={active} onChoose={choose} />
           </div>

@@ -4,6 +4,7 @@ import { ApiProblem, fieldSentences, problemSentence, QueryView, useMutation, us
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi, type SharingText, type SharingState } from '../api/screening.resource.js';
+import { ConsentParagraphs } from './consent-paragraphs.component.js';
 import { missingForSharing, SharingFields } from './sharing-fields.component.js';
 
 interface SharingFormProps {
@@ -24,19 +25,20 @@ export function SharingForm(props: SharingFormProps) {
   );
 }
 
-function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text: SharingText }) {
+interface Given {
+  textVersion: string;
+  phone: string | null;
+  place: Screening['sharing']['place'];
+}
+
+/** Saves the consent and says how that went. */
+function useGiving(screeningId: string, given: Given, onGiven: (state: SharingState) => void) {
   const { t } = useTranslation('screening');
-  const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
-  const [agreed, setAgreed] = useState(false);
-  const [checked, setChecked] = useState(false);
-  const [typed, setTyped] = useState<string | null>(screening.sharing.phone);
-  const [place, setPlace] = useState(screening.sharing.place);
-  const phone = typed ?? profile.data?.phone ?? null;
-  const missing = missingForSharing({ phone, place });
-  const give = useMutation({
+  return useMutation({
     mutationFn: async () => {
+      const { place } = given;
       if (!place) throw new Error('No place');
-      const state = await screeningApi.giveSharing({ params: { id: screening.id }, body: { textVersion: text.textVersion, phone, place } });
+      const state = await screeningApi.giveSharing({ params: { id: screeningId }, body: { ...given, place } });
       // SCR-076: an answer that is no consent makes no lead.
       if (state?.consent !== 'given') throw new Error('No consent came back');
       return state;
@@ -49,6 +51,18 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
       if (!isTooOften(error)) toast.error(t('sharing.failedTitle'), { body: problemSentence(error, t('sharing.failedBody')) });
     },
   });
+}
+
+function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text: SharingText }) {
+  const { t } = useTranslation('screening');
+  const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
+  const [agreed, setAgreed] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const [typed, setTyped] = useState<string | null>(screening.sharing.phone);
+  const [place, setPlace] = useState(screening.sharing.place);
+  const phone = typed ?? profile.data?.phone ?? null;
+  const missing = missingForSharing({ phone, place });
+  const give = useGiving(screening.id, { textVersion: text.textVersion, phone, place }, onGiven);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -62,11 +76,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
   };
   return (
     <form onSubmit={submit} noValidate>
-      <div className="scr:mb-4 scr:grid scr:gap-3">
-        {text.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <ConsentParagraphs paragraphs={text.paragraphs} />
       <Checkbox
         label={text.statement}
         checked={agreed}

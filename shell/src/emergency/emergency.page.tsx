@@ -1,5 +1,5 @@
 import { Button, LinkButton, Notice, Phone, TextArea, UrgencyBadge } from '@toothwise/ui';
-import { assess, emergencyNumber, type Answer } from '@toothwise/triage';
+import { assess, emergencyNumber, type Answer, type Assessment } from '@toothwise/triage';
 import { addTexts, Page, useTranslation } from '@toothwise/web-platform';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
@@ -26,7 +26,6 @@ export default function EmergencyPage() {
   const assessment = useMemo(() => (touched ? assess({ entry: 'text', texts: [read], answers }) : null), [touched, read, answers]);
   const answer = (flag: number, given: Answer | undefined) =>
     setAnswers(({ [flag]: _before, ...others }) => (given ? { ...others, [flag]: given } : others));
-  const asks = assessment?.asks ?? [];
   return (
     <Page title={t('title')} width="wide">
       <OfflineNotice />
@@ -49,22 +48,7 @@ export default function EmergencyPage() {
         </div>
         <Outcome assessment={assessment} country={country} />
         <div className="lg:col-start-1 lg:row-start-2">
-          {asks.length > 0 && (
-            <section className="mt-6">
-              <h3 className="font-bold">{t('check.more')}</h3>
-              <ul>
-                {asks.map((ask) => (
-                  <Sign
-                    key={ask.flag}
-                    withNo
-                    question={ask.question}
-                    answer={answers[ask.flag]}
-                    onAnswer={(given) => answer(ask.flag, given)}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
+          <MoreSigns asks={assessment?.asks ?? []} answers={answers} onAnswer={answer} />
           <SignList answers={answers} onAnswer={answer} />
           {touched && (
             <Button
@@ -84,6 +68,28 @@ export default function EmergencyPage() {
       {assessment &&
         (assessment.level >= 4 ? <CallBar number={emergencyNumber(country).number} /> : <AnswerBar level={assessment.level} />)}
     </Page>
+  );
+}
+
+interface MoreSignsProps {
+  asks: Assessment['asks'];
+  answers: Answers;
+  onAnswer: (flag: number, given: Answer | undefined) => void;
+}
+
+/** Signs that the words ask for. */
+function MoreSigns({ asks, answers, onAnswer }: MoreSignsProps) {
+  const { t } = useTranslation('emergency');
+  if (asks.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="font-bold">{t('check.more')}</h3>
+      <ul>
+        {asks.map((ask) => (
+          <Sign key={ask.flag} withNo question={ask.question} answer={answers[ask.flag]} onAnswer={(given) => onAnswer(ask.flag, given)} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

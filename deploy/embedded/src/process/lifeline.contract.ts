@@ -35,10 +35,14 @@ describe('children of a killed process', () => {
        setInterval(() => undefined, 1000);`,
     );
     const parent = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'], cwd: process.cwd() });
-    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
-    const pid = Number(said.toString());
-    expect(commandLine(pid)).toContain('sleep');
-    parent.kill('SIGKILL');
+    let pid: number;
+    try {
+      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+      pid = Number(said.toString());
+      await until('the child runs its program', () => commandLine(pid).includes('sleep'));
+    } finally {
+      parent.kill('SIGKILL');
+    }
     await until('the child has ended', () => commandLine(pid) === '');
   });
 });

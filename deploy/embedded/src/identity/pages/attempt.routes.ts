@@ -44,11 +44,10 @@ export async function attemptOf(provider: Provider, request: FastifyRequest, rep
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
 type Page = (request: FastifyRequest, reply: FastifyReply, attempt: Attempt) => Promise<FastifyReply>;
 
-/** The pages of one sign-in attempt: sign in, sign up, forgotten password. */
-export function attemptRoutes(app: FastifyInstance, context: PagesContext): void {
-  const { provider, accounts, formKey } = context;
-  const url = (page: string) => `${LOGIN_ACTIONS}/:attempt/${page}`;
+const url = (page: string) => `${LOGIN_ACTIONS}/:attempt/${page}`;
 
+/** What the pages of an attempt have in common: the attempt itself, its forms, and the check that a form came from one of them. */
+function deskOf({ provider, formKey }: PagesContext) {
   const open = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
     const attempt = await attemptOf(provider, request, reply);
     return attempt ? page(request, reply, attempt) : send(reply, attemptExpiredPage(), 400);
@@ -72,22 +71,33 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
     action: attemptPath(attempt.uid, 'resend'),
     fields: { form_token: formToken(formKey, attempt.uid), email },
   });
+  return { open, submitted, form, resend };
+}
+type Desk = ReturnType<typeof deskOf>;
 
+/** The pages of one sign-in attempt: sign in, sign up, forgotten password. */
+export function attemptRoutes(app: FastifyInstance, context: PagesContext): void {
+  const desk = deskOf(context);
   const hinted = (attempt: Attempt) => String(attempt.params['login_hint'] ?? '');
   const signInPage: Page = async (_request, reply, attempt) =>
-    send(reply, renderSignIn(form(attempt, 'authenticate', { username: hinted(attempt) })));
+    send(reply, renderSignIn(desk.form(attempt, 'authenticate', { username: hinted(attempt) })));
   const signUpPage: Page = async (_request, reply, attempt) =>
-    send(reply, renderSignUp(form(attempt, 'registration', { email: hinted(attempt) })));
+    send(reply, renderSignUp(desk.form(attempt, 'registration', { email: hinted(attempt) })));
 
   app.get(
     `${LOGIN_ACTIONS}/:attempt`,
-    open((request, reply, attempt) =>
+    desk.open((request, reply, attempt) =>
       attempt.params['toothwise_page'] === 'registration' ? signUpPage(request, reply, attempt) : signInPage(request, reply, attempt),
     ),
   );
-  app.get(url('authenticate'), open(signInPage));
-  app.get(url('registration'), open(signUpPage));
+  app.get(url('authenticate'), desk.open(signInPage));
+  app.get(url('registration'), desk.open(signUpPage));
+  signInRoute(app, desk, context);
+  signUpRoutes(app, desk, context);
+  forgottenRoutes(app, desk, context);
+}
 
+function signInRoute(app: FastifyInstance, { submitted, form, resend }: Desk, context: PagesContext): void {
   app.post(
     url('authenticate'),
     submitted(async (request, reply, attempt) => {
@@ -101,7 +111,7 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
       };
       if (Object.keys(missing).length) return refuse(missing, { title: 'Sign in failed' });
 
-      const outcome = await accounts.signIn(email, password, request.ip);
+      const outcome = await context.accounts.signIn(email, password, request.ip);
       switch (outcome.is) {
         case 'wrong':
           return refuse({}, WRONG);
@@ -122,7 +132,9 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
       }
     }),
   );
+}
 
+function signUpRoutes(app: FastifyInstance, { submitted, form, resend }: Desk, { accounts }: PagesContext): void {
   app.post(
     url('registration'),
     submitted(async (request, reply, attempt) => {
@@ -143,7 +155,9 @@ export function attemptRoutes(app: FastifyInstance, context: PagesContext): void
       return send(reply, accountCreatedPage(resend(attempt, email), true));
     }),
   );
+}
 
+function forgottenRoutes(app: FastifyInstance, { open, submitted, form }: Desk, { accounts }: PagesContext): void {
   app.get(
     url('reset-credentials'),
     open(async (_request, reply, attempt) => send(reply, renderForgot(form(attempt, 'reset-credentials', {})))),

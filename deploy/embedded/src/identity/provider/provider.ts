@@ -1,4 +1,4 @@
-import { Provider, type Configuration } from 'oidc-provider';
+import { Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
 import type { JWK } from 'jose';
 import type pg from 'pg';
 import { API_AUDIENCE, attemptPath, CLIENT_ID, REALM } from '../realm.paths.js';
@@ -45,18 +45,7 @@ function configuration({ publicUrl, backChannelLogoutUrl, pool, keys, secrets, p
   return {
     adapter: oidcRecords(pool),
     jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
-    clients: [
-      {
-        client_id: CLIENT_ID,
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [`${publicUrl}/`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
-        backchannel_logout_uri: backChannelLogoutUrl,
-        backchannel_logout_session_required: true,
-      },
-    ],
+    clients: [webApplication(publicUrl, backChannelLogoutUrl)],
     responseTypes: ['code'],
     scopes: ['openid', 'profile', 'email'],
     clientAuthMethods: ['none'],
@@ -96,6 +85,35 @@ function configuration({ publicUrl, backChannelLogoutUrl, pool, keys, secrets, p
     interactions: {
       url: (_ctx, interaction) => attemptPath(interaction.uid),
     },
+    ...people(pool),
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: async () => true,
+    formats: { customizers: { jwt: keycloakAccessToken(pool) } },
+    // Its own dispatcher refuses loopback and private addresses; the one address ever asked is our own setting, and often such a one.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    features: features(pages),
+    renderError: pagesOf(pages).error,
+  };
+}
+
+/** The one application, known to nobody's secret: a browser can keep none. */
+function webApplication(publicUrl: string, backChannelLogoutUrl: string): ClientMetadata {
+  return {
+    client_id: CLIENT_ID,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [`${publicUrl}/`],
+    post_logout_redirect_uris: [`${publicUrl}/`],
+    backchannel_logout_uri: backChannelLogoutUrl,
+    backchannel_logout_session_required: true,
+  };
+}
+
+/** Whose sign-in it is, and what the application may do in their name. */
+function people(pool: pg.Pool): Pick<Configuration, 'findAccount' | 'loadExistingGrant'> {
+  return {
     findAccount: async (_ctx, id, token) => {
       const account = await findAccountById(pool, id);
       return (
@@ -114,32 +132,28 @@ function configuration({ publicUrl, backChannelLogoutUrl, pool, keys, secrets, p
       await grant.save();
       return grant;
     },
-    issueRefreshToken: async () => true,
-    rotateRefreshToken: true,
-    expiresWithSession: async () => true,
-    formats: { customizers: { jwt: keycloakAccessToken(pool) } },
-    // Its own dispatcher refuses loopback and private addresses; the one address ever asked is our own setting, and often such a one.
-    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
-    features: {
-      devInteractions: { enabled: false },
-      backchannelLogout: { enabled: true },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      rpInitiatedLogout: { enabled: true, ...pagesOf(pages).signOut },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => API_RESOURCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: SCOPE,
-          audience: API_AUDIENCE,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: LIFETIME.accessToken,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
+  };
+}
+
+function features(pages: ProviderPages): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    backchannelLogout: { enabled: true },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    rpInitiatedLogout: { enabled: true, ...pagesOf(pages).signOut },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => API_RESOURCE,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: SCOPE,
+        audience: API_AUDIENCE,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: LIFETIME.accessToken,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
     },
-    renderError: pagesOf(pages).error,
   };
 }
 

@@ -123,53 +123,46 @@ export function applyStyle(input: HTMLInputElement, { style }: ElementOptions): 
     if (base[key]) input.style[key] = String(base[key]);
 }
 
-export function createCardElement(type: ElementType, options: ElementOptions): CardElement {
-  const rules = fieldRules(type);
-  const input = buildInput(document, rules, options);
+/** Who hears of what happens in a field. */
+export function hearers() {
   const listeners = new Map<string, Set<Listener>>();
+  return {
+    tell(name: string, event: ChangeEvent) {
+      for (const listener of listeners.get(name) ?? []) listener(event);
+    },
+    add: (name: string, listener: Listener) => void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    remove(name: string, listener?: Listener) {
+      if (listener) listeners.get(name)?.delete(listener);
+      else listeners.delete(name);
+    },
+    clear: () => listeners.clear(),
+  };
+}
+
+/** Forms the blocks of digits anew with each key; the caret stays where it was. */
+export function formedWhileTyping(input: HTMLInputElement, rules: FieldRules) {
+  let before = '';
+  return {
+    form() {
+      const digitsBefore = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
+      const atEnd = (input.selectionStart ?? input.value.length) >= input.value.length;
+      input.value = rules.format(input.value, input.value.length < before.length);
+      before = input.value;
+      if (!atEnd) placeCaret(input, digitsBefore);
+    },
+    clear() {
+      input.value = '';
+      before = '';
+    },
+  };
+}
+
+/** The element of the page that holds the field, and wears its state as Stripe's classes. */
+export function placeOf(input: HTMLInputElement, rules: FieldRules) {
   let container: HTMLElement | null = null;
   let attributes: MutationObserver | null = null;
-  let before = '';
-
-  const state = (left: boolean): ChangeEvent => {
-    const error = rules.error(input.value, left) ?? undefined;
-    const brand = type === 'cardNumber' ? { brand: brandOf(input.value) } : {};
-    return { elementType: type, empty: input.value === '', complete: rules.complete(input.value), error, ...brand };
-  };
-  const tell = (name: string, event: ChangeEvent) => {
-    for (const listener of listeners.get(name) ?? []) listener(event);
-  };
-  const show = (event: ChangeEvent) => {
-    container?.classList.toggle('StripeElement--complete', event.complete);
-    container?.classList.toggle('StripeElement--empty', event.empty);
-    container?.classList.toggle('StripeElement--invalid', Boolean(event.error));
-  };
-  const changed = (left: boolean) => {
-    const event = state(left);
-    show(event);
-    tell('change', event);
-  };
-  input.addEventListener('input', () => {
-    const digitsBefore = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
-    const atEnd = (input.selectionStart ?? input.value.length) >= input.value.length;
-    input.value = rules.format(input.value, input.value.length < before.length);
-    before = input.value;
-    if (!atEnd) placeCaret(input, digitsBefore);
-    changed(false);
-  });
-  input.addEventListener('focus', () => {
-    container?.classList.add('StripeElement--focus');
-    tell('focus', state(false));
-  });
-  input.addEventListener('blur', () => {
-    container?.classList.remove('StripeElement--focus');
-    changed(true);
-    tell('blur', state(true));
-  });
-
-  const element: CardElement = {
-    type,
-    mount(target) {
+  return {
+    mount(target: string | HTMLElement) {
       const found = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
       if (!found)
         throw new Error(`The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`);
@@ -179,32 +172,70 @@ export function createCardElement(type: ElementType, options: ElementOptions): C
       wireInput(container, input, rules);
       attributes = new MutationObserver(() => container && wireInput(container, input, rules));
       attributes.observe(container, { attributes: true, attributeFilter: ['aria-describedby', 'aria-invalid', 'aria-required'] });
-      queueMicrotask(() => tell('ready', state(false)));
     },
     unmount() {
       attributes?.disconnect();
       container?.replaceChildren();
       container = null;
     },
+    mark: (state: string, on: boolean) => void container?.classList.toggle(`StripeElement--${state}`, on),
+  };
+}
+
+/** @param left whether the person has gone on to another field, so that what is half typed is wrong */
+export function stateOf(type: ElementType, rules: FieldRules, text: string, left: boolean): ChangeEvent {
+  const error = rules.error(text, left) ?? undefined;
+  const brand = type === 'cardNumber' ? { brand: brandOf(text) } : {};
+  return { elementType: type, empty: text === '', complete: rules.complete(text), error, ...brand };
+}
+
+export function createCardElement(type: ElementType, options: ElementOptions): CardElement {
+  const rules = fieldRules(type);
+  const input = buildInput(document, rules, options);
+  const { tell, add, remove, clear } = hearers();
+  const typed = formedWhileTyping(input, rules);
+  const place = placeOf(input, rules);
+
+  const state = (left: boolean) => stateOf(type, rules, input.value, left);
+  const changed = (left: boolean) => {
+    const event = state(left);
+    place.mark('complete', event.complete);
+    place.mark('empty', event.empty);
+    place.mark('invalid', Boolean(event.error));
+    tell('change', event);
+  };
+  input.addEventListener('input', () => {
+    typed.form();
+    changed(false);
+  });
+  input.addEventListener('focus', () => {
+    place.mark('focus', true);
+    tell('focus', state(false));
+  });
+  input.addEventListener('blur', () => {
+    place.mark('focus', false);
+    changed(true);
+    tell('blur', state(true));
+  });
+
+  const element: CardElement = {
+    type,
+    mount(target) {
+      place.mount(target);
+      queueMicrotask(() => tell('ready', state(false)));
+    },
+    unmount: place.unmount,
     destroy() {
-      element.unmount();
-      listeners.clear();
+      place.unmount();
+      clear();
       input.value = '';
     },
-    on(name, listener) {
-      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
-      return element;
-    },
-    off(name, listener) {
-      if (listener) listeners.get(name)?.delete(listener);
-      else listeners.delete(name);
-      return element;
-    },
+    on: (name, listener) => (add(name, listener), element),
+    off: (name, listener) => (remove(name, listener), element),
     focus: () => input.focus(),
     blur: () => input.blur(),
     clear() {
-      input.value = '';
-      before = '';
+      typed.clear();
       changed(false);
     },
     update(next) {

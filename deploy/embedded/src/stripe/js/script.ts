@@ -1,12 +1,24 @@
 import { cvcError, expiryError, formatCvc, formatExpiry } from './card-details.js';
 import { brandOf, cardLengths, cardNumberError, formatCardNumber, luhnValid } from './card-number.js';
-import { applyStyle, buildInput, createCardElement, fieldRules, placeCaret, wireInput } from './elements.js';
+import {
+  applyStyle,
+  buildInput,
+  createCardElement,
+  fieldRules,
+  formedWhileTyping,
+  hearers,
+  placeCaret,
+  placeOf,
+  stateOf,
+  wireInput,
+} from './elements.js';
 import { cardFields, createStripe, installStripe, publicCall } from './stripe.js';
 
 const functions = [
   ...[brandOf, cardLengths, luhnValid, formatCardNumber, cardNumberError],
   ...[formatExpiry, expiryError, formatCvc, cvcError],
-  ...[fieldRules, wireInput, applyStyle, buildInput, placeCaret, createCardElement],
+  ...[fieldRules, wireInput, applyStyle, buildInput, placeCaret],
+  ...[hearers, formedWhileTyping, placeOf, stateOf, createCardElement],
   ...[publicCall, cardFields, createStripe, installStripe],
 ];
 
