@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateContracts } from './contracts.mjs';
 import { json, readJson, write } from './templates.mjs';
+import { writeContracts } from './workspace.mjs';
 
 const NAME = /^([a-z]+)\.([a-z]+(?:-[a-z]+)*)$/;
 const camel = (words) => words.replace(/[.-](.)/g, (_, letter) => letter.toUpperCase());
@@ -46,7 +47,7 @@ export async function generateEvent(root, name) {
     data: { [`${camel(fact)}At`]: at },
   };
   await write(example, json(message));
-  return [...new Set([...made, file, example, ...(await declare(root, domain, full))])];
+  return [...new Set([...made, file, example, ...(await declare(root, domain, full)), ...writeContracts(root, domain)])];
 }
 
 /** In the domain's own declaration, where it has a service that did not say so yet. */

@@ -63,7 +63,14 @@ describe('a domain that is generated', () => {
     const { status, output } = run(process.execPath, jest, {
       env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     });
-    for (const file of ['items.api-spec.ts', 'events.spec.ts', 'home.spec.tsx', 'gateway-lines.spec.ts', 'domain-declarations.spec.ts'])
+    for (const file of [
+      'items.api-spec.ts',
+      'events.spec.ts',
+      'contract.spec.ts',
+      'home.spec.tsx',
+      'gateway-lines.spec.ts',
+      'domain-declarations.spec.ts',
+    ])
       expect(output).toMatch(new RegExp(`PASS .*${file.replaceAll('.', '\\.')}`));
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   }, 300_000);

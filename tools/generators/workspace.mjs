@@ -1,4 +1,5 @@
-import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { json, readJson } from './templates.mjs';
 
@@ -36,4 +37,21 @@ export function free(taken, first, step = 1) {
   let number = first;
   while (taken.includes(number)) number += step;
   return number;
+}
+
+/**
+ * Writes each domain's contract.json as its code says it now.
+ * @returns {string[]} that of the domain, where its contracts have routes
+ * @throws Error with the promises that would be broken
+ */
+export function writeContracts(root, domain) {
+  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=toothwise', join(root, 'tools/contracts/main.ts')];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (status !== 0) throw new Error(stderr.trim());
+  const file = join(root, 'libs/contracts', domain, 'contract.json');
+  return existsSync(file) ? [file] : [];
 }
