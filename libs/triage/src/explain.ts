@@ -1,6 +1,10 @@
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { SOURCES } from './flags/sources.js';
 import { PAIN_THRESHOLDS, type ScreeningAnswers, type ScreeningKind, type Urgency } from './specified/specified-urgency.rules.js';
+import { sayFrom } from './texts/say.js';
+import { WHY_TEXTS } from './texts/why.en.js';
+
+const say = sayFrom(WHY_TEXTS);
 
 /** One line of "why": which rule, on which words, from which source. */
 export interface Explanation {
@@ -37,7 +41,7 @@ export function explain({ specified, kind, pain, flags, form }: Explained): Expl
       level: LEVEL[specified],
       text: specifiedText(specified, kind, pain, form),
       words: [],
-      sources: ['Product specification §9'],
+      sources: [say('specification')],
     });
   return lines.sort((a, b) => b.level - a.level);
 }
@@ -48,11 +52,11 @@ function specifiedText(
   pain: { value: number | null; unread: boolean },
   form: ScreeningAnswers | null,
 ): string {
-  if (kind === 'routine_checkup')
-    return specified === 'medium' ? 'The last dental visit was long ago' : 'The last dental visit was within the usual interval';
+  if (kind === 'routine_checkup') return say(specified === 'medium' ? 'visit.longAgo' : 'visit.recent');
   const value = pain.value ?? 0;
-  if (value >= PAIN_THRESHOLDS.urgentHigh) return `Pain ${value} of 10 is ${PAIN_THRESHOLDS.urgentHigh} or more`;
-  if (value >= PAIN_THRESHOLDS.urgentMedium) return `Pain ${value} of 10 is ${PAIN_THRESHOLDS.urgentMedium} or more`;
-  if ((form?.symptoms ?? '').toLowerCase().includes('swelling')) return 'The symptoms mention swelling';
-  return `Pain ${value} of 10 is below ${PAIN_THRESHOLDS.urgentMedium}`;
+  const { urgentHigh, urgentMedium } = PAIN_THRESHOLDS;
+  if (value >= urgentHigh) return say('pain.atLeast', { value, limit: urgentHigh });
+  if (value >= urgentMedium) return say('pain.atLeast', { value, limit: urgentMedium });
+  if ((form?.symptoms ?? '').toLowerCase().includes('swelling')) return say('swelling');
+  return say('pain.below', { value, limit: urgentMedium });
 }

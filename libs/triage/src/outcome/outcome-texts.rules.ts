@@ -3,7 +3,8 @@ import type { Level } from '../flags/flag-catalogue.js';
 import type { ScreeningKind } from '../specified/specified-urgency.rules.js';
 import type { Person } from '../person.rules.js';
 import { namesLater, redFlagTime, sooner } from './time.rules.js';
-import { SPECIFIED_TEXTS } from './specified-texts.js';
+import { OUTCOME_TEXTS, SPECIFIED_TEXTS, TIME_TEXTS } from '../texts/outcome.en.js';
+import { sayFrom } from '../texts/say.js';
 import { selfCareFor } from './self-care.js';
 
 export interface OutcomeTexts {
@@ -18,14 +19,9 @@ export interface OutcomeTexts {
   costSavings: { monthly: number; total: number } | null;
 }
 
-/** What a red flag of this level asks a person to do, its time first. */
-const RED_FLAG_RECOMMENDATION: Record<Level, string> = {
-  5: 'Call the emergency number now',
-  4: 'Be seen by a dentist or an emergency department within 60 minutes',
-  3: SPECIFIED_TEXTS.recommendation.urgent.high,
-  2: 'See a dentist within 7 days',
-  1: '',
-};
+const say = sayFrom(OUTCOME_TEXTS);
+/** RPT-036, US dollars. */
+const SAVINGS = { monthly: 25, total: 150 };
 
 /**
  * The texts of a result. Without a red flag the specified text stands; with one its time leads and a specified text naming
@@ -45,7 +41,7 @@ export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person
     nextSteps: [...nextSteps(assessment, kind, timeframe, person), SPECIFIED_TEXTS.discount],
     estimatedCost: SPECIFIED_TEXTS.estimatedCost[kind][urgency],
     canWaitRecommendation: canWait,
-    costSavings: canWait ? { ...SPECIFIED_TEXTS.savings } : null,
+    costSavings: canWait ? { ...SAVINGS } : null,
   };
 }
 
@@ -56,9 +52,16 @@ function soonerTime(recommendation: string, timeframe: string): string {
 
 function recommendationOf(assessment: Assessment, specified: string, usual: string, time: string | null): string {
   if (time && namesLater(specified, time))
-    return time === 'within 2 weeks' ? 'See a dentist within 2 weeks' : RED_FLAG_RECOMMENDATION[topLevel(assessment)];
-  if (time && assessment.flags.length > 0 && topLevel(assessment) >= 2 && !/within/.test(specified)) return `See a dentist ${time}`;
+    return time === TIME_TEXTS.fortnight ? say('recommendation.at', { time }) : redFlagRecommendation(topLevel(assessment));
+  if (time && assessment.flags.length > 0 && topLevel(assessment) >= 2 && !/within/.test(specified))
+    return say('recommendation.at', { time });
   return namesLater(specified, usual) ? specified.replace(/within .+$/, usual) : specified;
+}
+
+/** What a red flag of this level asks a person to do, its time first. */
+function redFlagRecommendation(level: Level): string {
+  if (level === 3) return SPECIFIED_TEXTS.recommendation.urgent.high;
+  return level === 1 ? '' : say(`recommendation.${level}`);
 }
 
 function topLevel({ flags }: Assessment): Level {
@@ -66,36 +69,19 @@ function topLevel({ flags }: Assessment): Level {
 }
 
 function summaryOf(assessment: Assessment, kind: ScreeningKind, timeframe: string, canWait: boolean): string {
-  if (assessment.level === 5) return 'Your answers point to a medical emergency. Call the emergency number now.';
-  if (assessment.level === 4) return 'Your answers point to a dental emergency. You should be seen within 60 minutes.';
-  if (canWait) return `Nothing in your answers needs a quick visit. ${SPECIFIED_TEXTS.canWait} for your next check-up.`;
-  if (assessment.level === 3) return `Your answers need a dentist's attention ${timeframe}.`;
-  if (assessment.level === 2) return `Your answers should be looked at by a dentist ${timeframe}.`;
-  return kind === 'urgent' ? 'Nothing in your answers points to an emergency.' : 'Nothing in your answers needs a quick visit.';
+  const { level } = assessment;
+  if (level >= 4) return say(`summary.${level as 4 | 5}`);
+  if (canWait) return say('summary.canWait', { canWait: SPECIFIED_TEXTS.canWait });
+  if (level >= 2) return say(`summary.${level as 2 | 3}`, { time: timeframe });
+  return say(kind === 'urgent' ? 'summary.urgent' : 'summary.routine');
 }
 
-function nextSteps(assessment: Assessment, kind: ScreeningKind, timeframe: string, person: Person | undefined): string[] {
-  if (assessment.level === 5) return ['Call the emergency number now', 'Do not drive yourself', ...selfCareFor(assessment, person)];
-  if (assessment.level === 4)
-    return [
-      'Call a dentist’s emergency line now',
-      'Go to the emergency department if no dentist can see you within the hour',
-      'Do not drive yourself',
-      ...selfCareFor(assessment, person),
-    ];
-  if (assessment.level === 3)
-    return [
-      `Book an appointment ${timeframe}`,
-      'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads',
-      ...selfCareFor(assessment, person),
-    ];
-  if (assessment.level === 2)
-    return [
-      `Book an appointment ${timeframe}`,
-      'Get in touch sooner if pain, swelling or fever appear',
-      ...selfCareFor(assessment, person),
-    ];
-  return kind === 'urgent'
-    ? [`Book a check-up ${timeframe}`, 'Get in touch sooner if pain, swelling or fever appear', ...selfCareFor(assessment, person)]
-    : ['Keep brushing twice a day and cleaning between your teeth', `Book your next check-up ${timeframe}`];
+function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, person: Person | undefined): string[] {
+  const care = selfCareFor(assessment, person);
+  if (assessment.level === 5) return [say('step.emergencyNumber'), say('step.doNotDrive'), ...care];
+  if (assessment.level === 4) return [say('step.dentalLine'), say('step.department'), say('step.doNotDrive'), ...care];
+  if (assessment.level === 3) return [say('step.appointment', { time }), say('step.ifSpreading'), ...care];
+  if (assessment.level === 2) return [say('step.appointment', { time }), say('step.sooner'), ...care];
+  if (kind === 'urgent') return [say('step.checkUp', { time }), say('step.sooner'), ...care];
+  return [say('step.keepBrushing'), say('step.nextCheckUp', { time })];
 }

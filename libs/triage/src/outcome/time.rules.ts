@@ -1,5 +1,6 @@
 import { flagOf, type Level } from '../flags/flag-catalogue.js';
 import type { Assessment } from '../assess.js';
+import { TIME_TEXTS } from '../texts/outcome.en.js';
 
 const HOUR = 1;
 const DAY = 24 * HOUR;
@@ -11,14 +12,20 @@ export function latestHours(text: string): number | null {
   return found ? Number(found[2] ?? found[1]) * UNIT_HOURS[found[3]!]! : null;
 }
 
-const TIME_OF_LEVEL: Record<Level, string | null> = { 5: 'now', 4: 'within 60 minutes', 3: 'within 24 hours', 2: 'within 7 days', 1: null };
+const TIME_OF_LEVEL: Record<Level, string | null> = {
+  5: TIME_TEXTS.now,
+  4: TIME_TEXTS.hour,
+  3: TIME_TEXTS.day,
+  2: TIME_TEXTS.week,
+  1: null,
+};
 
 /** The time a red flag asks for, or null where no red flag raised anything. Signs that may be cancer alone: at most two weeks. */
 export function redFlagTime(assessment: Pick<Assessment, 'flags'>): string | null {
   const top = assessment.flags.reduce<Level>((highest, flag) => (flag.level > highest ? flag.level : highest), 1);
-  if (top === 2 && assessment.flags.every((flag) => flag.level < 2 || flag.flag === 21)) return 'within 2 weeks';
+  if (top === 2 && assessment.flags.every((flag) => flag.level < 2 || flag.flag === 21)) return TIME_TEXTS.fortnight;
   const suspected = assessment.flags.some((flag) => flag.flag === 21 && flagOf(flag.flag).level === 2);
-  return top === 1 && suspected ? 'within 2 weeks' : TIME_OF_LEVEL[top];
+  return top === 1 && suspected ? TIME_TEXTS.fortnight : TIME_OF_LEVEL[top];
 }
 
 /** Of two texts that name times, the one naming the sooner. */
@@ -32,5 +39,5 @@ export function sooner(a: string, b: string): string {
 export function namesLater(text: string, time: string): boolean {
   const hours = latestHours(text);
   if (hours === null) return false;
-  return time === 'now' || hours > (latestHours(time) ?? Infinity);
+  return time === TIME_TEXTS.now || hours > (latestHours(time) ?? Infinity);
 }

@@ -1,0 +1,11 @@
+/** What is said where somebody has to call: levels 4 and 5. */
+export const EMERGENCY_TEXTS = {
+  title: { '5': 'This may be a medical emergency', '4': 'This is a dental emergency: be seen within 60 minutes' },
+  call: {
+    '5': 'Call the emergency number now',
+    '4': 'Call your dentist or the regional dental emergency line now; if no dentist can see you within the hour, go to the emergency department',
+  },
+  /** What turns a dental emergency into a medical one; the next steps are not shown beside an emergency, so it is said here. */
+  ifWorse: 'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads to the eye or neck',
+  doNotDrive: 'Do not drive yourself',
+} as const;

@@ -1,0 +1,121 @@
+/** What is said of each red flag, by its number: `title` on the proof card, `question` to answer with yes or no, `waiting` what to do until help comes. */
+export const FLAG_TEXTS = {
+  1: {
+    title: 'Trouble breathing',
+    question: 'Is it hard to breathe, is breathing noisy, or is it impossible to lie flat?',
+    waiting: ['Sit upright and lean forward', 'Do not lie down'],
+  },
+  2: {
+    title: 'Cannot swallow, or swelling under the tongue',
+    question:
+      'Is it impossible to swallow your own saliva, is there drooling or a muffled voice, or is the tongue or the floor of the mouth raised or hard to move?',
+    waiting: ['Sit upright and let saliva run out', 'Do not eat or drink'],
+  },
+  3: {
+    title: 'Dangerous swelling',
+    question:
+      'Is the throat, neck, lips or tongue swollen, is swelling closing an eye, or did swelling come suddenly without a reason or get worse within the last hour?',
+    waiting: ['Sit upright', 'If you have an adrenaline pen for an allergy, use it now'],
+  },
+  4: {
+    title: 'Mouth cannot open, with swelling, fever or hard swallowing',
+    question: 'Is it hard to open the mouth, together with swelling, fever or trouble swallowing?',
+    waiting: ['Sit upright', 'Do not eat or drink'],
+  },
+  5: {
+    title: 'Signs of sepsis',
+    question:
+      'Is there an infection together with confusion, slurred speech, shivering, mottled or blue skin, a rash that stays under a glass, no urine for 18 hours or fast breathing, or with chemotherapy in the last 6 weeks?',
+    waiting: ['Say on the phone: possible sepsis'],
+  },
+  6: {
+    title: 'Very ill child',
+    question: 'Is a child floppy, hard to wake, blue, having a fit or breathing very fast?',
+    waiting: ['Stay with the child and keep the airway free', 'Say the child’s age first'],
+  },
+  7: {
+    title: 'Heavy bleeding from the mouth',
+    question:
+      'Is the mouth bleeding heavily, or still bleeding after biting firmly on gauze twice for 20 minutes (once, with blood thinners or a bleeding disorder)?',
+    waiting: ['Sit up, lean forward, spit the blood out'],
+  },
+  8: {
+    title: 'Serious head, face or jaw injury',
+    question:
+      'After an injury: was there fainting, vomiting or double vision, is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been inhaled?',
+    waiting: ['Keep head and neck still', 'Do not eat or drink'],
+  },
+  9: {
+    title: 'Pain that may come from the heart',
+    question: 'Does the jaw or tooth pain come with pressure in the chest, sweating, breathlessness, nausea or arm pain, or with exertion?',
+    waiting: ['Sit down and rest', 'Do not walk to get help'],
+  },
+  10: {
+    title: 'Too much painkiller',
+    question:
+      'In the last 24 hours, was more painkiller taken than the label allows (for example more than 8 tablets of 500 mg paracetamol / acetaminophen)?',
+    waiting: ['Keep the packet at hand and say how much was taken and when', 'Go even if you feel well', 'Take no more painkillers'],
+  },
+  11: {
+    title: 'Sudden nerve signs, or danger to oneself',
+    question:
+      'Is one side of the face newly drooping, an arm weak or speech troubled, is an eye bulging or the headache the worst ever with an infection, or are there thoughts of self-harm?',
+    waiting: ['Note the time it began', 'Stay with someone'],
+  },
+  12: {
+    title: 'Knocked-out adult tooth',
+    question: 'Has an adult tooth been knocked out completely?',
+  },
+  13: {
+    title: 'Tooth pushed out of place or broken into the nerve',
+    question: 'Is a tooth pushed out of place, broken with a red or pink centre, or does it stop the teeth from closing?',
+    waiting: ['Leave the tooth as it is', 'Bite on nothing'],
+  },
+  14: {
+    title: 'Spreading swelling, or swelling with fever',
+    question:
+      'Is the swelling spreading over hours, is there a fever of 38 °C (100.4 °F) or more, or does being ill make drinking impossible?',
+    waiting: ['Do not put heat on the swelling'],
+  },
+  15: {
+    title: 'Socket still bleeding',
+    question: 'Is the socket still bleeding after biting firmly on gauze for 20 minutes?',
+  },
+  16: {
+    title: 'Pain not held by painkillers',
+    question: 'Is the pain too strong for painkillers, or does it stop sleep?',
+  },
+  17: {
+    title: 'Abscess or local infection',
+    question: 'Is there pus, an abscess, or swelling of the face or of the gum near a tooth?',
+  },
+  18: {
+    title: 'Broken tooth with pain, child’s tooth injury, or new numbness',
+    question: 'Is a broken tooth painful, was a child’s tooth injured, or is the lip or chin newly numb?',
+  },
+  19: {
+    title: 'Painful gum ulcers with illness, or wire in the flesh',
+    question: 'Are the gums painful and bleeding with ulcers and a feeling of illness, or is a brace wire stuck in the flesh?',
+  },
+  20: {
+    title: 'Toothache, lost filling or crown, or loose denture',
+    question: 'Is a filling or crown lost, a denture loose, or a toothache held by painkillers?',
+  },
+  21: {
+    title: 'Sore, patch or lump that should be looked at',
+    question:
+      'Is there an ulcer for more than 3 weeks, a red or white patch, a lump, a tooth loose or a place numb without a reason, or a socket that does not heal?',
+  },
+  22: {
+    title: 'Infection with a higher risk',
+    question:
+      'Does one of these apply: weak immunity, diabetes, pregnancy, age under 5 or over 75, recent surgery, a heart-valve risk, or medicines for the bones?',
+    waiting: ['Say on the phone which illness, pregnancy or medicine raises the risk'],
+  },
+  23: {
+    title: 'A child’s injury that does not fit the story',
+    question: '',
+  },
+} as const satisfies Record<number, { title: string; question: string; waiting?: readonly string[] }>;
+
+export type FlagNumber = keyof typeof FLAG_TEXTS;
