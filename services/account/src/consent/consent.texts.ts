@@ -9,7 +9,10 @@ export interface ConsentText {
   statement: string;
 }
 
-/** The wordings in force. Older versions stay in the history of this file; entries name the version they agreed to. */
+/**
+ * The wordings in force. Entries name the version that was agreed to: a wording never changes under its version (`consent.texts.spec.ts`); older
+ * ones stay in the history of this file.
+ */
 export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   'health-data': {
     textVersion: '2026-11-21.2',

@@ -10,8 +10,7 @@ import { Drafts } from '../drafts/draft.repository.js';
 import { Photos } from '../photos/photo.repository.js';
 import type { ScreeningRecord } from '../screenings/screening.record.js';
 import { Screenings } from '../screenings/screening.repository.js';
-
-const MESSAGE = 'The analysis did not work this time. Your credit is back and your answers are kept. Try again in a moment.';
+import { ANALYSIS_TEXTS } from './analysis.texts.js';
 
 /** Gives an analysis up: the credit goes back, and the answers become the open draft again, so that trying again costs no typing. */
 @Injectable()
@@ -37,7 +36,7 @@ export class FailScreening {
         stage,
         state: state === 'done' || state === 'skipped' ? state : ('failed' as const),
       })),
-      failure: { message: MESSAGE, creditReleased },
+      failure: { message: ANALYSIS_TEXTS.failed, creditReleased },
       version: screening.version + 1,
     });
     await this.screenings.save(tx, screening);

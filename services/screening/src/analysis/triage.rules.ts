@@ -1,10 +1,8 @@
 import * as triage from '@toothwise/triage';
+import { ANALYSIS_TEXTS } from './analysis.texts.js';
 import { alarmLevel } from './alarm-words.rules.js';
 import { type Answers, type Assessment, ClinicalRules, type RedFlag } from './clinical.rules.js';
 import { whatWouldChange } from './would-change.rules.js';
-
-/** Neutral on purpose: what flag 23 heard is for clinicians only. */
-const HAVE_INJURY_SEEN = 'Have this injury looked at by a dentist soon, even if it seems small.';
 
 /** The rules of `libs/triage`, asked with the answers of a screening. */
 export class TriageRules extends ClinicalRules {
@@ -73,7 +71,7 @@ function describe(answers: Answers, found: triage.Assessment): Assessment {
     ...texts,
     canWait: canWaitRecommendation,
     costSavings,
-    advice: found.clinicianOnly.length > 0 ? [HAVE_INJURY_SEEN] : [],
+    advice: found.clinicianOnly.length > 0 ? [ANALYSIS_TEXTS.haveInjurySeen] : [],
   };
 }
 

@@ -1,56 +1,29 @@
 import { ERRORS } from '@toothwise/contracts-core';
 import { type Catalogue, type Product } from '@toothwise/contracts-screening';
+import { PLAN_TEXTS, PRODUCT_TEXTS } from './product.texts.js';
 
 /** The one price list; amounts in US cents. Pages render it, payments charge by it, nothing else names a price. */
 export const CATALOGUE: Catalogue = {
   /** PAY-001; the packages are PAY-035 to PAY-037. */
   screeningPrice: 1000,
   products: [
-    item('single', 'single', 'Single screening', 'One screening, to use now.', 1, 0, 1000),
-    item('starter', 'package', 'Starter', 'One screening credit to keep.', 1, 0, 1299),
-    { ...item('value', 'package', 'Value', 'Three screening credits and one more for free.', 3, 1, 2999), popular: true },
-    item('family', 'package', 'Family', 'Ten screening credits and three more for free, for everyone at home.', 10, 3, 8999),
-    item('extra', 'extra', 'Extra credit', 'One more screening credit, from 1 to 10 at a time.', 1, 0, 1200),
+    item('single', 'single', 1, 0, 1000),
+    item('starter', 'package', 1, 0, 1299),
+    { ...item('value', 'package', 3, 1, 2999), popular: true },
+    item('family', 'package', 10, 3, 8999),
+    item('extra', 'extra', 1, 0, 1200),
   ],
   /** PAY-038 to PAY-040 */
-  plans: [
-    {
-      id: 'essential',
-      name: 'Essentials',
-      price: 199,
-      priceIsFrom: false,
-      interval: 'month',
-      features: ['5 AI screenings a month in the advisor chat', '2 full screenings a year'],
-    },
-    {
-      id: 'professional',
-      name: 'Professional',
-      price: 499,
-      priceIsFrom: false,
-      interval: 'month',
-      features: ['Unlimited AI screenings in the advisor chat', 'Everything in Essentials', 'A dentist reviews each full screening'],
-    },
-    {
-      id: 'family',
-      name: 'Family',
-      price: 699,
-      priceIsFrom: true,
-      interval: 'month',
-      features: ['Professional for up to 6 family members'],
-    },
-  ],
+  plans: [plan('essential', 199), plan('professional', 499), { ...plan('family', 699), priceIsFrom: true }],
 };
 
-function item(
-  id: string,
-  kind: Product['kind'],
-  name: string,
-  description: string,
-  credits: number,
-  bonus: number,
-  price: number,
-): Product {
-  return { id, kind, name, description, credits, bonus, price, currency: 'usd', popular: false };
+function item(id: keyof typeof PRODUCT_TEXTS, kind: Product['kind'], credits: number, bonus: number, price: number): Product {
+  return { id, kind, ...PRODUCT_TEXTS[id], credits, bonus, price, currency: 'usd', popular: false };
+}
+
+function plan(id: keyof typeof PLAN_TEXTS, price: number): Catalogue['plans'][number] {
+  const { name, features } = PLAN_TEXTS[id];
+  return { id, name, price, priceIsFrom: false, interval: 'month', features: [...features] };
 }
 
 export interface Order {

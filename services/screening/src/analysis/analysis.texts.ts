@@ -1,0 +1,21 @@
+/** What an analysis says beside the texts of the clinical rules (`libs/triage/src/texts`). */
+export const ANALYSIS_TEXTS = {
+  failed: 'The analysis did not work this time. Your credit is back and your answers are kept. Try again in a moment.',
+  /** Neutral on purpose: what flag 23 heard is for clinicians only. */
+  haveInjurySeen: 'Have this injury looked at by a dentist soon, even if it seems small.',
+  /** How a level is called within a sentence. */
+  level: {
+    '5': 'a medical emergency',
+    '4': 'a dental emergency, to be seen within 60 minutes',
+    '3': 'urgent, to be seen within 24 hours',
+    '2': 'to be seen within 7 days',
+    '1': 'more urgent',
+  },
+  /** A result can only go up: no sentence promises a lower one. */
+  wouldChange: {
+    yes: '“{{question}}” Yes would make this {{level}}.',
+    signs: 'Trouble breathing or swallowing, or swelling of the tongue, throat or neck, would make this a medical emergency.',
+    painHigh: 'Pain of {{pain}} or more out of 10 would make this {{level}}.',
+    painMedium: 'Pain of {{pain}} or more out of 10 would raise it.',
+  },
+} as const;
