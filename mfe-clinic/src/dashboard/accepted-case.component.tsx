@@ -1,8 +1,8 @@
+import { dialled, sayPhone } from '@toothwise/contracts-core/phone';
 import type { Offer } from '@toothwise/contracts-clinic';
 import { Badge, Button, Camera, LinkButton, Mail, Phone, toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { problemSentence, sayInstant, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
-import { dialled, sayCents, sayInstant, sayPhone } from '../texts/say.js';
 import { CaseFacts } from './case-facts.component.js';
 import { Facts } from './facts.component.js';
 
@@ -62,8 +62,8 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
         className="cln:border-t cln:border-line cln:pt-4"
         facts={[
           { label: t('accepted.place'), value: accepted.placeLabel },
-          { label: t('accepted.owed'), value: sayCents(accepted.amountOwed) },
-          { label: t('accepted.value'), value: t('accepted.estimate', { value: sayCents(accepted.valueEstimate * 100) }) },
+          { label: t('accepted.owed'), value: sayMoney(accepted.amountOwed) },
+          { label: t('accepted.value'), value: t('accepted.estimate', { value: sayMoney(accepted.valueEstimate * 100) }) },
         ]}
       />
     </div>

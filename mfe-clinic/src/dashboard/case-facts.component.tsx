@@ -1,5 +1,5 @@
 import type { Offer } from '@toothwise/contracts-clinic';
-import { useTranslation } from '@toothwise/web-platform';
+import { sayDistance, useTranslation } from '@toothwise/web-platform';
 import { Facts } from './facts.component.js';
 
 /** What a practice knows before it accepts: bands, never words. */
@@ -13,7 +13,7 @@ export function CaseFacts({ offer, className }: { offer: Offer; className?: stri
         { label: t('case.duration'), value: t(`durations.${duration ?? 'unknown'}`) },
         { label: t('case.pain'), value: t(`pain.${painBand}`) },
         { label: t('case.age'), value: t(`age.${ageBand}`) },
-        { label: t('case.distance'), value: t('case.miles', { miles: distanceMiles }) },
+        { label: t('case.distance'), value: sayDistance(distanceMiles) },
       ]}
     />
   );

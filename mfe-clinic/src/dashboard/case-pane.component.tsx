@@ -1,7 +1,6 @@
 import type { Offer } from '@toothwise/contracts-clinic';
 import { Button, Card, Notice, UrgencyBadge } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
-import { sayCents, sayInstant } from '../texts/say.js';
+import { sayInstant, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { AcceptedCase } from './accepted-case.component.js';
 import { CaseFacts } from './case-facts.component.js';
 import { levelOfUrgency } from './case-level.js';
@@ -45,7 +44,7 @@ export function CasePane({ offer, onDecide }: CasePaneProps) {
 
 function OpenCase({ offer, onDecide }: { offer: Offer; onDecide: CasePaneProps['onDecide'] }) {
   const { t } = useTranslation('clinic');
-  const price = sayCents(offer.price);
+  const price = sayMoney(offer.price);
   return (
     <>
       <CaseFacts offer={offer} />

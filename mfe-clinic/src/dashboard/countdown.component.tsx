@@ -1,7 +1,6 @@
 import { Clock } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { sayInstant, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
-import { sayInstant } from '../texts/say.js';
 import { timeLeft } from './countdown.rules.js';
 
 function useNow(): number {

@@ -1,4 +1,3 @@
-import { sayCents, sayPhone } from '../texts/say.js';
 import { timeLeft } from './countdown.rules.js';
 
 const now = Date.parse('2026-11-23T15:00:00Z');
@@ -13,13 +12,4 @@ describe('the time left', () => {
     ['2026-11-23T15:00:00Z', { kind: 'over' }],
     ['2026-11-23T14:00:00Z', { kind: 'over' }],
   ])('until %s', (expiresAt, left) => expect(timeLeft(expiresAt, now)).toEqual(left));
-});
-
-it('writes money and phone numbers as people do', () => {
-  expect([sayCents(25_000), sayCents(7_550), sayCents(0)]).toEqual(['$250', '$75.50', '$0']);
-  expect([sayPhone('+12125550142'), sayPhone('+1 212 555 0142'), sayPhone('+442071234567')]).toEqual([
-    '(212) 555-0142',
-    '(212) 555-0142',
-    '+442071234567',
-  ]);
 });

@@ -1,9 +1,8 @@
 import type { Offer } from '@toothwise/contracts-clinic';
 import { Button, Dialog, toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { problemSentence, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
-import { sayCents } from '../texts/say.js';
 
 export interface Decision {
   kind: 'accept' | 'decline';
@@ -27,7 +26,7 @@ export function DecisionDialog({ decision: { kind, offer }, onClose, onAccepted,
   // One key per intent: pressing again after a lost connection repeats the same request.
   const [key] = useState(() => crypto.randomUUID());
   useEffect(() => main.current?.focus(), []);
-  const price = sayCents(offer.price);
+  const price = sayMoney(offer.price);
   const send = useMutation({
     mutationFn: () => decide[kind]({ params: { id: offer.id }, idempotencyKey: key }),
     onSuccess: () => {

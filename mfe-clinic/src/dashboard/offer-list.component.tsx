@@ -1,8 +1,7 @@
 import type { Offer } from '@toothwise/contracts-clinic';
 import { Button, EmptyState, Skeleton, UrgencyBadge } from '@toothwise/ui';
-import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { QueryView, sayInstant, useTranslation } from '@toothwise/web-platform';
 import type { OfferFolder } from '../api/clinic.resource.js';
-import { sayInstant } from '../texts/say.js';
 import { levelOfUrgency } from './case-level.js';
 import { Countdown } from './countdown.component.js';
 import type { useOffers } from './use-inbox.js';

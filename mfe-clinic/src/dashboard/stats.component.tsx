@@ -1,6 +1,5 @@
 import { Skeleton } from '@toothwise/ui';
-import { QueryView, useTranslation } from '@toothwise/web-platform';
-import { sayCents } from '../texts/say.js';
+import { QueryView, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { useStats } from './use-inbox.js';
 
 /** CLIN-031 to CLIN-033, and what the practice owes. */
@@ -17,7 +16,7 @@ export function Stats() {
             ['contacted', data.contacted],
             ['converted', data.converted],
             ['conversionRate', `${data.conversionRate}%`],
-            ['amountOwed', sayCents(data.amountOwed)],
+            ['amountOwed', sayMoney(data.amountOwed)],
           ] as const;
           return (
             <dl className="cln:grid cln:grid-cols-3 cln:gap-px cln:overflow-hidden cln:rounded-card cln:border cln:border-line cln:bg-line cln:md:grid-cols-6">

@@ -1,7 +1,7 @@
+import { dialled } from '@toothwise/contracts-core/phone';
 import type { Listing } from '@toothwise/contracts-clinic';
 import { Badge, LinkButton, MapPin, Phone, Star } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
-import { dialled } from '../texts/say.js';
+import { sayDistance, useTranslation } from '@toothwise/web-platform';
 
 /** A map's directions to an address (FIND-051). */
 export const directionsUrl = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
@@ -23,7 +23,7 @@ export function ClinicRow({ clinic }: { clinic: Listing }) {
             <Star size={16} strokeWidth={1.75} aria-hidden="true" />
             {averageRating === null ? t('nearby.noRating') : t('nearby.rating', { rating: averageRating.toFixed(1), count: totalReviews })}
           </span>
-          <span>{t('nearby.miles', { miles: distanceMiles })}</span>
+          <span>{sayDistance(distanceMiles)}</span>
           <span>{t(openNow ? 'nearby.openNow' : 'nearby.closedNow')}</span>
           {emergencyHours && <span>{t('nearby.emergency')}</span>}
         </p>

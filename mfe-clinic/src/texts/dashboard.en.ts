@@ -76,7 +76,6 @@ export const dashboardTexts = {
     pain: 'Pain',
     age: 'Age',
     distance: 'Distance',
-    miles: '{{miles}} miles',
     limits: 'You see what you need to decide. Name, contact and the patient’s own words follow when you accept.',
     price: 'Accepting costs {{price}}',
     priceNote: 'It is added to what your practice owes. If the patient withdraws before you make contact, you owe nothing.',

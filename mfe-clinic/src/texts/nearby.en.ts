@@ -20,7 +20,6 @@ export const nearbyTexts = {
   verified: 'Verified',
   rating: '{{rating}} out of 5 ({{count}} reviews)',
   noRating: 'No reviews yet',
-  miles: '{{miles}} miles',
   openNow: 'Open now',
   closedNow: 'Closed now',
   emergency: 'Emergency hours',

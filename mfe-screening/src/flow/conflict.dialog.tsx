@@ -1,8 +1,7 @@
 import { Button, Dialog } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { sayWhen, useTranslation } from '@toothwise/web-platform';
 import type { DraftStore } from '../draft/draft.store.js';
 import type { DraftState } from '../draft/draft.types.js';
-import { sayWhen } from '../texts/dates.js';
 
 /** Another tab was faster: the person decides which answers go on. */
 export function ConflictDialog({ state, store }: { state: DraftState; store: DraftStore }) {

@@ -3,8 +3,9 @@ import { Badge, Button, buttonClass, Dialog, EmptyState, Skeleton, toast, Trash2
 import {
   Link,
   Page,
-  ProblemView,
   problemSentence,
+  ProblemView,
+  sayDay,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
@@ -14,7 +15,6 @@ import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
 import { levelOf } from '../result/level.js';
-import { sayDay } from '../texts/dates.js';
 
 /** `/screening-history`: every screening of the person, newest first. */
 export default function HistoryPage() {

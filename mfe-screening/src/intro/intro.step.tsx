@@ -2,8 +2,9 @@ import type { Draft } from '@toothwise/contracts-screening';
 import {
   ApiProblem,
   Page,
-  RouteLink,
   problemSentence,
+  RouteLink,
+  sayWhen,
   useMutation,
   useNavigate,
   useQuery,
@@ -17,7 +18,6 @@ import { draftStore } from '../draft/use-draft.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
 import { pathOfDraft } from '../flow/steps.js';
 import { consentPath, pages, typePath } from '../routes.js';
-import { sayWhen } from '../texts/dates.js';
 import { useCredits } from './use-credits.js';
 
 /** SCR-006 to SCR-009: what it is, what it costs, how many credits there are, and the one button. */

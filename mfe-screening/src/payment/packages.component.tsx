@@ -1,8 +1,7 @@
 import type { Catalogue, Product } from '@toothwise/contracts-screening';
 import { Badge, Button, buttonClass, Card, Check, EmptyState } from '@toothwise/ui';
-import { Link, PlaceLink, useNavigation, useTranslation } from '@toothwise/web-platform';
+import { Link, PlaceLink, sayMoney, useNavigation, useTranslation } from '@toothwise/web-platform';
 import { useCredits } from '../intro/use-credits.js';
-import { money } from '../texts/dates.js';
 import type { ChoiceProps } from './purchase.component.js';
 import { pages } from '../routes.js';
 
@@ -26,7 +25,7 @@ export function Packages({ catalogue, returnTo, onChoose }: ChoiceProps) {
       {single && (
         <section className="scr:mt-8">
           <h2 className="scr:text-l scr:font-bold">{t('credits.single')}</h2>
-          <p className="scr:mt-1">{t('credits.singleBody', { price: money(single.price) })}</p>
+          <p className="scr:mt-1">{t('credits.singleBody', { price: sayMoney(single.price) })}</p>
           <p className="scr:mt-2">
             <Link to={`${pages.payment}${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`}>{t('credits.singleLink')}</Link>
           </p>
@@ -55,7 +54,7 @@ function Package({ product, onChoose }: { product: Product; onChoose: () => void
       className="scr:flex scr:grow scr:flex-col"
       data-testid={`package-${product.id}`}
     >
-      <p className="scr:text-2xl scr:font-bold scr:tabular-nums">{money(product.price)}</p>
+      <p className="scr:text-2xl scr:font-bold scr:tabular-nums">{sayMoney(product.price)}</p>
       <p className="scr:mt-2 scr:font-bold">
         {t('credits.amount', { count: credits })} {bonus > 0 && t('credits.bonus', { count: bonus })}
       </p>
@@ -81,7 +80,7 @@ function Plans({ plans }: { plans: Catalogue['plans'] }) {
       {!sold && <p className="scr:mt-1 scr:text-ink-soft">{t('credits.plansSoon')}</p>}
       <ul className="scr:mt-4 scr:grid scr:gap-4 scr:md:grid-cols-3">
         {plans.map((plan) => {
-          const price = t('credits.perMonth', { price: money(plan.price) });
+          const price = t('credits.perMonth', { price: sayMoney(plan.price) });
           return (
             <li key={plan.id} className="scr:flex">
               <Card role="group" flat title={plan.name} heading="h3" className="scr:flex scr:grow scr:flex-col">

@@ -1,9 +1,8 @@
 import type { PaymentSession } from '@toothwise/contracts-screening';
 import { Button, Card, Lock, Notice, TextField, toast } from '@toothwise/ui';
-import { useSession, useTranslation } from '@toothwise/web-platform';
+import { sayMoney, useSession, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary } from '../questions/error-summary.component.js';
-import { money } from '../texts/dates.js';
 import { CardFields } from './card-fields.component.js';
 import { paymentIssues, type CardField, type OwnFields, type PaymentField } from './payment-form.rules.js';
 import type { StripeElement, StripeJs } from './stripe-js.js';
@@ -58,7 +57,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
       <ErrorSummary issues={shown} attempt={attempt} title={t('payment.validationTitle')} />
       {refusal && <Refusal message={refusal} />}
       <Card>
-        <p className="scr:text-q scr:font-bold">{t('payment.summary', { price: money(session.amount), what })}</p>
+        <p className="scr:text-q scr:font-bold">{t('payment.summary', { price: sayMoney(session.amount), what })}</p>
         <p className="scr:mt-1 scr:text-ink-soft">{t('payment.refund')}</p>
       </Card>
       <div className="scr:mt-6 scr:grid scr:gap-5">
@@ -81,7 +80,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
       <div className="scr:mt-6 scr:flex scr:flex-wrap scr:items-center scr:gap-3">
         {back}
         <Button look="primary" size="large" type="submit" className="scr:ml-auto scr:max-sm:order-first scr:max-sm:w-full">
-          {t('payment.pay', { price: money(session.amount) })}
+          {t('payment.pay', { price: sayMoney(session.amount) })}
         </Button>
       </div>
     </form>

@@ -1,6 +1,5 @@
 import { Button, Card, Check, EmptyState } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
-import { money } from '../texts/dates.js';
+import { sayMoney, useTranslation } from '@toothwise/web-platform';
 import { Purchase, type ChoiceProps } from './purchase.component.js';
 
 /** PAY-002: one screening, paid and used at once. */
@@ -13,7 +12,7 @@ function Information({ catalogue, onChoose }: ChoiceProps) {
   const product = catalogue.products.find(({ kind }) => kind === 'single');
   if (!product) return <EmptyState title={t('credits.empty')} body={t('credits.emptyBody')} />;
   return (
-    <Card title={t('single.infoTitle')} aside={<p className="scr:text-xl scr:font-bold scr:tabular-nums">{money(product.price)}</p>}>
+    <Card title={t('single.infoTitle')} aside={<p className="scr:text-xl scr:font-bold scr:tabular-nums">{sayMoney(product.price)}</p>}>
       <ul className="scr:grid scr:gap-2">
         {t('single.info', { returnObjects: true }).map((line) => (
           <li key={line} className="scr:flex scr:gap-2">

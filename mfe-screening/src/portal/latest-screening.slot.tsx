@@ -1,10 +1,9 @@
 import { buttonClass, Card, Skeleton, UrgencyBadge } from '@toothwise/ui';
-import { Link, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Link, QueryView, RouteLink, sayDay, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { pathOfDraft } from '../flow/steps.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
 import { levelOf } from '../result/level.js';
-import { sayDay } from '../texts/dates.js';
 
 /** `portal.cards`: the latest screening, and an unfinished one. The way to a new one is the page's own. */
 export default function LatestScreeningSlot() {

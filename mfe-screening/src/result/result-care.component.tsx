@@ -1,8 +1,7 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { buttonClass, UrgencyBadge } from '@toothwise/ui';
-import { Link, PlaceLink, shellPaths, useRegistryState, useTranslation } from '@toothwise/web-platform';
+import { Link, PlaceLink, sayDay, shellPaths, useRegistryState, useTranslation } from '@toothwise/web-platform';
 import type { MouseEvent } from 'react';
-import { sayDay } from '../texts/dates.js';
 import type { Level } from './level.js';
 
 const looks: Record<Level, string> = {

@@ -45,9 +45,9 @@ describe('question about contact by a clinic', () => {
     await userEvent.clear(phone);
     await userEvent.type(phone, '12');
     await userEvent.click(screen.getByRole('button', { name: 'Start the analysis (1 credit)' }));
-    expect(screen.getAllByText('This number is too short. Check it, or leave it empty.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('This is not a whole phone number. Check it, or leave it empty.').length).toBeGreaterThan(0);
     await userEvent.clear(phone);
-    expect(screen.queryByText('This number is too short. Check it, or leave it empty.')).toBeNull();
+    expect(screen.queryByText('This is not a whole phone number. Check it, or leave it empty.')).toBeNull();
     expect(screen.getAllByText('Choose a place from the list.').length).toBeGreaterThan(0);
   });
 

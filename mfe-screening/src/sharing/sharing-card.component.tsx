@@ -1,11 +1,11 @@
+import { dialled } from '@toothwise/contracts-core/phone';
 import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
 import { Button, Card, Dialog, LinkButton, Phone, toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { problemSentence, sayWhen, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi, type SharingState } from '../api/screening.resource.js';
-import { sayWhen } from '../texts/dates.js';
 import { SharingForm } from './sharing-form.component.js';
 
 /** Contact by a clinic: given or withdrawn here at any time, with the state of the case. */
@@ -105,7 +105,7 @@ function OwnCase({ screeningId }: { screeningId: string }) {
         <>
           <p>{practice.address}</p>
           <p className="scr:mt-2">
-            <LinkButton size="small" href={`tel:${practice.phone}`}>
+            <LinkButton size="small" href={`tel:${dialled(practice.phone)}`}>
               <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('sharing.call', { name: practice.name })}
             </LinkButton>

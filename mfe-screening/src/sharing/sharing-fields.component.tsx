@@ -1,3 +1,4 @@
+import { isPhone } from '@toothwise/contracts-core/phone';
 import type { SharingChoice } from '@toothwise/contracts-screening';
 import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { TextField } from '@toothwise/ui';
@@ -42,6 +43,8 @@ export interface Missing {
 
 /** Keys of what is missing for a consent. A phone number may be left out (CLIN-025); one that is given has to be one. */
 export function missingForSharing({ phone, place }: Pick<SharingChoice, 'phone' | 'place'>): Missing {
-  const digits = (phone ?? '').replace(/\D/g, '').length;
-  return { ...(phone?.trim() && digits < 6 ? { phone: 'contact.phoneInvalid' } : {}), ...(place ? {} : { place: 'contact.placeMissing' }) };
+  return {
+    ...(phone?.trim() && !isPhone(phone.trim()) ? { phone: 'contact.phoneInvalid' } : {}),
+    ...(place ? {} : { place: 'contact.placeMissing' }),
+  };
 }

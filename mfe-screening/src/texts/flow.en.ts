@@ -143,7 +143,7 @@ export const flowTexts = {
     lead: 'Only if you want. You get your result either way.',
     phone: 'Phone number',
     phoneHint: 'The clinic that accepts your case calls or texts this number. Without one it writes to your email.',
-    phoneInvalid: 'This number is too short. Check it, or leave it empty.',
+    phoneInvalid: 'This is not a whole phone number. Check it, or leave it empty.',
     place: 'City or postal code',
     placeHint: 'We look for clinics around this place.',
     placeMissing: 'Choose a place from the list.',

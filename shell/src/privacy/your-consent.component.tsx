@@ -3,9 +3,10 @@ import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { Button, Dialog, Skeleton, toast } from '@toothwise/ui';
 import {
   client,
+  PlaceLink,
   problemSentence,
   QueryView,
-  PlaceLink,
+  sayDate,
   useMutation,
   useQuery,
   useQueryClient,
@@ -33,14 +34,12 @@ export function YourConsent() {
   );
 }
 
-const day = (instant: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));
-
 function Given({ consent }: { consent: Consent }) {
   const { t } = useTranslation('privacy');
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <p className="max-w-[60ch] text-ink-soft">{t('consent.given', { day: consent.at ? day(consent.at) : '' })}</p>
+      <p className="max-w-[60ch] text-ink-soft">{t('consent.given', { day: consent.at ? sayDate(consent.at) : '' })}</p>
       <Button className="mt-4" onClick={() => setAsked(true)}>
         {t('consent.withdraw')}
       </Button>
@@ -53,7 +52,7 @@ function NotGiven({ consent }: { consent: Consent }) {
   const { t } = useTranslation('privacy');
   return (
     <>
-      <p className="max-w-[60ch] text-ink-soft">{consent.at ? t('consent.withdrawn', { day: day(consent.at) }) : t('consent.never')}</p>
+      <p className="max-w-[60ch] text-ink-soft">{consent.at ? t('consent.withdrawn', { day: sayDate(consent.at) }) : t('consent.never')}</p>
       {consent.at && (
         <p className="mt-3">
           <PlaceLink place="stored-data" />

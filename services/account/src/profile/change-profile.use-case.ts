@@ -1,8 +1,8 @@
+import { isPhone } from '@toothwise/contracts-core';
 import { Injectable } from '@nestjs/common';
 import type { ProfileChange } from '@toothwise/contracts-account';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { OpenProfile, appendProfileChanged } from './open-profile.use-case.js';
-import { isPhone } from './phone.rules.js';
 import type { ProfileRecord } from './profile.record.js';
 import { ProfileRepository } from './profile.repository.js';
 

@@ -1,6 +1,6 @@
 import { type Assessment, PAIN_THRESHOLDS, sayFrom } from '@toothwise/triage';
 import { ANALYSIS_TEXTS } from './analysis.texts.js';
-import type { Answers } from './clinical.js';
+import type { Answers } from './clinical.rules.js';
 
 const say = sayFrom(ANALYSIS_TEXTS);
 

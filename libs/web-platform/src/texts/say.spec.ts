@@ -1,0 +1,49 @@
+import { sayDate, sayDay, sayDistance, sayInstant, sayMoney, sayWhen } from './say.js';
+
+/** The languages that the reader's browser asks for. */
+function readBy(...languages: string[]) {
+  Object.defineProperty(globalThis.navigator, 'languages', { value: languages, configurable: true });
+}
+
+const now = new Date(2026, 10, 21, 12);
+const at = (year: number, month: number, day: number, hour = 0, minute = 0) => new Date(year, month, day, hour, minute).toISOString();
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+describe('dates, money and distances as people say them', () => {
+  const before = globalThis.navigator.languages;
+  beforeEach(() => readBy('en-US', 'en'));
+  afterAll(() => readBy(...before));
+
+  it('says today, yesterday, else the day; the year only when it is another one', () => {
+    expect(sayDay(at(2026, 10, 21, 0, 5), now)).toBe('today');
+    expect(sayDay(at(2026, 10, 20, 23, 55), now)).toBe('yesterday');
+    expect(sayDay(at(2026, 10, 3), now)).toBe('Tue, Nov 3');
+    expect(sayDay(at(2025, 10, 3), now)).toContain('2025');
+  });
+
+  it('says moments with the day, or in short where that is today', () => {
+    expect(plain(sayWhen(at(2026, 10, 21, 15, 5), now))).toBe('today, 3:05 PM');
+    expect(plain(sayInstant(at(2026, 10, 21, 15, 5), now))).toBe('3:05 PM');
+    expect(plain(sayInstant(at(2026, 10, 24, 15, 5), now))).toBe('Tue, Nov 24, 3:05 PM');
+    expect(sayDate(at(2026, 10, 20, 12))).toBe('November 20, 2026');
+  });
+
+  it('writes cents as dollars, whole ones without ".00"', () => {
+    expect([1000, 1299, 0, 25_000, 7_550].map(sayMoney)).toEqual(['$10', '$12.99', '$0', '$250', '$75.50']);
+  });
+
+  it('measures in miles where roads are, else in kilometres', () => {
+    expect([1.4, 1, 0.25].map(sayDistance)).toEqual(['1.4 miles', '1 mile', '0.3 miles']);
+    readBy('en-IE');
+    expect(sayDistance(1.4)).toBe('2.3 kilometres');
+    readBy('en-GB');
+    expect(sayDistance(1.4)).toBe('1.4 miles');
+  });
+
+  it('keeps to the language of the texts, whatever the browser asks for', () => {
+    readBy('de-DE', 'en-GB');
+    expect(sayDate(at(2026, 10, 20, 12))).toBe('20 November 2026');
+    readBy('de-DE');
+    expect([sayDate(at(2026, 10, 20, 12)), sayMoney(1299), sayDistance(1.4)]).toEqual(['November 20, 2026', '$12.99', '1.4 miles']);
+  });
+});
