@@ -4,6 +4,7 @@ export { shrink } from './intake/shrink.js';
 export { PreparePhoto, type PreparedPhoto } from './intake/prepare-photo.js';
 export { measureQuality } from './quality/measure-quality.js';
 export type { PhotoQuality } from './quality/quality.rules.js';
+export { OBJECT_REMOVAL_TABLE, ObjectRemovals } from './removal/object-removals.js';
 export { objectKey, quarantineKey } from './storage/keys.js';
 export { ObjectStore, type ObjectStoreSettings, type SignedLink, type StoredObject } from './storage/object-store.js';
 export { ObjectTooLarge, type PassedObject, type PassingLimits } from './storage/put-stream.js';

@@ -2,7 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
 import { accountSessionEnded } from '@toothwise/contracts-account';
 import { endStreamsWhen } from '@toothwise/event-bus';
-import { ObjectStore, PreparePhoto } from '@toothwise/objects';
+import { ObjectRemovals, ObjectStore, PreparePhoto } from '@toothwise/objects';
 import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { AskAi } from './analysis/ask-ai.use-case.js';
 import { AnalyseScreeningWhenItIsRequestedHandler } from './analysis/handlers/analyse-screening-when-it-is-requested.handler.js';
@@ -36,7 +36,6 @@ import { AddPhoto } from './photos/add-photo.use-case.js';
 import { LinkPhoto } from './photos/link-photo.use-case.js';
 import { PhotoPlaces } from './photos/photo-place.repository.js';
 import { Photos } from './photos/photo.repository.js';
-import { RemoveObjects } from './photos/remove-objects.use-case.js';
 import { RemovePhoto } from './photos/remove-photo.use-case.js';
 import { DeleteScreening } from './screenings/delete-screening.use-case.js';
 import { ReadScreenings } from './screenings/read-screenings.use-case.js';
@@ -49,9 +48,9 @@ import { SharingThatStands } from './sharing/tell-sharing-that-stands.use-case.j
 
 const controllers = [CatalogueController, CreditsController, DraftsController, PaymentsController, ScreeningsController];
 const handlers = [AnalyseScreeningWhenItIsRequestedHandler, RememberHealthConsentWhenItChangesHandler, endStreamsWhen(accountSessionEnded)];
-const stores = [CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
+const stores = [CreditLedger, Drafts, HealthConsents, ObjectRemovals, PhotoPlaces, Photos, Screenings];
 const useCases: Provider[] = [
-  ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto, RemoveObjects],
+  ...[SaveDraft, ReadDrafts, DiscardDraft, ReadAboutPerson, AddPhoto, RemovePhoto, LinkPhoto],
   ...[StartScreening, ReadScreenings, DeleteScreening, ChangeSharing, EndWithConsent, SharingThatStands],
   ...[AskAi, RunAnalysis, CompleteScreening, FailScreening, ReconcileAnalyses],
   ...[StripeGateway, StartPayment, ReadPayment, SettlePayment, ApplyStripeEvent, ReconcilePayments],

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ObjectRemovals } from '@toothwise/objects';
 import { Housekeeping, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
 import { ReconcilePayments } from '../payments/reconcile-payments.use-case.js';
-import { RemoveObjects } from '../photos/remove-objects.use-case.js';
 
 /** Runs the reconcilers. Every replica runs them: each claims its rows, so that two do no harm. A job never overlaps itself. */
 @Injectable()
@@ -17,7 +17,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     analyses: ReconcileAnalyses,
     payments: ReconcilePayments,
-    objects: RemoveObjects,
+    objects: ObjectRemovals,
     drafts: DiscardDraft,
     ledger: CreditLedger,
     housekeeping: Housekeeping,

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { PHOTO_LIMITS, type Photo } from '@toothwise/contracts-screening';
-import { ObjectStore, PreparePhoto, objectKey, readUpload } from '@toothwise/objects';
+import { ObjectRemovals, ObjectStore, PreparePhoto, objectKey, readUpload } from '@toothwise/objects';
 import { type Actor, Clock, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -23,6 +23,7 @@ export class AddPhoto implements OnApplicationShutdown {
     private readonly photos: Photos,
     private readonly preparePhoto: PreparePhoto,
     private readonly objects: ObjectStore,
+    private readonly removals: ObjectRemovals,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +44,7 @@ export class AddPhoto implements OnApplicationShutdown {
     const { bytes, name } = await readUpload(request, request.headers, UPLOAD);
     const { jpeg, width, height, quality } = await this.preparePhoto.run(bytes, actor.id);
     const key = objectKey('screening', actor.id, 'jpg');
-    await this.photos.expectObject(key);
+    await this.removals.expect(key);
     await this.objects.put(key, jpeg, 'image/jpeg');
     const photo: PhotoRecord = {
       id: randomUUID(),

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@toothwise/service-kit';
+import { ObjectRemovals } from '@toothwise/objects';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PhotoRecord } from './photo.record.js';
 
 export type PhotoHome = { draftId: string } | { screeningId: string };
 
-/** Rows of `photo` and of the list of objects to remove. */
+/** Rows of `photo`; their objects come and go with them. */
 @Injectable()
 export class Photos {
   constructor(
     private readonly source: DataSource,
-    private readonly clock: Clock,
+    private readonly removals: ObjectRemovals,
   ) {}
 
   /** In the order in which they were added. */
@@ -24,29 +24,22 @@ export class Photos {
 
   async add(tx: EntityManager, photo: PhotoRecord): Promise<void> {
     await tx.getRepository(PhotoRecord).insert(photo);
-    await tx.query('DELETE FROM object_removal WHERE object_key = $1', [photo.objectKey]);
+    await this.removals.keep(tx, photo.objectKey);
   }
 
   async move(tx: EntityManager, from: PhotoHome, to: PhotoHome): Promise<void> {
     await tx.getRepository(PhotoRecord).update(from, { draftId: null, screeningId: null, ...to });
   }
 
-  /** Removes rows and puts their objects on the list, in one statement. @returns how many */
+  /** Removes rows, and has their objects removed. @returns how many */
   async remove(tx: EntityManager, home: PhotoHome, id?: string): Promise<number> {
     const [column, value] = 'draftId' in home ? ['draft_id', home.draftId] : ['screening_id', home.screeningId];
-    const rows = await tx.query<unknown[]>(
-      `WITH gone AS (DELETE FROM photo WHERE ${column} = $1 AND ($2::uuid IS NULL OR id = $2) RETURNING object_key)
-       INSERT INTO object_removal (object_key, due_at) SELECT object_key, $3::timestamptz FROM gone ON CONFLICT DO NOTHING RETURNING 1`,
-      [value, id ?? null, this.clock.now()],
+    const [gone] = await tx.query<[{ object_key: string }[], number]>(
+      `DELETE FROM photo WHERE ${column} = $1 AND ($2::uuid IS NULL OR id = $2) RETURNING object_key`,
+      [value, id ?? null],
     );
-    return rows.length;
-  }
-
-  /** Insurance before an upload: should the row never come, the object goes. */
-  async expectObject(key: string): Promise<void> {
-    await this.source.query(`INSERT INTO object_removal (object_key, due_at) VALUES ($1, $2::timestamptz + interval '1 hour')`, [
-      key,
-      this.clock.now(),
-    ]);
+    const keys = gone.map((row) => row.object_key);
+    if (keys.length > 0) await this.removals.add(tx, keys);
+    return keys.length;
   }
 }

@@ -5,11 +5,10 @@ import { jest } from '@jest/globals';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo, Screening } from '@toothwise/contracts-screening';
 import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
-import { ObjectStore, PreparePhoto } from '@toothwise/objects';
+import { ObjectRemovals, ObjectStore, PreparePhoto } from '@toothwise/objects';
 import { gridHeic, plainPng } from '@toothwise/testing';
 import sharp from 'sharp';
 import { API, type Person, type ScreeningBed, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
-import { RemoveObjects } from './remove-objects.use-case.js';
 
 const FIVE_MIB = 5 * 1024 * 1024;
 /** 64 megapixels in 8 kB. */
@@ -211,7 +210,7 @@ describe('photos', () => {
     const screening: Screening = await screen(patient, { baseVersion: 1 });
     expect(screening.photos).toHaveLength(1);
     expect((await patient.request(`${API}/screenings/${screening.id}`, { method: 'DELETE' })).status).toBe(204);
-    await service.get(RemoveObjects).run();
+    await service.get(ObjectRemovals).run();
     const store = service.get(ObjectStore);
     expect(await Promise.all(keys.map((key) => store.exists(key)))).toEqual([false, false]);
     expect(await service.database.query('SELECT object_key FROM object_removal WHERE object_key = ANY ($1)', [keys])).toEqual([]);
