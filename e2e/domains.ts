@@ -1,13 +1,10 @@
-import { existsSync, globSync } from 'node:fs';
-import { dirname, join, basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-const root = join(import.meta.dirname, '..');
+import { readDomains } from '@toothwise/domains';
 
 /** Every service that the platform runs. */
-export const DOMAINS: readonly string[] = globSync('services/*/domain.json', { cwd: root })
-  .map((file) => basename(dirname(file)))
-  .sort();
+export const DOMAINS: readonly string[] = readDomains().map(({ name }) => name);
 
 /**
  * What the domains add to a test, each in `e2e/<domain>/<domain>.<part>.ts` as its default export: a domain that comes adds a folder.

@@ -10,7 +10,7 @@ import { DOMAINS } from '../domains.ts';
 import { buyPackage, screen } from '../screening/screenings.ts';
 import { inDatabase } from '../src/database.ts';
 import { newPatient } from '../src/people.ts';
-import { OK } from './matrix/cells.ts';
+import { guardedAddresses } from './matrix/addresses-of-domains.ts';
 import { allCells } from './matrix/world.ts';
 
 const port = Number(new URL(process.env.E2E_BASE_URL!).port);
@@ -25,8 +25,7 @@ for (const way of WAYS)
     const statuses = (token: string) =>
       Promise.all(
         guarded.map(async ({ domain, path }) => {
-          const url = `${addressesOf(port, way).serviceUrl(domain)}/api/${domain}/v1${path}`;
-          return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
+          return (await fetch(addressesOf(port, way).serviceUrl(domain) + path, { headers: { authorization: `Bearer ${token}` } })).status;
         }),
       );
     const all = (status: number) => guarded.map(() => status);
@@ -121,17 +120,6 @@ test('a name, a contact and own words reach no log, and no event once the person
       .map(({ name }) => name);
   await expect.poll(holding, { timeout: 60_000 }).toEqual([]);
 });
-
-/** An address of each domain that whoever is signed in may read. */
-async function guardedAddresses(): Promise<{ domain: string; path: string }[]> {
-  return (await allCells()).map(({ domain, rows }) => {
-    const row = rows.find(
-      ({ route, expected }) => /^GET [^{]+$/.test(route) && expected.others === OK && expected.anonymous?.includes(401),
-    );
-    if (!row) throw new Error(`${domain} has no address that whoever is signed in may read`);
-    return { domain, path: row.route.slice('GET '.length) };
-  });
-}
 
 async function rowsWithBody() {
   const all = (await allCells()).flatMap(({ domain, rows }) => rows.map((row) => ({ domain, ...row })));

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Person } from '../api/person.ts';
 import type { Platform } from '../chaos/platform.ts';
+import { guardedAddresses, openToBodies } from '../platform/matrix/addresses-of-domains.ts';
 import { SlowSockets, Streams } from './crowd.ts';
 import { describe, holds, meanwhile, onPlatform, type Call } from './harness.ts';
 
@@ -15,20 +16,20 @@ const SECONDS = 25;
 /** On one machine another loopback address is another household. */
 const CROWD = '127.0.0.2';
 const OTHERS = '127.0.0.3';
-const SLOW_PATHS = ['/', '/api/screening/v1/stripe/webhook', '/realms/toothwise/protocol/openid-connect/token', '/emergency'];
+const OPEN_PATHS = ['/', '/realms/toothwise/protocol/openid-connect/token', '/emergency'];
 
 /** What others do meanwhile, at an address of their own and behind the crowd's. */
 async function otherCalls(platform: Platform): Promise<Record<string, Call>> {
   const person = await new Person(platform, 'family@toothwise.test').signIn();
   const headers = { authorization: `Bearer ${await person.token()}` };
   const script = await scriptOf(`${platform.url}/emergency`);
+  const guarded = (await guardedAddresses()).map(({ path }) => ({ path, url: platform.url + path }));
   return {
-    'own credits': { url: `${platform.url}/api/screening/v1/credits`, headers, from: OTHERS },
-    'own profile': { url: `${platform.url}/api/account/v1/me`, headers, from: OTHERS },
+    ...Object.fromEntries(guarded.map(({ path, url }) => [path, { url, headers, from: OTHERS }])),
     '/emergency': { url: `${platform.url}/emergency`, from: OTHERS },
     'its script': { url: script, from: OTHERS },
     'sign-in keys': { url: `${platform.url}/realms/toothwise/protocol/openid-connect/certs`, from: OTHERS },
-    'own credits, behind the crowd’s address': { url: `${platform.url}/api/screening/v1/credits`, headers, from: CROWD },
+    ...Object.fromEntries(guarded.map(({ path, url }) => [`${path}, behind the crowd’s address`, { url, headers, from: CROWD }])),
     '/emergency, behind the crowd’s address': { url: `${platform.url}/emergency`, from: CROWD },
   };
 }
@@ -43,10 +44,11 @@ async function besiege(platform: Platform) {
   const calls = await otherCalls(platform);
   const watcher = await new Person(platform, 'patient@toothwise.test').signIn();
   const sockets = new SlowSockets(platform.url, CROWD);
+  const slowPaths = [...OPEN_PATHS, ...(await openToBodies()).map(({ path }) => path)];
   const streams = new Streams(`${platform.url}/api/screening/v1/credits/events`, await watcher.token(), CROWD);
   try {
     return await meanwhile(calls, async () => {
-      await Promise.all([sockets.surround(SOCKETS, SLOW_PATHS), streams.watch(STREAMS)]);
+      await Promise.all([sockets.surround(SOCKETS, slowPaths), streams.watch(STREAMS)]);
       const held = { sockets: [] as number[], streams: [] as number[] };
       for (let second = 0; second < SECONDS; second += 1) {
         await pause(1000);
