@@ -1,3 +1,4 @@
+import { accountRoutes } from '@toothwise/contracts-account';
 import { cells, everyone, OK, ownerOnly, publicly } from '../platform/matrix/cells.ts';
 import screening from '../screening/screening.cells.ts';
 import { until } from '../screening/screenings.ts';
@@ -15,30 +16,40 @@ export default cells({
     return { thing: { notificationId: (await notices())[0]!.id } };
   },
   rows: [
-    { route: 'GET /me', expected: everyone(), real: { relation: 'owner', holds: isOwner }, spellings: true },
-    { route: 'PATCH /me', body: { phone: '+12125550101' }, expected: everyone(), real: { relation: 'owner', holds: isOwner } },
-    { route: 'POST /back-channel-logout', body: { logout_token: 'forged' }, expected: publicly([400]) },
-    { route: 'GET /consents', expected: everyone() },
+    { route: accountRoutes.readProfile, expected: everyone(), real: { relation: 'owner', holds: isOwner }, spellings: true },
     {
-      route: 'GET /consents/{kind}',
+      route: accountRoutes.changeProfile,
+      body: { phone: '+12125550101' },
+      expected: everyone(),
+      real: { relation: 'owner', holds: isOwner },
+    },
+    { route: accountRoutes.endSession, body: { logout_token: 'forged' }, expected: publicly([400]) },
+    { route: accountRoutes.listConsents, expected: everyone() },
+    {
+      route: accountRoutes.readConsent,
       params: { kind: 'health-data' },
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { given: boolean }) => body.given },
     },
     {
-      route: 'PUT /consents/{kind}',
+      route: accountRoutes.changeConsent,
       params: { kind: 'health-data' },
       body: { given: true, textVersion: 'never-written' },
       expected: everyone([409]),
     },
-    { route: 'GET /notifications', expected: everyone(), real: { relation: 'owner', holds: holdsItems } },
+    { route: accountRoutes.listNotifications, expected: everyone(), real: { relation: 'owner', holds: holdsItems } },
     {
-      route: 'GET /notifications/unread-count',
+      route: accountRoutes.countUnread,
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { unread: number }) => body.unread > 0 },
     },
-    { route: 'POST /notifications/{id}/read', params: ({ notificationId }) => ({ id: notificationId }), expected: ownerOnly() },
-    { route: 'POST /notifications/read-all', expected: everyone() },
-    { route: 'GET /audit', expected: { ...everyone([403]), admin: OK }, real: { relation: 'admin', holds: holdsItems }, spellings: true },
+    { route: accountRoutes.readNotification, params: ({ notificationId }) => ({ id: notificationId }), expected: ownerOnly() },
+    { route: accountRoutes.readAllNotifications, expected: everyone() },
+    {
+      route: accountRoutes.readAudit,
+      expected: { ...everyone([403]), admin: OK },
+      real: { relation: 'admin', holds: holdsItems },
+      spellings: true,
+    },
   ],
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clinicRoutes } from '@toothwise/contracts-clinic';
 import type { Person } from '../api/person.ts';
 import { inDatabase } from '../src/database.ts';
 import { cells, everyone, type Expected, OK, ownerOnly, publicly, type Statuses } from '../platform/matrix/cells.ts';
@@ -67,32 +68,32 @@ export default cells<Cases, Practice>({
   },
   rows: [
     {
-      route: 'GET /membership',
+      route: clinicRoutes.readMembership,
       expected: everyone(),
       real: { relation: 'accepted', holds: (body: { state: string }) => body.state === 'approved' },
     },
     {
-      route: 'GET /places',
+      route: clinicRoutes.findPlaces,
       query: 'q=10003',
       expected: publicly(),
       real: { relation: 'anonymous', holds: (body: { places: unknown[] }) => body.places.length > 0 },
     },
     {
-      route: 'GET /practices/nearby',
+      route: clinicRoutes.findNearbyClinics,
       query: 'latitude=40.7317&longitude=-73.9885',
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { clinics: unknown[] }) => body.clinics.length > 0 },
     },
     {
-      route: 'GET /offers',
+      route: clinicRoutes.listOffers,
       expected: practices,
       maySee: ['accepted', 'withdrawn'],
       real: { relation: 'accepted', holds: (body: { items: unknown[] }) => body.items.length > 0 },
       spellings: true,
     },
-    { route: 'GET /offers/events', expected: practices },
+    { route: clinicRoutes.watchInbox, expected: practices },
     {
-      route: 'GET /offers/{id}',
+      route: clinicRoutes.readOffer,
       params: offer,
       expected: casesOf({ accepted: OK, open: OK, expired: [410], withdrawn: [410] }),
       maySee: ['accepted'],
@@ -102,31 +103,31 @@ export default cells<Cases, Practice>({
       },
     },
     {
-      route: 'GET /leads/stats',
+      route: clinicRoutes.readLeadStats,
       expected: practices,
       real: { relation: 'accepted', holds: (body: { total: number }) => body.total > 0 },
     },
     {
-      route: 'GET /my-leads/{screeningId}',
+      route: clinicRoutes.readMyLead,
       params: ({ screeningId }) => ({ screeningId }),
       expected: ownerOnly(),
       real: { relation: 'owner', holds: (body: { state: string }) => body.state === 'accepted' },
       spellings: true,
     },
     {
-      route: 'POST /offers/{id}/accept',
+      route: clinicRoutes.acceptOffer,
       params: offer,
       expected: casesOf({ accepted: [...OK, 409], open: OK, expired: [410], withdrawn: [410] }),
       maySee: ['accepted', 'open'],
       real: { relation: 'open', holds: (body: { state: string }) => body.state === 'accepted' },
     },
     {
-      route: 'POST /offers/{id}/decline',
+      route: clinicRoutes.declineOffer,
       params: offer,
       expected: casesOf({ accepted: [409, 410], open: [409, 410], expired: [410], withdrawn: [410] }),
     },
     {
-      route: 'POST /leads/{leadId}/status',
+      route: clinicRoutes.changeLeadStatus,
       params: ({ offers }, relation) => ({ leadId: (relation === 'accepted' ? offers.accepted : offers.open).leadId }),
       body: { status: 'contacted' },
       expected: casesOf({ accepted: OK, open: OK, expired: [404, 410], withdrawn: [...OK, 404, 409, 410] }),

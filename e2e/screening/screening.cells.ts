@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { screeningRoutes } from '@toothwise/contracts-screening';
 import { cells, everyone, OK, ownerOnly, publicly } from '../platform/matrix/cells.ts';
 import { addPhoto } from './photos.ts';
 import { buyPackage, PLACE, prepare, screen } from './screenings.ts';
@@ -34,94 +35,98 @@ export default cells<Screened>({
   canaries: ({ word }) => [word],
   rows: [
     {
-      route: 'GET /catalogue',
+      route: screeningRoutes.readCatalogue,
       expected: publicly(),
       real: { relation: 'anonymous', holds: (body: { products: unknown[] }) => body.products.length > 0 },
     },
-    { route: 'GET /settings', expected: publicly() },
+    { route: screeningRoutes.readSettings, expected: publicly() },
     {
-      route: 'GET /credits',
+      route: screeningRoutes.readCredits,
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { balance: number }) => body.balance > 0 },
       spellings: true,
     },
-    { route: 'GET /credits/events', expected: everyone() },
+    { route: screeningRoutes.watchCredits, expected: everyone() },
     {
-      route: 'GET /drafts',
+      route: screeningRoutes.listDrafts,
       expected: everyone(),
       real: { relation: 'owner', holds: (body: object) => JSON.stringify(body).includes('photo-upload') },
     },
     {
-      route: 'GET /drafts/{kind}',
+      route: screeningRoutes.readDraft,
       params: urgent,
       expected: ownerOnly(),
       real: { relation: 'owner', holds: (body: { photos: unknown[] }) => body.photos.length === 1 },
     },
     {
-      route: 'GET /drafts/{kind}/photos/{photoId}/link',
+      route: screeningRoutes.linkDraftPhoto,
       params: ({ draftPhotoId }) => ({ ...urgent, photoId: draftPhotoId }),
       expected: ownerOnly(),
       real: { relation: 'owner', holds: isLink },
     },
     {
-      route: 'GET /person',
+      route: screeningRoutes.readAboutPerson,
       expected: everyone([200, 204, 404]),
       real: { relation: 'owner', holds: (body: { age: number }) => body.age === 40 },
     },
     {
-      route: 'GET /payments/{id}',
+      route: screeningRoutes.readPayment,
       params: ({ paymentId }) => ({ id: paymentId }),
       expected: ownerOnly(),
       real: { relation: 'owner', holds: (body: { status: string }) => body.status === 'succeeded' },
     },
     {
-      route: 'GET /screenings',
+      route: screeningRoutes.listScreenings,
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { items: unknown[] }) => body.items.length > 0 },
     },
     {
-      route: 'GET /screenings/{id}',
+      route: screeningRoutes.readScreening,
       params: id,
       expected: ownerOnly(),
       real: { relation: 'owner', holds: (body: { analysis: object | null }) => body.analysis !== null },
       spellings: true,
     },
-    { route: 'GET /screenings/{id}/events', params: id, expected: ownerOnly() },
+    { route: screeningRoutes.watchScreening, params: id, expected: ownerOnly() },
     {
-      route: 'GET /screenings/{id}/photos/{photoId}/link',
+      route: screeningRoutes.linkPhoto,
       params: (thing) => ({ ...id(thing), photoId: thing.photoId }),
       expected: ownerOnly(),
       real: { relation: 'owner', holds: isLink },
     },
-    { route: 'GET /sharing-text', expected: everyone() },
+    { route: screeningRoutes.readSharingText, expected: everyone() },
 
-    { route: 'POST /payments', body: { productId: 'starter', quantity: 1, price: 1, credits: 1000 }, expected: everyone([400]) },
-    { route: 'POST /stripe/webhook', body: { id: 'evt_forged', type: 'payment_intent.succeeded' }, expected: publicly([400]) },
     {
-      route: 'POST /screenings',
+      route: screeningRoutes.startPayment,
+      body: { productId: 'starter', quantity: 1, price: 1, credits: 1000 },
+      expected: everyone([400]),
+    },
+    { route: screeningRoutes.applyStripeEvent, body: { id: 'evt_forged', type: 'payment_intent.succeeded' }, expected: publicly([400]) },
+    {
+      route: screeningRoutes.startScreening,
       body: { kind: 'routine_checkup', draftVersion: 1 },
       expected: { ...everyone([403, 404, 409, 422]), admin: [403] },
     },
     {
-      route: 'PUT /drafts/{kind}',
+      route: screeningRoutes.saveDraft,
       params: urgent,
       body: { baseVersion: 9999, step: 'questions', form: {}, person: {}, flagAnswers: {}, sharing: {} },
       expected: everyone([403, 409]),
     },
-    { route: 'POST /drafts/{kind}/photos', params: urgent, body: { not: 'a photo' }, expected: everyone([400, 403, 404, 415]) },
+    { route: screeningRoutes.addPhoto, params: urgent, body: { not: 'a photo' }, expected: everyone([400, 403, 404, 415]) },
     {
-      route: 'DELETE /drafts/{kind}/photos/{photoId}',
+      route: screeningRoutes.removePhoto,
       params: ({ draftPhotoId }) => ({ ...urgent, photoId: draftPhotoId }),
       expected: ownerOnly(),
     },
-    { route: 'DELETE /drafts/{kind}', params: urgent, expected: everyone([...OK, 403, 404]) },
+    { route: screeningRoutes.discardDraft, params: urgent, expected: everyone([...OK, 403, 404]) },
     {
-      route: 'PUT /screenings/{id}/sharing',
+      route: screeningRoutes.giveSharing,
       params: ({ screeningIds }) => ({ id: screeningIds[2] }),
       body: { textVersion: 'never-written', phone: null, place: PLACE },
       expected: ownerOnly([409]),
     },
-    { route: 'DELETE /screenings/{id}/sharing', params: id, expected: ownerOnly() },
-    { route: 'DELETE /screenings/{id}', params: id, expected: ownerOnly() },
+    { route: screeningRoutes.withdrawSharing, params: id, expected: ownerOnly() },
+    { route: screeningRoutes.deleteScreening, params: id, expected: ownerOnly() },
   ],
 });

@@ -35,7 +35,10 @@ export function relationsInOrder({ row }: Cell, { people }: Scenario): string[] 
 /** The address without the origin. */
 export function addressOf(domain: string, { route, params, query }: Row<unknown, string>, thing: unknown, relation: string): string {
   const given = typeof params === 'function' ? params(thing, relation) : (params ?? {});
-  const path = route.slice(route.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, (whole, name: string) => given[name] ?? whole);
+  const path = route.slice(route.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (!given[name]) throw new Error(`${domain}: ${route} says nothing of ${name}`);
+    return given[name];
+  });
   return `/api/${domain}/v1${path}${query ? `?${query}` : ''}`;
 }
 
@@ -83,7 +86,7 @@ function isReal({ holds }: NonNullable<Row<unknown, string>['real']>, text: stri
 
 /** What rows and routes do not have in common. */
 export function mismatches({ domain, rows }: AnyCells, described: DescribedRoute[]): string[] {
-  const listed = rows.map(({ route }) => route as string);
+  const listed = rows.map(({ route }) => route);
   const known = described.map(({ route }) => route);
   return [
     ...known.filter((route) => !listed.includes(route)).map((route) => `${domain}: nobody has said who may call ${route}`),

@@ -1,3 +1,4 @@
+import { routeName, type RouteOf } from '@toothwise/contracts-core';
 import type { Person } from '../../api/person.ts';
 import type { World } from './world.ts';
 
@@ -8,9 +9,9 @@ export type Statuses = readonly number[];
 /** Whoever is not named, people of other domains too, is one of the others. */
 export type Expected<Own extends string = never> = { others: Statuses } & { [relation in Relation | Own]?: Statuses };
 
-export interface Row<Thing, Own extends string = never> {
-  /** As the service describes it, without `/api/<domain>/v1`. */
-  route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+interface Declared<Thing, Own extends string = never> {
+  /** Of the domain's table, or as its document spells it, without `/api/<domain>/v1`. */
+  route: RouteOf | `${RouteOf['method']} /${string}`;
   /** Parameters of the path; what somebody in a relation asks for may differ. */
   params?: Record<string, string> | ((thing: Thing, relation: Relation | Own) => Record<string, string>);
   query?: string;
@@ -23,6 +24,9 @@ export interface Row<Thing, Own extends string = never> {
   /** Its address is also tried in every odd spelling, by nobody and by a stranger. */
   spellings?: true;
 }
+
+/** With the route as the document spells it: `GET /offers/{id}`. */
+export type Row<Thing, Own extends string = never> = Omit<Declared<Thing, Own>, 'route'> & { route: string };
 
 export interface Built<Thing, Own extends string = never> {
   thing: Thing;
@@ -41,8 +45,20 @@ export interface Cells<Thing, Own extends string = never> {
   rows: readonly Row<Thing, Own>[];
 }
 
-/** Checks the declaration and keeps its type. */
-export const cells = <Thing, Own extends string = never>(declared: Cells<Thing, Own>): Cells<Thing, Own> => declared;
+/** Checks the declaration. @throws Error where a row names another domain's route */
+export function cells<Thing, Own extends string = never>(
+  declared: Omit<Cells<Thing, Own>, 'rows'> & { rows: readonly Declared<Thing, Own>[] },
+): Cells<Thing, Own> {
+  const { domain, rows } = declared;
+  return { ...declared, rows: rows.map((row) => ({ ...row, route: spelled(domain, row.route) })) };
+}
+
+function spelled(domain: string, route: Declared<unknown>['route']): string {
+  if (typeof route === 'string') return route;
+  const base = ` /api/${domain}/v1`;
+  if (!routeName(route).includes(base)) throw new Error(`${domain}: ${route.path} is another domain's`);
+  return routeName(route).replace(base, ' ');
+}
 
 export const OK: Statuses = [200, 201, 202, 204];
 
