@@ -8,6 +8,7 @@ export const STEPS = [
   { name: 'lint', beside: true, command: ['npm', ['run', '-s', 'lint']] },
   { name: 'format', beside: true, command: ['npm', ['run', '-s', 'format']] },
   { name: 'boundaries', beside: true, command: ['npm', ['run', '-s', 'boundaries']] },
+  { name: 'unused', beside: true, command: ['npm', ['run', '-s', 'unused']] },
   { name: 'secrets', beside: true, command: ['npm', ['run', '-s', 'secrets']] },
   { name: 'build', command: ['npx', ['nx', 'run-many', '-t', 'build', '--parallel=2', '--output-style=static']] },
   {

@@ -13,8 +13,6 @@ export interface Cell {
   canaries: string[];
 }
 
-export type Seen = { relation: string; text: string };
-
 const mayPass = (statuses: readonly number[]) => statuses.some((status) => status < 300);
 const expectedOf = ({ expected }: Row<unknown, string>, relation: string) => expected[relation] ?? expected.others;
 const isRead = ({ row }: Cell) => row.route.startsWith('GET ');

@@ -30,7 +30,6 @@ const week = (day: OpeningHours['monday'], sunday = day): OpeningHours => ({
 });
 export const NINE_TO_FIVE = week(span('09:00', '17:00'), []);
 export const ALWAYS = week(span('00:00', '24:00'));
-export const NEVER = week([]);
 
 export interface PracticeTraits {
   name?: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const MODES = ['answer', 'error-500', 'rate-limited', 'garbage', 'wrong-shape', 'slow', 'refused', 'cut-off', 'hang-up'] as const;
-export type Mode = (typeof MODES)[number];
 
 /** POST /control: how the next answers go. */
 export const control = z.strictObject({
