@@ -43,5 +43,6 @@ export const STEPS = [
   { name: 'chaos without the inbox', long: true, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox']] },
   { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
+  { name: '500 MB through the object store', long: true, command: ['npm', ['run', '-s', 'test:objects']] },
   { name: 'spoilt rows', long: true, command: ['npm', ['run', '-s', 'rows', '--', '--spoil', '20']] },
 ];
