@@ -14,9 +14,9 @@ if (!process.env.E2E_DATA) {
 }
 
 /** A domain's main journey, and what only the width decides: at the narrowest and the widest. */
-const WIDTHS_BOTH = '**/*.widths.e2e.ts';
+const WIDTHS_BOTH = '**/journeys/*.widths.e2e.ts';
 /** All others run once: on a phone, or where their file says so on a desktop; what asks the platform alone has no width. */
-const AT_DESKTOP = ['**/*.desktop.e2e.ts', 'platform/**/*.e2e.ts'];
+const AT_DESKTOP = ['**/journeys/*.desktop.e2e.ts', 'platform/**/*.e2e.ts'];
 
 export default defineConfig({
   testDir: '.',
