@@ -1,6 +1,5 @@
 export { Audit, type AuditRecord } from './audit/audit.js';
-export { Public, Roles, SignedIn } from './auth/access.decorators.js';
-export { CurrentActor, type Actor } from './auth/actor.js';
+export type { Actor } from './auth/actor.js';
 export { RouteAudit } from './auth/route-audit.js';
 export type { RouteDescription } from './auth/routes.js';
 export { TokenVerifier } from './auth/token-verifier.js';
@@ -14,7 +13,6 @@ export { defineService, type ServeOptions, type Service, type ServiceDefinition 
 export { ProblemError, problemDocument, type Issue } from './errors/problem-error.js';
 export { toProblem } from './errors/problem.filter.js';
 export { IdempotencyKeys } from './idempotency/idempotency-keys.js';
-export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { EVENT_TRANSPORT, type EventTransport } from './lifecycle/event-transport.js';
 export { Housekeeping } from './lifecycle/housekeeping.js';
 export { Loop, type LoopOptions } from './lifecycle/loop.js';
@@ -25,8 +23,7 @@ export { LiveStreams, sessionEnd, type LiveState } from './live/live-streams.js'
 export { LOGGER, NestLogger, createLogger, type Logger } from './logging/logger.js';
 export { correlationId, currentContext, runInContext, type RequestContext } from './logging/request-context.js';
 export { Metrics } from './metrics/metrics.js';
-export { Answers, Hidden, Operation, Uploads, takesUploads } from './openapi/openapi.decorators.js';
-export { printOpenApi } from './openapi/print-openapi.js';
+export { takesUploads } from './http/uploads.js';
 export { keysetPage, readCursor, type KeysetPosition } from './paging/keyset.js';
 export { type Answer, type Input, Route } from './routes/route.decorator.js';
 export { ServiceModule, type ServiceModuleOptions } from './service.module.js';

@@ -30,7 +30,6 @@ export { KeycloakProvider, type KeycloakSettings } from './session/keycloak.prov
 export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 
-export { createApi, type Api, type ReadOptions, type ResponseSchema, type WriteOptions } from './http/api.js';
 export { addressOf, client, type CallOptions, type Client } from './http/client.js';
 export { ApiProblem, problemOfRefusal } from './http/api-problem.js';
 export type { ProblemCode } from './texts/problems.en.js';

@@ -101,3 +101,9 @@ export type AnswerOf<R> = R extends { readonly answer: infer S extends z.ZodType
 
 /** As the API's document and the route matrix spell it: `POST /api/clinic/v1/offers/{id}/accept`. */
 export const routeName = ({ method, path }: { method: string; path: string }): string => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+/** Status of the answer where all goes well. */
+export function statusOf(route: RouteOf): number {
+  if ('status' in route && route.status) return route.status;
+  return route.kind === 'stream' || 'answer' in route ? 200 : 204;
+}

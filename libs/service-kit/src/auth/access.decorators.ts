@@ -1,13 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Access } from '@toothwise/contracts-core';
 
 export const ACCESS_RULE = 'toothwise:access';
+/** On a controller's method: the entry of the table that it serves. */
+export const ROUTE = 'toothwise:route';
 
-const rule = (access: Access) => SetMetadata(ACCESS_RULE, access);
-
-/** Anybody may call this; no token is looked at. */
-export const Public = () => rule('public');
-/** Any person with a valid token; the use case decides about ownership. */
-export const SignedIn = () => rule('signed-in');
-/** Any person whose token holds at least one of these realm roles. */
-export const Roles = (...roles: Extract<Access, object>['roles']) => rule({ roles });
+/** Anybody may call this; no token is looked at. For housekeeping alone: all other routes say in their table who may call. */
+export const Public = () => SetMetadata(ACCESS_RULE, 'public');

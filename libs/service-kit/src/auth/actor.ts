@@ -1,4 +1,4 @@
-import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
 import type { Role } from '@toothwise/contracts-core';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors/problem-error.js';
@@ -27,6 +27,3 @@ export function actorOf(context: ExecutionContext): Actor {
   if (!actor) throw new ProblemError('auth.required');
   return actor;
 }
-
-/** The caller of a route that is not `@Public`. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => actorOf(context));

@@ -1,12 +1,10 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.decorators.js';
-import { Hidden } from '../openapi/openapi.decorators.js';
 import { Readiness } from '../lifecycle/readiness.js';
 
 /** For the supervisor or Kubernetes; the gateway routes none of these. */
 @Public()
-@Hidden()
 @Controller('healthz')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -1,12 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.decorators.js';
-import { Hidden } from '../openapi/openapi.decorators.js';
 import { Metrics } from './metrics.js';
 
 /** Prometheus text; the gateway does not route it. */
 @Public()
-@Hidden()
 @Controller('metrics')
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}

@@ -3,11 +3,9 @@ import { Public } from '../auth/access.decorators.js';
 import { RouteAudit } from '../auth/route-audit.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { SERVICE_NAME } from '../settings/settings.token.js';
-import { Hidden } from './openapi.decorators.js';
 
 /** `/api/<service>/openapi.json`. The generator is loaded at the first request only: a serving process rarely needs it. */
 @Public()
-@Hidden()
 @Controller('api/:service/openapi.json')
 export class OpenApiController {
   private document?: Promise<object>;

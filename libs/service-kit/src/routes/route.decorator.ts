@@ -12,19 +12,17 @@ import {
   Res,
   SetMetadata,
   Sse,
+  UseInterceptors,
 } from '@nestjs/common';
-import type { AnswerOf, RouteOf, TakenBy } from '@toothwise/contracts-core';
+import { type AnswerOf, type RouteOf, type TakenBy, statusOf } from '@toothwise/contracts-core';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
-import { ACCESS_RULE } from '../auth/access.decorators.js';
+import { ACCESS_RULE, ROUTE } from '../auth/access.decorators.js';
 import { type Actor, type AuthenticatedRequest } from '../auth/actor.js';
 import { ProblemError } from '../errors/problem-error.js';
-import { Idempotent } from '../idempotency/idempotent.decorator.js';
-import { Answers, Operation, Uploads } from '../openapi/openapi.decorators.js';
-
-/** On a controller's method: the entry of the table that it serves. */
-export const ROUTE = 'toothwise:route';
+import { TakesUploads } from '../http/uploads.js';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 
 /** What a controller's method is given: what was sent, checked by the schemas of its entry. */
 export type Input<R> = TakenBy<R> &
@@ -81,16 +79,14 @@ function besides(route: RouteOf, { raw, rawBody, headers }: RawBodyRequest<Authe
 }
 
 function decoratorsOf(route: RouteOf): MethodDecorator[] {
-  const { access, method, path, summary, problems = [] } = route;
-  const answer = 'answer' in route ? route.answer : undefined;
-  const shared = [SetMetadata(ROUTE, route), SetMetadata(ACCESS_RULE, access), Operation(summary, ...problems)];
-  if (route.kind === 'stream') return [...shared, Sse(path), Answers({ mediaType: 'text/event-stream' })];
+  const { access, method, path } = route;
+  const shared = [SetMetadata(ROUTE, route), SetMetadata(ACCESS_RULE, access)];
+  if (route.kind === 'stream') return [...shared, Sse(path)];
   return [
     ...shared,
     RequestMapping({ path, method: RequestMethod[method] }),
-    HttpCode(('status' in route ? route.status : undefined) ?? (answer ? 200 : 204)),
-    ...(answer ? [Answers(answer)] : []),
-    ...(route.kind === 'upload' ? [Uploads(route.field)] : []),
-    ...(route.kind === 'json' && route.idempotent ? [Idempotent()] : []),
+    HttpCode(statusOf(route)),
+    ...(route.kind === 'upload' ? [TakesUploads()] : []),
+    ...(route.kind === 'json' && route.idempotent ? [UseInterceptors(IdempotencyInterceptor)] : []),
   ];
 }

@@ -32,7 +32,7 @@ describe('a controller that serves an entry of a table', () => {
       }
     }
     expect(routesOf([Things])).toMatchObject([
-      { method: 'PUT', path: '/api/sample/v1/things/:id', status: 200, access: { roles: ['admin'] }, handler: 'Things.rename' },
+      { method: 'PUT', path: '/api/sample/v1/things/:id', access: { roles: ['admin'] }, handler: 'Things.rename', entry: routes.rename },
     ]);
   });
 

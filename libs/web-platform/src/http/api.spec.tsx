@@ -1,8 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defineRoutes } from '@toothwise/contracts-core';
+import { z } from 'zod';
 import { FakeIdentity, fakeUser } from '../testing/index.js';
 import { sessionStore } from '../session/session.store.js';
-import { createApi } from './api.js';
+import { client } from './client.js';
 
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;
 
@@ -38,12 +40,27 @@ beforeEach(async () => {
 const json = (response: http.ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json', 'x-correlation-id': 'c-7' }).end(JSON.stringify(value));
 
-const api = createApi('screening');
+const api = client(
+  defineRoutes('screening', {
+    save: {
+      method: 'POST',
+      path: '/drafts',
+      kind: 'json',
+      summary: 'Saves',
+      access: 'signed-in',
+      query: z.object({ kind: z.string(), empty: z.null() }),
+      request: z.object({ pain: z.number() }),
+      answer: z.object({ received: z.unknown() }),
+      idempotent: true,
+    },
+    credits: { method: 'GET', path: '/credits', kind: 'json', summary: 'Credits', access: 'signed-in', answer: z.string() },
+  }),
+);
 
-describe('createApi', () => {
+describe('a call', () => {
   it('sends the token, the query, the body and the idempotency key', async () => {
     answer = (_request, response, body) => json(response, 200, { received: JSON.parse(body) });
-    const result = await api.post('/drafts', { query: { kind: 'urgent', empty: null }, body: { pain: 7 }, idempotencyKey: 'k-1' });
+    const result = await api.save({ query: { kind: 'urgent', empty: null }, body: { pain: 7 }, idempotencyKey: 'k-1' });
     expect(result).toEqual({ received: { pain: 7 } });
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/screening/v1/drafts?kind=urgent' });
     expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer fake', 'idempotency-key': 'k-1', 'content-type': 'application/json' });
@@ -58,7 +75,7 @@ describe('createApi', () => {
         issues: [{ path: 'pain', message: '0 to 10' }],
         correlationId: 'c-8',
       });
-    await expect(api.get('/credits')).rejects.toMatchObject({
+    await expect(api.credits()).rejects.toMatchObject({
       code: 'request.invalid',
       fields: ['pain'],
       correlationId: 'c-8',
@@ -68,30 +85,29 @@ describe('createApi', () => {
 
   it('knows an answer that is no problem document by its status', async () => {
     answer = (_request, response) => response.writeHead(502, { 'x-correlation-id': 'c-9' }).end('<html>Bad gateway</html>');
-    await expect(api.get('/credits')).rejects.toMatchObject({ code: 'service.unavailable', correlationId: 'c-9', transient: true });
+    await expect(api.credits()).rejects.toMatchObject({ code: 'service.unavailable', correlationId: 'c-9', transient: true });
   });
 
   it('calls a lost connection what it is, and retryable', async () => {
     answer = (request) => request.socket.destroy();
-    await expect(api.get('/credits')).rejects.toMatchObject({ code: 'network.failed', status: 0, transient: true });
+    await expect(api.credits()).rejects.toMatchObject({ code: 'network.failed', status: 0, transient: true });
   });
 
   it('renews a refused token once and sends the request once more', async () => {
     answer = (_request, response) =>
       asked.length === 1 ? json(response, 401, { code: 'auth.expired', title: 'x' }) : json(response, 200, 'ok');
-    expect(await api.get('/credits')).toBe('ok');
+    expect(await api.credits()).toBe('ok');
     expect(asked).toHaveLength(2);
   });
 
   it('gives up when the renewed token is refused too', async () => {
     answer = (_request, response) => json(response, 401, { code: 'auth.required', title: 'Sign in', status: 401 });
-    await expect(api.get('/credits')).rejects.toMatchObject({ code: 'auth.required' });
+    await expect(api.credits()).rejects.toMatchObject({ code: 'auth.required' });
     expect(asked).toHaveLength(2);
   });
 
   it('checks an answer with a schema', async () => {
     answer = (_request, response) => json(response, 200, { credits: 'many' });
-    const schema = { '~standard': { validate: () => ({ issues: [{ message: 'not a number' }] }) } };
-    await expect(api.get('/credits', { schema })).rejects.toMatchObject({ code: 'response.unexpected', correlationId: 'c-7' });
+    await expect(api.credits()).rejects.toMatchObject({ code: 'response.unexpected', correlationId: 'c-7' });
   });
 });

@@ -8,13 +8,13 @@ export interface ResponseSchema<T> {
 type SchemaResult<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] };
 
 export interface ReadOptions<T> {
-  /** Checks the answer; without it the caller's type is trusted. Keep schemas small: `zod/mini`, never classic zod. */
+  /** Checks the answer; without it the caller's type is trusted. */
   schema?: ResponseSchema<T>;
   query?: Record<string, string | number | boolean | null | undefined>;
   signal?: AbortSignal;
   /** Milliseconds; unless told 15 000 to read, which is tried again, and 30 000 to write. */
   timeout?: number;
-  /** For routes that need no sign-in: sends no token and waits for no session. */
+  /** For routes that anybody may call: sends no token and waits for no session. */
   anonymous?: boolean;
 }
 
@@ -26,23 +26,7 @@ export interface WriteOptions<T> extends ReadOptions<T> {
   headers?: Record<string, string>;
 }
 
-export interface Api {
-  get<T>(path: string, options?: ReadOptions<T>): Promise<T>;
-  post<T>(path: string, options?: WriteOptions<T>): Promise<T>;
-  put<T>(path: string, options?: WriteOptions<T>): Promise<T>;
-  patch<T>(path: string, options?: WriteOptions<T>): Promise<T>;
-  delete<T>(path: string, options?: WriteOptions<T>): Promise<T>;
-}
-
-/** Talks to one service as the signed-in person. Paths start after `/api/<service>/v1`. Every failure is an `ApiProblem`. */
-export function createApi(service: string): Api {
-  const call =
-    (method: string) =>
-    <T>(path: string, options: WriteOptions<T> = {}) =>
-      send<T>(`/api/${service}/v1${path}`, method, options);
-  return { get: call('GET'), post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: call('DELETE') };
-}
-
+/** Asks a service as the signed-in person. Every failure is an `ApiProblem`. */
 export async function send<T>(path: string, method: string, options: WriteOptions<T>): Promise<T> {
   const response = await authorizedFetch(withQuery(path, options.query), {
     method,

@@ -1,4 +1,0 @@
-import { printOpenApi } from '@toothwise/service-kit';
-import { account } from './service.js';
-
-await printOpenApi(account);

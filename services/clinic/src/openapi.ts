@@ -1,4 +1,0 @@
-import { printOpenApi } from '@toothwise/service-kit';
-import { clinic } from './service.js';
-
-await printOpenApi(clinic);
