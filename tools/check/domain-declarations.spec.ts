@@ -10,6 +10,8 @@ const domains = readDomains();
 /** Every event by the name under which its contracts export it. */
 const events: Record<string, EventDefinition> = {};
 for (const { name } of domains) Object.assign(events, await import(join(root, 'libs/contracts', name, 'src/events.ts')));
+// Commands of a service to itself stand in the service.
+for (const file of globSync('services/*/src/**/*.events.ts', { cwd: root })) Object.assign(events, await import(join(root, file)));
 const ofEveryService = Object.keys(serviceSettings.shape);
 
 /** What the service's own schema asks for beyond every service's → whether it cannot start without. */

@@ -1,7 +1,8 @@
 import { accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
-import { screeningAnalysisRequested, screeningRoutes } from '@toothwise/contracts-screening';
+import { screeningRoutes } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { ProblemError, defineService, takesUploads } from '@toothwise/service-kit';
+import { analysisRequested } from './analysis/analysis.events.js';
 import { DraftRecord } from './drafts/draft.record.js';
 import { migrations } from './migrations/index.js';
 import { PaymentRecord } from './payments/payment.record.js';
@@ -11,7 +12,7 @@ import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.re
 import { screeningServiceSettings } from './settings.js';
 
 /** Facts that this service reacts to, its own command among them. */
-const consumes = [accountConsentChanged, accountSessionEnded, screeningAnalysisRequested];
+const consumes = [accountConsentChanged, accountSessionEnded, analysisRequested];
 
 export const screening = defineService({
   name: 'screening',

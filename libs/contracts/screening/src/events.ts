@@ -52,7 +52,5 @@ export const screeningCreditsChanged = defineEvent(
   'screening.credits-changed.v1',
   z.object({ balance: z.int().nonnegative(), delta: z.int(), reason: z.enum(['purchase', 'bonus', 'capture', 'refund', 'grant']) }),
 );
-/** Command on the same bus to screening itself: analyse this screening. */
-export const screeningAnalysisRequested = defineEvent('screening.analysis-requested.v1', z.object({ screeningId: z.uuid() }));
 /** The analysis gave up; its credit was released. */
 export const screeningFailed = defineEvent('screening.failed.v1', z.object({ screeningId: z.uuid(), kind: z.enum(SCREENING_KINDS) }));

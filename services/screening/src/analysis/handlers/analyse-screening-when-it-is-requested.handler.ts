@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import { screeningAnalysisRequested } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
 import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
+import { analysisRequested } from '../analysis.events.js';
 import { FailScreening } from '../fail-screening.use-case.js';
 import { RunAnalysis } from '../run-analysis.use-case.js';
 
@@ -17,8 +17,8 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  @EventPattern(screeningAnalysisRequested.name, { transaction: false, concurrency: 8 })
-  async handle(@Payload() event: EventOf<typeof screeningAnalysisRequested>, @Ctx() context: EventContext): Promise<void> {
+  @EventPattern(analysisRequested.name, { transaction: false, concurrency: 8 })
+  async handle(@Payload() event: EventOf<typeof analysisRequested>, @Ctx() context: EventContext): Promise<void> {
     const { screeningId } = event.data;
     const alive = setInterval(() => context.working(), SIGN_OF_LIFE_MS);
     try {
