@@ -22,7 +22,7 @@ const INTRO: PageUnderTest = {
   name: 'screening intro',
   path: '/dental-screening',
   shows: { role: 'button', name: /Start Your Screening|Purchase Credits & Start Screening/ },
-  most: 240,
+  most: 200,
 };
 
 /** Scripts of two pages through the gateway, and both pages from one build of the same source, in turn. */
@@ -83,7 +83,7 @@ async function figuresOf(reader: Reader, page: PageUnderTest, bundle: string, ti
       'requests more than one bundle',
       '',
       visits.map(({ ours, peer }) => ours.requests - peer.requests),
-      6,
+      4,
       `${middle('ours', 'requests')} against ${middle('peer', 'requests')}`,
     ),
   ];

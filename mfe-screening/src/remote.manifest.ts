@@ -4,6 +4,7 @@ import { pages } from './routes.js';
 export default defineRemote({
   id: 'mfe-screening',
   routes: [
+    { path: pages.flow, access: 'signed-in', titleKey: 'screening:titles.flow', page: () => import('./intro/intro.page.js') },
     {
       path: `${pages.flow}/*`,
       access: 'signed-in',
@@ -54,5 +55,5 @@ export default defineRemote({
     { slot: 'portal.cards', order: 10, needs: ['signed-in'], component: () => import('./portal/latest-screening.slot.js') },
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'patient'], component: () => import('./portal/credits-badge.slot.js') },
   ],
-  texts: { namespace: 'screening', en: () => import('./texts/screening.en.js') },
+  texts: { namespace: 'screening', en: () => import(/* webpackMode: "eager" */ './texts/screening.en.js') },
 });

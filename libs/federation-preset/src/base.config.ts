@@ -87,7 +87,7 @@ export function baseConfig(root: string, development: boolean): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 }, mangle: true },
+          terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, ecma: 2022 },
           extractComments: false,
         }),
         new CssMinimizerPlugin(),

@@ -25,12 +25,14 @@ export function hostConfig({ root, port, offline }: HostOptions): Configuration 
     ...base,
     entry: { shell: path.join(root, 'src/main.ts') },
     output: { ...base.output, publicPath: '/', uniqueName: 'toothwise_shell' },
+    // What one place alone needs comes in one file with it.
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       extractStyles(development),
       new HtmlWebpackPlugin({ template: path.join(root, 'src/index.html'), scriptLoading: 'defer', inject: 'head' }),
       new PublicFilesPlugin(path.join(root, 'public')),
       ...(offline && !development ? [new OfflinePagePlugin({ ...offline, worker: path.join(root, offline.worker) })] : []),
-      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
     ],
     devServer: { host: '127.0.0.1', port, historyApiFallback: true, static: false, client: { overlay: false } },
   } as Configuration;

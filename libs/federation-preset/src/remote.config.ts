@@ -27,11 +27,15 @@ export function remoteConfig(options: RemoteOptions): Configuration {
 
 /**
  * A page of a remote waits for one round trip after another: entry, remote, page. Fewer, larger files keep what it asks for close to
- * what one build of everything would: modules are shared between pages from 60 kB of source on, all styles of a remote are one sheet.
+ * what one build of everything would: modules are shared between pages from 60 kB of source on, all styles of a remote are one sheet, and so are
+ * texts that several pages bring.
  */
 const fewFiles = {
   minSize: 60_000,
-  cacheGroups: { styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true } },
+  cacheGroups: {
+    texts: { name: 'texts', test: /[\\/]src[\\/]texts[\\/].*\.en\.ts$/, chunks: 'async' as const, minChunks: 2, enforce: true },
+    styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true },
+  },
 };
 
 function federatedConfig({ root, id }: RemoteOptions): Configuration {
@@ -56,7 +60,8 @@ function federatedConfig({ root, id }: RemoteOptions): Configuration {
         // `remote.json` names the entry: a second list of files would cost every first visit a round trip.
         manifest: false,
         // The shell brings the one federation runtime of the page.
-        experiments: { externalRuntime: true },
+        // Remotes never load remotes.
+        experiments: { externalRuntime: true, optimization: { disableRemote: true } },
       }),
     ],
   } as Configuration;

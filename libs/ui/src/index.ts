@@ -22,7 +22,8 @@ export {
 export { Face } from './pain-scale/face.component.js';
 export { PainScale, type PainAnswer, type PainLevel, type PainScaleProps, type PainScaleTexts } from './pain-scale/pain-scale.component.js';
 export { Progress, type ProgressProps } from './progress/progress.component.js';
-export { Badge, UrgencyBadge, type UrgencyLevel } from './badge/badge.component.js';
+export { Badge } from './badge/badge.component.js';
+export { UrgencyBadge, type UrgencyLevel } from './badge/urgency-badge.component.js';
 export { Notice, type NoticeProps } from './notice/notice.component.js';
 export { Dialog, type DialogProps } from './dialog/dialog.component.js';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.component.js';
@@ -45,5 +46,5 @@ export {
   SchedulePicture,
   SwellingPicture,
   ToothInMilkPicture,
-  ToothPicture,
 } from './illustrations/drawings.component.js';
+export { ToothPicture } from './illustrations/tooth-picture.component.js';

@@ -62,7 +62,6 @@ export { useNavigation } from './registry/use-navigation.js';
 
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
   Navigate,
   NavLink,
@@ -77,7 +76,7 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export { Trans, useTranslation, I18nextProvider } from 'react-i18next';
+export { useTranslation, I18nextProvider } from 'react-i18next';
 export { addTexts, texts, type TextKey } from './texts/texts.js';
 export { sayDate, sayDay, sayDistance, sayInstant, sayMoney, sayWhen } from './texts/say.js';
 export { useLabel } from './texts/use-label.js';

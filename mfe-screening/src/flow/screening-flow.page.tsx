@@ -1,14 +1,14 @@
 import { Navigate, shellPaths, useLocation, useSession } from '@toothwise/web-platform';
 import { AnalysisStep } from '../analysis/analysis.step.js';
 import { ConsentStep } from '../intro/consent.step.js';
-import { IntroStep } from '../intro/intro.step.js';
 import { TypeStep } from '../intro/type.step.js';
 import { ResultsStep } from '../result/results.step.js';
 import { DraftScreen } from './draft-screen.component.js';
 import { placeOf } from './steps.js';
 import { pages, typePath } from '../routes.js';
+import '../texts/later.js';
 
-/** `/dental-screening` and every step below it (SCR-004, SCR-005). Admins are sent to the portal (SCR-034). */
+/** Every step after the intro (SCR-004, SCR-005). Admins are sent to the portal (SCR-034). */
 export default function ScreeningFlowPage() {
   const { pathname, search } = useLocation();
   const { user } = useSession();
@@ -17,7 +17,7 @@ export default function ScreeningFlowPage() {
   if (!place) return <Navigate to={pages.flow} replace />;
   switch (place.view) {
     case 'intro':
-      return <IntroStep />;
+      return <Navigate to={pages.flow} replace />;
     case 'consent':
       return <ConsentStep />;
     case 'screening-type':

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
 import { levelOf } from '../result/level.js';
+import '../texts/later.js';
 
 /** `/screening-history`: every screening of the person, newest first. */
 export default function HistoryPage() {
@@ -29,7 +30,7 @@ export default function HistoryPage() {
   const items = list.data?.pages.flatMap((page) => page.items);
   const start = (
     <Link to={pages.flow} className={buttonClass({ look: 'primary' })}>
-      {t('history.start')}
+      {t('navigation.start')}
     </Link>
   );
   return (
@@ -72,7 +73,7 @@ function Row({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void 
             <Badge>{analysing ? t('history.analysing') : t('history.failed')}</Badge>
           )}
           <span className="scr:text-s scr:text-ink-soft">
-            {t(`result.kind.${item.kind}`)}, <time dateTime={item.createdAt}>{day}</time>
+            {t(`kind.${item.kind}`)}, <time dateTime={item.createdAt}>{day}</time>
           </span>
         </p>
         {item.summary && <p className="scr:mt-2 scr:line-clamp-2">{item.summary}</p>}
@@ -82,12 +83,7 @@ function Row({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void 
         <span className="scr:sr-only"> {day}</span>
       </Link>
       {!analysing && (
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`${t('history.delete')}: ${t(`result.kind.${item.kind}`)}, ${day}`}
-          onClick={onDelete}
-        >
+        <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${t(`kind.${item.kind}`)}, ${day}`} onClick={onDelete}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('history.delete')}
         </Button>

@@ -14,7 +14,6 @@ import {
 import { Badge, Button, buttonClass, Card, CircleCheck, Notice, toast } from '@toothwise/ui';
 import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { draftStore } from '../draft/use-draft.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
 import { pathOfDraft } from '../flow/steps.js';
 import { consentPath, pages, typePath } from '../routes.js';
@@ -66,8 +65,11 @@ function StartButton({ available, loading }: { available: number | undefined; lo
   const navigate = useNavigate();
   const client = useQueryClient();
   const start = useMutation({
-    mutationFn: () =>
-      client.fetchQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }), staleTime: 0 }),
+    mutationFn: () => {
+      // What comes next is fetched meanwhile; its own place says so when it cannot be had.
+      void import('../flow/screening-flow.page.js').catch(() => undefined);
+      return client.fetchQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }), staleTime: 0 });
+    },
     onSuccess: ({ given, textVersion, current }) => navigate(given && textVersion === current.textVersion ? typePath : consentPath),
     onError: (error) => {
       if (!isSignedOut(error)) toast.error(problemSentence(error, t('flow.loadFailed')));
@@ -78,7 +80,7 @@ function StartButton({ available, loading }: { available: number | undefined; lo
     <>
       {isSignedOut(start.error) && <PleaseSignIn title={t('intro.pleaseSignIn')} body={t('intro.signInBody')} />}
       <Button look="primary" size="large" wide busy={start.isPending || loading} onClick={() => start.mutate()}>
-        {available === undefined ? t('history.start') : label}
+        {available === undefined ? t('navigation.start') : label}
       </Button>
     </>
   );
@@ -93,7 +95,7 @@ function Resume() {
   const navigate = useNavigate();
   const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), staleTime: 0, retry: false });
   const discard = useMutation({
-    mutationFn: (draft: Draft) => draftStore(draft.kind).discard(),
+    mutationFn: async ({ kind }: Draft) => (await import('../draft/use-draft.js')).draftStore(kind).discard(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['screening', 'drafts'] });
       toast.success(t('intro.discarded'));
@@ -102,7 +104,7 @@ function Resume() {
   });
   return drafts.data?.map((draft) => (
     <Notice key={draft.kind} title={t('intro.resumeTitle')} className="scr:mb-6">
-      <p>{t('intro.resumeBody', { kind: t(`result.kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
+      <p>{t('intro.resumeBody', { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
       <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
         <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
           {t('intro.resume')}

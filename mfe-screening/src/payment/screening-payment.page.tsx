@@ -1,6 +1,7 @@
 import { Button, Card, Check, EmptyState } from '@toothwise/ui';
 import { sayMoney, useTranslation } from '@toothwise/web-platform';
 import { Purchase, type ChoiceProps } from './purchase.component.js';
+import '../texts/later.js';
 
 /** PAY-002: one screening, paid and used at once. */
 const ScreeningPaymentPage = () => <Purchase first="info" texts="single" kind="single" Choice={Information} names />;

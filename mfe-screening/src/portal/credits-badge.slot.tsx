@@ -10,7 +10,7 @@ export default function CreditsBadgeSlot() {
   if (!credits.data) return null;
   return (
     <RouteLink to={pages.credits} className="scr:inline-flex scr:min-h-11 scr:items-center" data-testid="credits-badge">
-      <Badge look="brand">{t('portal.badge', { count: credits.data.available })}</Badge>
+      <Badge look="brand">{t('intro.inHeader', { count: credits.data.available })}</Badge>
     </RouteLink>
   );
 }

@@ -4,6 +4,7 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 import { pathOfDraft } from '../flow/steps.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
 import { levelOf } from '../result/level.js';
+import '../texts/later.js';
 
 /** `portal.cards`: the latest screening, and an unfinished one. The way to a new one is the page's own. */
 export default function LatestScreeningSlot() {
@@ -29,7 +30,7 @@ export default function LatestScreeningSlot() {
                     </UrgencyBadge>
                   )}
                   <span className="scr:text-s scr:text-ink-soft">
-                    {t(`result.kind.${item.kind}`)}, {sayDay(item.completedAt ?? item.createdAt)}
+                    {t(`kind.${item.kind}`)}, {sayDay(item.completedAt ?? item.createdAt)}
                   </span>
                 </p>
                 <p className="scr:mt-2 scr:line-clamp-3">

@@ -40,7 +40,7 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
         <MainAction level={level} />
       </div>
       <p className="scr:mt-4 scr:text-s scr:text-ink-soft">
-        {t('result.of', { kind: t(`result.kind.${screening.kind}`), when: sayDay(screening.completedAt ?? screening.createdAt) })}
+        {t('result.of', { kind: t(`kind.${screening.kind}`), when: sayDay(screening.completedAt ?? screening.createdAt) })}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Screening } from '@toothwise/contracts-screening';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { analysisPath, pages } from '../routes.js';
 import { ResultView } from './result-view.component.js';
+import '../texts/later.js';
 
 /** `/screenings/:id`: an earlier result, by deep link. */
 export default function ScreeningPage() {

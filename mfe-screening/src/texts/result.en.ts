@@ -32,7 +32,6 @@ export const resultTexts = {
     urgency: { high: 'High urgency', medium: 'Medium urgency', low: 'Low urgency' },
     by: 'By when',
     of: '{{kind}}, {{when}}',
-    kind: { urgent: 'Urgent screening', routine_checkup: 'Routine check-up' },
     find: 'Find a clinic now',
     findSoon: 'Find a clinic',
     portalFirst: 'Go to Patient Portal',
@@ -125,7 +124,6 @@ export const resultTexts = {
     lead: 'Results stay here until you delete them.',
     empty: 'No screenings yet',
     emptyBody: 'After your first screening you find its result here.',
-    start: 'Start a screening',
     more: 'Show more',
     open: 'Open result',
     analysing: 'Being analysed',
@@ -144,7 +142,5 @@ export const resultTexts = {
     resume: 'Go on with your screening',
     all: 'All screenings',
     progress: 'See the progress',
-    badge_one: '{{count}} credit',
-    badge_other: '{{count}} credits',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { addTexts, defineRemote, texts } from '@toothwise/web-platform';
+import './later.js';
 import screeningTexts from './screening.en.js';
 
 // The compiler is the test: each expected error that is none fails `npm run typecheck`.

@@ -1,9 +1,6 @@
-import { flowTexts } from './flow.en.js';
-import { moneyTexts } from './money.en.js';
-import { questionTexts } from './questions.en.js';
-import { resultTexts } from './result.en.js';
+import { introTexts } from './intro.en.js';
 
-/** English texts of the remote, namespace `screening`. Texts quoted by the specification are word for word. */
+/** English texts of the remote that come with its code, namespace `screening`; all others: `later.ts`. Texts quoted by the specification are word for word. */
 const screeningTexts = {
   titles: {
     flow: 'Dental screening',
@@ -21,16 +18,7 @@ const screeningTexts = {
     full: 'Do the full screening',
     delete: 'Delete the screenings you have',
   },
-  ...flowTexts,
-  ...questionTexts,
-  ...moneyTexts,
-  ...resultTexts,
+  ...introTexts,
 } as const;
 
 export default screeningTexts;
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    screening: typeof screeningTexts;
-  }
-}

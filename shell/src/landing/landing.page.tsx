@@ -1,19 +1,9 @@
-import {
-  ArrowRight,
-  Badge,
-  buttonClass,
-  CalmPicture,
-  ClinicPicture,
-  classNames,
-  FamilyPicture,
-  SchedulePicture,
-  Siren,
-  ToothPicture,
-} from '@toothwise/ui';
+import { ArrowRight, Badge, buttonClass, classNames, Siren } from '@toothwise/ui';
 import { Link, shellPaths, useNavigation, useRegistryBusy, useLabel, useTranslation } from '@toothwise/web-platform';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { useConfig } from '../config.context.js';
 import { ExampleResult } from './example-result.component.js';
+import type LazyPicture from './picture.component.js';
 
 const wrap = 'mx-auto max-w-[1168px] px-4 md:px-6';
 
@@ -90,12 +80,16 @@ function EmergencyBand() {
   );
 }
 
-const benefits = [
-  { key: 'free', Picture: ToothPicture },
-  { key: 'schedule', Picture: SchedulePicture },
-  { key: 'kids', Picture: FamilyPicture },
-  { key: 'anxiety', Picture: CalmPicture },
-] as const;
+// Below the fold, and decoration: no other page waits for them, and one that does not come is left out.
+const Drawing = lazy(() => import('./picture.component.js').catch((): { default: typeof LazyPicture } => ({ default: () => null })));
+
+function Picture(props: ComponentProps<typeof LazyPicture>) {
+  return (
+    <Suspense fallback={<span className={`${props.className} block aspect-5/4`} />}>
+      <Drawing {...props} />
+    </Suspense>
+  );
+}
 
 function Benefits() {
   const { t } = useTranslation('shell');
@@ -103,9 +97,9 @@ function Benefits() {
     <section className={classNames(wrap, 'py-12 md:py-20')}>
       <h2 className="text-xl font-bold md:text-2xl">{t('landing.benefits')}</h2>
       <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
-        {benefits.map(({ key, Picture }) => (
+        {(['free', 'schedule', 'kids', 'anxiety'] as const).map((key) => (
           <article key={key} className="grid grid-cols-[96px_1fr] max-[16rem]:grid-cols-1 items-start gap-5 md:grid-cols-[144px_1fr]">
-            <Picture className="w-full" />
+            <Picture of={key} className="w-full" />
             <div>
               <h3 className="text-l font-bold">{t(`landing.${key}.title`)}</h3>
               <p className="mt-2 max-w-[48ch] text-ink-soft">{t(`landing.${key}.body`)}</p>
@@ -160,7 +154,7 @@ function Last(): ReactNode {
   return (
     <section className="border-t border-line bg-surface">
       <div className={classNames(wrap, 'flex flex-wrap items-center gap-x-8 gap-y-5 py-12')}>
-        <ClinicPicture className="w-28 max-sm:hidden" />
+        <Picture of="clinic" className="w-28 max-sm:hidden" />
         <div className="grow">
           <h2 className="text-xl font-bold">{t('landing.last.title')}</h2>
           <p className="mt-1">{t('landing.last.body')}</p>

@@ -1,0 +1,17 @@
+import { addTexts } from '@toothwise/web-platform';
+import { flowTexts } from './flow.en.js';
+import { moneyTexts } from './money.en.js';
+import { questionTexts } from './questions.en.js';
+import { resultTexts } from './result.en.js';
+import type screeningTexts from './screening.en.js';
+
+const laterTexts = { ...flowTexts, ...questionTexts, ...moneyTexts, ...resultTexts } as const;
+
+// Imported by every page that says more than the intro, so that whoever looks at the intro alone does not load it.
+addTexts('screening', laterTexts);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    screening: typeof screeningTexts & typeof laterTexts;
+  }
+}
