@@ -77,6 +77,31 @@ module.exports = {
       to: { path: 'node_modules/(@nestjs|typeorm|react|pg|fastify)' },
     },
     {
+      name: 'rules-import-only-rules',
+      comment: 'What decides asks nobody: it gets what it needs, knows rows by their type alone, and refuses by what it returns.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/.*\\.rules\\.ts$' },
+      to: { path: `^services/[^/]+/src/|${nodeLibs}`, pathNot: '\\.rules\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'controllers-ask-use-cases',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/.*\\.controller\\.ts$' },
+      to: { path: '^services/[^/]+/src/.*\\.(repository|gateway|worker|record|handler)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'use-cases-know-no-entrance',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/.*\\.(use-case|repository|gateway|mapper)\\.ts$' },
+      to: { path: '^services/[^/]+/src/.*\\.(controller|handler|worker|module)\\.ts$' },
+    },
+    {
+      name: 'repositories-only-store',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/.*\\.repository\\.ts$' },
+      to: { path: '^services/[^/]+/src/.*\\.(use-case|gateway)\\.ts$' },
+    },
+    {
       name: 'product-to-testing',
       severity: 'error',
       from: { path: `^(shell|mfe-|services|gateway|deploy)/|${webLibs}|${nodeLibs}`, pathNot: tests },

@@ -1,3 +1,4 @@
+import checkFile from 'eslint-plugin-check-file';
 import i18next from 'eslint-plugin-i18next';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -14,6 +15,11 @@ const message = 'Paths of pages stand in routes.tsx, *.routes.ts or remote.manif
 const noPaths = [
   { selector: `Literal[value=${pagePath}]:not(${toService})`, message },
   { selector: `TemplateLiteral:not(${toService}) > TemplateElement:first-child[value.raw=${pagePathBegins}]`, message },
+];
+/** What a file of a service's feature can be: docs/decisions/0023-the-shape-of-a-service.md. */
+const roles = [
+  ...['module', 'controller', 'handler', 'worker', 'use-case', 'rules', 'events', 'topics', 'texts', 'mapper'],
+  ...['repository', 'record', 'gateway', 'access', 'token'],
 ];
 const tests = [
   '**/*.spec.ts',
@@ -55,6 +61,38 @@ export default tseslint.config(
     files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/web-platform/src/**/*.{ts,tsx}'],
     ignores: [...routeTables, '**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**'],
     rules: { 'no-restricted-syntax': ['error', ...noPaths] },
+  },
+  {
+    // The suffix is the role; what a feature hears stands in its `handlers`.
+    files: ['services/*/src/*/**/*.ts'],
+    ignores: ['services/*/src/{migrations,seed}/**'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.ts': `@(+([a-z0-9-]).@(${roles.join('|')})|+([a-z0-9-])*(.+([a-z-])).@(spec|db-spec|api-spec))` },
+        { errorMessage: '"{{ target }}" does not end with its role (eslint.config.mjs: roles)' },
+      ],
+      'check-file/folder-match-with-fex': ['error', { '*.handler.ts': 'services/*/src/*/handlers/' }],
+    },
+  },
+  {
+    files: ['services/*/src/**/*.use-case.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program:not(:has(MethodDefinition[key.name="execute"]))',
+          message: 'A use case has `execute`; what is none has another suffix.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['services/*/src/*/*.module.ts'],
+    rules: {
+      'check-file/filename-naming-convention': ['error', { 'services/*/src/*/*.module.ts': '<1>' }, { ignoreMiddleExtensions: true }],
+    },
   },
   {
     files: ['services/*/src/**/*.ts', 'libs/{service-kit,event-bus,objects,ai}/src/**/*.ts'],

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -11,7 +12,7 @@ function brokenRules(imports: (readonly [file: string, importLine: string])[]): 
   for (const [index, [, line]] of imports.entries()) {
     const path = join(root, files[index]!);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${line}\n`);
+    writeFileSync(path, `${line.replace('{self}', basename(path, '.ts'))}\n`);
   }
   try {
     const run = spawnSync(process.execPath, [depcruise, ...files, '--output-type', 'json'], {
@@ -38,6 +39,15 @@ describe('boundaries between projects', () => {
     ['contracts-meet-in-core', 'libs/contracts/clinic/src/zz-violation.ts', "export * from '@toothwise/contracts-screening';"],
     ['libraries-know-no-domain', 'libs/web-platform/src/zz-violation.ts', "export * from '@toothwise/contracts-clinic';"],
     ['domain-imports-no-framework', 'services/clinic/src/zz-violation.rules.ts', "export * from '@nestjs/common';"],
+    ['rules-import-only-rules', 'services/clinic/src/offers/zz-violation.rules.ts', "export * from './inbox.repository.js';"],
+    ['rules-import-only-rules', 'services/clinic/src/offers/zz-violation.rules.ts', "export * from '@toothwise/service-kit';"],
+    ['controllers-ask-use-cases', 'services/clinic/src/offers/zz-violation.controller.ts', "export * from './inbox.repository.js';"],
+    ['use-cases-know-no-entrance', 'services/clinic/src/offers/zz-violation.use-case.ts', "export * from './offers.controller.js';"],
+    ['repositories-only-store', 'services/clinic/src/offers/zz-violation.repository.ts', "export * from './accept-offer.use-case.js';"],
+    ['remote-to-shell', 'mfe-clinic/src/zz-violation.ts', "import '../../shell/package.json';"],
+    ['pure-stays-pure', 'libs/triage/src/zz-violation.ts', "export * from '@toothwise/service-kit';"],
+    ['resolvable', 'services/clinic/src/zz-violation.ts', "import './not-there.js';"],
+    ['no-cycles-between-files', 'services/clinic/src/zz-violation.ts', "export * from './{self}.js';"],
     ['product-to-testing', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/testing';"],
   ] as const;
   const allowed = ['services/clinic/src/zz-allowed.ts', "export * from '@toothwise/contracts-clinic';"] as const;
@@ -48,6 +58,11 @@ describe('boundaries between projects', () => {
 
   it.each(refused.map(([rule], index) => [rule, index] as const))('refuses %s', (rule, index) => {
     expect(broken[index]).toEqual([rule]);
+  });
+
+  it('have a planted violation each', () => {
+    const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+    expect(new Set(refused.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
   });
 
   it('allows a service to use the contracts', () => {

@@ -59,7 +59,7 @@ export function defineService({ configure, ...definition }: ServiceDefinition): 
   });
   return {
     name,
-    controllers: modules.flatMap(controllersOf),
+    controllers: [...new Set(modules.flatMap(controllersOf))],
     migrations,
     migrate: (env = process.env) => runMigrations({ name, settings: loadSettings(serviceSettings, env), migrations }),
     async start(env = process.env, { signals = true, clock } = {}) {

@@ -24,11 +24,11 @@ export async function seedDemoAccounts(env: NodeJS.ProcessEnv): Promise<void> {
   await account.within(async (app) => {
     for (const { phone, ...person } of DEMO_ACCOUNTS) {
       const actor: Actor = { ...person, emailVerified: true, expiresAt: new Date('9999-12-31') };
-      await app.get(OpenProfile).of(actor);
+      await app.get(OpenProfile).execute(actor);
       if (!phone) continue;
-      await app.get(ChangeProfile).of(actor, { phone });
+      await app.get(ChangeProfile).execute(actor, { phone });
       const { textVersion } = CONSENT_TEXTS['health-data'];
-      await app.get(ChangeConsent).of(actor, 'health-data', { given: true, textVersion });
+      await app.get(ChangeConsent).execute(actor, 'health-data', { given: true, textVersion });
     }
   }, env);
 }

@@ -3,13 +3,23 @@ import { screeningRoutes } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { ProblemError, defineService, takesUploads } from '@toothwise/service-kit';
 import { analysisRequested } from './analysis/analysis.events.js';
+import { AnalysisModule } from './analysis/analysis.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { ConsentModule } from './consent/consent.module.js';
+import { CreditsModule } from './credits/credits.module.js';
 import { DraftRecord } from './drafts/draft.record.js';
+import { DraftsModule } from './drafts/drafts.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { LiveModule } from './live/live.module.js';
 import { migrations } from './migrations/index.js';
 import { PaymentRecord } from './payments/payment.record.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { PhotoRecord } from './photos/photo.record.js';
-import { ScreeningModule } from './screening.module.js';
+import { PhotosModule } from './photos/photos.module.js';
 import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
+import { ScreeningsModule } from './screenings/screenings.module.js';
 import { screeningServiceSettings } from './settings.js';
+import { SharingModule } from './sharing/sharing.module.js';
 
 /** Facts that this service reacts to, its own command among them. */
 const consumes = [accountConsentChanged, accountSessionEnded, analysisRequested];
@@ -17,7 +27,20 @@ const consumes = [accountConsentChanged, accountSessionEnded, analysisRequested]
 export const screening = defineService({
   name: 'screening',
   settings: screeningServiceSettings,
-  modules: [EventBusModule.forRoot({ consumes }), ScreeningModule],
+  modules: [
+    EventBusModule.forRoot({ consumes }),
+    AnalysisModule,
+    CatalogueModule,
+    ConsentModule,
+    CreditsModule,
+    DraftsModule,
+    JobsModule,
+    LiveModule,
+    PaymentsModule,
+    PhotosModule,
+    ScreeningsModule,
+    SharingModule,
+  ],
   entities: [DraftRecord, PaymentRecord, PhotoRecord, ScreeningRecord, SharingConsentRecord],
   migrations,
   routes: screeningRoutes,

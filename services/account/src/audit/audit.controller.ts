@@ -11,6 +11,6 @@ export class AuditController {
 
   @Route(accountRoutes.readAudit)
   list({ query }: Input<Routes['readAudit']>, actor: Actor): Promise<Answer<Routes['readAudit']>> {
-    return this.readAudit.page(actor, query);
+    return this.readAudit.execute(actor, query);
   }
 }

@@ -20,7 +20,7 @@ interface AuditRow {
 export class ReadAudit {
   constructor(private readonly source: DataSource) {}
 
-  async page(reader: Actor, { cursor, limit, subjectId, actor }: accountHttp.AuditQuery): Promise<Page<accountHttp.AuditEntry>> {
+  async execute(reader: Actor, { cursor, limit, subjectId, actor }: accountHttp.AuditQuery): Promise<Page<accountHttp.AuditEntry>> {
     if (!reader.roles.includes('admin')) throw new ProblemError('auth.forbidden');
     const after = readCursor(cursor);
     const rows = await this.source.query<AuditRow[]>(

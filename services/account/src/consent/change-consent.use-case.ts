@@ -23,7 +23,7 @@ export class ChangeConsent {
   ) {}
 
   /** @throws ProblemError `consent.outdated` when the agreement is to an older wording; withdrawing is always possible */
-  async of(actor: Actor, kind: ConsentKind, { given, textVersion }: ConsentChange): Promise<ConsentEntryRecord> {
+  async execute(actor: Actor, kind: ConsentKind, { given, textVersion }: ConsentChange): Promise<ConsentEntryRecord> {
     if (given && textVersion !== CONSENT_TEXTS[kind].textVersion) throw new ProblemError('consent.outdated');
     return this.transactions.run(async (tx) => {
       const profile = await this.openProfile.within(tx, actor);

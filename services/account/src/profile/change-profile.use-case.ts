@@ -16,7 +16,7 @@ export class ChangeProfile {
     private readonly audit: Audit,
   ) {}
 
-  async of(actor: Actor, change: ProfileChange): Promise<ProfileRecord> {
+  async execute(actor: Actor, change: ProfileChange): Promise<ProfileRecord> {
     const phone = change.phone === '' ? null : change.phone;
     if (typeof phone === 'string' && !isPhone(phone))
       throw new ProblemError('request.invalid', { issues: [{ path: 'phone', message: 'Enter a phone number' }] });

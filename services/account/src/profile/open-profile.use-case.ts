@@ -15,7 +15,7 @@ export class OpenProfile {
     private readonly audit: Audit,
   ) {}
 
-  async of(actor: Actor): Promise<ProfileRecord> {
+  async execute(actor: Actor): Promise<ProfileRecord> {
     const known = await this.profiles.find(actor.id);
     if (known && !hasNewEmail(known, actor)) return known;
     return this.transactions.run((tx) => this.within(tx, actor));

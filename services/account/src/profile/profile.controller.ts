@@ -14,11 +14,11 @@ export class ProfileController {
 
   @Route(accountRoutes.readProfile)
   async read(_: unknown, actor: Actor): Promise<Profile> {
-    return toProfile(await this.openProfile.of(actor), actor);
+    return toProfile(await this.openProfile.execute(actor), actor);
   }
 
   @Route(accountRoutes.changeProfile)
   async change({ body }: Input<typeof accountRoutes.changeProfile>, actor: Actor): Promise<Profile> {
-    return toProfile(await this.changeProfile.of(actor, body), actor);
+    return toProfile(await this.changeProfile.execute(actor, body), actor);
   }
 }

@@ -22,7 +22,7 @@ export class EndSession {
   }
 
   /** @throws ProblemError `webhook.invalid` for a token that is not valid, or was carried out before */
-  async run(logoutToken: string): Promise<void> {
+  async execute(logoutToken: string): Promise<void> {
     const { personId, sessionId, tokenId } = await this.tokens.read(logoutToken);
     await this.transactions.run(async (tx) => {
       if (!(await this.isNew(tx, tokenId))) throw new ProblemError('webhook.invalid');

@@ -9,6 +9,6 @@ export class SessionController {
 
   @Route(accountRoutes.endSession)
   async end({ body }: Input<typeof accountRoutes.endSession>): Promise<void> {
-    await this.endSession.run(body.logout_token);
+    await this.endSession.execute(body.logout_token);
   }
 }

@@ -26,7 +26,11 @@ export class EndSharing {
     private readonly clock: Clock,
   ) {}
 
-  async withdraw(tx: EntityManager, screeningId: string, withdrawnAt: Date): Promise<void> {
+  execute(tx: EntityManager, screeningId: string, end: 'deleted' | { withdrawnAt: Date }): Promise<void> {
+    return end === 'deleted' ? this.forget(tx, screeningId) : this.withdraw(tx, screeningId, end.withdrawnAt);
+  }
+
+  private async withdraw(tx: EntityManager, screeningId: string, withdrawnAt: Date): Promise<void> {
     await this.leads.takeTurns(tx, [screeningId]);
     await this.tombstones.withdrawn(tx, screeningId, withdrawnAt);
     const lead = await this.leads.lockByScreening(tx, screeningId);
@@ -46,7 +50,7 @@ export class EndSharing {
   }
 
   /** The screening is deleted: the lead goes with it, for good. What a practice owes names no person and stays. */
-  async forget(tx: EntityManager, screeningId: string): Promise<void> {
+  private async forget(tx: EntityManager, screeningId: string): Promise<void> {
     await this.leads.takeTurns(tx, [screeningId]);
     const now = this.clock.now();
     await this.tombstones.deleted(tx, screeningId, now);

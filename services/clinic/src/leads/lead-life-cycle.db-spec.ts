@@ -25,7 +25,7 @@ async function consent(sharing: Sharing, screeningId: string = randomUUID(), per
   return { screeningId, personId };
 }
 const withdraw = (screeningId: string, at: string) =>
-  inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date(at)));
+  inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, screeningId, { withdrawnAt: new Date(at) }));
 const leadState = async (screeningId: string) =>
   (await bed.database.query<{ state: string }>('SELECT state FROM lead WHERE screening_id = $1', [screeningId]))[0]?.state;
 const onlyOffer = async (practice: TestPractice, state: 'open' | 'accepted' | 'closed' = 'open'): Promise<Offer> => {

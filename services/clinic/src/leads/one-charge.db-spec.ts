@@ -24,7 +24,7 @@ class Person {
   }
   withdraw(): Promise<void> {
     bed.clock.advance({ minutes: 1 });
-    return inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, this.screeningId, bed.clock.now()));
+    return inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, this.screeningId, { withdrawnAt: bed.clock.now() }));
   }
   async told(name: string): Promise<number> {
     return (await bed.events(this.screeningId)).filter((event) => event.name === `clinic.lead-${name}.v1`).length;

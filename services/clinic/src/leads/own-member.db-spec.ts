@@ -12,7 +12,8 @@ beforeEach(() => bed.clear());
 const [screeningId, personId] = [randomUUID(), randomUUID()];
 const consent = (consentedAt = '2026-11-23T14:59:00Z', urgency: 'high' | 'medium' = 'medium') =>
   giveConsent(bed, { screeningId, personId, sharing: sharingBlock({ consentedAt, urgency, level: urgency === 'high' ? 3 : 2 }) });
-const withdraw = () => inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:00:00Z')));
+const withdraw = () =>
+  inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, screeningId, { withdrawnAt: new Date('2026-11-23T15:00:00Z') }));
 const join = (practice: TestPractice) =>
   bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'member')`, [personId, practice.id]);
 const open = async (practice: TestPractice) => (await bed.offersOf(practice, 'open')).length;

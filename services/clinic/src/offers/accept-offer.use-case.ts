@@ -15,7 +15,7 @@ import { PracticeAccess } from '../practices/practice.access.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
 import { OfferAggregate } from './offer.repository.js';
-import { refuseEnded } from './offer-state.rules.js';
+import { refusalOf } from './offer-state.rules.js';
 import { PRICES } from '../leads/prices.token.js';
 
 /** First to accept has the lead. The answer holds no contact data, since answers are kept for repetitions; the offer's own address shows it. */
@@ -40,7 +40,8 @@ export class AcceptOffer {
       const { lead, offer, offers } = await this.aggregate.lock(tx, practice, offerId);
       const now = this.clock.now();
       const state = stateAt(offer, now);
-      refuseEnded(state);
+      const refusal = refusalOf(state);
+      if (refusal) throw new ProblemError(refusal);
       if (state === 'open') await this.accept(tx, actor, practice, lead, offer, offers, now);
       return { id: offer.id, leadId: lead.id, state: offer.state };
     });

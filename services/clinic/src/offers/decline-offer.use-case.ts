@@ -9,7 +9,7 @@ import { stateAt } from '../leads/offering.rules.js';
 import { PassOnOffers } from '../leads/pass-on-offers.use-case.js';
 import { PracticeAccess } from '../practices/practice.access.js';
 import { OfferAggregate } from './offer.repository.js';
-import { refuseEnded } from './offer-state.rules.js';
+import { refusalOf } from './offer-state.rules.js';
 
 /** The case goes to the next practice at once. */
 @Injectable()
@@ -33,7 +33,8 @@ export class DeclineOffer {
       const state = stateAt(offer, now);
       if (state === 'accepted') throw new ProblemError('resource.conflict');
       if (state !== 'declined') {
-        refuseEnded(state);
+        const refusal = refusalOf(state);
+        if (refusal) throw new ProblemError(refusal);
         await this.leads.endOffer(tx, offer, 'declined', now);
         await this.audit.record(tx, {
           actor,

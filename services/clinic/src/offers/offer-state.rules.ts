@@ -1,12 +1,8 @@
-import { ProblemError } from '@toothwise/service-kit';
 import type { OfferState } from '../leads/offer.record.js';
 
-/**
- * An offer that ended answers without any data of the case.
- * @throws ProblemError 410 `offer.expired` (declined too), 410 `offer.withdrawn`, 409 `offer.taken`
- */
-export function refuseEnded(state: OfferState): void {
-  if (state === 'expired' || state === 'declined') throw new ProblemError('offer.expired');
-  if (state === 'withdrawn') throw new ProblemError('offer.withdrawn');
-  if (state === 'taken') throw new ProblemError('offer.taken');
+/** Why an offer that ended answers without any data of the case: 410 where it expired, was declined or withdrawn, 409 where another took it. */
+export function refusalOf(state: OfferState): 'offer.expired' | 'offer.withdrawn' | 'offer.taken' | null {
+  if (state === 'expired' || state === 'declined') return 'offer.expired';
+  if (state === 'withdrawn') return 'offer.withdrawn';
+  return state === 'taken' ? 'offer.taken' : null;
 }

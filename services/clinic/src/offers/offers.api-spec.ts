@@ -190,7 +190,7 @@ describe('an offer that ended', () => {
       if (how === 'declined') await bed.post(`/offers/${offer.id}/decline`, practice.token);
       if (how === 'taken') await bed.accept(rival, (await bed.offersOf(rival, 'open'))[0]!.id);
       if (how.includes('withdrawn'))
-        await inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
+        await inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, screeningId, { withdrawnAt: new Date('2026-11-23T15:30:00Z') }));
       const status = how === 'taken' ? 409 : 410;
       const code = how === 'taken' ? 'offer.taken' : how.includes('withdrawn') ? 'offer.withdrawn' : 'offer.expired';
       for (const answer of [
@@ -215,7 +215,7 @@ describe('an offer that ended', () => {
     const { offer, screeningId } = await offered();
     const key = randomUUID();
     await bed.post(`/offers/${offer.id}/accept`, practice.token, {}, key);
-    await inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
+    await inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, screeningId, { withdrawnAt: new Date('2026-11-23T15:30:00Z') }));
     expectNoCanary((await bed.post(`/offers/${offer.id}/accept`, practice.token, {}, key)).body);
   });
 });
@@ -291,7 +291,7 @@ describe('what a patient sees about their own case', () => {
       practice: { name: 'Owner Practice', phone: '+12125550199' },
       openOffers: 0,
     });
-    await inTransaction(bed, (tx) => bed.get(EndSharing).withdraw(tx, screeningId, new Date('2026-11-23T15:30:00Z')));
+    await inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, screeningId, { withdrawnAt: new Date('2026-11-23T15:30:00Z') }));
     expect((await bed.read(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({ state: 'withdrawn', practice: null });
   });
 });

@@ -5,7 +5,7 @@ import { stateAt } from '../leads/offering.rules.js';
 import { PracticeAccess } from '../practices/practice.access.js';
 import { InboxRepository } from './inbox.repository.js';
 import { toOffer } from './offer.mapper.js';
-import { refuseEnded } from './offer-state.rules.js';
+import { refusalOf } from './offer-state.rules.js';
 
 /** One offer while it is open or accepted. */
 @Injectable()
@@ -21,7 +21,8 @@ export class ReadOffer {
     const entry = await this.inbox.find(practice, offerId);
     if (!entry) throw new ProblemError('resource.not-found');
     const now = this.clock.now();
-    refuseEnded(stateAt(entry.offer, now));
+    const refusal = refusalOf(stateAt(entry.offer, now));
+    if (refusal) throw new ProblemError(refusal);
     return toOffer(entry, now);
   }
 }

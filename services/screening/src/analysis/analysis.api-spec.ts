@@ -139,7 +139,7 @@ describe('an analysis that fails', () => {
       async () => (await service.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0,
     );
     await service.database.query(`${silent} WHERE id = $1`, [id]);
-    expect(await service.get(ReconcileAnalyses).run()).toMatchObject({ requested: 1, failed: 0 });
+    expect(await service.get(ReconcileAnalyses).execute()).toMatchObject({ requested: 1, failed: 0 });
     await finished(patient, id);
     expect((await eventsOf(service, id)).filter(({ name }) => name === 'screening.analysis-requested.v1')).toHaveLength(2);
     await eventually(
@@ -148,7 +148,7 @@ describe('an analysis that fails', () => {
     );
     service.clock.advance({ minutes: 10 });
     await service.database.query(`${silent}, analysis_requests = 4 WHERE id = $1`, [id]);
-    expect(await service.get(ReconcileAnalyses).run()).toMatchObject({ requested: 0, failed: 1 });
+    expect(await service.get(ReconcileAnalyses).execute()).toMatchObject({ requested: 0, failed: 1 });
     expect((await patient.request<Screening>(`${API}/screenings/${id}`)).body.status).toBe('failed');
   });
 });

@@ -1,7 +1,7 @@
 import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
 import type { Analysis, Photo } from '@toothwise/contracts-screening';
 import type { FallbackReason } from '@toothwise/ai';
-import type { AiReading } from './ask-ai.use-case.js';
+import type { AiReading } from './ai-reading.rules.js';
 import type { Assessment } from './clinical.rules.js';
 
 /** For clinicians only: never named to the account holder, in a lead or in a message. */

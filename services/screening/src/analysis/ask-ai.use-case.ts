@@ -1,18 +1,8 @@
 import { type AiAnswer, AiClient } from '@toothwise/ai';
 import { Injectable } from '@nestjs/common';
 import { shrink } from '@toothwise/objects';
-import { z } from 'zod';
+import { type AiReading, aiReading } from './ai-reading.rules.js';
 import type { Answers, Assessment } from './clinical.rules.js';
-
-/** The structured answer of the model. It can raise an urgency; its texts describe and never decide. */
-export const aiReading = z.object({
-  urgency: z.enum(['high', 'medium', 'low']),
-  summary: z.string().min(1).max(1500),
-  visibleConcerns: z.array(z.string().max(200)).max(10),
-  photoRecommendations: z.array(z.string().max(300)).max(10),
-  confidence: z.number().min(0).max(100),
-});
-export type AiReading = z.output<typeof aiReading>;
 
 /** Longest side in pixels of what is sent: enough to see a tooth, a fraction of the tokens. */
 const SENT_SIDE = 1024;
@@ -34,7 +24,7 @@ export class AskAi {
     return this.ai.provider !== null;
   }
 
-  async read(answers: Answers, assessment: Assessment, pictures: readonly Buffer[], signal: AbortSignal): Promise<AiAnswer<AiReading>> {
+  async execute(answers: Answers, assessment: Assessment, pictures: readonly Buffer[], signal: AbortSignal): Promise<AiAnswer<AiReading>> {
     const { kind, form, person } = answers;
     const { symptoms, painLevel, duration, previousDentalVisit, currentConcerns, knownIssues } = form;
     return this.ai.ask({

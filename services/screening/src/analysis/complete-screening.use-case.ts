@@ -26,7 +26,7 @@ export class CompleteScreening {
   ) {}
 
   /** Does nothing when the screening is not being analysed any more: another delivery was faster, or it was given up. */
-  async run(tx: EntityManager, screeningId: string, result: Result): Promise<void> {
+  async execute(tx: EntityManager, screeningId: string, result: Result): Promise<void> {
     const screening = await this.screenings.lock(tx, screeningId);
     if (screening?.status !== 'analysing') return;
     const { level } = result.analysis;

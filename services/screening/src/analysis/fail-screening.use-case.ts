@@ -25,7 +25,7 @@ export class FailScreening {
   ) {}
 
   /** Does nothing when the screening is not being analysed any more. */
-  async run(tx: EntityManager, screeningId: string): Promise<void> {
+  async execute(tx: EntityManager, screeningId: string): Promise<void> {
     const screening = await this.screenings.lock(tx, screeningId);
     if (screening?.status !== 'analysing') return;
     const creditReleased = await this.ledger.release(tx, screeningId);

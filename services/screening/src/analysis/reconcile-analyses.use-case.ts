@@ -25,7 +25,7 @@ export class ReconcileAnalyses {
   ) {}
 
   /** Safe on every replica. @returns what was repaired */
-  async run(): Promise<{ requested: number; failed: number; released: number }> {
+  async execute(): Promise<{ requested: number; failed: number; released: number }> {
     const { requested, failed } = await this.revive();
     const released = await this.releaseOrphans();
     if (requested + failed + released > 0) this.log.warn({ requested, failed, released }, 'repaired what a crash had left behind');
@@ -52,7 +52,7 @@ export class ReconcileAnalyses {
       const screening = await this.screenings.lock(tx, id);
       if (screening?.status !== 'analysing') return false;
       if (screening.analysisRequests >= REQUESTS) {
-        await this.failScreening.run(tx, id);
+        await this.failScreening.execute(tx, id);
         return true;
       }
       const again = { version: screening.version + 1, analysisRequests: screening.analysisRequests + 1, progressAt: this.clock.now() };

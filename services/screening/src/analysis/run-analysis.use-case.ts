@@ -6,7 +6,8 @@ import type { PhotoRecord } from '../photos/photo.record.js';
 import { Photos } from '../photos/photo.repository.js';
 import type { ScreeningRecord, Stages } from '../screenings/screening.record.js';
 import { Screenings } from '../screenings/screening.repository.js';
-import { type AiReading, AskAi } from './ask-ai.use-case.js';
+import type { AiReading } from './ai-reading.rules.js';
+import { AskAi } from './ask-ai.use-case.js';
 import { composeAnalysis, type AnalysisInput } from './analysis.rules.js';
 import { type Assessment, ClinicalRules } from './clinical.rules.js';
 import { CompleteScreening, type Result } from './complete-screening.use-case.js';
@@ -33,11 +34,11 @@ export class RunAnalysis {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  async run(screeningId: string, { signal, complete }: AnalysisRun): Promise<void> {
+  async execute(screeningId: string, { signal, complete }: AnalysisRun): Promise<void> {
     const screening = await this.screenings.find(screeningId);
     if (screening?.status !== 'analysing') return complete(async () => undefined);
     const result = await this.analyse(screening, signal);
-    await complete((tx) => this.completeScreening.run(tx, screeningId, result));
+    await complete((tx) => this.completeScreening.execute(tx, screeningId, result));
   }
 
   private async analyse(screening: ScreeningRecord, signal: AbortSignal): Promise<Result> {
@@ -55,7 +56,7 @@ export class RunAnalysis {
       await step({ rules: 'done', photos: photos.length > 0 ? 'running' : 'skipped' });
       const { pictures, state } = await this.load(photos);
       await step({ photos: photos.length > 0 ? state : 'skipped', ai: 'running' });
-      ai = await this.ai.read(screening, assessment, pictures, signal);
+      ai = await this.ai.execute(screening, assessment, pictures, signal);
       if (ai.ok) assessment = this.raised(screening, assessment, ai.value);
     }
     const stages: Stages = withStage(screening.stages, {

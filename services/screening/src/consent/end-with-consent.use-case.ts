@@ -15,7 +15,7 @@ export class EndWithConsent {
     private readonly changeSharing: ChangeSharing,
   ) {}
 
-  async run(tx: EntityManager, personId: string): Promise<void> {
+  async execute(tx: EntityManager, personId: string): Promise<void> {
     await ReadAboutPerson.forget(tx, personId);
     await this.discardDraft.allOf(tx, personId);
     await this.changeSharing.withdrawAll(tx, personId);

@@ -125,7 +125,7 @@ describe('when the consent to health data is withdrawn', () => {
       `UPDATE screening SET status = 'analysing', analysis = NULL, completed_at = NULL, urgency = NULL WHERE id = $1`,
       [id],
     );
-    await service.get(Transactions).run((tx) => service.get(FailScreening).run(tx, id));
+    await service.get(Transactions).run((tx) => service.get(FailScreening).execute(tx, id));
     expect(await service.database.query('SELECT 1 FROM draft WHERE person_id = $1', [patient.id])).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ describe('the credit ledger on real Postgres', () => {
     await reserve(person, orphan);
     await reserve(person, fresh);
     await service.database.query(`UPDATE reservation SET opened_at = now() - interval '10 minutes' WHERE screening_id = $1`, [orphan]);
-    expect(await service.get(ReconcileAnalyses).run()).toMatchObject({ released: 1 });
+    expect(await service.get(ReconcileAnalyses).execute()).toMatchObject({ released: 1 });
     expect(await ledger.read(person)).toEqual({ balance: 2, reserved: 1, available: 1 });
   });
 });

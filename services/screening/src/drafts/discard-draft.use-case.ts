@@ -21,7 +21,7 @@ export class DiscardDraft {
   ) {}
 
   /** Discarding what is not there succeeds. */
-  async run(actor: Actor, kind: ScreeningKind): Promise<void> {
+  async execute(actor: Actor, kind: ScreeningKind): Promise<void> {
     const draft = await this.drafts.find(actor.id, kind);
     if (draft) await this.discard(draft);
   }

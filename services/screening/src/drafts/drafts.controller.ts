@@ -26,7 +26,7 @@ export class DraftsController {
 
   @Route(screeningRoutes.listDrafts)
   all(_: unknown, actor: Actor): Promise<Draft[]> {
-    return this.readDrafts.all(actor);
+    return this.readDrafts.execute(actor);
   }
 
   @Route(screeningRoutes.readDraft)
@@ -36,31 +36,31 @@ export class DraftsController {
 
   @Route(screeningRoutes.saveDraft)
   save({ params, body }: Input<Routes['saveDraft']>, actor: Actor): Promise<Draft> {
-    return this.saveDraft.run(actor, params.kind, body);
+    return this.saveDraft.execute(actor, params.kind, body);
   }
 
   @Route(screeningRoutes.discardDraft)
   async discard({ params }: Input<Routes['discardDraft']>, actor: Actor): Promise<void> {
-    await this.discardDraft.run(actor, params.kind);
+    await this.discardDraft.execute(actor, params.kind);
   }
 
   @Route(screeningRoutes.addPhoto)
   add({ params, upload }: Input<Routes['addPhoto']>, actor: Actor): Promise<Photo> {
-    return this.addPhoto.run(actor, params.kind, upload);
+    return this.addPhoto.execute(actor, params.kind, upload);
   }
 
   @Route(screeningRoutes.removePhoto)
   async remove({ params }: Input<Routes['removePhoto']>, actor: Actor): Promise<void> {
-    await this.removePhoto.run(actor, params.kind, params.photoId);
+    await this.removePhoto.execute(actor, params.kind, params.photoId);
   }
 
   @Route(screeningRoutes.linkDraftPhoto)
   link({ params }: Input<Routes['linkDraftPhoto']>, actor: Actor): Promise<SignedLink> {
-    return this.linkPhoto.ofDraft(actor, params.kind, params.photoId);
+    return this.linkPhoto.execute(actor, { kind: params.kind }, params.photoId);
   }
 
   @Route(screeningRoutes.readAboutPerson)
   person(_: unknown, actor: Actor): Promise<AboutPerson> {
-    return this.aboutPerson.run(actor);
+    return this.aboutPerson.execute(actor);
   }
 }

@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 export class ReadAboutPerson {
   constructor(private readonly source: DataSource) {}
 
-  async run(actor: Actor): Promise<AboutPerson> {
+  async execute(actor: Actor): Promise<AboutPerson> {
     const rows = await this.source.query<{ about: unknown }[]>('SELECT about FROM about_person WHERE person_id = $1', [actor.id]);
     return aboutPerson.parse(rows[0]?.about ?? {});
   }

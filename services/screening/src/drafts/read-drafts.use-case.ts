@@ -22,7 +22,7 @@ export class ReadDrafts {
     return this.view(await this.drafts.require(actor.id, kind));
   }
 
-  async all(actor: Actor): Promise<Draft[]> {
+  async execute(actor: Actor): Promise<Draft[]> {
     return Promise.all((await this.drafts.all(actor.id)).map((draft) => this.view(draft)));
   }
 

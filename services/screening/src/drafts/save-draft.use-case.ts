@@ -28,7 +28,7 @@ export class SaveDraft {
   ) {}
 
   /** @throws ProblemError `consent.required`, `request.invalid`, `draft.conflict` (a newer version was saved elsewhere) */
-  async run(actor: Actor, kind: ScreeningKind, save: DraftSave): Promise<Draft> {
+  async execute(actor: Actor, kind: ScreeningKind, save: DraftSave): Promise<Draft> {
     await this.consents.require(actor.id);
     const issues = impossibleDates(save.form, this.clock.now());
     if (issues.length > 0) throw new ProblemError('request.invalid', { issues });

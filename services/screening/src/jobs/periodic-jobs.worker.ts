@@ -26,9 +26,9 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     this.jobs = [
-      this.job('analyses', 15_000, () => analyses.run()),
-      this.job('payments', 10_000, () => payments.run()),
-      this.job('objects', 5_000, () => objects.run()),
+      this.job('analyses', 15_000, () => analyses.execute()),
+      this.job('payments', 10_000, () => payments.execute()),
+      this.job('objects', 5_000, () => objects.execute()),
       this.job('ledger', 300_000, () => this.checkLedger(ledger)),
     ];
     housekeeping.add('stale-drafts', async () => void (await drafts.stale()));

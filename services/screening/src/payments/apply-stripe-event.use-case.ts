@@ -16,7 +16,7 @@ export class ApplyStripeEvent {
   ) {}
 
   /** @throws ProblemError `webhook.invalid` for what is forged, stale, altered, or does not fit what was sold; no row is written then */
-  async run(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
+  async execute(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
     const verified = await this.stripe.verify(rawBody, signature);
     try {
       const event = stripeEvent.parse(verified);
@@ -27,7 +27,7 @@ export class ApplyStripeEvent {
           event.type,
         ]);
         if (fresh.length === 0 || !word) return;
-        const paymentId = await this.settle.apply(tx, word);
+        const paymentId = await this.settle.execute(tx, word);
         await tx.query('UPDATE stripe_event SET payment_id = $2 WHERE id = $1', [event.id, paymentId]);
       });
     } catch (error) {

@@ -243,8 +243,8 @@ describe('payments through Stripe', () => {
       const answers = await Promise.all(Array.from({ length: 30 }, () => open(person)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       dueNow();
-      await service.get(ReconcilePayments).run();
-      await service.get(ReconcilePayments).run();
+      await service.get(ReconcilePayments).execute();
+      await service.get(ReconcilePayments).execute();
       const open3 = Array.from({ length: 3 }, () => 'requires_payment_method');
       expect(await statuses(person)).toEqual([...Array.from({ length: 27 }, () => 'canceled'), ...open3]);
       expect(await statuses(other)).toEqual(['requires_payment_method']);
@@ -272,10 +272,10 @@ describe('payments through Stripe', () => {
     const session = (await open(person, { productId: 'extra', quantity: 2 })).body;
     await pay(session);
     service.clock.advance({ minutes: 2 });
-    await service.get(ReconcilePayments).run();
+    await service.get(ReconcilePayments).execute();
     await eventually('the payment is credited', async () => (await credits(person)) === 2);
     service.clock.advance({ minutes: 2 });
-    await service.get(ReconcilePayments).run();
+    await service.get(ReconcilePayments).execute();
     expect(await credits(person)).toBe(2);
   });
 

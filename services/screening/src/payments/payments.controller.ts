@@ -17,16 +17,16 @@ export class PaymentsController {
 
   @Route(screeningRoutes.startPayment)
   start({ body, idempotencyKey }: Input<Routes['startPayment']>, actor: Actor): Promise<PaymentSession> {
-    return this.startPayment.run(actor, body, idempotencyKey);
+    return this.startPayment.execute(actor, body, idempotencyKey);
   }
 
   @Route(screeningRoutes.readPayment)
   read({ params }: Input<Routes['readPayment']>, actor: Actor): Promise<Payment> {
-    return this.readPayment.run(actor, params.id);
+    return this.readPayment.execute(actor, params.id);
   }
 
   @Route(screeningRoutes.applyStripeEvent)
   async webhook({ rawBody, headers }: Input<Routes['applyStripeEvent']>): Promise<void> {
-    await this.applyStripeEvent.run(rawBody, headers['stripe-signature']);
+    await this.applyStripeEvent.execute(rawBody, headers['stripe-signature']);
   }
 }

@@ -17,13 +17,13 @@ export class ReadPayment {
   ) {}
 
   /** @throws ProblemError `resource.not-found`, also for somebody else's payment; `payment.unavailable` where only Stripe could tell */
-  async run(actor: Actor, id: string): Promise<Payment> {
+  async execute(actor: Actor, id: string): Promise<Payment> {
     const payment = await this.find(actor, id);
     const isEnded = payment.supersededAt !== null && payment.nextCheckAt === null;
     if (payment.status !== 'failed' || isEnded) return paymentView(payment);
     // A failure may be that of an earlier card: whoever believed it would pay twice. Stripe knows how the last attempt went.
     const word = await this.stripe.look(payment.stripeIntentId);
-    await this.transactions.run((tx) => this.settle.apply(tx, word));
+    await this.transactions.run((tx) => this.settle.execute(tx, word));
     return paymentView(await this.find(actor, id));
   }
 

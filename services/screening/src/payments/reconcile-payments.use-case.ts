@@ -22,7 +22,7 @@ export class ReconcilePayments {
   ) {}
 
   /** Safe on every replica: a payment is claimed by moving its next check. @returns how many were asked about */
-  async run(): Promise<number> {
+  async execute(): Promise<number> {
     const due = await this.claim('next_check_at <= $2', []);
     for (const payment of due) await this.check(payment);
     return due.length;
@@ -49,7 +49,7 @@ export class ReconcilePayments {
   private async check({ intentId, superseded }: Due): Promise<void> {
     try {
       const word = await (superseded ? this.stripe.cancel(intentId) : this.stripe.look(intentId));
-      await this.transactions.run((tx) => this.settle.apply(tx, word));
+      await this.transactions.run((tx) => this.settle.execute(tx, word));
     } catch (error) {
       this.log.warn({ err: error, intentId }, 'a payment could not be checked at Stripe; it is checked again');
     }

@@ -21,7 +21,7 @@ export class SettlePayment {
   ) {}
 
   /** @returns the payment's id, or null when it is none of ours. @throws WordDoesNotFit */
-  async apply(tx: EntityManager, word: StripeWord): Promise<string | null> {
+  async execute(tx: EntityManager, word: StripeWord): Promise<string | null> {
     const payments = tx.getRepository(PaymentRecord);
     const payment = await payments.findOne({ where: { stripeIntentId: word.intentId }, lock: { mode: 'pessimistic_write' } });
     if (!payment) return null;

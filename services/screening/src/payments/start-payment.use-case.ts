@@ -23,7 +23,7 @@ export class StartPayment {
   ) {}
 
   /** @throws ProblemError `request.invalid`, `payment.unavailable` */
-  async run(actor: Actor, order: { productId: string; quantity: number }, idempotencyKey: string): Promise<PaymentSession> {
+  async execute(actor: Actor, order: { productId: string; quantity: number }, idempotencyKey: string): Promise<PaymentSession> {
     const priced = price(order);
     const id = paymentIdOf(actor.id, idempotencyKey);
     // Stripe first: a row without an intent would have to be explained, an intent without a row can never be paid (nobody has its secret).

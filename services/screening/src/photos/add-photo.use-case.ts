@@ -29,7 +29,7 @@ export class AddPhoto implements OnApplicationShutdown {
   ) {}
 
   /** @throws ProblemError `consent.required`, `resource.not-found` (no draft), `photo.*` */
-  async run(actor: Actor, kind: ScreeningKind, request: IncomingMessage): Promise<Photo> {
+  async execute(actor: Actor, kind: ScreeningKind, request: IncomingMessage): Promise<Photo> {
     await this.consents.require(actor.id);
     const draft = await this.drafts.require(actor.id, kind);
     return this.places.hold(draft.id, (place) => this.add(actor, draft.id, place, request));

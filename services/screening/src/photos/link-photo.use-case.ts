@@ -16,16 +16,11 @@ export class LinkPhoto {
     private readonly objects: ObjectStore,
   ) {}
 
-  /** @throws ProblemError `resource.not-found` */
-  async ofDraft(actor: Actor, kind: ScreeningKind, photoId: string): Promise<SignedLink> {
-    const draft = await this.drafts.require(actor.id, kind);
-    return this.link({ draftId: draft.id }, photoId);
-  }
-
-  /** @throws ProblemError `resource.not-found`, also for somebody else's screening */
-  async ofScreening(actor: Actor, screeningId: string, photoId: string): Promise<SignedLink> {
-    await this.screenings.require(actor.id, screeningId);
-    return this.link({ screeningId }, photoId);
+  /** @param from one's open draft of a kind, or a screening. @throws ProblemError `resource.not-found`, also for somebody else's screening */
+  async execute(actor: Actor, from: { kind: ScreeningKind } | { screeningId: string }, photoId: string): Promise<SignedLink> {
+    if ('kind' in from) return this.link({ draftId: (await this.drafts.require(actor.id, from.kind)).id }, photoId);
+    await this.screenings.require(actor.id, from.screeningId);
+    return this.link(from, photoId);
   }
 
   private async link(home: PhotoHome, photoId: string): Promise<SignedLink> {

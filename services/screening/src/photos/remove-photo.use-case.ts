@@ -13,7 +13,7 @@ export class RemovePhoto {
   ) {}
 
   /** @throws ProblemError `resource.not-found` */
-  async run(actor: Actor, kind: ScreeningKind, photoId: string): Promise<void> {
+  async execute(actor: Actor, kind: ScreeningKind, photoId: string): Promise<void> {
     const draft = await this.drafts.require(actor.id, kind);
     const removed = await this.transactions.run((tx) => this.photos.remove(tx, { draftId: draft.id }, photoId));
     if (removed === 0) throw new ProblemError('resource.not-found');

@@ -17,7 +17,7 @@ export class DeleteScreening {
   ) {}
 
   /** @throws ProblemError `resource.not-found`, `screening.in-progress` */
-  async run(actor: Actor, id: string): Promise<void> {
+  async execute(actor: Actor, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
       if (screening.status === 'analysing') throw new ProblemError('screening.in-progress');

@@ -23,7 +23,7 @@ export class ReadScreenings {
   }
 
   /** Newest first. @throws ProblemError `request.invalid` for a cursor that is not ours */
-  async page(actor: Actor, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<ScreeningSummary>> {
+  async execute(actor: Actor, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<ScreeningSummary>> {
     const rows = await this.screenings.page(actor.id, limit, readCursor(cursor));
     return keysetPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }), summaryView);
   }

@@ -26,14 +26,14 @@ export class ScreeningsController {
 
   @Route(screeningRoutes.startScreening)
   async start({ body }: Input<Routes['startScreening']>, actor: Actor, reply: FastifyReply): Promise<Screening> {
-    const screening = await this.startScreening.run(actor, body);
+    const screening = await this.startScreening.execute(actor, body);
     void reply.code(screening.status === 'analysing' ? 202 : 200);
     return screening;
   }
 
   @Route(screeningRoutes.listScreenings)
   page({ query }: Input<Routes['listScreenings']>, actor: Actor): Promise<Answer<Routes['listScreenings']>> {
-    return this.readScreenings.page(actor, query);
+    return this.readScreenings.execute(actor, query);
   }
 
   @Route(screeningRoutes.readScreening)
@@ -43,7 +43,7 @@ export class ScreeningsController {
 
   @Route(screeningRoutes.deleteScreening)
   async delete({ params }: Input<Routes['deleteScreening']>, actor: Actor): Promise<void> {
-    await this.deleteScreening.run(actor, params.id);
+    await this.deleteScreening.execute(actor, params.id);
   }
 
   @Route(screeningRoutes.watchScreening)
@@ -58,17 +58,17 @@ export class ScreeningsController {
 
   @Route(screeningRoutes.linkPhoto)
   link({ params }: Input<Routes['linkPhoto']>, actor: Actor): Promise<SignedLink> {
-    return this.linkPhoto.ofScreening(actor, params.id, params.photoId);
+    return this.linkPhoto.execute(actor, { screeningId: params.id }, params.photoId);
   }
 
   @Route(screeningRoutes.giveSharing)
   consent({ params, body }: Input<Routes['giveSharing']>, actor: Actor): Promise<Screening['sharing']> {
-    return this.changeSharing.consent(actor, params.id, body);
+    return this.changeSharing.execute(actor, params.id, body);
   }
 
   @Route(screeningRoutes.withdrawSharing)
   withdraw({ params }: Input<Routes['withdrawSharing']>, actor: Actor): Promise<Screening['sharing']> {
-    return this.changeSharing.withdraw(actor, params.id);
+    return this.changeSharing.execute(actor, params.id, null);
   }
 
   @Route(screeningRoutes.readSharingText)

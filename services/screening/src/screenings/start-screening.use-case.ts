@@ -46,7 +46,7 @@ export class StartScreening {
    * @throws ProblemError `auth.forbidden` (administrators), `consent.required`, `draft.conflict`, `draft.incomplete`, `consent.outdated`,
    *   `credit.insufficient`, `screening.in-progress`
    */
-  async run(actor: Actor, { kind, draftVersion }: Start): Promise<Screening> {
+  async execute(actor: Actor, { kind, draftVersion }: Start): Promise<Screening> {
     if (actor.roles.includes('admin')) throw new ProblemError('auth.forbidden');
     await this.consents.require(actor.id);
     const draft = await this.openDraft(actor, kind);

@@ -19,13 +19,13 @@ export async function seedDemoScreenings(app: INestApplicationContext): Promise<
   const drafts = demoDrafts();
   const reading = app.get(ReadScreenings);
   const ledger = app.get(CreditLedger);
-  if ((await reading.page(FAMILY, { limit: 1 })).items.length > 0) return 0;
+  if ((await reading.execute(FAMILY, { limit: 1 })).items.length > 0) return 0;
   await until('the consent of the family account', CONSENT_LIMIT_MS, () => app.get(HealthConsents).isGiven(FAMILY.id));
   const credits = FAMILY_CREDITS + drafts.length;
   await app.get(Transactions).run((tx) => ledger.post(tx, { personId: FAMILY.id, kind: 'grant', credits, source: 'demo' }));
   for (const { kind, save } of drafts) {
-    const draft = await app.get(SaveDraft).run(FAMILY, kind, save);
-    const { id } = await app.get(StartScreening).run(FAMILY, { kind, draftVersion: draft.version });
+    const draft = await app.get(SaveDraft).execute(FAMILY, kind, save);
+    const { id } = await app.get(StartScreening).execute(FAMILY, { kind, draftVersion: draft.version });
     await until('an analysis', ANALYSIS_LIMIT_MS, async () => (await reading.one(FAMILY, id)).status === 'completed');
   }
   return drafts.length;

@@ -30,10 +30,15 @@ export class ChangeSharing {
   ) {}
 
   /**
+   * @param given null withdraws; withdrawing what was never given succeeds
    * @throws ProblemError `resource.not-found`, `consent.required`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated`,
    *   `sharing.too-often`
    */
-  async consent(actor: Actor, id: string, given: SharingConsent): Promise<Screening['sharing']> {
+  execute(actor: Actor, id: string, given: SharingConsent | null): Promise<Screening['sharing']> {
+    return given ? this.consent(actor, id, given) : this.withdraw(actor, id);
+  }
+
+  private async consent(actor: Actor, id: string, given: SharingConsent): Promise<Screening['sharing']> {
     // To strangers it does not exist, whatever else they lack.
     await this.screenings.require(actor.id, id);
     return this.transactions.run(async (tx) => {
@@ -56,8 +61,7 @@ export class ChangeSharing {
     });
   }
 
-  /** Withdrawing what was never given succeeds. @throws ProblemError `resource.not-found` */
-  async withdraw(actor: Actor, id: string): Promise<Screening['sharing']> {
+  private async withdraw(actor: Actor, id: string): Promise<Screening['sharing']> {
     return this.transactions.run(async (tx) => {
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
       await this.end(tx, screening);

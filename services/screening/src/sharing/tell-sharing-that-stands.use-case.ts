@@ -14,10 +14,10 @@ export class SharingThatStands {
     private readonly screenings: Screenings,
     private readonly rules: ClinicalRules,
   ) {
-    whatStands.isToldBy([screeningCompleted, screeningSharingConsented], (events) => this.tell(events));
+    whatStands.isToldBy([screeningCompleted, screeningSharingConsented], (events) => this.execute(events));
   }
 
-  private async tell(events: readonly EventEnvelope[]): Promise<Map<string, Record<string, unknown>>> {
+  async execute(events: readonly EventEnvelope[]): Promise<Map<string, Record<string, unknown>>> {
     const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
     const shared = await this.screenings.shared(events.map(({ aggregateId }) => aggregateId));
     return new Map(

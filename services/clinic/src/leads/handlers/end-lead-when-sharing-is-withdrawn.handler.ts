@@ -10,6 +10,6 @@ export class EndLeadWhenSharingIsWithdrawn {
 
   @EventPattern(screeningSharingWithdrawn.name)
   async handle(@Payload() event: EventOf<typeof screeningSharingWithdrawn>, @Ctx() context: EventContext): Promise<void> {
-    await this.endSharing.withdraw(context.tx, event.data.screeningId, new Date(event.data.withdrawnAt));
+    await this.endSharing.execute(context.tx, event.data.screeningId, { withdrawnAt: new Date(event.data.withdrawnAt) });
   }
 }

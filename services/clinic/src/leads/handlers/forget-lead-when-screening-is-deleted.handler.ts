@@ -10,6 +10,6 @@ export class ForgetLeadWhenScreeningIsDeleted {
 
   @EventPattern(screeningDeleted.name)
   async handle(@Payload() event: EventOf<typeof screeningDeleted>, @Ctx() context: EventContext): Promise<void> {
-    await this.endSharing.forget(context.tx, event.data.screeningId);
+    await this.endSharing.execute(context.tx, event.data.screeningId, 'deleted');
   }
 }

@@ -22,13 +22,13 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
     const { screeningId } = event.data;
     const alive = setInterval(() => context.working(), SIGN_OF_LIFE_MS);
     try {
-      await this.runAnalysis.run(screeningId, { signal: context.signal, complete: (work) => context.complete(work) });
+      await this.runAnalysis.execute(screeningId, { signal: context.signal, complete: (work) => context.complete(work) });
     } catch (error) {
       // An outage of the database, or our own stopping, is not the screening's fault: it comes again.
       const blameless = context.signal.aborted || toProblem(error).code === 'service.unavailable';
       if (blameless || context.deliveryCount < ATTEMPTS) throw error;
       this.log.error({ err: error, screeningId }, 'analysis given up');
-      await context.complete((tx) => this.failScreening.run(tx, screeningId));
+      await context.complete((tx) => this.failScreening.execute(tx, screeningId));
     } finally {
       clearInterval(alive);
     }

@@ -15,6 +15,6 @@ export class RememberHealthConsentWhenItChangesHandler {
   async handle(@Payload() event: EventOf<typeof accountConsentChanged>, @Ctx() context: EventContext): Promise<void> {
     const personId = event.personId ?? event.aggregateId;
     const isNewest = await this.consents.remember(context.tx, personId, event.data);
-    if (isNewest && !event.data.given) await this.endWithConsent.run(context.tx, personId);
+    if (isNewest && !event.data.given) await this.endWithConsent.execute(context.tx, personId);
   }
 }

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ApplyStripeEvent } from './apply-stripe-event.use-case.js';
+import { PaymentsController } from './payments.controller.js';
+import { ReadPayment } from './read-payment.use-case.js';
+import { ReconcilePayments } from './reconcile-payments.use-case.js';
+import { SettlePayment } from './settle-payment.use-case.js';
+import { StartPayment } from './start-payment.use-case.js';
+import { StripeGateway } from './stripe.gateway.js';
+import { StoresModule } from '../stores.module.js';
+
+@Module({
+  imports: [StoresModule],
+  controllers: [PaymentsController],
+  providers: [ApplyStripeEvent, ReadPayment, ReconcilePayments, SettlePayment, StartPayment, StripeGateway],
+  exports: [ReconcilePayments],
+})
+export class PaymentsModule {}

@@ -1,0 +1,29 @@
+import { Module, type Provider } from '@nestjs/common';
+import { AiClient } from '@toothwise/ai';
+import { ObjectRemovals, ObjectStore, PreparePhoto } from '@toothwise/objects';
+import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { ClinicalRules } from './analysis/clinical.rules.js';
+import { TriageRules } from './analysis/triage.rules.js';
+import { HealthConsents } from './consent/health-consent.repository.js';
+import { CreditLedger } from './credits/credit-ledger.repository.js';
+import { Drafts } from './drafts/draft.repository.js';
+import { PhotoPlaces } from './photos/photo-place.repository.js';
+import { Photos } from './photos/photo.repository.js';
+import { Screenings } from './screenings/screening.repository.js';
+import type { ScreeningServiceSettings } from './settings.js';
+
+const outside: Provider[] = [
+  { provide: ObjectStore, useFactory: (settings: ScreeningServiceSettings) => new ObjectStore(settings), inject: [SETTINGS] },
+  { provide: PreparePhoto, useFactory: ({ PHOTO_BOUNDS }: ScreeningServiceSettings) => new PreparePhoto(PHOTO_BOUNDS), inject: [SETTINGS] },
+  {
+    provide: AiClient,
+    useFactory: (settings: ScreeningServiceSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
+    inject: [SETTINGS, Clock, Metrics],
+  },
+  { provide: ClinicalRules, useClass: TriageRules },
+];
+const stores = [CreditLedger, Drafts, HealthConsents, ObjectRemovals, PhotoPlaces, Photos, Screenings];
+
+/** What several features read and write in one transaction, and what stands outside. Features import it, and each other in one direction only. */
+@Module({ providers: [...outside, ...stores], exports: [...outside, ...stores] })
+export class StoresModule {}
