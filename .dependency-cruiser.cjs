@@ -81,7 +81,7 @@ module.exports = {
       comment: 'What decides asks nobody: it gets what it needs, knows rows by their type alone, and refuses by what it returns.',
       severity: 'error',
       from: { path: '^services/[^/]+/src/.*\\.rules\\.ts$' },
-      to: { path: `^services/[^/]+/src/|${nodeLibs}`, pathNot: '\\.rules\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: `^services/[^/]+/src/|${nodeLibs}`, pathNot: '\\.(rules|texts)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'controllers-ask-use-cases',

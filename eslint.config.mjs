@@ -21,6 +21,23 @@ const roles = [
   ...['module', 'controller', 'handler', 'worker', 'use-case', 'rules', 'events', 'topics', 'texts', 'mapper'],
   ...['repository', 'record', 'gateway', 'access', 'token'],
 ];
+const executes = {
+  selector: 'Program:not(:has(MethodDefinition[key.name="execute"]))',
+  message: 'A use case has `execute`; what is none has another suffix.',
+};
+const noWrite = 'This use case is named for reading. One that writes says so in its name.';
+const noWrites = [
+  { selector: 'ImportSpecifier[imported.name=/^(Transactions|Audit|appendEvents?|takeBack|tell)$/]', message: noWrite },
+  {
+    selector: 'ImportDeclaration[source.value=/\\.use-case\\.js$/] > ImportSpecifier:not([local.name=/^(Read|List|Find|Count|Watch)/])',
+    message: noWrite,
+  },
+  {
+    selector:
+      'Literal[value=/\\b(INSERT INTO|UPDATE|DELETE FROM)\\b/], TemplateElement[value.raw=/\\b(INSERT INTO|UPDATE|DELETE FROM)\\b/]',
+    message: noWrite,
+  },
+];
 const tests = [
   '**/*.spec.ts',
   '**/*.spec.tsx',
@@ -76,17 +93,11 @@ export default tseslint.config(
       'check-file/folder-match-with-fex': ['error', { '*.handler.ts': 'services/*/src/*/handlers/' }],
     },
   },
+  { files: ['services/*/src/**/*.use-case.ts'], rules: { 'no-restricted-syntax': ['error', executes] } },
   {
-    files: ['services/*/src/**/*.use-case.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Program:not(:has(MethodDefinition[key.name="execute"]))',
-          message: 'A use case has `execute`; what is none has another suffix.',
-        },
-      ],
-    },
+    // What only reads is safe to repeat, to cache and to prefetch.
+    files: ['services/*/src/**/{read,list,find,count,watch}-*.use-case.ts'],
+    rules: { 'no-restricted-syntax': ['error', executes, ...noWrites] },
   },
   {
     files: ['services/*/src/*/*.module.ts'],

@@ -43,4 +43,20 @@ describe('names of files in services', () => {
     expect(await rulesOf('export class AcceptOffer {\n  run(): void {}\n}\n')).toEqual(['no-restricted-syntax']);
     expect(await rulesOf('export class AcceptOffer {\n  execute(): void {}\n}\n')).toEqual([]);
   });
+
+  it.each([
+    ["import { Transactions } from '@toothwise/service-kit';", ''],
+    ["import { appendEvent } from '@toothwise/event-bus';", ''],
+    ["import { SettlePayment } from './settle-payment.use-case.js';", ''],
+    ['', "'UPDATE payment SET checks = 0'"],
+    ['', '`DELETE FROM payment WHERE id = ${1}`'],
+  ])('refuse a write in what is named for reading: %s %s', async (imports, does) => {
+    const code = `${imports}\nexport class ReadPayment {\n  execute() {\n    return [${does}];\n  }\n}\n`;
+    const rulesOf = async (name: string) => {
+      const [result] = await eslint.lintText(code, { filePath: `services/screening/src/payments/${name}-payment.use-case.ts` });
+      return result!.messages.flatMap(({ ruleId }) => (ruleId === 'no-restricted-syntax' ? [ruleId] : []));
+    };
+    expect(await rulesOf('read')).toEqual(['no-restricted-syntax']);
+    expect(await rulesOf('check')).toEqual([]);
+  });
 });

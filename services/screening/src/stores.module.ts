@@ -6,6 +6,7 @@ import { ClinicalRules } from './analysis/clinical.rules.js';
 import { TriageRules } from './analysis/triage.rules.js';
 import { HealthConsents } from './consent/health-consent.repository.js';
 import { CreditLedger } from './credits/credit-ledger.repository.js';
+import { AboutPersons } from './drafts/about-person.repository.js';
 import { Drafts } from './drafts/draft.repository.js';
 import { PhotoPlaces } from './photos/photo-place.repository.js';
 import { Photos } from './photos/photo.repository.js';
@@ -22,7 +23,7 @@ const outside: Provider[] = [
   },
   { provide: ClinicalRules, useClass: TriageRules },
 ];
-const stores = [CreditLedger, Drafts, HealthConsents, ObjectRemovals, PhotoPlaces, Photos, Screenings];
+const stores = [AboutPersons, CreditLedger, Drafts, HealthConsents, ObjectRemovals, PhotoPlaces, Photos, Screenings];
 
 /** What several features read and write in one transaction, and what stands outside. Features import it, and each other in one direction only. */
 @Module({ providers: [...outside, ...stores], exports: [...outside, ...stores] })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AboutPersons } from '../drafts/about-person.repository.js';
 import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
-import { ReadAboutPerson } from '../drafts/read-about-person.use-case.js';
 import { ChangeSharing } from '../sharing/change-sharing.use-case.js';
 
 /**
@@ -11,12 +11,13 @@ import { ChangeSharing } from '../sharing/change-sharing.use-case.js';
 @Injectable()
 export class EndWithConsent {
   constructor(
+    private readonly people: AboutPersons,
     private readonly discardDraft: DiscardDraft,
     private readonly changeSharing: ChangeSharing,
   ) {}
 
   async execute(tx: EntityManager, personId: string): Promise<void> {
-    await ReadAboutPerson.forget(tx, personId);
+    await this.people.forget(tx, personId);
     await this.discardDraft.allOf(tx, personId);
     await this.changeSharing.withdrawAll(tx, personId);
   }

@@ -1,27 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type AboutPerson, aboutPerson } from '@toothwise/contracts-screening';
+import type { AboutPerson } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { AboutPersons } from './about-person.repository.js';
 
-/** "About the person", kept from the last draft that went to analysis. */
+/** What the caller said of themselves last time. */
 @Injectable()
 export class ReadAboutPerson {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly people: AboutPersons) {}
 
-  async execute(actor: Actor): Promise<AboutPerson> {
-    const rows = await this.source.query<{ about: unknown }[]>('SELECT about FROM about_person WHERE person_id = $1', [actor.id]);
-    return aboutPerson.parse(rows[0]?.about ?? {});
-  }
-
-  static async keep(tx: EntityManager, personId: string, about: AboutPerson): Promise<void> {
-    await tx.query(
-      `INSERT INTO about_person (person_id, about) VALUES ($1, $2)
-       ON CONFLICT (person_id) DO UPDATE SET about = excluded.about, updated_at = now()`,
-      [personId, JSON.stringify(about)],
-    );
-  }
-
-  static async forget(tx: EntityManager, personId: string): Promise<void> {
-    await tx.query('DELETE FROM about_person WHERE person_id = $1', [personId]);
+  execute(actor: Actor): Promise<AboutPerson> {
+    return this.people.read(actor.id);
   }
 }

@@ -28,7 +28,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
     this.jobs = [
       this.job('analyses', 15_000, () => analyses.execute()),
       this.job('payments', 10_000, () => payments.execute()),
-      this.job('objects', 5_000, () => objects.execute()),
+      this.job('objects', 5_000, () => objects.run()),
       this.job('ledger', 300_000, () => this.checkLedger(ledger)),
     ];
     housekeeping.add('stale-drafts', async () => void (await drafts.stale()));

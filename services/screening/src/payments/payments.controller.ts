@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Payment, type PaymentSession, screeningRoutes } from '@toothwise/contracts-screening';
 import { type Actor, type Input, Route } from '@toothwise/service-kit';
 import { ApplyStripeEvent } from './apply-stripe-event.use-case.js';
-import { ReadPayment } from './read-payment.use-case.js';
+import { CheckPayment } from './check-payment.use-case.js';
 import { StartPayment } from './start-payment.use-case.js';
 
 type Routes = typeof screeningRoutes;
@@ -11,7 +11,7 @@ type Routes = typeof screeningRoutes;
 export class PaymentsController {
   constructor(
     private readonly startPayment: StartPayment,
-    private readonly readPayment: ReadPayment,
+    private readonly checkPayment: CheckPayment,
     private readonly applyStripeEvent: ApplyStripeEvent,
   ) {}
 
@@ -22,7 +22,7 @@ export class PaymentsController {
 
   @Route(screeningRoutes.readPayment)
   read({ params }: Input<Routes['readPayment']>, actor: Actor): Promise<Payment> {
-    return this.readPayment.execute(actor, params.id);
+    return this.checkPayment.execute(actor, params.id);
   }
 
   @Route(screeningRoutes.applyStripeEvent)

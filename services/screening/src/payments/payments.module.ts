@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplyStripeEvent } from './apply-stripe-event.use-case.js';
 import { PaymentsController } from './payments.controller.js';
-import { ReadPayment } from './read-payment.use-case.js';
+import { CheckPayment } from './check-payment.use-case.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
 import { SettlePayment } from './settle-payment.use-case.js';
 import { StartPayment } from './start-payment.use-case.js';
@@ -11,7 +11,7 @@ import { StoresModule } from '../stores.module.js';
 @Module({
   imports: [StoresModule],
   controllers: [PaymentsController],
-  providers: [ApplyStripeEvent, ReadPayment, ReconcilePayments, SettlePayment, StartPayment, StripeGateway],
+  providers: [ApplyStripeEvent, CheckPayment, ReconcilePayments, SettlePayment, StartPayment, StripeGateway],
   exports: [ReconcilePayments],
 })
 export class PaymentsModule {}

@@ -11,10 +11,10 @@ import { requestAnalysis } from '../analysis/analysis.events.js';
 import { stagesWith } from '../analysis/stages.rules.js';
 import { HealthConsents } from '../consent/health-consent.repository.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { AboutPersons } from '../drafts/about-person.repository.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
-import { ReadAboutPerson } from '../drafts/read-about-person.use-case.js';
 import { creditsOf } from '../live/screening.topics.js';
 import { Photos } from '../photos/photo.repository.js';
 import { SHARING_TEXT } from '../sharing/sharing.texts.js';
@@ -33,6 +33,7 @@ export class StartScreening {
   constructor(
     private readonly consents: HealthConsents,
     private readonly drafts: Drafts,
+    private readonly people: AboutPersons,
     private readonly rules: ClinicalRules,
     private readonly photos: Photos,
     private readonly screenings: Screenings,
@@ -69,7 +70,7 @@ export class StartScreening {
     await this.screenings.insert(tx, screening);
     await this.photos.move(tx, { draftId: draft.id }, { screeningId: screening.id });
     if (!(await this.drafts.remove(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
-    await ReadAboutPerson.keep(tx, draft.personId, draft.person);
+    await this.people.keep(tx, draft.personId, draft.person);
     if (emergency) {
       const photos = await this.photos.of({ screeningId: screening.id }, tx);
       const analysis = composeAnalysis({ kind: draft.kind, assessment, photos, ai: { ok: false, reason: 'no-provider' } });

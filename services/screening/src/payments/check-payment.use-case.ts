@@ -7,8 +7,9 @@ import { PaymentRecord } from './payment.record.js';
 import { SettlePayment } from './settle-payment.use-case.js';
 import { StripeGateway } from './stripe.gateway.js';
 
+/** How a payment went: as it is known, or, where only Stripe can tell, as Stripe says it now. */
 @Injectable()
-export class ReadPayment {
+export class CheckPayment {
   constructor(
     private readonly source: DataSource,
     private readonly stripe: StripeGateway,
