@@ -1,5 +1,5 @@
 // Reads what the test runners wrote and adds it up.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
@@ -14,7 +14,9 @@ export function jestResult(file) {
 
 /** The reports of many projects in one folder: some just written, some brought back by Nx for what has not changed. */
 export function jestResults(folder) {
-  const reports = globSync('**/*.json', { cwd: folder }).map((file) => jestResult(join(folder, file)));
+  // Not `globSync`: Node 20 has none, and a first `npm test` begins on it.
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.json')) : [];
+  const reports = files.map((file) => jestResult(join(folder, file)));
   return reports.length === 0 ? null : reports.reduce(add);
 }
 
