@@ -71,6 +71,21 @@ describe('the embedded object store', () => {
     expect(await list(screening, 'screening/k/')).toEqual(['screening/k/1.jpg', 'screening/k/2.jpg']);
   });
 
+  it('heals what was torn in its folder: indexes, the state of the master, descriptions', async () => {
+    await put(screening, 'screening/t/1', 'kept');
+    await kill();
+    const store = join(folder, 'store');
+    const torn = readdirSync(store, { recursive: true, withFileTypes: true }).filter(
+      ({ name, parentPath }) => /\.(idx|vif)$|^MANIFEST|^CURRENT$|^vol_dir\.uuid$/.test(name) || /\/m\d+(\/snapshot)?$/.test(parentPath),
+    );
+    expect(torn.length).toBeGreaterThan(8);
+    for (const entry of torn) if (entry.isFile()) truncateSync(join(entry.parentPath, entry.name), entry.name.endsWith('.idx') ? 16 : 3);
+    await start();
+    expect(await read(screening, 'screening/t/1')).toBe('kept');
+    await put(screening, 'screening/t/2', 'new');
+    expect(await list(screening, 'screening/t/')).toEqual(['screening/t/1', 'screening/t/2']);
+  });
+
   it('lets a key do everything below its own name, and nothing else anywhere', async () => {
     await put(health, 'health/b/1', 'theirs');
     await put(screening, 'screening/a/1', 'mine');

@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lastLines, plainEnvironment, startChild, type ChildEnd } from '../process/child.js';
 import { endStale } from '../process/end-stale.js';
@@ -51,11 +52,13 @@ export async function startS3(settings: S3Settings): Promise<RunningS3> {
   const ports = settings.ports ?? (await freeS3Ports());
   const logFile = settings.logFile ?? join(dataDir, 's3.log');
   const pidFile = join(dataDir, 'weed.pid');
+  // It goes when weed ends as asked: indexes are then whole, and reading all volumes is spared.
+  const unclean = existsSync(pidFile);
   await endStale(pidFile, `-dir=${storeOf(dataDir)}`);
   // weed would quietly take other ports.
   for (const port of allPorts(ports))
     if (await portTaken(port)) throw new PartFailure(name, `cannot have port ${port}: another program uses it`);
-  await prepareFolder(dataDir, settings.keys);
+  await prepareFolder(dataDir, settings.keys, unclean);
   const env = { ...plainEnvironment(), ...memory, HOME: dataDir };
   const child = await startChild({ command: program, args: weedArguments(dataDir, ports, settings), env, cwd: dataDir, logFile });
   const ready = () => lastLines(logFile, 200).some((line) => line.includes('components are running'));
@@ -67,19 +70,29 @@ export async function startS3(settings: S3Settings): Promise<RunningS3> {
     await child.stop();
     throw explained(failure, dataDir, logFile);
   }
+  const stop = async () => {
+    await child.stop();
+    await rm(pidFile, { force: true });
+  };
   const sweepNow = () => sweep(program, dataDir, ports, env);
   const sweeping = setInterval(() => void sweepNow().catch(() => undefined), settings.sweepEveryMs ?? 300_000).unref();
   void child.exited.then(() => clearInterval(sweeping));
-  return { url: `http://127.0.0.1:${ports.s3}`, ports, pid: child.pid, exited: child.exited, sweep: sweepNow, stop: child.stop };
+  return { url: `http://127.0.0.1:${ports.s3}`, ports, pid: child.pid, exited: child.exited, sweep: sweepNow, stop };
 }
 
 const storeOf = (dataDir: string) => join(dataDir, 'store');
 
-/** What weed reads at its start. It keeps its options and its log between starts, where they would overrule or outgrow ours. */
-async function prepareFolder(dataDir: string, keys: S3Key[]): Promise<void> {
-  await mkdir(storeOf(dataDir), { recursive: true });
-  for (const old of [join('store', 'mini.options'), 'log']) await rm(join(dataDir, old), { recursive: true, force: true });
+/**
+ * What weed reads at its start. What it can make again is made again: its options and its log, which would overrule or outgrow ours; the
+ * master's own state, which stops every start when torn; and the indexes of the volumes, which hide objects when torn.
+ */
+async function prepareFolder(dataDir: string, keys: S3Key[], unclean: boolean): Promise<void> {
+  const store = storeOf(dataDir);
+  await mkdir(store, { recursive: true });
+  await rm(join(dataDir, 'log'), { recursive: true, force: true });
   await mkdir(join(dataDir, 'log'));
+  const made = (await readdir(store)).filter((name) => /^(mini\.options|m\d+)$/.test(name) || (unclean && name.endsWith('.idx')));
+  for (const name of made) await rm(join(store, name), { recursive: true });
   const certificateFile = join(dataDir, 'certificate.pem');
   const mode = 0o600;
   await writeFile(certificateFile, await certificate(), { mode });
