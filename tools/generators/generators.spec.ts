@@ -22,11 +22,13 @@ function contents(): Map<string, string> {
   return new Map(paths.map((path) => [path.slice(copy.root.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
 }
 
-/** A copy of the whole tree, in which `sample` is made. */
+/** A copy of the whole tree, in which `sample` is made, with a slot that it fills and a further use case. */
 beforeAll(() => {
   copy = new Sandbox(root);
   before = contents();
   expect(generate('domain', 'sample')).toMatchObject({ status: 0 });
+  expect(generate('slot', 'sample', 'portal.cards')).toMatchObject({ status: 0 });
+  expect(generate('use-case', 'sample/items', 'remove-item')).toMatchObject({ status: 0 });
 }, 60_000);
 afterAll(() => copy?.remove());
 
@@ -65,6 +67,7 @@ describe('a domain that is generated', () => {
     });
     for (const file of [
       'items.api-spec.ts',
+      'remove-item.api-spec.ts',
       'events.spec.ts',
       'contract.spec.ts',
       'home.spec.tsx',
@@ -118,6 +121,25 @@ describe('a remote that is generated', () => {
       const alias = config.resolve!.alias as Record<string, string>;
       expect(readFileSync(alias['@remote/examples']!, 'utf8')).toContain('exampleHandlers(');
     });
+  });
+});
+
+describe('a slot and a use case that are generated', () => {
+  it('stand in the manifest and in the module of their feature', () => {
+    expect(read('mfe-sample/src/remote.manifest.ts')).toContain("{ slot: 'portal.cards', order: 50,");
+    expect(read('services/sample/src/items/items.module.ts')).toMatch(/providers: \[RemoveItem, /);
+  });
+
+  it.each([
+    [['slot', 'sample', 'portal.card'], 'There is no slot "portal.card"'],
+    [['slot', 'clinic', 'portal.cards'], 'mfe-clinic has no page "home"'],
+    [['slot', 'sample', 'portal.cards'], 'exists already'],
+    [['use-case', 'sample', 'remove-item'], 'is not <domain>/<feature>'],
+    [['use-case', 'sample/items', 'remove'], 'is not a verb and what it is done to'],
+    [['use-case', 'sample/nothing', 'remove-item'], 'nothing.module.ts is not there'],
+    [['use-case', 'sample/items', 'remove-item'], 'exists already'],
+  ])('are refused where they cannot be: %j', (args, line) => {
+    expect(generate(...args)).toMatchObject({ status: 2, output: expect.stringContaining(line) });
   });
 });
 

@@ -1,15 +1,27 @@
-// npm run generate -- domain | remote | event | gateway …: see USAGE.
+// npm run generate -- domain | remote | slot | use-case | event | gateway …: see USAGE.
 import { generateDomain } from './domain.mjs';
 import { generateEvent } from './event.mjs';
 import { generateGateway } from './gateway.mjs';
 import { generateRemote } from './remote.mjs';
+import { generateSlot } from './slot.mjs';
+import { generateUseCase } from './use-case.mjs';
 
 const USAGE = `npm run generate -- domain health                 a whole domain: service, contracts, remote, its part of the tests, declaration
 npm run generate -- remote health                 a remote with one page, and the contracts that it stands on
+npm run generate -- slot health portal.cards      a slot filled with the way to a remote's page
+npm run generate -- use-case health/items remove-item
+                                                  a use case that authorises first, and its test that refuses
 npm run generate -- event clinic.lead-declined    an event in the contracts of its domain
 npm run generate -- gateway                       gateway/kong.yml anew, after a change of kong.base.yml or a domain.json`;
 
-const GENERATORS = { domain: generateDomain, event: generateEvent, gateway: generateGateway, remote: generateRemote };
+const GENERATORS = {
+  domain: generateDomain,
+  event: generateEvent,
+  gateway: generateGateway,
+  remote: generateRemote,
+  slot: generateSlot,
+  'use-case': generateUseCase,
+};
 const [kind, ...names] = process.argv.slice(2);
 const generate = GENERATORS[kind];
 

@@ -10,6 +10,9 @@ export function checkDomain(name) {
   if (!DOMAIN.test(name ?? '')) throw new Error(`"${name}" is not one lower-case word, e.g. health`);
 }
 
+/** remove-item → RemoveItem */
+export const pascal = (words) => words.replaceAll(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
+
 export const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
