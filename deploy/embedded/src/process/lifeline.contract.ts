@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { commandLine } from './command-line.js';
 
@@ -16,7 +17,7 @@ async function until(what: string, condition: () => boolean): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`not within 10 s: ${what}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(20);
   }
 }
 
@@ -31,7 +32,7 @@ describe('children of a killed process', () => {
        const kept = await startChild({ ...settings, args: ['1000'] });
        const ended = await startChild({ ...settings, args: ['0'] });
        await ended.exited;
-       console.log(kept.pid);
+       process.stdout.write(String(kept.pid));
        setInterval(() => undefined, 1000);`,
     );
     const parent = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'], cwd: process.cwd() });
