@@ -75,6 +75,8 @@ function Progress({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
   const { t } = useTranslation('clinic');
   const queries = useQueryClient();
   const change = useMutation({
+    // Pressed in quick succession, the second is sent when the first has been answered.
+    scope: { id: `lead ${offer.leadId}` },
     mutationFn: (status: 'contacted' | 'converted') => clinicApi.changeLeadStatus({ params: { leadId: offer.leadId }, body: { status } }),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.inbox }),
     onError: (error) => toast.error(t('accepted.failed'), { body: problemSentence(error, t('dialog.failed')) }),
