@@ -92,8 +92,9 @@ async function runTests(root: string, id: string, { projects, files }: Level): P
   const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
   await once(spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' }), 'exit');
   if (!existsSync(report)) throw new Error(`Jest said nothing of ${files.join(', ')}`);
-  const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numPassedTests: number };
-  return { failed: numFailedTests, passed: numPassedTests };
+  const { numFailedTests, numRuntimeErrorTestSuites, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+  // A file that cannot even be loaded counts too: it has no test to fail.
+  return { failed: numFailedTests! + numRuntimeErrorTestSuites!, passed: numPassedTests! };
 }
 
 /** In an order that the seed alone decides (mulberry32). */

@@ -91,7 +91,9 @@ export function quotedNumbers(statement: string): { quote: string; values: numbe
 /** The text as a catalogue holds it, `N` being a placeholder there; never a part of a longer word. */
 function textPattern(text: string): RegExp {
   const parts = text.split(/\bN\b/).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll("'", "\\\\?['’]"));
-  return new RegExp(`(?<![\\w~])${parts.join('\\{\\{\\w+\\}\\}')}(?![\\w~])`, 'g');
+  // The name of a property is no text, and spoilt it would only not compile.
+  const end = /^\w+$/.test(text) ? '(?![\\w~:])' : '(?![\\w~])';
+  return new RegExp(`(?<![\\w~])${parts.join('\\{\\{\\w+\\}\\}')}${end}`, 'g');
 }
 
 /** The number as code spells it, with or without underscores. */
