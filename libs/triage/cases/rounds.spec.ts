@@ -36,6 +36,17 @@ describe('The rounds of cases', () => {
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
   });
 
+  it.each([...assigned].filter(([, use]) => use === 'last').map(([round]) => `${round}.jsonl`))(
+    '%s was labelled a second time, blind',
+    (file) => {
+      const second = new Map(casesOf(`second/${file}`).map((one) => [one.id, one]));
+      expect([...second.keys()]).toEqual(casesOf(file).map(({ id }) => id));
+      // Where two careful readers share no level at all, the case says too little.
+      const apart = casesOf(file).filter(({ id, level }) => level[0] > second.get(id)!.level[1] || second.get(id)!.level[0] > level[1]);
+      expect(apart.map(({ id }) => id)).toEqual([]);
+    },
+  );
+
   it.each(files)('%s is a round of the page, each case complete', (file) => {
     const round = basename(file, '.jsonl');
     const cases = casesOf(file);
