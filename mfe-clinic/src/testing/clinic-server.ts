@@ -1,13 +1,10 @@
 import { jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
 import type { Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
 import { exampleHandlers, type ExampleState } from '../alone/example-handlers.js';
 
-// Pages are loaded on demand, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
 export interface ClinicServer {

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
 import { toastEvent } from './toast-event.js';
 import { Slot, type RemoteManifest, type SlotName } from '@toothwise/web-platform';
 import { renderRemote, type RenderRemoteOptions } from '@toothwise/web-platform/testing';
@@ -68,7 +67,6 @@ export interface OpenOptions extends RenderRemoteOptions {
   manifest?: RemoteManifest;
 }
 let stop: () => void = () => undefined;
-configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
 afterEach(() => {
