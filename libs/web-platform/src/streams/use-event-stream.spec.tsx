@@ -9,7 +9,7 @@ import type { StreamEvent } from './event-stream.js';
 import { useEventStream } from './use-event-stream.js';
 
 // This environment has no Web Locks, as some browsers: each tab reads a stream of its own. What tabs do together is shown in Chromium
-// (e2e/journeys/streams.e2e.ts).
+// (e2e/journeys/streams.desktop.e2e.ts).
 
 type Answer = (response: http.ServerResponse, request: http.IncomingMessage) => void;
 
