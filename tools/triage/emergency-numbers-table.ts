@@ -8,7 +8,7 @@ export function emergencyNumbersTable(): string {
   return [
     '# Emergency numbers',
     '',
-    '<!-- Made by `node tools/triage/main.mjs --write-rules` from libs/triage; do not edit. A test compares it with the table that runs. -->',
+    '<!-- Made by `npm run generate -- rules` from libs/triage; do not edit. A test compares it with the table that runs. -->',
     '',
     'The number of the ambulance or of the service that sends one, by country. The source is the authority that publishes the number;',
     'the list was compared with one public collection of such numbers in November 2026, not by calling. Numbers change:',

@@ -1,7 +1,7 @@
 import { FACT_DEFINITIONS } from '../../libs/triage/src/facts/fact-definitions.js';
 import { ASK_RULES } from '../../libs/triage/src/flags/ask.rules.js';
 import { FLAG_RULES, HIGHER_RISK, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
-import { FLAGS, RULE_VERSION, SOURCES } from '../../libs/triage/src/index.js';
+import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
 
 const LEVELS = [
   ['5', 'medical emergency: call the local emergency number now', 'high, emergency banner'],
@@ -12,13 +12,13 @@ const LEVELS = [
 ];
 
 /** The table of rules for the dentist who signs them off, made from the data that the product runs. */
-export function rulesTable(): string {
+export function rulesTable(version: string): string {
   return [
     '# Clinical rules',
     '',
-    '<!-- Made by `node tools/triage/main.mjs --write-rules` from libs/triage; do not edit. A test compares it with the rules. -->',
+    '<!-- Made by `npm run generate -- rules` from libs/triage; do not edit. A test compares it with the rules. -->',
     '',
-    `Rule version ${RULE_VERSION}. **These rules await the sign-off of a dentist and must not be used for real patients before it.**`,
+    `Rule version ${version}. **These rules await the sign-off of a dentist and must not be used for real patients before it.**`,
     '',
     'A result is the higher of the specified urgency and the red flags. Red flags can only raise. Adding a fact never lowers a level. The specified rules: urgent screening, pain 7 or more is high,',
     'pain 4 or more or symptoms mentioning swelling is medium, else low; routine screening, a last visit containing "year" or "never", or "month" without 6, is medium, else low. "Not sure" about pain counts as 4;',
@@ -55,7 +55,7 @@ export function rulesTable(): string {
     '',
     '## Sign-off',
     '',
-    table(['Rule version', 'Name', 'Registration', 'Date', 'Remarks'], [[RULE_VERSION, '', '', '', 'awaiting a dentist']]),
+    table(['Rule version', 'Name', 'Registration', 'Date', 'Remarks'], [[version, '', '', '', 'awaiting a dentist']]),
     '',
     `The words by which each of the ${Object.keys(FACT_DEFINITIONS).length} signs is recognised are in \`libs/triage/src/facts\` and \`libs/triage/src/language\`.`,
     '',

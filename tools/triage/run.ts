@@ -1,15 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/screening/src/triage.js';
 import { assess } from '../../libs/triage/src/index.js';
-import { emergencyNumbersTable } from './emergency-numbers-table.js';
-import { rulesTable } from './rules-table.js';
-
-/** Where the table of rules lies. */
-export const RULES_FILE = join(import.meta.dirname, '../../docs/clinical/rules.md');
-
-/** Where the table of emergency numbers lies. */
-export const NUMBERS_FILE = join(import.meta.dirname, '../../docs/clinical/emergency-numbers.md');
 
 /** A problem with what was passed in; printed as one line, exit code 2. */
 export class CaseError extends Error {}
@@ -75,12 +66,6 @@ export function triageLineFor({ id, entry, text, form, age }: TriageCase): Triag
 
 /** @returns the exit code */
 export function main(args: readonly string[]): number {
-  if (args[0] === '--write-rules') {
-    mkdirSync(dirname(RULES_FILE), { recursive: true });
-    writeFileSync(RULES_FILE, rulesTable());
-    writeFileSync(NUMBERS_FILE, emergencyNumbersTable());
-    return 0;
-  }
   try {
     const lines = readCases(args[0]).map((item) => JSON.stringify(triageLineFor(item)));
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { triageLine } from '../../libs/contracts/screening/src/triage.js';
-import { rulesTable } from './rules-table.js';
-import { emergencyNumbersTable } from './emergency-numbers-table.js';
-import { CaseError, NUMBERS_FILE, readCases, RULES_FILE, triageLineFor } from './run.js';
+import { CaseError, readCases, triageLineFor } from './run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'triage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -68,17 +66,5 @@ describe('npm run triage', () => {
       triageLineFor({ id: 1, entry: 'text', text: 'My 2 year old has a broken tooth and bruises on his ears, the story keeps changing' })
         .flags,
     ).toContain(23);
-  });
-});
-
-describe('docs/clinical/rules.md', () => {
-  it('is the table of the rules that run', () => {
-    expect(readFileSync(RULES_FILE, 'utf8')).toBe(rulesTable());
-  });
-});
-
-describe('docs/clinical/emergency-numbers.md', () => {
-  it('is the table of the numbers that are shown', () => {
-    expect(readFileSync(NUMBERS_FILE, 'utf8')).toBe(emergencyNumbersTable());
   });
 });

@@ -1,2 +1,5 @@
-/** Changes whenever a rule, a level, a question or a fact definition changes; stored with every result. */
-export const RULE_VERSION = '2026.11.7';
+/**
+ * Stored with every result. Written by `npm run generate -- rules`: a hash of all that runs in this library (code, signs, flags, words, model),
+ * not of comments, types and tests. A test refuses an old one.
+ */
+export const RULE_VERSION = 'a4f869a696ca';

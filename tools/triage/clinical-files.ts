@@ -1,0 +1,13 @@
+import { emergencyNumbersTable } from './emergency-numbers-table.js';
+import { ruleVersionFile, ruleVersionOf } from './rule-version.js';
+import { rulesTable } from './rules-table.js';
+
+/** What is written from the rules, by its place in the checkout. */
+export function clinicalFiles(root: string): Record<string, string> {
+  const version = ruleVersionOf(root);
+  return {
+    'libs/triage/src/rule-version.ts': ruleVersionFile(version),
+    'docs/clinical/rules.md': rulesTable(version),
+    'docs/clinical/emergency-numbers.md': emergencyNumbersTable(),
+  };
+}
