@@ -19,3 +19,4 @@ export { PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
 export { emergencyAdvice, stopsTheFlow, type EmergencyAdvice } from './emergency/emergency-advice.js';
 export { EMERGENCY_COUNTRIES, emergencyNumber, type EmergencyNumber } from './emergency/emergency-number.js';
 export { emergencyQuestions, type EmergencyQuestion } from './emergency/emergency-questions.js';
+export * from './signs/index.js';

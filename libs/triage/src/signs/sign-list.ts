@@ -1,0 +1,73 @@
+import { flagOf, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
+import type { Answer, RaisedFlag } from '../raise-flags.js';
+import { sayFrom } from '../texts/say.js';
+import { SIGN_TEXTS } from '../texts/signs.en.js';
+import { SIGN_GROUPS, type SignGroup, type SignGroupId } from './sign-groups.js';
+
+/** What somebody answered to the list of signs, as it is stored. */
+export interface SignList {
+  /** "None of these" is stored as itself: it is no "no" to any flag's question, corrects no hit and silences no question. */
+  said: 'some' | 'none' | 'unsure';
+  /** the chosen groups, where `said` is "some" */
+  groups: readonly SignGroupId[];
+  /** answers to the questions that followed, by flag number */
+  answers: Readonly<Record<string, Answer>>;
+  /** ISO 8601 */
+  askedAt: string;
+}
+
+/** An answer counts for a day: what was not there yesterday may be there now. */
+const CURRENT_MS = 24 * 3_600_000;
+
+const say = sayFrom(SIGN_TEXTS);
+const labelsOf = (groups: readonly SignGroup[]) => groups.map(({ id }) => say(`groups.${id}.label`)).join('; ');
+const chosenOf = ({ groups }: SignList) => SIGN_GROUPS.filter(({ id }) => groups.includes(id));
+
+/** The flags whose questions follow, each once, the gravest first: those of the chosen groups; after "Not sure" the first one of every group. */
+export function signQuestions(list: SignList): FlagNumber[] {
+  if (list.said === 'none') return [];
+  const flags =
+    list.said === 'some' ? chosenOf(list).flatMap((group) => group.flags) : SIGN_GROUPS.flatMap((group) => group.flags[0] ?? []);
+  return [...new Set(flags)].sort((one, other) => flagOf(other).level - flagOf(one).level);
+}
+
+/** Answers to the questions that follow from what is chosen; those of a group that is chosen no longer do not count. */
+function answersOf(list: SignList): { flag: FlagNumber; answer: Answer }[] {
+  return signQuestions(list).flatMap((flag) => {
+    const answer = list.answers[flag];
+    return answer ? [{ flag, answer }] : [];
+  });
+}
+
+/** The question to put next; null when all have been answered. */
+export function openSignQuestion(list: SignList): FlagNumber | null {
+  return signQuestions(list).find((flag) => list.answers[flag] === undefined) ?? null;
+}
+
+export function isCurrent(list: SignList, now: Date): boolean {
+  return now.getTime() - new Date(list.askedAt).getTime() <= CURRENT_MS;
+}
+
+/** What the list raises by itself, without any text: "yes" the flag's level, "not sure" the same for flags 1-5, else one level lower. */
+export function flagsOfSigns(list: SignList): RaisedFlag[] {
+  return answersOf(list)
+    .filter(({ answer }) => answer !== 'no')
+    .map(({ flag, answer }) => {
+      const { level } = flagOf(flag);
+      const counted = answer === 'yes' || flag <= 5 ? level : ((level - 1) as Level);
+      return { flag, level: counted, words: [], source: ['signs'], sensitive: flag === 11 };
+    });
+}
+
+/** Flags that the list has settled with "no": not asked again, though what a text says later still raises them. */
+export function settledBySigns(list: SignList): FlagNumber[] {
+  return answersOf(list).flatMap(({ flag, answer }) => (answer === 'no' ? [flag] : []));
+}
+
+/** What was said, for the proof card and for clinicians. */
+export function signsSaid(list: SignList): string {
+  if (list.said === 'unsure') return say('said.unsure');
+  return list.said === 'none'
+    ? say('said.none', { groups: labelsOf(SIGN_GROUPS) })
+    : say('said.some', { groups: labelsOf(chosenOf(list)) });
+}

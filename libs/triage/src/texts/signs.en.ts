@@ -1,0 +1,25 @@
+/** The list of signs that every screening and consultation begins with. `groups` by id: what is chosen, and a second line where one helps. */
+export const SIGN_TEXTS = {
+  question: {
+    now: 'Do you, or the person this is for, have any of these now?',
+    week: 'Do you, or the person this is for, have any of these now or in the last 7 days?',
+  },
+  groups: {
+    breathing: { label: 'Trouble breathing, swallowing or speaking', note: '' },
+    swelling: { label: 'Swelling of the face, neck, tongue or eye', note: '' },
+    jaw: { label: 'The mouth will not open', note: '' },
+    ill: { label: 'Fever, or feeling very ill', note: 'Or a child who is floppy, hard to wake or has a fit' },
+    bleeding: { label: 'Bleeding that does not stop', note: '' },
+    injury: { label: 'A hit to the mouth, jaw or head', note: 'Or a tooth knocked out, loosened or broken by one' },
+    chest: { label: 'Chest or arm pain, or sweating, with jaw pain', note: '' },
+    painkillers: { label: 'Too many painkillers', note: 'More in 24 hours than the packet allows' },
+    face: { label: 'Numb or drooping face', note: '' },
+  },
+  none: 'None of these',
+  unsure: 'Not sure',
+  said: {
+    none: 'You said: none of these signs ({{groups}}).',
+    unsure: 'You said: not sure whether there are signs of an emergency.',
+    some: 'You said: {{groups}}.',
+  },
+} as const;
