@@ -1,6 +1,8 @@
 import { FACT_DEFINITIONS } from '../../libs/triage/src/facts/fact-definitions.js';
 import { ASK_RULES } from '../../libs/triage/src/flags/ask.rules.js';
-import { FLAG_RULES, HIGHER_RISK, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
+import type { FactName } from '../../libs/triage/src/facts/fact-name.js';
+import { FACT_GROUPS } from '../../libs/triage/src/flags/fact-groups.js';
+import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
 import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
 
 const LEVELS = [
@@ -40,13 +42,22 @@ export function rulesTable(version: string): string {
       ]),
     ),
     '',
+    '### Groups of signs',
+    '',
+    'What stands in *italics* above and below is any one of these.',
+    '',
+    table(
+      ['Group', 'Any of'],
+      Object.entries(FACT_GROUPS).map(([name, facts]) => [`*${name}*`, named(facts, name).join(', ')]),
+    ),
+    '',
     '## When the rules ask',
     '',
     'Besides signs that were told ambiguously, these make the rules ask the question of a flag, unless the answer is already known.',
     '',
     table(
       ['Asks about flag', 'When told', 'Unless known'],
-      ASK_RULES.map((rule) => [String(rule.flag), conditionText(rule.when), rule.unlessKnown.join(', ')]),
+      ASK_RULES.map((rule) => [String(rule.flag), conditionText(rule.when), named(rule.unlessKnown).join(', ')]),
     ),
     '',
     '## Sources',
@@ -68,17 +79,30 @@ function levelOf(flag: number, level: number): string {
 }
 
 function raisedBy(flag: number): string {
-  if (flag === 22) return `a sign of infection with ${HIGHER_RISK.join(' or ')}`;
+  if (flag === 22) return 'one of *infection signs*, or fever with toothache, + *higher risk*';
   const rule = FLAG_RULES.find((other) => other.flag === flag);
   return rule ? rule.when.map(conditionText).join('; ') : '';
 }
 
 function conditionText(condition: Condition): string {
   return condition
-    .map((part) =>
-      typeof part === 'string' ? part : part.length > 1 && condition.length > 1 ? `(${part.join(' or ')})` : part.join(' or '),
-    )
+    .map((part) => {
+      const names = named(typeof part === 'string' ? [part] : part);
+      return names.length > 1 && condition.length > 1 ? `(${names.join(' or ')})` : names.join(' or ');
+    })
     .join(' + ');
+}
+
+/** The facts in words, with the names of the groups that are whole in the list; a group's own name explains nothing about it. */
+function named(facts: readonly FactName[], except?: string): string[] {
+  const left = new Set(facts);
+  const groups: string[] = [];
+  for (const [name, group] of Object.entries(FACT_GROUPS)) {
+    if (name === except || !group.every((fact) => left.has(fact))) continue;
+    for (const fact of group) left.delete(fact);
+    groups.push(`*${name}*`);
+  }
+  return [...groups, ...[...left].map((fact) => fact.replaceAll('-', ' '))];
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -1,3 +1,4 @@
+import type { FactName } from './facts/fact-name.js';
 import { parseFacts, type ParsedText } from './facts/parse-facts.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
@@ -147,7 +148,7 @@ function isName(text: string): boolean {
   return words.length <= 2 || (words.length <= 5 && /^(mr|mrs|ms|miss|mx|dr|sir|prof)\.?\s|[\s,](jr|sr|ii|iii)\.?$/i.test(text.trim()));
 }
 
-function isGrave(fact: string): boolean {
+function isGrave(fact: FactName): boolean {
   return flagsFromFacts(new Set([fact])).some((hit) => hit.level === 5);
 }
 
@@ -182,7 +183,7 @@ function factsOf(
   return { sure, unsure, possible, known };
 }
 
-function addDuration(facts: Set<string>, duration: string | null): void {
+function addDuration(facts: Set<FactName>, duration: string | null): void {
   if (duration === '1-3-months' || duration === 'more-than-3-months') facts.add('form-over-three-weeks');
   if (duration === 'less-than-day' || duration === '1-3-days' || duration === '1-week') facts.add('short-duration');
 }

@@ -1,3 +1,5 @@
+import type { FactName } from './facts/fact-name.js';
+
 /** "About the person": everything may be missing; missing is unknown and raises nothing by itself. */
 export interface Person {
   who?: 'me' | 'my-child' | 'someone-else' | null;
@@ -9,7 +11,7 @@ export interface Person {
   unsure?: readonly string[] | null;
 }
 
-const CONDITION_FACTS: Record<string, string> = {
+const CONDITION_FACTS: Record<string, FactName> = {
   'blood-thinners': 'blood-thinners',
   'bleeding-disorder': 'bleeding-disorder',
   chemotherapy: 'chemo-six-weeks',
@@ -21,8 +23,8 @@ const CONDITION_FACTS: Record<string, string> = {
 };
 
 /** Facts about the person, from the form and from an age said in the text. */
-export function personFacts(person: Person | undefined, ageInText: number | null): string[] {
-  const facts: string[] = [];
+export function personFacts(person: Person | undefined, ageInText: number | null): FactName[] {
+  const facts: FactName[] = [];
   const age = person?.age ?? ageInText;
   if (age !== null && age !== undefined) {
     facts.push('age-known');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FACT_DEFINITIONS } from './facts/fact-definitions.js';
-import { FLAG_RULES, flagsFromFacts, HIGHER_RISK } from './flags/flag.rules.js';
+import { DERIVED_FACTS, type FactName } from './facts/fact-name.js';
+import { flagsFromFacts } from './flags/flag.rules.js';
 import { assess, specifiedUrgency, type Answer, type Entry } from './index.js';
 
 const LEVEL = { high: 3, medium: 2, low: 1 } as const;
@@ -76,7 +77,7 @@ describe('Over random answers', () => {
   it(
     'adding an affirmed fact never lowers a level or removes a flag, in 100,000 sets of facts',
     () => {
-      const facts = [...new Set([...Object.keys(FACT_DEFINITIONS), ...FLAG_RULES.flatMap((rule) => rule.when.flat(2)), ...HIGHER_RISK])];
+      const facts = [...(Object.keys(FACT_DEFINITIONS) as FactName[]), ...DERIVED_FACTS];
       fc.assert(
         fc.property(fc.uniqueArray(fc.constantFrom(...facts), { maxLength: 6 }), fc.constantFrom(...facts), (some, more) => {
           const before = flagsFromFacts(new Set(some));

@@ -1,3 +1,4 @@
+import type { FactName } from './facts/fact-name.js';
 import type { Mention } from './facts/reading.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
@@ -25,13 +26,13 @@ export interface SourcedMention extends Mention {
 }
 
 export interface Facts {
-  sure: Set<string>;
+  sure: Set<FactName>;
   /** with "not sure whether …" */
-  unsure: Set<string>;
+  unsure: Set<FactName>;
   /** with everything that may be meant */
-  possible: Set<string>;
+  possible: Set<FactName>;
   /** affirmed or explicitly denied */
-  known: Set<string>;
+  known: Set<FactName>;
 }
 
 /** What certain and doubtful facts raise, and what the person's answers to the flags' own questions change about it. */
@@ -75,7 +76,7 @@ function lower(level: Level): Level {
 
 /** The level of flag 22: one above what the signs alone say. */
 export function riskLevel(facts: Facts): Level {
-  const hit = flagsFromFacts(new Set([...facts.sure, 'diabetes'])).find((other) => other.flag === 22);
+  const hit = flagsFromFacts(new Set<FactName>([...facts.sure, 'diabetes'])).find((other) => other.flag === 22);
   return hit?.level ?? 3;
 }
 

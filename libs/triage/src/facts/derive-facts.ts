@@ -2,6 +2,7 @@ import type { Polarity } from '../language/context.js';
 import type { Temperature } from '../language/measures.js';
 import type { Duration } from '../language/quantities.js';
 import { deriveDoses } from './doses.js';
+import type { FactName } from './fact-name.js';
 import { mention, type Mention, type Reading } from './reading.js';
 
 const THREE_WEEKS = 21 * 24 * 60;
@@ -125,7 +126,7 @@ function age(reading: Reading): Mention[] {
 
 /** Bleeding for an hour or more after an extraction is bleeding that does not stop. */
 function bleedingForHours({ mentions, durations, tokens, text }: Reading): Mention[] {
-  const says = (fact: string): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
+  const says = (fact: FactName): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
   if (
     !says('any-bleeding') ||
     !says('extraction') ||

@@ -14,7 +14,7 @@ import type { FactDefinition } from './fact-definition.js';
 export type { FactDefinition } from './fact-definition.js';
 
 /** Every sign the rules know, by name. */
-export const FACT_DEFINITIONS: Record<string, FactDefinition> = {
+export const FACT_DEFINITIONS = {
   ...airway,
   ...swelling,
   ...systemic,
@@ -26,4 +26,4 @@ export const FACT_DEFINITIONS: Record<string, FactDefinition> = {
   ...pain,
   ...infection,
   ...mouth,
-};
+} satisfies Record<string, FactDefinition>;

@@ -9,6 +9,7 @@ import { correctSlips } from '../language/slips.js';
 import { spanOf, tokenise, type Token } from '../language/tokens.js';
 import { tagTokens } from '../language/vocabulary.js';
 import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
+import type { SignName } from './fact-name.js';
 import { deriveFacts } from './derive-facts.js';
 import { mention, type Mention, type Reading } from './reading.js';
 import { deriveVitals } from './vital-signs.js';
@@ -22,12 +23,13 @@ export interface ParsedText {
 }
 
 interface CompiledFact {
-  name: string;
+  name: SignName;
   definition: FactDefinition;
   sure: Pattern[];
   weak: Pattern[];
 }
-const COMPILED: CompiledFact[] = Object.entries(FACT_DEFINITIONS).map(([name, definition]) => ({
+const SIGNS = Object.entries(FACT_DEFINITIONS) as [SignName, FactDefinition][];
+const COMPILED: CompiledFact[] = SIGNS.map(([name, definition]) => ({
   name,
   definition,
   sure: definition.patterns.filter((source) => !source.startsWith('?')).map(compilePattern),
@@ -35,7 +37,7 @@ const COMPILED: CompiledFact[] = Object.entries(FACT_DEFINITIONS).map(([name, de
 }));
 
 /** Signs of level 5 that are said to be over are asked about once more. */
-const GRAVE: ReadonlySet<string> = new Set([
+const GRAVE: ReadonlySet<SignName> = new Set<SignName>([
   'breathing-trouble',
   'cannot-swallow',
   'throat-swelling',

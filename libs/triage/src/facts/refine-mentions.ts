@@ -1,3 +1,4 @@
+import type { FactName } from './fact-name.js';
 import type { Mention } from './reading.js';
 
 /** How a milk tooth says goodbye. */
@@ -5,7 +6,7 @@ const SHED = /hanging|dangling|thread|wobbl/i;
 
 /** Facts that mean something else at some ages, or when another sign explains them; decided before the rules see them, so the rules stay monotone. */
 export function refineMentions<M extends Mention>(mentions: M[], age: number | null, isChild: boolean): M[] {
-  const says = (fact: string): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
+  const says = (fact: FactName): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
   const child = isChild || (age === null ? says('child-word') : age < 18);
   const babyTooth = !says('adult-tooth') && (says('baby-tooth') || says('under-five') || (age !== null && age < 6));
   const shedding = child && (age === null || (age >= 4 && age <= 13)) && !says('strong-injury') && !says('face-injury');

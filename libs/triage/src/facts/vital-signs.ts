@@ -1,5 +1,6 @@
 import type { Vitals } from '../language/measures.js';
 import type { NumberSpan } from '../language/quantities.js';
+import type { FactName } from './fact-name.js';
 import { mention, type Mention, type Reading } from './reading.js';
 
 /** Breaths a minute that count as fast from this age on, in years, oldest first. Sources: UK Sepsis Trust (adults 25), NICE NG143 (children). */
@@ -16,12 +17,12 @@ const LOW_OXYGEN = 92;
 
 /** Numbers that were counted or read off a device: fast breathing, a racing pulse, low oxygen. */
 export function deriveVitals(reading: Reading, vitals: Vitals): Mention[] {
-  const says = (fact: string): boolean => reading.mentions.some((found) => found.fact === fact && found.polarity !== 'other');
+  const says = (fact: FactName): boolean => reading.mentions.some((found) => found.fact === fact && found.polarity !== 'other');
   const child = says('child-word');
   const age = reading.age ?? (says('under-five') ? 0.5 : child ? 5 : 40);
   const fast = FAST_FROM.find(([from]) => age >= from)![1];
   const pulse = age < 12 ? FAST_PULSE_OF_CHILD : FAST_PULSE;
-  const as = (fact: string, found: NumberSpan[]): Mention[] =>
+  const as = (fact: FactName, found: NumberSpan[]): Mention[] =>
     found.map((number) => mention(reading, fact, 'affirmed', number.start, number.end));
   return [
     ...as(

@@ -1,6 +1,7 @@
+import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
 import type { Condition } from './flag.rules.js';
-import { INFECTION_SIGNS } from './flag.rules.js';
+import { INFECTION_SIGNS } from './fact-groups.js';
 import type { FlagNumber } from './flag-catalogue.js';
 
 /** A sign that is not yet a flag makes the engine ask, unless what it would ask has been said. */
@@ -8,7 +9,7 @@ export interface AskRule {
   flag: FlagNumber;
   when: Condition;
   /** not asked when one of these is affirmed or explicitly denied */
-  unlessKnown: string[];
+  unlessKnown: FactName[];
 }
 
 export const ASK_RULES: readonly AskRule[] = [

@@ -1,44 +1,15 @@
+import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
+import { DENTAL, HIGHER_RISK, INFECTION_SIGNS, INJURY, LOCAL_INFECTION, SEPSIS, SWELLING, THINNED } from './fact-groups.js';
 import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
 
 /** All of the outer list must hold; an inner list holds when one of its facts does. No rule asks for the absence of a fact, so more facts never lower a level. */
-export type Condition = (string | string[])[];
+export type Condition = (FactName | FactName[])[];
 
 export interface FlagRule {
   flag: FlagNumber;
   when: Condition[];
 }
-
-const SWELLING = ['swelling', 'face-swelling', 'gum-swelling', 'throat-swelling', 'neck-swelling', 'lip-tongue-swelling', 'eye-closing'];
-const LOCAL_INFECTION = ['abscess', 'pus', 'infection', 'wisdom-infection', 'dry-socket'];
-export const INFECTION_SIGNS = [...SWELLING, ...LOCAL_INFECTION, 'swelling-spreading'];
-const DENTAL = [...INFECTION_SIGNS, 'bad-tooth', 'toothache', 'jaw-pain', 'severe-pain', 'extraction'];
-const INJURY = ['face-injury', 'strong-injury', 'tooth-knocked-out', 'tooth-displaced', 'tooth-loosened', 'jaw-injury', 'tooth-injury'];
-const SEPSIS = [
-  'confusion',
-  'slurred',
-  'shivering',
-  'mottled-or-blue',
-  'blue-person',
-  'rash-glass',
-  'no-urine-long',
-  'fast-breathing',
-  'fast-pulse',
-  'drowsy',
-  'collapse',
-];
-/** Person facts of flag 22. */
-export const HIGHER_RISK = [
-  'weak-immunity',
-  'diabetes',
-  'pregnant',
-  'under-five',
-  'over-75',
-  'recent-surgery',
-  'heart-valve-risk',
-  'bone-drugs',
-];
-const THINNED = ['blood-thinners', 'bleeding-disorder'];
 
 export const FLAG_RULES: readonly FlagRule[] = [
   { flag: 1, when: [['breathing-trouble']] },
@@ -208,14 +179,14 @@ export interface FlagHit {
   flag: FlagNumber;
   level: Level;
   /** facts that made it, for the explanation */
-  because: string[];
+  because: FactName[];
 }
 
 /** The flags that the affirmed facts raise, in order of number. Monotone: a larger set never gives fewer flags or lower levels. */
 export function flagsFromFacts(facts: FactSet): FlagHit[] {
   const hits: FlagHit[] = [];
   for (const rule of FLAG_RULES) {
-    const because = new Set<string>();
+    const because = new Set<FactName>();
     for (const condition of rule.when) for (const fact of satisfied(condition, facts)) because.add(fact);
     if (because.size > 0) hits.push({ flag: rule.flag, level: flagOf(rule.flag).level, because: [...because] });
   }
@@ -224,8 +195,8 @@ export function flagsFromFacts(facts: FactSet): FlagHit[] {
   return hits.sort((a, b) => a.flag - b.flag);
 }
 
-function satisfied(condition: Condition, facts: FactSet): string[] {
-  const used: string[] = [];
+function satisfied(condition: Condition, facts: FactSet): FactName[] {
+  const used: FactName[] = [];
   for (const part of condition) {
     const found = typeof part === 'string' ? (facts.has(part) ? [part] : []) : part.filter((fact) => facts.has(fact));
     if (found.length === 0) return [];
@@ -236,7 +207,8 @@ function satisfied(condition: Condition, facts: FactSet): string[] {
 
 /** Flag 22: signs of infection in a person at higher risk are one level up, at least 3. */
 function higherRisk(facts: FactSet, hits: FlagHit[]): FlagHit | null {
-  const signs = [...INFECTION_SIGNS, ...(facts.has('fever') && facts.has('toothache') ? ['fever'] : [])].filter((fact) => facts.has(fact));
+  const signs = INFECTION_SIGNS.filter((fact) => facts.has(fact));
+  if (facts.has('fever') && facts.has('toothache')) signs.push('fever');
   const risks = HIGHER_RISK.filter((fact) => facts.has(fact));
   if (signs.length === 0 || risks.length === 0) return null;
   const infectious = hits.filter((hit) => [2, 3, 4, 5, 14, 17, 19].includes(hit.flag)).map((hit) => hit.level);

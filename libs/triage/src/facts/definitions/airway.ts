@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Breathing, swallowing, voice, tongue, opening the mouth. */
-export const airway: Record<string, FactDefinition> = {
+export const airway = {
   'breathing-trouble': {
     patterns: [
       'difficult|hard|harder|struggling|struggle|trouble ~4 breath|breaths ~1 in',
@@ -259,4 +259,4 @@ export const airway: Record<string, FactDefinition> = {
     dropIf: ['eyes'],
     weakIf: ['mild', 'slight', 'slightly'],
   },
-};
+} satisfies Record<string, FactDefinition>;

@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Bleeding and what makes it worse. */
-export const bleeding: Record<string, FactDefinition> = {
+export const bleeding = {
   'heavy-bleeding': {
     patterns: [
       '@SOCKET|@EXTRACTION ~3 gushing|pouring|spurting|pumping|squirting|flooding',
@@ -77,4 +77,4 @@ export const bleeding: Record<string, FactDefinition> = {
     dropIf: ['pain', 'hurting', 'throbbing', 'talking', 'aching', 'cough'],
     patterns: ['it|this|they ~3 not stopped|stopping|stop|slowed|slowing', 'it|this ~2 still going|coming|at'],
   },
-};
+} satisfies Record<string, FactDefinition>;

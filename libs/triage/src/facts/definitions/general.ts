@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Heart, nerves, self-harm, overdose, a story that does not fit. */
-export const general: Record<string, FactDefinition> = {
+export const general = {
   'cardiac-sign': {
     patterns: [
       '@CHESTSIGN',
@@ -190,4 +190,4 @@ export const general: Record<string, FactDefinition> = {
     ],
   },
   'adult-painkiller': { patterns: ['gave|given|give|took|taken|had ~6 adult|adults ~3 @PAINKILLER'] },
-};
+} satisfies Record<string, FactDefinition>;

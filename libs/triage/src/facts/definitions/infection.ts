@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Abscess, pus, local swelling and its spread, wisdom teeth, sockets. */
-export const infection: Record<string, FactDefinition> = {
+export const infection = {
   abscess: {
     patterns: [
       'bubble|pimple|boil|zit|pustule ~3 above|near|next|on|by|over|around|under ~3 @TOOTH',
@@ -173,4 +173,4 @@ export const infection: Record<string, FactDefinition> = {
     ],
     dropIf: ['better', 'healing well', 'dog'],
   },
-};
+} satisfies Record<string, FactDefinition>;

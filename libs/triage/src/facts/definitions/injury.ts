@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Injuries of head, jaw and teeth. */
-export const injury: Record<string, FactDefinition> = {
+export const injury = {
   'strong-injury': { patterns: ['@STRONGINJURY'] },
   'face-injury': {
     patterns: ['@INJURY ~8 @HEAD|@FACE|@JAW|@MOUTH|@CHIN|@TOOTH', '@HEAD|@FACE|@JAW|@MOUTH|@CHIN|@TOOTH ~4 @INJURY', '@STRONGINJURY'],
@@ -124,4 +124,4 @@ export const injury: Record<string, FactDefinition> = {
     ],
   },
   'any-injury': { patterns: ['@INJURY'] },
-};
+} satisfies Record<string, FactDefinition>;

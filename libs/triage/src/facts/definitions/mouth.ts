@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Fillings, dentures, ulcers, patches, lumps, braces. */
-export const mouth: Record<string, FactDefinition> = {
+export const mouth = {
   'gum-ulcers-painful': {
     patterns: [
       '@GUM|@GUMS ~4 grey|gray|ulcerated|dead ~4 @PAIN|stinking|smelly',
@@ -147,4 +147,4 @@ export const mouth: Record<string, FactDefinition> = {
     lasting: true,
     patterns: ['not healed|healing|heal|gone|going|clearing|cleared|go|away', 'never healed|heals|goes', 'will not heal|go|clear'],
   },
-};
+} satisfies Record<string, FactDefinition>;

@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Pain, its relief and what it does to sleep. */
-export const pain: Record<string, FactDefinition> = {
+export const pain = {
   'jaw-pain': { patterns: ['@JAW ~4 @PAIN', '@PAIN ~4 @JAW', 'jaw ~2 tight|heavy|tightness'] },
   'any-pain': { patterns: ['@PAIN', '@SEVEREPAIN'] },
   toothache: {
@@ -141,4 +141,4 @@ export const pain: Record<string, FactDefinition> = {
     dropIf: ['worried', 'nervous', 'anxious', 'scared', 'appointment', 'tomorrow'],
   },
   'takes-painkiller': { patterns: ['@PAINKILLER'] },
-};
+} satisfies Record<string, FactDefinition>;

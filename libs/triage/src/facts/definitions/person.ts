@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** What the text says about the person. */
-export const person: Record<string, FactDefinition> = {
+export const person = {
   'child-word': { patterns: ['@CHILDWORD'] },
   diabetes: { patterns: ['@DIABETES'] },
   pregnant: { patterns: ['@PREGNANT'] },
@@ -12,4 +12,4 @@ export const person: Record<string, FactDefinition> = {
     patterns: ['operation|surgery|op ~3 last week|month|weekend', 'operation|surgery ~3 week|weeks|days ago', '@SURGERY'],
     dropIf: ['dental', 'oral', 'wisdom'],
   },
-};
+} satisfies Record<string, FactDefinition>;

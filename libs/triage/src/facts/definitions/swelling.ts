@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Swelling where it is dangerous or sudden. */
-export const swelling: Record<string, FactDefinition> = {
+export const swelling = {
   'throat-swelling': {
     patterns: [
       '?@THROAT ~4 feels|feel',
@@ -153,4 +153,4 @@ export const swelling: Record<string, FactDefinition> = {
     dropIf: ['slept', 'pillow', 'gym', 'desk'],
     patterns: ['@CANNOT ~2 turn|move|bend ~3 neck|head', 'neck ~5 @CANNOT turn|move|bend', 'stiff neck', 'neck ~3 stiff|rigid'],
   },
-};
+} satisfies Record<string, FactDefinition>;

@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Signs of the whole body: fever, sepsis, a very ill child. */
-export const systemic: Record<string, FactDefinition> = {
+export const systemic = {
   fever: {
     patterns: [
       '@FEVER',
@@ -230,4 +230,4 @@ export const systemic: Record<string, FactDefinition> = {
     ],
     patterns: ['heart|pulse ~3 racing|pounding|galloping|thumping', 'tachycardic|tachycardia', 'racing|pounding heart|pulse|heartbeat'],
   },
-};
+} satisfies Record<string, FactDefinition>;

@@ -1,7 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Teeth that were knocked out, moved, loosened, broken, chipped or breathed in. */
-export const toothInjury: Record<string, FactDefinition> = {
+export const toothInjury = {
   'tooth-inhaled': {
     perhaps: true,
     patterns: [
@@ -240,4 +240,4 @@ export const toothInjury: Record<string, FactDefinition> = {
       'way',
     ],
   },
-};
+} satisfies Record<string, FactDefinition>;
