@@ -30,9 +30,10 @@ test('a session that ends in the middle of the questions costs neither answers n
   await page.clock.fastForward('06:00');
   await page.clock.resume();
 
-  // Then the page stays and asks to sign in again
+  // Then nothing of it is shown, and the person is asked to sign in again
   const ended = page.getByRole('dialog').filter({ hasText: 'Your session has ended' });
   await expect(ended).toBeVisible();
+  await expect(page.getByLabel('What worries you most?')).toHaveCount(0);
   await ended.getByRole('button', { name: 'Sign in' }).click();
   await new IdentityPages(page).signIn(person.email);
 

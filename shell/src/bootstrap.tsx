@@ -1,4 +1,4 @@
-import { createQueryClient, KeycloakProvider, Registry, sessionStore, unsavedStore } from '@toothwise/web-platform';
+import { createQueryClient, KeycloakProvider, Registry, sessionStore } from '@toothwise/web-platform';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component.js';
 import { readConfig } from './config.js';
@@ -11,10 +11,6 @@ export async function bootstrap(): Promise<void> {
   addShellTexts();
   const registry = new Registry({ loadCode: loadRemote });
   const queries = createQueryClient();
-  sessionStore.onSignedOut(() => {
-    queries.clear();
-    unsavedStore.wipe();
-  });
   void registry.start();
   const config = readConfig();
   void config.then(({ keycloak }) => sessionStore.start(new KeycloakProvider(keycloak)));

@@ -2,7 +2,7 @@
 import '../../../shell/src/styles.css';
 import '../../../mfe-clinic/src/styles.css';
 import '../../../mfe-screening/src/styles.css';
-import { createQueryClient, KeycloakProvider, Registry, sessionStore, unsavedStore } from '@toothwise/web-platform';
+import { createQueryClient, KeycloakProvider, Registry, sessionStore } from '@toothwise/web-platform';
 import { createRoot } from 'react-dom/client';
 import clinic from '../../../mfe-clinic/src/remote.manifest.js';
 import screening from '../../../mfe-screening/src/remote.manifest.js';
@@ -22,10 +22,6 @@ const registry = new Registry({
   fetch: (url) => Promise.resolve({ ok: true, json: () => Promise.resolve(DESCRIPTIONS[String(url)]) } as Response),
 });
 const queries = createQueryClient();
-sessionStore.onSignedOut(() => {
-  queries.clear();
-  unsavedStore.wipe();
-});
 void registry.start();
 const config = readConfig();
 void config.then(({ keycloak }) => sessionStore.start(new KeycloakProvider(keycloak)));

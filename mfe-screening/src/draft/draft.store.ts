@@ -30,7 +30,7 @@ export class DraftStore {
   #loading?: Promise<void>;
   /** Counts edits, so that an edit made during a save is not taken for saved. */
   #edits = 0;
-  /** Counts lives: an answer that arrives after `forget` is for nobody. */
+  /** Counts lives: an answer that arrives after `leave` is for nobody. */
   #life = 0;
 
   constructor(
@@ -113,10 +113,15 @@ export class DraftStore {
     this.#set({ photos: this.#state.photos.filter((photo) => photo.id !== id) });
   }
 
-  /** Forgets everything here: at sign-out, and when the draft has become a screening. */
+  /** Forgets everything here: when the draft has become a screening. */
   forget(): void {
-    clearTimeout(this.#timer);
     unsavedStore.drop(this.#key);
+    this.leave();
+  }
+
+  /** Forgets what memory holds: the person is gone. Unsent edits stay theirs where only the session has ended. */
+  leave(): void {
+    clearTimeout(this.#timer);
     this.#life += 1;
     this.#loading = undefined;
     this.#running = undefined;

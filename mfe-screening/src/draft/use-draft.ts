@@ -5,8 +5,8 @@ import { DraftStore } from './draft.store.js';
 import type { DraftState } from './draft.types.js';
 
 const stores = new Map<ScreeningKind, DraftStore>();
-sessionStore.onSignedOut(() => {
-  for (const store of stores.values()) store.forget();
+sessionStore.onPersonGone(() => {
+  for (const store of stores.values()) store.leave();
 });
 
 export function draftStore(kind: ScreeningKind): DraftStore {

@@ -1,13 +1,18 @@
 import { Button, Dialog } from '@toothwise/ui';
-import { shellPaths, useNavigate, useSession, useTranslation } from '@toothwise/web-platform';
-import { useState } from 'react';
+import { shellPaths, useLocation, useNavigate, useSession, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useState } from 'react';
 
-/** A session that ended by itself leaves the page as it is and asks; what was typed waits in this tab. */
+/** A session that ended by itself asks; what was typed waits in this tab, for the same person. */
 export function SessionEndedDialog() {
   const { t } = useTranslation('shell');
-  const { expired, signIn } = useSession();
+  const { expired, signIn, giveUp } = useSession();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [left, setLeft] = useState(false);
+  // Only once the protected page is left: it would begin a sign-in at once.
+  useEffect(() => {
+    if (left && pathname === shellPaths.home) giveUp();
+  }, [left, pathname, giveUp]);
   const leave = () => {
     setLeft(true);
     void navigate(shellPaths.home);

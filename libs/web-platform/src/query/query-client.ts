@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../http/api-problem.js';
+import { sessionStore } from '../session/session.store.js';
 
 /** APP-250: 3 attempts more, doubling from 1 s; APP-040: never more than 30 s apart. */
 const retries = 3;
@@ -7,11 +8,17 @@ export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_
 /** APP-251: only what a second try may cure. */
 export const mayRetry = (failures: number, error: unknown) => failures < retries && error instanceof ApiProblem && error.transient;
 
-/** The page's one cache, kept for 5 minutes (APP-041). Reads are retried, writes never: a write that must be repeated carries an idempotency key and says so itself. */
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * The page's one cache, kept for 5 minutes (APP-041), and empty once the person is gone. Reads are retried, writes never: a write that must be
+ * repeated carries an idempotency key and says so itself.
+ */
+export function createQueryClient(): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: mayRetry, retryDelay, gcTime: 5 * 60_000, staleTime: 5_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  sessionStore.onPersonGone(() => queries.clear());
+  return queries;
+}

@@ -55,7 +55,7 @@ function RemotePage({ route, loading }: { route: KnownRoute; loading: ReactNode 
   );
 }
 
-/** Sends people where the route table says; the servers check again. An expired session keeps its page, so that nothing typed is lost. */
+/** Sends people where the route table says; the servers check again. While it is asked whether a session that has ended goes on, nothing is shown. */
 export function Guard({ access, loading, children }: { access: Access; loading: ReactNode; children: ReactNode }) {
   const { status, expired, user } = useSession();
   const { pathname, search } = useLocation();
@@ -64,7 +64,7 @@ export function Guard({ access, loading, children }: { access: Access; loading: 
   if (access === 'signed-out') return status === 'signed-out' ? children : <Navigate to={shellPaths.start} replace />;
   if (status === 'signed-out')
     return expired ? (
-      children
+      loading
     ) : (
       <Navigate to={`${shellPaths.signIn}?redirect=${encodeURIComponent((pathname + search).slice(1))}`} replace />
     );

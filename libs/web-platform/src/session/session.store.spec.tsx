@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { unsavedStore } from '../unsaved/unsaved.store.js';
 import { SessionStore } from './session.store.js';
 import { SessionEnded, type IdentityProvider, type SessionUser, type Tokens } from './session.types.js';
 
@@ -32,6 +33,8 @@ async function started(identity: Identity, leave: () => void = () => undefined) 
 }
 
 describe('SessionStore', () => {
+  afterEach(() => unsavedStore.wipe());
+
   it('is signed out when nothing can be restored', async () => {
     const store = await started(new Identity(undefined));
     expect(store.state()).toEqual({ status: 'signed-out', expired: false });
@@ -79,15 +82,50 @@ describe('SessionStore', () => {
     await waitFor(async () => expect(await other.token()).toBe('token-1'));
   });
 
-  it('says that the session has ended when the identity server refuses, and keeps unsaved work', async () => {
+  it('says that the session has ended when the identity server refuses, forgets what memory holds, and keeps unsent work', async () => {
     const identity = new Identity(tokens('first'));
     const store = await started(identity);
-    let wiped = 0;
-    store.onSignedOut(() => (wiped += 1));
+    unsavedStore.keep('answers', 'mine');
+    let gone = 0;
+    store.onPersonGone(() => (gone += 1));
     identity.answer = () => Promise.reject(new SessionEnded());
     await expect(store.refresh('first')).rejects.toMatchObject({ code: 'auth.expired' });
     expect(store.state()).toEqual({ status: 'signed-out', expired: true });
-    expect(wiped).toBe(0);
+    expect([gone, unsavedStore.read('answers')]).toEqual([1, 'mine']);
+    store.giveUp();
+    expect(store.state()).toEqual({ status: 'signed-out', expired: false });
+    expect(unsavedStore.read('answers')).toBe('mine');
+  });
+
+  it('gives unsent work back to the same person, and nothing of it to the next', async () => {
+    await started(new Identity(tokens('first')));
+    unsavedStore.keep('answers', 'mine');
+    await started(new Identity(tokens('again')));
+    expect(unsavedStore.read('answers')).toBe('mine');
+    await started(new Identity({ ...tokens('other'), user: { ...user, id: 'u2' } }));
+    expect(unsavedStore.read('answers')).toBeUndefined();
+  });
+
+  it('an end that one tab meets is noticed in the others, and a new sign-in heals those of the same person', async () => {
+    const ended = () => Promise.reject(new SessionEnded());
+    const identities = [new Identity(tokens('first')), new Identity(tokens('first'))] as const;
+    const [one, other] = [await started(identities[0]), await started(identities[1])];
+    for (const identity of identities) identity.answer = ended;
+    await expect(one.refresh('first')).rejects.toMatchObject({ code: 'auth.expired' });
+    await waitFor(() => expect(other.state()).toEqual({ status: 'signed-out', expired: true }));
+    await started(new Identity(tokens('again', 400_000)));
+    await waitFor(async () => expect([await one.token(), await other.token()]).toEqual(['again', 'again']));
+  });
+
+  it('a tab whose person’s session has ended leaves when somebody else signs in', async () => {
+    let left = 0;
+    const identity = new Identity(tokens('first'));
+    const store = await started(identity, () => (left += 1));
+    identity.answer = () => Promise.reject(new SessionEnded());
+    await expect(store.refresh('first')).rejects.toMatchObject({ code: 'auth.expired' });
+    await started(new Identity({ ...tokens('other'), user: { ...user, id: 'u2' } }));
+    await waitFor(() => expect(left).toBe(1));
+    expect(store.state()).toEqual({ status: 'loading' });
   });
 
   it('stays signed in when the identity server could not be reached', async () => {
@@ -103,10 +141,12 @@ describe('SessionStore', () => {
     let left = 0;
     const one = await started(new Identity(tokens('a')));
     const other = await started(new Identity(tokens('a')), () => (left += 1));
-    other.onSignedOut(() => (wiped += 1));
+    other.onPersonGone(() => (wiped += 1));
+    unsavedStore.keep('answers', 'mine');
     await one.signOut();
     expect(one.state()).toEqual({ status: 'signed-out', expired: false });
     await waitFor(() => expect([wiped, left]).toEqual([1, 1]));
+    expect(unsavedStore.read('answers')).toBeUndefined();
     // Not `signed-out`: that would start a new sign-in on a protected page before the tab has left it.
     expect(other.state()).toEqual({ status: 'loading' });
   });

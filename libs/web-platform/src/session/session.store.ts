@@ -1,22 +1,25 @@
 import { ApiProblem } from '../http/api-problem.js';
+import { unsavedStore } from '../unsaved/unsaved.store.js';
 import { SessionEnded, type IdentityProvider, type SessionState, type Tokens } from './session.types.js';
 
-type Message = { type: 'tokens'; tokens: Tokens } | { type: 'signed-out' };
+type Message = { type: 'tokens'; tokens: Tokens } | { type: 'ended'; personId: string } | { type: 'signed-out' };
 
 const refreshLock = 'toothwise.session.refresh';
 /** A token is renewed when it has less than this left, in milliseconds. */
 const margin = 30_000;
 
 /**
- * The one session of the page. Tokens live in memory only; tabs tell each other of renewed tokens and of signing out,
- * and a Web Lock lets one tab renew at a time.
+ * The one session of the page. Tokens live in memory only; tabs tell each other of new tokens, of an end and of signing out, and a Web Lock lets
+ * one tab renew at a time. Unsent edits belong to the person: they outlive an end of the session, but neither signing out nor the next person.
  */
 export class SessionStore {
   readonly #listeners = new Set<() => void>();
-  readonly #signedOut = new Set<() => void>();
+  readonly #gone = new Set<() => void>();
   #state: SessionState = { status: 'loading' };
   #provider?: IdentityProvider;
   #tokens?: Tokens;
+  /** Whose page this is, also after their session has ended by itself. */
+  #person?: string;
   #refreshing?: Promise<string>;
   #channel?: BroadcastChannel;
   #started = Promise.withResolvers<void>();
@@ -34,10 +37,10 @@ export class SessionStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Work to do when the person signs out, here or in another tab: wipe caches and unsent edits. */
-  readonly onSignedOut = (listener: () => void) => {
-    this.#signedOut.add(listener);
-    return () => void this.#signedOut.delete(listener);
+  /** Work to do when the person signs out, here or in another tab, or their session has ended: forget what memory holds of them. */
+  readonly onPersonGone = (listener: () => void) => {
+    this.#gone.add(listener);
+    return () => void this.#gone.delete(listener);
   };
 
   /** Restores the session. Called when the page starts, outside of React. An unreachable identity server counts as signed out. */
@@ -47,8 +50,10 @@ export class SessionStore {
     this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('toothwise.session');
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data));
     const tokens = await provider.restore().catch(() => undefined);
-    if (tokens) this.#adopt(tokens);
-    else this.#set({ status: 'signed-out', expired: false });
+    if (tokens) {
+      this.#adopt(tokens);
+      this.#channel?.postMessage({ type: 'tokens', tokens } satisfies Message);
+    } else this.#set({ status: 'signed-out', expired: false });
     this.#started.resolve();
   }
 
@@ -81,6 +86,13 @@ export class SessionStore {
     if (!leaving) this.#set({ status: 'signed-out', expired: false });
   }
 
+  /** Goes on without the session that has ended: protected pages ask for a sign-in again. */
+  readonly giveUp = () => {
+    if (this.#tokens) return;
+    this.#person = undefined;
+    this.#set({ status: 'signed-out', expired: false });
+  };
+
   async #renew(refused: string): Promise<string> {
     if (!this.#tokens || !this.#provider) throw notSignedIn(this.#state);
     // Another tab may have renewed while this one waited for the lock.
@@ -92,8 +104,7 @@ export class SessionStore {
       return tokens.access;
     } catch (error) {
       if (!(error instanceof SessionEnded)) throw new ApiProblem({ code: 'network.failed', status: 0 });
-      this.#tokens = undefined;
-      this.#set({ status: 'signed-out', expired: true });
+      this.#end();
       throw notSignedIn(this.#state);
     }
   }
@@ -108,13 +119,20 @@ export class SessionStore {
       this.#forget();
       this.#leave();
     }
+    if (message.type === 'ended' && this.#tokens?.user.id === message.personId)
+      void this.refresh(this.#tokens.access).catch(() => undefined);
     // A tab of another build may say what this one does not know.
-    if (message.type !== 'tokens' || this.#tokens?.user.id !== message.tokens.user.id) return;
-    if (message.tokens.expiresAt > this.#tokens.expiresAt) this.#adopt(message.tokens);
+    if (message.type !== 'tokens' || this.#person === undefined) return;
+    if (this.#person !== message.tokens.user.id) {
+      this.#forget();
+      this.#leave();
+    } else if (!this.#tokens || message.tokens.expiresAt > this.#tokens.expiresAt) this.#adopt(message.tokens);
   }
 
   #adopt(tokens: Tokens) {
     this.#tokens = tokens;
+    this.#person = tokens.user.id;
+    unsavedStore.ownedBy(tokens.user.id);
     const before = this.#state;
     if (before.status !== 'signed-in' || JSON.stringify(before.user) !== JSON.stringify(tokens.user))
       this.#set({ status: 'signed-in', user: tokens.user });
@@ -123,8 +141,19 @@ export class SessionStore {
   /** Wipes everything. The state stays `loading`: a protected page that saw `signed-out` would start a new sign-in at once. */
   #forget() {
     this.#tokens = undefined;
-    for (const listener of this.#signedOut) listener();
+    this.#person = undefined;
+    unsavedStore.wipe();
+    for (const listener of this.#gone) listener();
     this.#set({ status: 'loading' });
+  }
+
+  /** The identity server refuses to go on. Other tabs ask it themselves. */
+  #end() {
+    const personId = this.#tokens?.user.id;
+    this.#tokens = undefined;
+    this.#set({ status: 'signed-out', expired: true });
+    for (const listener of this.#gone) listener();
+    if (personId !== undefined) this.#channel?.postMessage({ type: 'ended', personId } satisfies Message);
   }
 
   #set(state: SessionState) {

@@ -10,6 +10,8 @@ export interface Session {
   signIn: (returnTo?: string) => Promise<void>;
   signUp: (returnTo?: string) => Promise<void>;
   signOut: () => Promise<void>;
+  /** Goes on without the session that has ended. */
+  giveUp: () => void;
   token: () => Promise<string>;
 }
 
@@ -23,6 +25,7 @@ export function useSession(): Session {
     signIn: (returnTo) => sessionStore.signIn(returnTo),
     signUp: (returnTo) => sessionStore.signUp(returnTo),
     signOut: () => sessionStore.signOut(),
+    giveUp: sessionStore.giveUp,
     token: () => sessionStore.token(),
   };
 }

@@ -7,7 +7,7 @@ import { SharedStream } from './shared-stream.js';
 const open = new Map<string, SharedStream>();
 
 // At once, before any page is drawn anew: nobody else may hear what is told to this person.
-sessionStore.onSignedOut(() => {
+sessionStore.onPersonGone(() => {
   for (const stream of open.values()) stream.close();
   open.clear();
 });

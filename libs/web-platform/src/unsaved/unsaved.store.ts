@@ -35,6 +35,10 @@ export const unsavedStore = {
   ownedBy(personId: string): void {
     const owner = sessionStorage.getItem(ownerKey);
     if (owner !== null && owner !== personId) this.wipe();
-    sessionStorage.setItem(ownerKey, personId);
+    try {
+      sessionStorage.setItem(ownerKey, personId);
+    } catch {
+      // Where nothing can be kept, nothing needs an owner.
+    }
   },
 };
