@@ -1,6 +1,5 @@
 // `npm test`: sets the machine up, then runs every check. Plain JavaScript: it must run on Node 20 with nothing installed yet.
 //   --only types,tests  just these steps       --except journeys   all but these       --long   the long proofs instead
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './setup/prepare.mjs';
@@ -18,6 +17,7 @@ const environment = await prepare(root);
 const { STEPS } = await import('./check/steps.mjs');
 const { REPORTS } = await import('./jest/sizes.mjs');
 const { add, judged } = await import('./check/results.mjs');
+const { ending, lastLines } = await import('./check/ending.mjs');
 const { ensureChromium } = await import('./check/chromium.mjs');
 
 for (const folder of ['test-results', REPORTS]) rmSync(folder, { recursive: true, force: true });
@@ -30,30 +30,40 @@ const kept = STEPS.filter((step) => Boolean(step.long) === isLong);
 const steps = kept.filter((step) => (!only || only.includes(step.name)) && !except.includes(step.name));
 
 const seconds = [];
-let total = { passed: 0, failed: 0, skipped: 0 };
+let total = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [], skips: [] };
 
 /** Adds a step's counts, and says how it ended. */
-function count(step, started, { status, counts }) {
+function count(step, started, { status, output = '', counts }) {
   const result = counts ?? { passed: step.report || status !== 0 ? 0 : 1, failed: 0, skipped: 0 };
   // A runner that fails without naming a failed test (a crash, a broken set-up) is a failure too.
-  if (status !== 0 && result.failed === 0) result.failed = 1;
-  total = add(total, result);
+  if (status !== 0 && result.failed === 0) {
+    result.failed = 1;
+    result.failures = [{ name: step.command.flat().join(' '), error: lastLines(output) }];
+  }
+  total = add(total, ofStep(step, result));
   const took = Math.round((Date.now() - started) / 1000);
   seconds.push(`${String(took).padStart(5)} s  ${step.name}`);
   console.log(`── ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${took} s`);
 }
 
-function run(step) {
+/** Puts the step's name before the names of its tests. */
+function ofStep({ name: step }, { failures = [], skips = [], flaky = [], ...counts }) {
+  const within = (name) => `${step} › ${name}`;
+  const named = failures.map(({ name, error }) => ({ name: within(name), error }));
+  return { ...counts, failures: named, skips: skips.map(within), flaky: flaky.map(within) };
+}
+
+async function run(step) {
   const started = Date.now();
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 60 - step.name.length))}`);
   const missing = step.needs === 'chromium' ? ensureChromium() : null;
   if (missing) {
     console.error(missing);
-    return count(step, started, { status: 1 });
+    return count(step, started, { status: 1, output: missing });
   }
-  const [command, args] = step.command;
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment, ...step.env } });
-  return count(step, started, { status, counts: step.report && step.read(step.report) });
+  const env = { ...process.env, ...environment, ...step.env };
+  const ended = await runStep(...step.command, { cwd: root, env, isShown: true });
+  return count(step, started, { ...ended, counts: step.report && step.read(step.report) });
 }
 
 /** Checks that use one core each run two at a time; what they write is shown when they end. */
@@ -62,17 +72,17 @@ async function runBeside(waiting) {
     const started = Date.now();
     const { status, output } = await runStep(...step.command, { cwd: root, env: { ...process.env, ...environment } });
     if (status !== 0) console.log(`\n${output.trim()}`);
-    count(step, started, { status });
+    count(step, started, { status, output });
   }
 }
 
 const began = Date.now();
 const small = steps.filter(({ beside }) => beside);
 await Promise.all([runBeside(small), runBeside(small)]);
-for (const step of steps) if (!step.beside) run(step);
+for (const step of steps) if (!step.beside) await run(step);
 
-const { passed, failed, skipped, flaky } = judged(total);
+const result = judged(total);
+const { passed, failed, skipped } = result;
 console.log(`\n${seconds.join('\n')}\n${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  all`);
-for (const name of flaky) console.log(`flaky, its trace is in test-results: ${name}`);
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+console.log(`\n${[...ending(result), `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`].join('\n')}`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,16 +1,29 @@
 // Reads what the test runners wrote and adds it up.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** @returns {{passed: number, failed: number, skipped: number} | null} */
+/** @returns {import('./results.mjs').Result | null} */
 export function jestResult(file) {
   const report = read(file);
   if (!report) return null;
-  const brokenSuites = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites, skipped: report.numPendingTests };
+  const failures = report.testResults.flatMap(jestFailures);
+  const skips = report.testResults.flatMap(jestSkips);
+  return { passed: report.numPassedTests, failed: failures.length, skipped: skips.length, failures, skips };
 }
+
+const fileOf = ({ name }) => relative(process.cwd(), name);
+
+/** A file that could not be loaded or cleaned up names no test. */
+function jestFailures(suite) {
+  const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
+  if (suite.status === 'failed' && failed.length === 0) return [{ name: fileOf(suite), error: suite.message }];
+  return failed.map(({ fullName, failureMessages }) => ({ name: `${fileOf(suite)}: ${fullName}`, error: failureMessages.join('\n') }));
+}
+
+const jestSkips = (suite) =>
+  suite.assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => `${fileOf(suite)}: ${fullName}`);
 
 /** The reports of many projects in one folder: some just written, some brought back by Nx for what has not changed. */
 export function jestResults(folder) {
@@ -25,20 +38,34 @@ export function playwrightResult(file) {
   const report = read(file);
   if (!report) return null;
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky: report.suites.flatMap(flakyOf) };
+  const tests = report.suites.flatMap(testsOf);
+  const named = (status) => tests.filter((test) => test.status === status);
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    flaky: named('flaky').map(({ name }) => name),
+    failures: named('unexpected').map(({ name, results = [] }) => ({ name, error: errorOf(results) })),
+    skips: named('skipped').map(({ name }) => name),
+  };
 }
 
-function flakyOf({ file, specs = [], suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => `${file}: ${title}`);
-  return [...own, ...suites.flatMap(flakyOf)];
-}
+const testsOf = ({ file, specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, name: `${file}: ${title}` }))),
+  ...suites.flatMap(testsOf),
+];
+
+const errorOf = (results) => results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))[0] ?? '';
 
 export function add(a, b) {
+  const both = (list) => [...(a[list] ?? []), ...(b[list] ?? [])];
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
-    flaky: [...(a.flaky ?? []), ...(b.flaky ?? [])],
+    flaky: both('flaky'),
+    failures: both('failures'),
+    skips: both('skips'),
   };
 }
 
@@ -46,7 +73,8 @@ export function add(a, b) {
 const MOST_FLAKY = 2;
 
 /** Counts flaky journeys as failed where they are more than two. */
-export function judged({ passed, failed, skipped, flaky = [] }) {
+export function judged(total) {
+  const { passed, failed, flaky = [] } = total;
   const isTooMany = flaky.length > MOST_FLAKY;
-  return { passed: isTooMany ? passed - flaky.length : passed, failed: isTooMany ? failed + flaky.length : failed, skipped, flaky };
+  return { ...total, flaky, passed: isTooMany ? passed - flaky.length : passed, failed: isTooMany ? failed + flaky.length : failed };
 }

@@ -115,7 +115,9 @@ describe('many projects in one Jest', () => {
 
   it('pass and fail each on their own; one without results has failed', async () => {
     config();
-    expect(await run()).toEqual({ success: [true, false, false], counted: { passed: 3, failed: 1, skipped: 0, flaky: [] } });
+    const failures = [{ name: expect.stringMatching(/broken\/a.spec.ts: b$/), error: expect.stringContaining('as planted') }];
+    const counted = { passed: 3, failed: 1, skipped: 0, flaky: [], failures, skips: [] };
+    expect(await run()).toEqual({ success: [true, false, false], counted });
   });
 
   it('fail all when Jest could not run', async () => {

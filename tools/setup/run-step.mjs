@@ -7,10 +7,10 @@ const isWindows = process.platform === 'win32';
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{cwd: string, env?: NodeJS.ProcessEnv}} options
+ * @param {{cwd: string, env?: NodeJS.ProcessEnv, isShown?: boolean}} options `isShown`: what it writes is seen as it comes
  * @returns {Promise<{status: number | null, output: string}>} exit code (null when it could not be run) and all it wrote
  */
-export function runStep(command, args, { cwd, env = process.env }) {
+export function runStep(command, args, { cwd, env = process.env, isShown = false }) {
   // A group of its own, so that what it starts in turn can be ended too.
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: !isWindows, shell: isWindows });
   const end = (signal) => {
@@ -25,7 +25,12 @@ export function runStep(command, args, { cwd, env = process.env }) {
   };
   for (const signal of signals) process.once(signal, end);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const name of ['stdout', 'stderr']) {
+    child[name].setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (isShown) process[name].write(text);
+    });
+  }
   return new Promise((resolve) => {
     const done = (status) => {
       for (const signal of signals) process.removeListener(signal, end);

@@ -1,0 +1,47 @@
+// What stands right before a run's last line: the names of what failed and was skipped. CI keeps only the end of what a run prints.
+import { stripVTControlCharacters } from 'node:util';
+
+/** A run's share: `.ci/run` repeats two of them in at most 60 lines. */
+const MOST_LINES = 30;
+const MOST_LINES_EACH = 8;
+
+export const ENDING = '── failed or skipped';
+
+const linesOf = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trimEnd().slice(0, 200))
+    .filter((line) => line.trim() !== '');
+
+/** What a program that names no tests said last, as errors stand there; of Nx, which goes on with other tasks and sums up, what its first failed task said. */
+export function lastLines(output) {
+  const lines = linesOf(output);
+  const [failed] = lines.slice(lines.lastIndexOf('Failed tasks:') + 1);
+  if (!lines.includes('Failed tasks:')) return lines.slice(-MOST_LINES_EACH).join('\n');
+  const summary = lines.findLastIndex((line) => / NX +Running target/.test(line));
+  const started = lines.findIndex((line) => line.startsWith(`> nx run ${failed.slice(2)}`));
+  const said = lines.slice(started + 1, summary);
+  const error = said.findIndex((line) => /error/i.test(line));
+  return [failed, ...(error < 0 ? said.slice(-MOST_LINES_EACH) : said.slice(error))].join('\n');
+}
+
+/**
+ * @param {{failures: {name: string, error: string}[], skips: string[], flaky: string[]}} result names with their step in front
+ * @returns {string[]} no line where nothing failed and nothing was skipped
+ */
+export function ending({ failures, skips, flaky }) {
+  const others = [...flaky.map((name) => `flaky, its trace is in test-results: ${name}`), ...skips.map((name) => `skipped: ${name}`)];
+  if (failures.length + others.length === 0) return [];
+  // Each name has a line before any error has two.
+  const left = MOST_LINES - 1 - Math.min(others.length, MOST_LINES / 3);
+  const each = Math.max(1, Math.min(MOST_LINES_EACH, Math.floor(left / Math.max(1, failures.length))));
+  const failed = failures.flatMap(({ name, error }) => [
+    `failed: ${name}`,
+    ...linesOf(error)
+      .slice(0, each - 1)
+      .map((line) => `    ${line}`),
+  ]);
+  return [ENDING, ...cut(failed, left), ...cut(others, MOST_LINES - 1 - Math.min(failed.length, left))];
+}
+
+const cut = (lines, most) => (lines.length <= most ? lines : [...lines.slice(0, most - 1), `… and ${lines.length - most + 1} more lines`]);

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ending, lastLines } from './ending.mjs';
+
+const failure = (name: string, error = 'expected 1\nreceived 2') => ({ name, error });
+const none = { failures: [], skips: [], flaky: [] };
+
+describe('what a run says right before its last line', () => {
+  it('says nothing where all passed', () => {
+    expect(ending(none)).toEqual([]);
+  });
+
+  it('names what failed with the first lines of its error, uncoloured, then what was flaky or skipped', () => {
+    const error = '\u001b[31mexpected 1\u001b[39m\n\nreceived 2\n' + 'at x\n'.repeat(50);
+    expect(
+      ending({ failures: [failure('tests › a.spec.ts: adds', error)], skips: ['tests › a.spec.ts: waits'], flaky: ['journeys › b: goes'] }),
+    ).toEqual([
+      '── failed or skipped',
+      'failed: tests › a.spec.ts: adds',
+      '    expected 1',
+      '    received 2',
+      ...Array(5).fill('    at x'),
+      'flaky, its trace is in test-results: journeys › b: goes',
+      'skipped: tests › a.spec.ts: waits',
+    ]);
+  });
+
+  it.each([9, 20, 29, 300])('names as many of %i failures as 30 lines hold, before it says more of any', (count) => {
+    const lines = ending({
+      failures: Array.from({ length: count }, (_, at) => failure(`test ${at}`)),
+      skips: Array(40).fill('test'),
+      flaky: [],
+    });
+    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(lines.filter((line) => line.startsWith('failed: ')).length).toBeGreaterThanOrEqual(Math.min(count, 18));
+    expect(lines.some((line) => line.startsWith('skipped: '))).toBe(true);
+    expect(lines.at(-1)).toMatch(/^… and \d+ more lines$/);
+  });
+
+  it('keeps of a program that names no tests what it said last', () => {
+    expect(lastLines('1\n2\n3\n4\n5\n6\n7\n8\n\n9\n').split('\n')).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
+  it('keeps of Nx the failed task and its error, not what came after and the summary', () => {
+    const ran =
+      '> nx run ui:build\n\nbuilt\n> nx run shell:build\n\nBundling\nERROR in ./src/a.ts\nno such module\n\u001b[31m NX   Running target build for 2 projects failed\n';
+    expect(lastLines(`${ran}\nFailed tasks:\n\n- shell:build\n\n  Run duration:  3s\n`)).toBe(
+      '- shell:build\nERROR in ./src/a.ts\nno such module',
+    );
+  });
+});
+
+describe('.ci/run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'toothwise-ci-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs it where `npm run test` and `npm run test:long` print these. */
+  const run = (test: string, long: string) => {
+    mkdirSync(join(folder, 'bin'), { recursive: true });
+    cpSync('.ci', join(folder, '.ci'), { recursive: true });
+    writeFileSync(join(folder, 'test'), test);
+    writeFileSync(join(folder, 'test:long'), long);
+    writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\ncat "$3" >&2\ngrep -q " 0 failed" "$3"\n');
+    chmodSync(join(folder, 'bin/npm'), 0o755);
+    const { stdout, status } = spawnSync(join(folder, '.ci/run'), {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}` },
+    });
+    return { status, lines: stdout.trimEnd().split('\n') };
+  };
+
+  it('adds both runs up, and names before its last line what either named', () => {
+    const named = [...ending({ ...none, failures: [failure('tests › a.spec.ts: adds')] }), ''].join('\n');
+    const { status, lines } = run(`much\n${named}4 passed, 1 failed\n`, 'much\n\n3 passed, 0 failed\n');
+    expect(status).toBe(1);
+    expect(lines.slice(-5)).toEqual([
+      '── failed or skipped in test',
+      'failed: tests › a.spec.ts: adds',
+      '    expected 1',
+      '    received 2',
+      '7 passed, 1 failed',
+    ]);
+  });
+
+  it('shows the end of a run that did not come to its last line', () => {
+    const { status, lines } = run('cannot install\n', '3 passed, 0 failed\n');
+    expect(status).toBe(1);
+    expect(lines.slice(-2)).toEqual(['cannot install', '3 passed, 1 failed']);
+  });
+
+  it('says no more than the sum where all passed', () => {
+    expect(run('4 passed, 0 failed\n', '3 passed, 0 failed\n')).toEqual({
+      status: 0,
+      lines: ['4 passed, 0 failed', '3 passed, 0 failed', '7 passed, 0 failed'],
+    });
+  });
+});
