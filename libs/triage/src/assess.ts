@@ -7,6 +7,8 @@ import { flagsFromFacts } from './flags/flag.rules.js';
 import { personFacts, type Person } from './person.rules.js';
 import { raiseFlags, riskLevel, type Answer, type Facts, type Raised, type RaisedFlag, type SourcedMention } from './raise-flags.js';
 import { RULE_VERSION } from './rule-version.js';
+import { settledBySigns, type SignList } from './signs/sign-list.js';
+import { withSigns } from './signs/with-signs.js';
 import { readPain } from './specified/read-pain.js';
 import {
   specifiedUrgency,
@@ -33,6 +35,8 @@ export interface AssessInput {
   person?: Person;
   /** answers to the flags' own yes/no questions, by flag number */
   answers?: Partial<Record<number, Answer>>;
+  /** what was answered to the list of signs; null where it was not asked */
+  signs?: SignList | null;
 }
 
 export interface Ask {
@@ -77,7 +81,7 @@ export function assess(told: AssessInput): Assessment {
   const pain = kind === 'urgent' ? readPain(input.form) : { value: reading.painScore, unread: false };
   const specified = kind ? specifiedUrgency(kind, input.form ?? {}, pain.value ?? UNSURE_PAIN) : null;
   const facts = factsOf(input, reading, pain, kind);
-  const raised = raiseFlags(facts, reading.mentions, input.answers);
+  const raised = withSigns(raiseFlags(facts, reading.mentions, input.answers), input.signs);
   const level = Math.max(1, specified ? SPECIFIED_LEVEL[specified] : 1, ...raised.flags.map((flag) => flag.level)) as Level;
   return {
     level,
@@ -195,10 +199,11 @@ function asksFor(facts: Facts, raised: Raised, input: AssessInput, level: Level)
   for (const flag of followUps(facts.possible, facts.known))
     if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag))
       levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
+  const settled = input.signs ? settledBySigns(input.signs) : [];
   const done = new Map(raised.flags.map((flag) => [flag.flag, flag.level]));
   const asks: Ask[] = [];
   for (const [flag, levelIfYes] of levels) {
-    const answered = input.answers?.[flag] !== undefined || raised.corrected.some((other) => other.flag === flag);
+    const answered = input.answers?.[flag] !== undefined || settled.includes(flag) || raised.corrected.some((other) => other.flag === flag);
     if (flag === 23 || answered || (done.get(flag) ?? 0) >= levelIfYes || levelIfYes <= level) continue;
     asks.push({ flag, question: flagOf(flag).question, levelIfYes });
   }
