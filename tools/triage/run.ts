@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/screening/src/triage.js';
 import { assess } from '../../libs/triage/src/index.js';
+import { duplicates, misses } from './rounds.js';
 
 /** A problem with what was passed in; printed as one line, exit code 2. */
 export class CaseError extends Error {}
@@ -64,8 +65,19 @@ export function triageLineFor({ id, entry, text, form, age }: TriageCase): Triag
   };
 }
 
+/** What the tool does besides reading a file of cases; each says what it did. */
+const COMMANDS: Record<string, (args: readonly string[]) => string> = {
+  duplicates: (args) => duplicates(args.includes('--remove')),
+  misses,
+};
+
 /** @returns the exit code */
 export function main(args: readonly string[]): number {
+  const command = COMMANDS[args[0] ?? ''];
+  if (command) {
+    process.stdout.write(`${command(args.slice(1))}\n`);
+    return 0;
+  }
   try {
     const lines = readCases(args[0]).map((item) => JSON.stringify(triageLineFor(item)));
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Assessment, AssessInput, Entry, ScreeningAnswers } from '../src/index.js';
+
+/** A case of a round, as writing-a-round.md describes it. */
+export interface RoundCase {
+  id: string;
+  round: string;
+  entry: Entry;
+  text?: string;
+  form?: ScreeningAnswers;
+  age?: number;
+  /** lowest and highest acceptable level */
+  level: [number, number];
+  flags: number[];
+  /** the flag whose question must be put, or that must be raised; only in the rounds that the rules were fitted to */
+  ask?: number;
+  why?: string;
+}
+
+export type Use = 'train' | 'tune' | 'last';
+
+const PAGE = readFileSync(join(import.meta.dirname, 'writing-a-round.md'), 'utf8');
+
+/** What each round of the page's table may be used for. */
+export const USES: ReadonlyMap<string, Use> = new Map(
+  [...PAGE.matchAll(/^\| (\w+) \| (train|tune|last) \|/gm)].map(([, round, use]) => [round!, use as Use]),
+);
+
+/** The rounds whose files are there. */
+export const ROUNDS: readonly string[] = globSync('*.jsonl', { cwd: import.meta.dirname })
+  .map((file) => basename(file, '.jsonl'))
+  .sort();
+
+/** Where a round lies. */
+export const fileOf = (round: string): string => join(import.meta.dirname, `${round}.jsonl`);
+
+export function linesOf<Line = RoundCase>(path: string): Line[] {
+  const lines = readFileSync(path, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Line);
+}
+
+export const casesOf = (round: string): RoundCase[] => linesOf(fileOf(round));
+
+/** The rounds of one use, none of the others opened. */
+export const roundsFor = (use: Use): string[] => ROUNDS.filter((round) => USES.get(round) === use);
+
+/** A case as any version of the rules takes it. */
+export function inputOf({ entry, text, form, age }: RoundCase): AssessInput {
+  return { entry, texts: text ? [text] : [], form: form ?? null, person: age === undefined ? undefined : { age } };
+}
+
+/** The higher of a result's level and of what its questions lead to. */
+export const reached = ({ level, asks }: Pick<Assessment, 'level' | 'asks'>): number =>
+  Math.max(level, ...asks.map(({ levelIfYes }) => levelIfYes));
