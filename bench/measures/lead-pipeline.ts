@@ -3,7 +3,7 @@ import { jetstream, jetstreamManager, AckPolicy, StorageType } from '@nats-io/je
 import { connect } from '@nats-io/transport-node';
 import { screeningCompleted } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
-import { dataSourceOptions } from '@toothwise/service-kit';
+import { dataSourceOptions, Transactions } from '@toothwise/service-kit';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
@@ -50,12 +50,13 @@ function completed(screeningId: string) {
 export async function leadPipeline(stack: Stack, { repeats }: Effort): Promise<Figure[]> {
   const settings = { DATABASE_URL: stack.databaseUrl('screening'), DATABASE_POOL_SIZE: 8 };
   const source = await new DataSource(dataSourceOptions({ name: 'screening', settings }, 'serve')).initialize();
+  const transactions = new Transactions(source);
   const watcher = new pg.Client({ connectionString: stack.adminUrl });
   await watcher.connect();
   const append = () => {
     const id = randomUUID();
-    return source
-      .transaction((tx) =>
+    return transactions
+      .run((tx) =>
         appendEvent(tx, screeningCompleted, { aggregateId: id, aggregateVersion: 1, personId: randomUUID(), data: completed(id) }),
       )
       .then(() => id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { screeningDeleted } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
-import { dataSourceOptions } from '@toothwise/service-kit';
+import { dataSourceOptions, Transactions } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Effort } from '../harness/effort.ts';
 import { alternately, rateOf, ratioFigure, type Figure } from '../harness/figures.ts';
@@ -11,12 +11,13 @@ import type { Stack } from '../harness/stack.ts';
 export async function outboxWrite(stack: Stack, { rounds, seconds }: Effort): Promise<Figure[]> {
   const settings = { DATABASE_URL: stack.databaseUrl('account'), DATABASE_POOL_SIZE: 8 };
   const source = await new DataSource(dataSourceOptions({ name: 'account', settings }, 'serve')).initialize();
+  const transactions = new Transactions(source);
   try {
     await source.query('CREATE TABLE bench_row (id uuid PRIMARY KEY, person_id uuid NOT NULL, form jsonb NOT NULL)');
     const insert = (tx: EntityManager, id: string) =>
       tx.query('INSERT INTO bench_row VALUES ($1, $2, $3)', [id, randomUUID(), '{"symptoms":"dull ache"}']);
     const withEvent = () =>
-      source.transaction(async (tx) => {
+      transactions.run(async (tx) => {
         const screeningId = randomUUID();
         await insert(tx, screeningId);
         await appendEvent(tx, screeningDeleted, {
@@ -26,7 +27,7 @@ export async function outboxWrite(stack: Stack, { rounds, seconds }: Effort): Pr
           data: { screeningId },
         });
       });
-    const without = () => source.transaction((tx) => insert(tx, randomUUID()));
+    const without = () => transactions.run((tx) => insert(tx, randomUUID()));
     const measured = await alternately(
       rounds,
       () => rateOf(withEvent, 8, seconds * 1000),

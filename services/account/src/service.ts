@@ -1,5 +1,16 @@
 import { accountRoutes } from '@toothwise/contracts-account';
-import { EVENTS } from '@toothwise/contracts-core';
+import {
+  clinicLeadAccepted,
+  clinicLeadConverted,
+  clinicLeadCreated,
+  clinicLeadOffered,
+  clinicLeadOfferEnded,
+  clinicLeadResumed,
+  clinicLeadUnmatched,
+  clinicLeadWithdrawn,
+  clinicPracticeApproved,
+} from '@toothwise/contracts-clinic';
+import { screeningCompleted, screeningCreditsChanged, screeningFailed } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { AuditModule } from './audit/audit.module.js';
@@ -13,25 +24,27 @@ import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
 import { accountSettings } from './settings.js';
-import { TellingModule } from './telling/telling.module.js';
-import { TOLD_FACTS } from './telling/what-is-told.rules.js';
 
 /** Facts that this service reacts to. */
-const consumes = [...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name));
+const consumes = [
+  screeningCompleted,
+  screeningFailed,
+  screeningCreditsChanged,
+  clinicLeadCreated,
+  clinicLeadConverted,
+  clinicLeadAccepted,
+  clinicLeadUnmatched,
+  clinicLeadOffered,
+  clinicLeadOfferEnded,
+  clinicLeadWithdrawn,
+  clinicLeadResumed,
+  clinicPracticeApproved,
+];
 
 export const account = defineService({
   name: 'account',
   settings: accountSettings,
-  modules: [
-    EventBusModule.forRoot({ consumes }),
-    ProfileModule,
-    ConsentModule,
-    NotificationModule,
-    MailModule,
-    TellingModule,
-    AuditModule,
-    SessionModule,
-  ],
+  modules: [EventBusModule.forRoot({ consumes }), ProfileModule, ConsentModule, NotificationModule, MailModule, AuditModule, SessionModule],
   entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],
   migrations,
   routes: accountRoutes,

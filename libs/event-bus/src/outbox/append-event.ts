@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition, EventEnvelope } from '@toothwise/contracts-core';
 import { correlationId, currentContext } from '@toothwise/service-kit';
-import type { ClientBase } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { carriesWords } from '../forgetting/blocks.js';
-import { announceAfterCommit } from './announce-after-commit.js';
+import { writeAtCommit } from './facts-at-commit.js';
 
 export interface EventInput<D> {
   aggregateId: string;
@@ -68,21 +66,7 @@ export async function appendEvent<N extends string, S extends z.ZodType>(
   return envelope;
 }
 
-/** The same for facts made by `eventOf`, in one statement and in their order. */
+/** The same for facts made by `eventOf`, in their order. They are written when the transaction commits. */
 export async function appendEvents(tx: EntityManager, events: readonly EventEnvelope[]): Promise<void> {
-  if (!tx.queryRunner) throw new Error('An event is appended in a transaction, together with the change that it tells of');
-  if (events.length === 0) return;
-  const client = (await tx.queryRunner.connect()) as ClientBase;
-  const rows = events.map((event) => ({ event, block: carriesWords(event) ? 'carried' : null }));
-  await client.query(APPEND, [JSON.stringify(rows)]);
-  announceAfterCommit(tx);
+  if (events.length > 0) writeAtCommit(tx, events);
 }
-
-/** Named, so that Postgres plans it once per connection: every write of every service pays for it. Subject: `<name>.<personId>`, `-` for nobody. */
-const APPEND = {
-  name: 'outbox-append',
-  text: `INSERT INTO outbox (id, name, subject, aggregate_id, person_id, envelope, block)
-    SELECT (event->>'id')::uuid, event->>'name', concat(event->>'name', '.', coalesce(event->>'personId', '-')),
-      (event->>'aggregateId')::uuid, (event->>'personId')::uuid, event, block
-    FROM jsonb_to_recordset($1::jsonb) AS row(event jsonb, block text)`,
-};

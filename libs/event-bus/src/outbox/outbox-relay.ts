@@ -4,7 +4,7 @@ import type { PubAck } from '@nats-io/jetstream';
 import { WhatStands } from '../forgetting/what-stands.js';
 import { Broker, type JetStream } from '../streams/broker.js';
 import { ensureStream, forgetConsumers, lacksItsEnd, streamName } from '../streams/stream.js';
-import { OUTBOX } from './announce-after-commit.js';
+import { OUTBOX } from './facts-at-commit.js';
 import { OutboxRepository, type WaitingEvent } from './outbox.repository.js';
 
 const BATCH = 200;

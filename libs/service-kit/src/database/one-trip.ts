@@ -1,0 +1,75 @@
+import type { ClientBase, Connection } from 'pg';
+
+export interface Statement {
+  /** Under this name Postgres plans it once a connection. */
+  name: string;
+  text: string;
+  values?: readonly (string | null)[];
+}
+
+/**
+ * Carries statements out one after the other for a single trip to Postgres: one packet goes, one answer comes. Where one fails, Postgres
+ * skips all that follow, a COMMIT among them.
+ * @returns what each did, as Postgres says it ("INSERT 0 1", "COMMIT"), without rows
+ */
+export function inOneTrip(client: ClientBase, statements: readonly Statement[]): Promise<string[]> {
+  const trip = new Trip(statements);
+  client.query(trip);
+  return trip.answers.promise;
+}
+
+/** What pg's connection has beside its types: the messages of the protocol take nothing but their contents. */
+interface Wire {
+  stream: Connection['stream'];
+  close(what: { type: 'S'; name: string }): void;
+  parse(statement: { name: string; text: string }): void;
+  bind(portal: { statement: string; values: readonly (string | null)[] }): void;
+  execute(portal: { portal: string }): void;
+  sync(): void;
+}
+
+const planned = new WeakMap<Wire, Set<string>>();
+
+/** A query of pg, by the interface that its cursors have. */
+class Trip {
+  readonly answers = Promise.withResolvers<string[]>();
+  private readonly tags: string[] = [];
+
+  constructor(private readonly statements: readonly Statement[]) {}
+
+  submit(connection: unknown): void {
+    const wire = connection as Wire;
+    const known = planned.get(wire) ?? new Set();
+    planned.set(wire, known);
+    const sent = new Set<string>();
+    wire.stream.cork();
+    for (const { name, text, values = [] } of this.statements) {
+      if (!known.has(name) && !sent.has(name)) {
+        // An earlier trip may have failed after it was planned. Closing what is not there is no error.
+        wire.close({ type: 'S', name });
+        wire.parse({ name, text });
+        sent.add(name);
+      }
+      wire.bind({ statement: name, values });
+      wire.execute({ portal: '' });
+    }
+    wire.sync();
+    wire.stream.uncork();
+  }
+
+  handleCommandComplete({ text }: { text: string }, connection: unknown): void {
+    planned.get(connection as Wire)?.add(this.statements[this.tags.length]!.name);
+    this.tags.push(text);
+  }
+
+  handleReadyForQuery(): void {
+    this.answers.resolve(this.tags);
+  }
+
+  handleError(error: Error): void {
+    this.answers.reject(error);
+  }
+
+  handleRowDescription(): void {}
+  handleDataRow(): void {}
+}
