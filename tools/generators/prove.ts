@@ -1,0 +1,88 @@
+// Long: two generated domains on the platform. In a copy of the checkout they are made and built; then their pages in Chromium, the route
+// matrix, the kill test, and a remote alone. What five domains cost is measured by `npm run bench -- start`.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { generateDomain, installedCheckout } from '../../bench/harness/checkout.ts';
+import { cleanUp, cleanUpAfter, cleanUpOnSignals } from '../../bench/harness/cleanup.ts';
+import { freePlatformPort, startPlatform, type RunningPlatform } from '../../bench/harness/platform.ts';
+import { browserOptions } from '../../e2e/src/browser.ts';
+
+const NAMES = ['wellness', 'records'];
+const SERVED_WITHIN_MS = 120_000;
+
+cleanUpOnSignals();
+const copy = installedCheckout();
+const failures: string[] = [];
+
+function passes(what: string, line: string, env: NodeJS.ProcessEnv = {}): void {
+  const [program = '', ...args] = line.split(' ');
+  const { status } = spawnSync(program, args, { cwd: copy, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false', ...env } });
+  says(what, status === 0);
+}
+
+function says(what: string, holds: boolean): void {
+  console.log(`${holds ? 'holds' : 'FAILS'}: ${what}`);
+  if (!holds) failures.push(what);
+}
+
+/** @throws Error when nobody answers there in time */
+async function answers(url: string): Promise<void> {
+  for (const end = Date.now() + SERVED_WITHIN_MS; Date.now() < end; await pause(200)) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`nobody answers at ${url}`);
+}
+
+/** A remote on its examples, as `npx nx serve` shows it. */
+async function showsAlone(name: string, port: number): Promise<void> {
+  const args = ['nx', 'serve', `mfe-${name}`, `--port=${port}`];
+  const serve = spawn('npx', args, { cwd: copy, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const stop = cleanUpAfter(async () => {
+    const ended = once(serve, 'exit');
+    process.kill(-serve.pid!, 'SIGTERM');
+    await ended;
+  });
+  const browser = await chromium.launch(browserOptions);
+  cleanUpAfter(() => browser.close());
+  const url = `http://127.0.0.1:${port}/${name}`;
+  await answers(url);
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByRole('listitem').filter({ hasText: 'An example' }).waitFor({ timeout: 30_000 });
+  says('a remote shows its page alone, by nx serve', true);
+  await stop();
+}
+
+function onPlatform({ url }: RunningPlatform, data: string): void {
+  const env = { E2E_BASE_URL: url, E2E_EXTERNAL: '1', E2E_DATA: data };
+  const playwright = 'npx playwright test -c e2e/playwright.config.ts';
+  passes(
+    'their pages show what a person has added, in Chromium',
+    `${playwright} ${NAMES.map((name) => `${name}/journeys`).join(' ')}`,
+    env,
+  );
+  passes('the route matrix holds with their rows', `${playwright} platform/matrix`, env);
+  passes('the kill test holds with their work', `node e2e/chaos/main.ts --short --port ${new URL(url).port} --data ${data}`);
+}
+
+try {
+  for (const name of NAMES) generateDomain(copy, name);
+  const made = NAMES.map((name) => `services/${name} libs/contracts/${name} mfe-${name} e2e/${name}`).join(' ');
+  passes('what is made keeps the lint rules', `npx eslint ${made}`);
+  const [port, data] = [await freePlatformPort(), join(copy, '.toothwise')];
+  const platform = await startPlatform(copy, port, data);
+  onPlatform(platform, data);
+  await platform.stop();
+  await showsAlone(NAMES[0]!, port);
+} catch (error) {
+  console.error(error);
+  failures.push(String(error));
+} finally {
+  await cleanUp();
+}
+for (const failure of failures) console.error(`failed: ${failure}`);
+process.exit(failures.length > 0 ? 1 : 0);
