@@ -16,6 +16,7 @@ const noPaths = [
   { selector: `Literal[value=${pagePath}]:not(${toService})`, message },
   { selector: `TemplateLiteral:not(${toService}) > TemplateElement:first-child[value.raw=${pagePathBegins}]`, message },
 ];
+const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
 /** What a file of a service's feature can be: docs/decisions/0023-the-shape-of-a-service.md. */
 const roles = [
   ...['module', 'controller', 'handler', 'worker', 'use-case', 'rules', 'events', 'topics', 'texts', 'mapper'],
@@ -78,6 +79,12 @@ export default tseslint.config(
     files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/web-platform/src/**/*.{ts,tsx}'],
     ignores: [...routeTables, '**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**'],
     rules: { 'no-restricted-syntax': ['error', ...noPaths] },
+  },
+  {
+    files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
+    // The last gives React whole to the remotes.
+    ignores: ['libs/web-platform/src/{store/use-store,http/use-online}.ts', 'shell/src/federation/federation.runtime.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: ['useSyncExternalStore'], message: oneStore }] }] },
   },
   {
     // The suffix is the role; what a feature hears stands in its `handlers`.

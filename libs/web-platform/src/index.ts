@@ -27,6 +27,8 @@ export { sessionStore } from './session/session.store.js';
 export type { IdentityProvider, Role, SessionUser, Tokens } from './session/session.types.js';
 export { SessionEnded } from './session/session.types.js';
 export { KeycloakProvider, type KeycloakSettings } from './session/keycloak.provider.js';
+export { Store } from './store/store.js';
+export { useStore } from './store/use-store.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 
@@ -34,6 +36,7 @@ export { addressOf, client, type CallOptions, type Client } from './http/client.
 export { ApiProblem, problemOfRefusal } from './http/api-problem.js';
 export type { ProblemCode } from './texts/problems.en.js';
 export { whenOnline } from './http/online.js';
+export { useOnline } from './http/use-online.js';
 export { useEventStream } from './streams/use-event-stream.js';
 export type { StreamEvent, StreamState } from './streams/event-stream.js';
 

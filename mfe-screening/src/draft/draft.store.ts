@@ -1,4 +1,4 @@
-import { ApiProblem, sessionStore, unsavedStore } from '@toothwise/web-platform';
+import { ApiProblem, sessionStore, Store, unsavedStore } from '@toothwise/web-platform';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Draft, Photo } from '@toothwise/contracts-screening';
 import { screeningApi } from '../api/screening.resource.js';
@@ -21,10 +21,8 @@ const usual: Settings = { saveAfter: 600, consentRetry: 500, consentTries: 16 };
  * One kind's draft: loads it, keeps unsent edits in this tab, saves them in the background one request at a time, and asks when another
  * tab was faster. The server's copy is the truth; what is kept here is wiped at sign-out.
  */
-export class DraftStore {
-  readonly #listeners = new Set<() => void>();
+export class DraftStore extends Store<DraftState> {
   readonly #key: string;
-  #state: DraftState;
   #timer?: ReturnType<typeof setTimeout>;
   #running?: Promise<boolean>;
   #loading?: Promise<void>;
@@ -37,43 +35,36 @@ export class DraftStore {
     readonly kind: ScreeningKind,
     readonly settings: Settings = usual,
   ) {
+    super(blankDraft(kind, 'loading'));
     this.#key = `screening.draft.${kind}`;
-    this.#state = blankDraft(this.kind, 'loading');
     globalThis.addEventListener?.('online', () => void this.#saveIfWaiting());
     sessionStore.subscribe(() => sessionStore.state().status === 'signed-in' && void this.#saveIfWaiting());
   }
-
-  readonly state = (): DraftState => this.#state;
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   /** Loads once; a further call waits for the same answer. */
   load(): Promise<void> {
     this.#loading ??= this.#read().catch((error: unknown) => {
       this.#loading = undefined;
-      this.#set({ status: 'failed', error });
+      this.#change({ status: 'failed', error });
     });
     return this.#loading;
   }
 
   /** Where nothing was begun here there may be a draft by now: from another device, or given back by an analysis that failed. */
   enter(): Promise<void> {
-    const { status, version, saving } = this.#state;
+    const { status, version, saving } = this.state();
     return status === 'ready' && version === 0 && saving === 'saved' ? this.reload() : this.load();
   }
 
   reload(): Promise<void> {
     this.#loading = undefined;
-    this.#set({ status: 'loading', error: null });
+    this.#change({ status: 'loading', error: null });
     return this.load();
   }
 
   edit(change: Partial<DraftContent>): void {
     this.#edits += 1;
-    this.#set({ content: { ...this.#state.content, ...change }, saving: this.#state.saving === 'saving' ? 'saving' : 'unsaved' });
+    this.#change({ content: { ...this.state().content, ...change }, saving: this.state().saving === 'saving' ? 'saving' : 'unsaved' });
     this.#keep();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), this.settings.saveAfter);
@@ -83,8 +74,8 @@ export class DraftStore {
   async save(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#running) await this.#running;
-    if (this.#state.saving === 'saved' && this.#state.version > 0) return true;
-    if (this.#state.conflict) return false;
+    if (this.state().saving === 'saved' && this.state().version > 0) return true;
+    if (this.state().conflict) return false;
     const running = this.#send().finally(() => {
       if (this.#running === running) this.#running = undefined;
     });
@@ -93,24 +84,24 @@ export class DraftStore {
   }
 
   useTheirs(): void {
-    const theirs = this.#state.conflict;
+    const theirs = this.state().conflict;
     if (!theirs) return;
     this.#adopt(theirs);
   }
 
   keepMine(): Promise<boolean> {
-    const theirs = this.#state.conflict;
-    if (theirs) this.#set({ conflict: null, version: theirs.version, photos: theirs.photos, saving: 'unsaved' });
+    const theirs = this.state().conflict;
+    if (theirs) this.#change({ conflict: null, version: theirs.version, photos: theirs.photos, saving: 'unsaved' });
     this.#keep();
     return this.save();
   }
 
   addPhoto(photo: Photo): void {
-    this.#set({ photos: [...this.#state.photos.filter((one) => one.id !== photo.id), photo] });
+    this.#change({ photos: [...this.state().photos.filter((one) => one.id !== photo.id), photo] });
   }
 
   removePhoto(id: string): void {
-    this.#set({ photos: this.#state.photos.filter((photo) => photo.id !== id) });
+    this.#change({ photos: this.state().photos.filter((photo) => photo.id !== id) });
   }
 
   /** Forgets everything here: when the draft has become a screening. */
@@ -125,8 +116,7 @@ export class DraftStore {
     this.#life += 1;
     this.#loading = undefined;
     this.#running = undefined;
-    this.#state = blankDraft(this.kind, 'loading');
-    this.#tell();
+    this.set(blankDraft(this.kind, 'loading'));
   }
 
   async discard(): Promise<void> {
@@ -142,7 +132,7 @@ export class DraftStore {
     if (!draft) await this.#begin(unsaved);
     else if (!unsaved) this.#adopt(draft);
     else this.#resume(draft, unsaved);
-    if (this.#state.saving === 'unsaved' && !this.#state.conflict) void this.save();
+    if (this.state().saving === 'unsaved' && !this.state().conflict) void this.save();
   }
 
   /** Nothing on the server: unsent edits go on, else the person of last time is taken over. */
@@ -151,32 +141,32 @@ export class DraftStore {
     const person = unsaved ? unsaved.content.person : await screeningApi.readAboutPerson().catch(() => null);
     if (life !== this.#life) return;
     const content = unsaved?.content ?? { ...emptyContent(), person: { ...unknownPerson, ...person, skipped: false } };
-    this.#set({ ...blankDraft(this.kind, 'ready'), content, saving: unsaved ? 'unsaved' : 'saved' });
+    this.#change({ ...blankDraft(this.kind, 'ready'), content, saving: unsaved ? 'unsaved' : 'saved' });
   }
 
   /** Edits that were not sent go on top of the server's copy; where that is newer, the person decides. */
   #resume(draft: Draft, { baseVersion, content }: Unsaved): void {
     const overtaken = baseVersion < draft.version;
     const version = overtaken ? baseVersion : draft.version;
-    this.#set({ ...savedDraft(draft), content, version, conflict: overtaken ? draft : null, saving: 'unsaved' });
+    this.#change({ ...savedDraft(draft), content, version, conflict: overtaken ? draft : null, saving: 'unsaved' });
   }
 
   #adopt(draft: Draft): void {
     unsavedStore.drop(this.#key);
-    this.#set(savedDraft(draft));
+    this.#change(savedDraft(draft));
   }
 
   async #send(): Promise<boolean> {
     const edits = this.#edits;
     const life = this.#life;
-    this.#set({ saving: 'saving', error: null });
+    this.#change({ saving: 'saving', error: null });
     try {
-      const save = () => ({ baseVersion: this.#state.version, ...savable(this.#state.content) });
+      const save = () => ({ baseVersion: this.state().version, ...savable(this.state().content) });
       const saved = await writeDraft(this.kind, save, this.settings);
       if (life !== this.#life) return false;
       const isAll = edits === this.#edits;
       const { version, safety, photos } = saved;
-      this.#set({ version, safety, photos, saving: isAll ? 'saved' : 'unsaved' });
+      this.#change({ version, safety, photos, saving: isAll ? 'saved' : 'unsaved' });
       if (!isAll) {
         this.#keep();
         return await this.#send();
@@ -192,29 +182,24 @@ export class DraftStore {
     if (error instanceof ApiProblem && error.code === 'draft.conflict') {
       const theirs = await readDraft(this.kind).catch(() => null);
       if (theirs) {
-        this.#set({ conflict: theirs, saving: 'unsaved' });
+        this.#change({ conflict: theirs, saving: 'unsaved' });
         return false;
       }
     }
-    this.#set({ saving: savingAfter(error), error });
+    this.#change({ saving: savingAfter(error), error });
     return false;
   }
 
   async #saveIfWaiting(): Promise<void> {
-    if (['offline', 'signed-out'].includes(this.#state.saving)) await this.save();
+    if (['offline', 'signed-out'].includes(this.state().saving)) await this.save();
   }
 
   #keep(): void {
-    unsavedStore.keep(this.#key, { baseVersion: this.#state.version, content: this.#state.content } satisfies Unsaved);
+    unsavedStore.keep(this.#key, { baseVersion: this.state().version, content: this.state().content } satisfies Unsaved);
   }
 
-  #set(change: Partial<DraftState>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+  #change(change: Partial<DraftState>): void {
+    this.set({ ...this.state(), ...change });
   }
 }
 

@@ -1,6 +1,6 @@
-import { sessionStore } from '@toothwise/web-platform';
+import { sessionStore, useStore } from '@toothwise/web-platform';
 import type { ScreeningKind } from '@toothwise/contracts-core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { DraftStore } from './draft.store.js';
 import type { DraftState } from './draft.types.js';
 
@@ -18,7 +18,7 @@ export function draftStore(kind: ScreeningKind): DraftStore {
 /** The draft of this kind, loaded when its screens are entered and live afterwards. `entered`: the server was asked since. */
 export function useDraft(kind: ScreeningKind): { state: DraftState; store: DraftStore; entered: boolean } {
   const store = draftStore(kind);
-  const state = useSyncExternalStore(store.subscribe, store.state);
+  const state = useStore(store);
   const [entered, setEntered] = useState(false);
   useEffect(() => void store.enter().then(() => setEntered(true)), [store]);
   useEffect(() => {

@@ -1,15 +1,7 @@
 import { Button, Notice } from '@toothwise/ui';
-import { problemSentence, useLocation, useSession, useTranslation } from '@toothwise/web-platform';
-import { useSyncExternalStore } from 'react';
+import { problemSentence, useLocation, useOnline, useSession, useTranslation } from '@toothwise/web-platform';
 import type { DraftStore } from '../draft/draft.store.js';
 import type { DraftState } from '../draft/draft.types.js';
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => (removeEventListener('online', listener), removeEventListener('offline', listener));
-};
-const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Why answers are not on the server right now, and what to do; nothing while all is well. */
 export function SavingNotice({ state, store }: { state: DraftState; store: DraftStore }) {

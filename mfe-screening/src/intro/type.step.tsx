@@ -4,7 +4,7 @@ import { Page, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type FormEvent } from 'react';
 import { pathOf } from '../flow/steps.js';
 import { pages } from '../routes.js';
-import { loadSafetyRules } from '../safety/safety-rules.js';
+import { safetyRules } from '../safety/safety-rules.js';
 
 /** SCR-010, SCR-011: exactly two kinds. */
 export function TypeStep() {
@@ -13,7 +13,7 @@ export function TypeStep() {
   const [kind, setKind] = useState<ScreeningKind | null>(null);
   const [checked, setChecked] = useState(false);
   // The questions are next: their check is fetched while the person chooses.
-  useEffect(() => void loadSafetyRules(), []);
+  useEffect(() => void safetyRules.load(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

@@ -1,7 +1,8 @@
 import type { FlagAnswers, Safety } from '@toothwise/contracts-screening';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from '@toothwise/web-platform';
+import { useEffect, useMemo } from 'react';
 import type { DraftState } from '../draft/draft.types.js';
-import { loadSafetyRules, onSafetyRules, safetyRules } from './safety-rules.js';
+import { safetyRules } from './safety-rules.js';
 
 /** `sensitive`: somebody may be thinking of harming themselves; a crisis line is named beside the emergency number. */
 export type CheckedSafety = Safety & { sensitive: boolean };
@@ -22,12 +23,12 @@ export function useSafety(state: DraftState): CheckedSafety {
 /** Asks for the rules at first use; where they failed, again with every save and when the network returns. */
 function useSafetyRules(saving: DraftState['saving']) {
   useEffect(() => {
-    const load = () => void loadSafetyRules();
+    const load = () => void safetyRules.load();
     load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [saving]);
-  return useSyncExternalStore(onSafetyRules, safetyRules);
+  return useStore(safetyRules);
 }
 
 function moreUrgent(local: CheckedSafety, saved: Safety, answers: FlagAnswers): CheckedSafety {

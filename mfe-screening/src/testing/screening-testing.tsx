@@ -7,7 +7,7 @@ import { exampleState, type ExampleState } from '../alone/example-data.js';
 import { exampleHandlers } from '../alone/example-handlers.js';
 import { draftStore } from '../draft/use-draft.js';
 import manifest from '../remote.manifest.js';
-import { loadSafetyRules } from '../safety/safety-rules.js';
+import { safetyRules } from '../safety/safety-rules.js';
 import type { RequestHandler } from 'msw';
 
 /** A page of this remote on the contract examples, as the shell would show it. */
@@ -28,7 +28,7 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
   stop = () => window.removeEventListener(toastEvent, hear);
   // So that the first look at a page does not wait for its code to be compiled.
   await Promise.all([
-    loadSafetyRules(),
+    safetyRules.load(),
     ...manifest.routes.map((route) => route.page()),
     ...manifest.slots.map((slot) => slot.component()),
   ]);

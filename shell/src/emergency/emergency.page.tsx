@@ -1,7 +1,7 @@
 import { Button, LinkButton, Notice, Phone, TextArea, UrgencyBadge } from '@toothwise/ui';
 import { assess, emergencyNumber, type Answer, type Assessment } from '@toothwise/triage';
-import { addTexts, Page, useTranslation } from '@toothwise/web-platform';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { addTexts, Page, useOnline, useTranslation } from '@toothwise/web-platform';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
 import { CallCard } from './call-card.component.js';
 import emergencyTexts from './emergency.en.js';
@@ -119,18 +119,9 @@ function AnswerBar({ level }: { level: number }) {
   );
 }
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
 function OfflineNotice() {
   const { t } = useTranslation('emergency');
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return online ? null : (
     <div className="mb-4">
       <Notice look="quiet">{t('offline')}</Notice>

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
+import { useStore } from '../store/use-store.js';
 import { matchPath } from 'react-router';
 import type { Access, NavigationEntry } from '../manifest/remote.manifest.js';
 import type { TextKey } from '../texts/texts.js';
@@ -35,8 +36,7 @@ export function useRegistry(): Registry {
 }
 
 export function useRegistryState(): RegistryState {
-  const registry = useRegistry();
-  return useSyncExternalStore(registry.subscribe, registry.state);
+  return useStore(useRegistry());
 }
 
 /** Whether the list of parts, or a part, has not answered yet. Each gets a moment only. */

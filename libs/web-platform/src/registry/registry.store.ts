@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { whenOnline } from '../http/online.js';
+import { Store } from '../store/store.js';
 import { addTexts } from '../texts/texts.js';
 import { parseDescription, parseRemotes, type RemoteAddress, type RemoteDescription } from './remote.description.js';
 import { TimeoutError, withTimeout } from './with-timeout.js';
@@ -36,51 +37,43 @@ interface Question {
 }
 
 /** Knows which remotes there are, what they bring and whether they answer; fetches their code once, when first shown. */
-export class Registry {
+export class Registry extends Store<RegistryState> {
   readonly #options: Required<RegistryOptions>;
-  readonly #listeners = new Set<() => void>();
   readonly #code = new Map<string, Promise<RemoteManifest>>();
   readonly #attempts = new Map<string, number>();
-  #state: RegistryState = { status: 'loading', remotes: [] };
   #waiting?: Promise<void>;
 
   constructor(options: RegistryOptions) {
+    super({ status: 'loading', remotes: [] });
     this.#options = { fetch: (...args) => globalThis.fetch(...args), describeWithin: 2500, loadWithin: 12_000, ...options };
   }
-
-  readonly state = (): RegistryState => this.#state;
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   /** Reads the list and every description. Never throws: what failed is in the state. Without a network it asks nobody until there is one. */
   async start(): Promise<void> {
     if (globalThis.navigator?.onLine === false) {
-      this.#set({ status: 'failed', remotes: [] });
+      this.set({ status: 'failed', remotes: [] });
       this.#waiting ??= whenOnline().then(() => {
         this.#waiting = undefined;
         return this.start();
       });
       return;
     }
-    this.#set({ ...this.#state, status: 'loading' });
+    this.set({ ...this.state(), status: 'loading' });
     const register = async (json: unknown) => {
       const addresses = parseRemotes(json);
-      this.#set({ status: 'ready', remotes: addresses.map((address) => ({ status: 'loading', address })) });
+      this.set({ status: 'ready', remotes: addresses.map((address) => ({ status: 'loading', address })) });
       await Promise.all(addresses.map((address) => this.#describe(address)));
     };
     await this.#ask('/remotes.json', {
       register,
-      fail: () => this.#set({ status: 'failed', remotes: [] }),
-      failed: () => this.#state.status === 'failed',
+      fail: () => this.set({ status: 'failed', remotes: [] }),
+      failed: () => this.state().status === 'failed',
     });
   }
 
   /** Tries again what failed: the list, or one remote's description and code. */
   async retry(id?: string): Promise<void> {
-    const remote = this.#state.remotes.find((one) => one.address.id === id);
+    const remote = this.state().remotes.find((one) => one.address.id === id);
     if (!remote) return this.start();
     this.#code.delete(remote.address.id);
     if (remote.status !== 'ready') await this.#describe(remote.address);
@@ -88,7 +81,7 @@ export class Registry {
 
   /** The remote's manifest with its code. A failure is forgotten, so that Retry really tries again. */
   load(id: string): Promise<RemoteManifest> {
-    const remote = this.#state.remotes.find((one) => one.address.id === id);
+    const remote = this.state().remotes.find((one) => one.address.id === id);
     if (remote?.status !== 'ready') return Promise.reject(new Error(`The part ${id} is not available`));
     const known = this.#code.get(id);
     if (known) return known;
@@ -115,7 +108,7 @@ export class Registry {
   }
 
   #recovered(id: string) {
-    const remote = this.#state.remotes.find((one) => one.address.id === id);
+    const remote = this.state().remotes.find((one) => one.address.id === id);
     if (remote?.status === 'ready') this.#replace({ ...remote, recoveries: remote.recoveries + 1 });
   }
 
@@ -129,7 +122,7 @@ export class Registry {
     await this.#ask(`${address.baseUrl}remote.json`, {
       register,
       fail: (error) => this.#replace({ status: 'unavailable', address, error }),
-      failed: () => this.#state.remotes.some((one) => one.address.id === address.id && one.status === 'unavailable'),
+      failed: () => this.state().remotes.some((one) => one.address.id === address.id && one.status === 'unavailable'),
     });
   }
 
@@ -151,12 +144,7 @@ export class Registry {
   }
 
   #replace(remote: RemoteState) {
-    this.#set({ ...this.#state, remotes: this.#state.remotes.map((one) => (one.address.id === remote.address.id ? remote : one)) });
-  }
-
-  #set(state: RegistryState) {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.set({ ...this.state(), remotes: this.state().remotes.map((one) => (one.address.id === remote.address.id ? remote : one)) });
   }
 }
 

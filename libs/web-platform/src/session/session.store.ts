@@ -1,4 +1,5 @@
 import { ApiProblem } from '../http/api-problem.js';
+import { Store } from '../store/store.js';
 import { unsavedStore } from '../unsaved/unsaved.store.js';
 import { SessionEnded, type IdentityProvider, type SessionState, type Tokens } from './session.types.js';
 
@@ -12,10 +13,8 @@ const margin = 30_000;
  * The one session of the page. Tokens live in memory only; tabs tell each other of new tokens, of an end and of signing out, and a Web Lock lets
  * one tab renew at a time. Unsent edits belong to the person: they outlive an end of the session, but neither signing out nor the next person.
  */
-export class SessionStore {
-  readonly #listeners = new Set<() => void>();
+export class SessionStore extends Store<SessionState> {
   readonly #gone = new Set<() => void>();
-  #state: SessionState = { status: 'loading' };
   #provider?: IdentityProvider;
   #tokens?: Tokens;
   /** Whose page this is, also after their session has ended by itself. */
@@ -27,15 +26,9 @@ export class SessionStore {
 
   /** @param leave where a tab goes when another one signed out: the home page, loaded afresh. */
   constructor(leave = () => location.replace('/')) {
+    super({ status: 'loading' });
     this.#leave = leave;
   }
-
-  readonly state = (): SessionState => this.#state;
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   /** Work to do when the person signs out, here or in another tab, or their session has ended: forget what memory holds of them. */
   readonly onPersonGone = (listener: () => void) => {
@@ -53,14 +46,14 @@ export class SessionStore {
     if (tokens) {
       this.#adopt(tokens);
       this.#channel?.postMessage({ type: 'tokens', tokens } satisfies Message);
-    } else this.#set({ status: 'signed-out', expired: false });
+    } else this.set({ status: 'signed-out', expired: false });
     this.#started.resolve();
   }
 
   /** A token that is valid for some time still. Rejects with `auth.required` when nobody is signed in. */
   async token(): Promise<string> {
     await this.#started.promise;
-    if (!this.#tokens) throw notSignedIn(this.#state);
+    if (!this.#tokens) throw notSignedIn(this.state());
     return this.#tokens.expiresAt - Date.now() > margin ? this.#tokens.access : this.refresh(this.#tokens.access);
   }
 
@@ -83,18 +76,18 @@ export class SessionStore {
     this.#channel?.postMessage({ type: 'signed-out' } satisfies Message);
     this.#forget();
     const leaving = await this.#provider?.signOut('/').catch(() => false);
-    if (!leaving) this.#set({ status: 'signed-out', expired: false });
+    if (!leaving) this.set({ status: 'signed-out', expired: false });
   }
 
   /** Goes on without the session that has ended: protected pages ask for a sign-in again. */
   readonly giveUp = () => {
     if (this.#tokens) return;
     this.#person = undefined;
-    this.#set({ status: 'signed-out', expired: false });
+    this.set({ status: 'signed-out', expired: false });
   };
 
   async #renew(refused: string): Promise<string> {
-    if (!this.#tokens || !this.#provider) throw notSignedIn(this.#state);
+    if (!this.#tokens || !this.#provider) throw notSignedIn(this.state());
     // Another tab may have renewed while this one waited for the lock.
     if (this.#tokens.access !== refused) return this.#tokens.access;
     try {
@@ -105,7 +98,7 @@ export class SessionStore {
     } catch (error) {
       if (!(error instanceof SessionEnded)) throw new ApiProblem({ code: 'network.failed', status: 0 });
       this.#end();
-      throw notSignedIn(this.#state);
+      throw notSignedIn(this.state());
     }
   }
 
@@ -133,9 +126,9 @@ export class SessionStore {
     this.#tokens = tokens;
     this.#person = tokens.user.id;
     unsavedStore.ownedBy(tokens.user.id);
-    const before = this.#state;
+    const before = this.state();
     if (before.status !== 'signed-in' || JSON.stringify(before.user) !== JSON.stringify(tokens.user))
-      this.#set({ status: 'signed-in', user: tokens.user });
+      this.set({ status: 'signed-in', user: tokens.user });
   }
 
   /** Wipes everything. The state stays `loading`: a protected page that saw `signed-out` would start a new sign-in at once. */
@@ -144,21 +137,16 @@ export class SessionStore {
     this.#person = undefined;
     unsavedStore.wipe();
     for (const listener of this.#gone) listener();
-    this.#set({ status: 'loading' });
+    this.set({ status: 'loading' });
   }
 
   /** The identity server refuses to go on. Other tabs ask it themselves. */
   #end() {
     const personId = this.#tokens?.user.id;
     this.#tokens = undefined;
-    this.#set({ status: 'signed-out', expired: true });
+    this.set({ status: 'signed-out', expired: true });
     for (const listener of this.#gone) listener();
     if (personId !== undefined) this.#channel?.postMessage({ type: 'ended', personId } satisfies Message);
-  }
-
-  #set(state: SessionState) {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../store/use-store.js';
 import { sessionStore } from './session.store.js';
 import type { SessionUser } from './session.types.js';
 
@@ -17,7 +17,7 @@ export interface Session {
 
 /** The session, live in every component that uses it. */
 export function useSession(): Session {
-  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.state);
+  const state = useStore(sessionStore);
   return {
     status: state.status,
     expired: state.status === 'signed-out' && state.expired,

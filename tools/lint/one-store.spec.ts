@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+
+const eslint = new ESLint({ cwd: join(import.meta.dirname, '../..') });
+
+/** Whether a file of this name may keep a state of its own that components follow. */
+async function refused(filePath: string): Promise<boolean> {
+  const [result] = await eslint.lintText("import { useSyncExternalStore } from 'react';\nexport const all = [useSyncExternalStore];\n", {
+    filePath,
+  });
+  return result!.messages.some(({ ruleId }) => ruleId === 'no-restricted-imports');
+}
+
+describe('state outside of React', () => {
+  it.each(['mfe-clinic/src/offers/offers.store.ts', 'shell/src/layout/header.store.ts', 'libs/web-platform/src/session/use-session.ts'])(
+    'is kept by the one store: %s',
+    async (file) => {
+      expect(await refused(file)).toBe(true);
+    },
+  );
+
+  it('is followed by one hook', async () => {
+    expect(await refused('libs/web-platform/src/store/use-store.ts')).toBe(false);
+  });
+});
