@@ -32,7 +32,7 @@ export async function generateContracts(root, domain, { items = false } = {}) {
       targets: { build: {} },
     }),
     ...filled('contracts', { domain }),
-    ...(items ? filled('items', { domain }) : {}),
+    ...(items ? filled('items', { domain, DOMAIN: domain.toUpperCase() }) : {}),
   };
   const written = [...(await writeAll(root, folder, files)), ...enterProjects(root, [folder])];
   return items ? [...written, ...(await generateEvent(root, `${domain}.item-added`))] : written;

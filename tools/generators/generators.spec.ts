@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteConfig } from '@toothwise/federation-preset';
 import { Sandbox } from '../rows/sandbox.js';
 
 const root = join(import.meta.dirname, '../..');
+const REMOTES = globSync('mfe-*', { cwd: root });
 let copy: Sandbox;
 let before: Map<string, string>;
+let after: Map<string, string>;
 
 const run = (command: string, args: string[], { cwd = copy.root, env = {} as NodeJS.ProcessEnv } = {}) => {
   const result = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env } });
@@ -22,13 +24,27 @@ function contents(): Map<string, string> {
   return new Map(paths.map((path) => [path.slice(copy.root.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
 }
 
-/** A copy of the whole tree, in which `sample` is made, with a slot that it fills and a further use case. */
+/** A code of the domain's own, and its words. */
+function addError(code: string): void {
+  const add = (file: string, line: string) => {
+    const text = read(file);
+    expect(text).toContain('{}');
+    writeFileSync(join(copy.root, file), text.replace(/\{\}/, `{\n  '${code}': ${line},\n}`));
+  };
+  add('libs/contracts/sample/src/errors.ts', "{ status: 409, title: 'There is no room for more.' }");
+  add('mfe-sample/src/texts/problems.en.ts', "{ says: 'There is no room for more.', next: 'Remove one first.' }");
+}
+
+/** A copy of the whole tree, in which `sample` is made, with a slot that it fills, a further use case and an error of its own. */
 beforeAll(() => {
   copy = new Sandbox(root);
   before = contents();
   expect(generate('domain', 'sample')).toMatchObject({ status: 0 });
   expect(generate('slot', 'sample', 'portal.cards')).toMatchObject({ status: 0 });
   expect(generate('use-case', 'sample/items', 'remove-item')).toMatchObject({ status: 0 });
+  addError('sample.full');
+  after = contents();
+  for (const remote of REMOTES) expect(generate('slot', remote.slice('mfe-'.length), 'portal.tips')).toMatchObject({ status: 0 });
 }, 60_000);
 afterAll(() => copy?.remove());
 
@@ -36,7 +52,7 @@ describe('a domain that is generated', () => {
   const folders = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'e2e/sample'];
 
   it('changes no line outside its own folders but what commands write', () => {
-    const changed = [...contents()].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
+    const changed = [...after].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
     const outside = changed.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)));
     expect(outside.sort()).toEqual(['gateway/kong.yml', 'package-lock.json']);
     for (const folder of folders) expect(changed.some((file) => file.startsWith(folder))).toBe(true);
@@ -51,7 +67,7 @@ describe('a domain that is generated', () => {
   }, 180_000);
 
   it('boots, migrates, answers, tells its facts, shows its page: its own tests pass, and those of what commands wrote', () => {
-    const own = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'tools/routes', 'tools/check/domain-'];
+    const own = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'tools/routes', 'tools/check/(domain|problem)-', 'texts/later'];
     const jest = [
       'node_modules/jest/bin/jest.js',
       '--selectProjects',
@@ -71,6 +87,8 @@ describe('a domain that is generated', () => {
       'events.spec.ts',
       'contract.spec.ts',
       'home.spec.tsx',
+      'later.spec.ts',
+      'problem-texts.spec.tsx',
       'gateway-lines.spec.ts',
       'domain-declarations.spec.ts',
     ])
@@ -98,14 +116,13 @@ describe('a remote that is generated', () => {
   }, 60_000);
 
   describe('has the shape of those that are there', () => {
-    const remotes = globSync('mfe-*', { cwd: root });
     const general = (text: string, remote: string) => text.replaceAll(remote.slice('mfe-'.length), '<domain>');
     /** Prefixes and ports are each remote's own. */
     const styles = (text: string) => text.replaceAll(/prefix\(\w{3}\)/g, 'prefix(<own>)');
     const webpack = (text: string) => text.replace(/port: \d+/, 'port: <own>');
     const port = (text: string) => /port: (\d+)/.exec(text)![1];
 
-    it.each(remotes)('like %s', (remote) => {
+    it.each(REMOTES)('like %s', (remote) => {
       const made = (file: string) => general(read(`mfe-sample/${file}`), 'mfe-sample');
       const like = (file: string) => general(readFileSync(join(root, remote, file), 'utf8'), remote);
       expect(JSON.parse(made('project.json'))).toEqual(JSON.parse(like('project.json')));
@@ -127,12 +144,13 @@ describe('a remote that is generated', () => {
 describe('a slot and a use case that are generated', () => {
   it('stand in the manifest and in the module of their feature', () => {
     expect(read('mfe-sample/src/remote.manifest.ts')).toContain("{ slot: 'portal.cards', order: 50,");
+    for (const remote of REMOTES) expect(read(`${remote}/src/remote.manifest.ts`)).toContain("{ slot: 'portal.tips', order: 50,");
     expect(read('services/sample/src/items/items.module.ts')).toMatch(/providers: \[RemoveItem, /);
   });
 
   it.each([
     [['slot', 'sample', 'portal.card'], 'There is no slot "portal.card"'],
-    [['slot', 'clinic', 'portal.cards'], 'mfe-clinic has no page "home"'],
+    [['slot', 'nothing', 'portal.cards'], 'There is no mfe-nothing'],
     [['slot', 'sample', 'portal.cards'], 'exists already'],
     [['use-case', 'sample', 'remove-item'], 'is not <domain>/<feature>'],
     [['use-case', 'sample/items', 'remove'], 'is not a verb and what it is done to'],

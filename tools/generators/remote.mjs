@@ -19,7 +19,13 @@ export async function generateRemote(root, domain) {
   const id = `mfe-${domain}`;
   if (existsSync(join(root, id))) throw new Error(`${id} exists already`);
   const contracts = await generateContracts(root, domain, { items: true });
-  const values = { domain, Domain: domain[0].toUpperCase() + domain.slice(1), prefix: domain.slice(0, 3), port: freePort(root) };
+  const values = {
+    domain,
+    DOMAIN: domain.toUpperCase(),
+    Domain: domain[0].toUpperCase() + domain.slice(1),
+    prefix: domain.slice(0, 3),
+    port: freePort(root),
+  };
   const files = { 'package.json': json(packageOf(root, domain)), 'project.json': json(projectOf(domain)), ...filled('remote', values) };
   return [...contracts, ...(await writeAll(root, id, files)), ...enterProjects(root, [id])];
 }

@@ -34,7 +34,7 @@ export { unsavedStore } from './unsaved/unsaved.store.js';
 
 export { addressOf, client, type CallOptions, type Client } from './http/client.js';
 export { ApiProblem, problemOfRefusal } from './http/api-problem.js';
-export type { ProblemCode } from './texts/problems.en.js';
+export type { ProblemCode, ProblemTexts } from './texts/problems.en.js';
 export { whenOnline } from './http/online.js';
 export { useOnline } from './http/use-online.js';
 export { useEventStream } from './streams/use-event-stream.js';

@@ -1,6 +1,7 @@
 import { dashboardTexts } from './dashboard.en.js';
 import { guideTexts } from './guide.en.js';
 import { nearbyTexts } from './nearby.en.js';
+import { problems } from './problems.en.js';
 
 /** English texts of the remote, namespace `clinic`. Texts quoted by the specification are word for word. */
 const clinicTexts = {
@@ -11,6 +12,7 @@ const clinicTexts = {
   ...dashboardTexts,
   guide: guideTexts,
   nearby: nearbyTexts,
+  problems,
 } as const;
 
 export default clinicTexts;

@@ -1,4 +1,5 @@
 import { introTexts } from './intro.en.js';
+import { problems } from './problems.en.js';
 
 /** English texts of the remote that come with its code, namespace `screening`; all others: `later.ts`. Texts quoted by the specification are word for word. */
 const screeningTexts = {
@@ -19,6 +20,7 @@ const screeningTexts = {
     delete: 'Delete the screenings you have',
   },
   ...introTexts,
+  problems,
 } as const;
 
 export default screeningTexts;

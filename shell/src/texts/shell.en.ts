@@ -1,3 +1,5 @@
+import { problems } from './problems.en.js';
+
 /** Texts of the shell. Those that the specification quotes stay word for word. */
 export const shellTexts = {
   toasts: 'Messages',
@@ -117,6 +119,7 @@ export const shellTexts = {
     call: 'Call {{number}}',
     which: '911 in North America, 112 in Europe and from mobile phones in most of the world.',
   },
+  problems,
   notFound: { title: 'Oops! Page not found', body: 'The address may be old or mistyped.', home: 'Return to Home' },
 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * Errors: code → HTTP status and a sentence for whoever reads the answer itself; a 500 tells only its correlation id.
- * Pages show neither title nor detail: each code has a sentence and a next step in libs/web-platform/src/texts/problems.en.ts.
+ * Pages show neither title nor detail: each code has a sentence and a next step in `texts/problems.en.ts` of libs/web-platform or of the domain's remote.
  */
 export interface ErrorDefinition {
   readonly status: number;

@@ -1,14 +1,17 @@
 import { ApiProblem } from '../http/api-problem.js';
 import type { ProblemCode } from '../texts/problems.en.js';
-import { texts } from '../texts/texts.js';
+import { isProblemCode, problemText, texts } from '../texts/texts.js';
 
 /** Where support needs to know which request it was, a line without room for more names it too. */
 const referred: readonly ProblemCode[] = ['response.newer', 'internal'];
 
+/** A service, or a remote of another build, may know codes for which this page has no words. */
+const toldAs = ({ code }: ApiProblem): ProblemCode => (isProblemCode(code) ? code : 'response.newer');
+
 /** What happened and what to do next, in the words of the page's catalogue; the server's own are never shown. */
 export function problemWords(problem: ApiProblem): string {
-  const says = texts.t(`platform:problem.${problem.code}.says`);
-  const next = texts.t(`platform:problem.${problem.code}.next`);
+  const says = problemText(toldAs(problem), 'says');
+  const next = problemText(toldAs(problem), 'next');
   return [/[.!?]$/.test(says) ? says : `${says}.`, next, waitOf(problem)].filter(Boolean).join(' ');
 }
 
@@ -23,7 +26,7 @@ export const problemReference = ({ correlationId }: ApiProblem): string | undefi
  */
 export function problemSentence(error: unknown, fallback: string): string {
   if (!(error instanceof ApiProblem) || error.answered) return fallback;
-  const reference = referred.includes(error.code) ? problemReference(error) : undefined;
+  const reference = referred.includes(toldAs(error)) ? problemReference(error) : undefined;
   return [problemWords(error), reference].filter(Boolean).join(' ');
 }
 

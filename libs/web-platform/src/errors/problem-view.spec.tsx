@@ -2,12 +2,13 @@ import { ERRORS } from '@toothwise/contracts-core/errors';
 import { render, screen } from '@testing-library/react';
 import { ApiProblem, problemOf } from '../http/api-problem.js';
 import { problemTexts, type ProblemCode } from '../texts/problems.en.js';
+import { addTexts } from '../texts/texts.js';
 import { errorLog, logError } from './error-log.js';
 import { fieldSentences, problemSentence } from './problem-sentence.js';
 import { ProblemView } from './problem-view.component.js';
 
 const canary = 'CANARY of the server';
-const codes = Object.keys(problemTexts) as ProblemCode[];
+const codes = Object.keys(problemTexts) as (keyof typeof problemTexts)[];
 
 /** A service's refusal, English and all. */
 const refusal = (code: string, status: number, headers: Record<string, string> = {}) =>
@@ -18,8 +19,11 @@ const refusal = (code: string, status: number, headers: Record<string, string> =
     ),
   );
 
+/** As a remote brings the words of its domain's codes. */
+const problems = { 'tooth.worn': { says: 'This tooth is worn.', next: 'Choose another one.' } };
+
 describe('what a page says when something failed', () => {
-  it('knows every code of the contracts', () => {
+  it('knows every code that any domain may answer', () => {
     expect(codes).toEqual(expect.arrayContaining(Object.keys(ERRORS)));
   });
 
@@ -47,9 +51,16 @@ describe('what a page says when something failed', () => {
         expect(text).toContain('Reference for support: c-42');
         expect(text).not.toContain(canary);
       }
-      expect(problem).toMatchObject({ code: 'response.newer', status: 418 });
+      expect(problem.status).toBe(418);
     },
   );
+
+  it('knows a domain’s own codes as soon as a remote has brought its texts', async () => {
+    const problem = await refusal('tooth.worn', 409);
+    expect(problemSentence(problem, canary)).toMatch(/^This did not work\./);
+    addTexts('example', { problems });
+    expect(problemSentence(problem, canary)).toBe('This tooth is worn. Choose another one.');
+  });
 
   it('says the same of a code that a remote of another build gives it', () => {
     const problem = new ApiProblem({ code: 'http.418' as ProblemCode, status: 418 });
@@ -78,7 +89,7 @@ describe('what a page says when something failed', () => {
     ['3601', 'again in 2 hours.'],
     ['soon', undefined],
   ])('Retry-After %s is said as "%s"', async (seconds, said) => {
-    const sentence = problemSentence(await refusal('sharing.too-often', 429, { 'retry-after': seconds }), '');
+    const sentence = problemSentence(await refusal('request.too-many', 429, { 'retry-after': seconds }), '');
     if (said) expect(sentence).toContain(said);
     else expect(sentence).not.toMatch(/again in/);
   });
@@ -96,9 +107,9 @@ describe('what a page says when something failed', () => {
   });
 
   it('compares with codes that exist', () => {
-    const problem = new ApiProblem({ code: 'draft.conflict', status: 409 });
+    const problem = new ApiProblem({ code: 'resource.conflict', status: 409 });
     // @ts-expect-error no such code
-    expect(problem.code === 'draft.conflikt').toBe(false);
+    expect(problem.code === 'resource.conflikt').toBe(false);
     // @ts-expect-error what the server wrote is not there to be shown
     expect(problem.title).toBeUndefined();
     // @ts-expect-error nor is its detail

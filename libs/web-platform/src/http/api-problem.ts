@@ -1,4 +1,4 @@
-import { isProblemCode, type ProblemCode } from '../texts/problems.en.js';
+import type { ProblemCode } from '../texts/problems.en.js';
 
 interface ProblemParts {
   code: ProblemCode;
@@ -15,6 +15,7 @@ interface ProblemParts {
  */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
+  /** A service newer than the page may have told another: it equals none of these, and is told in general. */
   readonly code: ProblemCode;
   readonly status: number;
   /** Dotted paths of the fields that were refused, as the schema names them. */
@@ -25,8 +26,7 @@ export class ApiProblem extends Error {
 
   constructor({ code, status, fields = [], correlationId, retryAfter }: ProblemParts) {
     super(code);
-    // A remote of another build may know codes that this page does not.
-    this.code = isProblemCode(code) ? code : 'response.newer';
+    this.code = code;
     this.status = status;
     this.fields = fields;
     this.correlationId = correlationId;
@@ -62,7 +62,7 @@ export function problemOfRefusal({ status, body, header }: Refusal): ApiProblem 
   const { code, issues, correlationId } = (body ?? {}) as Record<string, unknown>;
   const seconds = Number(header('retry-after') ?? NaN);
   return new ApiProblem({
-    code: isProblemCode(code) ? code : typeof code === 'string' ? 'response.newer' : codeOfStatus(status),
+    code: typeof code === 'string' ? (code as ProblemCode) : codeOfStatus(status),
     status,
     fields: Array.isArray(issues) ? issues.map((issue: { path?: unknown } | null) => String(issue?.path ?? '')) : [],
     correlationId: typeof correlationId === 'string' ? correlationId : (header('x-correlation-id') ?? undefined),

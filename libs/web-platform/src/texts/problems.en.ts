@@ -1,12 +1,18 @@
-import type { ErrorCode } from '@toothwise/contracts-core/errors';
+import type { CoreErrorCode, ErrorCode } from '@toothwise/contracts-core/errors';
 
 /** What the browser notices itself: no connection, no answer in time, an answer nobody understands, a code of a service newer than the page. */
 type BrowserCode = 'network.failed' | 'network.timeout' | 'response.unexpected' | 'response.newer';
 
-/** Every code that a page can meet. A service's new code is missing below until somebody writes its two texts. */
+/** Every code that a page can meet. */
 export type ProblemCode = ErrorCode | BrowserCode;
 
 /** What a person reads when something failed: `says` what happened, `next` what to do. Nothing that a server says is shown. */
+type Words = { says: string; next: string };
+
+/** Under `problems` in the texts of whoever shows a domain's pages: a new code of the domain does not compile until its two texts are written. */
+export type ProblemTexts<Errors> = Record<keyof Errors, Words>;
+
+/** What any domain may answer, and what the browser notices. */
 export const problemTexts = {
   'network.failed': { says: 'You seem to be offline.', next: 'Check your connection, then try again.' },
   'network.timeout': { says: 'The answer took too long.', next: 'Try again.' },
@@ -26,46 +32,14 @@ export const problemTexts = {
   'idempotency.required': { says: 'We could not read this request.', next: 'Reload the page, then try again.' },
   'idempotency.reused': { says: 'This was already sent with other contents.', next: 'Reload the page to see what was saved.' },
   'idempotency.in-progress': { says: 'This is still being worked on.', next: 'Wait a moment, then look again.' },
-  'consent.required': {
-    says: 'Before your first screening we need your consent to keep and process health data.',
-    next: 'Start the screening again; it asks you first.',
-  },
-  'consent.outdated': { says: 'The consent text has changed.', next: 'Read the new one first.' },
-  'draft.conflict': { says: 'A newer version of your answers was saved in another tab.', next: 'Load the page again to see it.' },
-  'draft.incomplete': { says: 'Please Complete All Fields', next: 'All questions are required for an accurate screening' },
   'photo.not-an-image': { says: 'Invalid File Type', next: 'Please upload only image files.' },
   'photo.too-large': { says: 'File Too Large', next: 'Images must be smaller than 5MB.' },
-  'photo.too-many': { says: 'Too Many Files', next: 'Please upload maximum 5 images at a time.' },
   'photo.busy': { says: 'Many photos are being read right now.', next: 'Wait a moment, then try again.' },
   'photo.unreadable': { says: 'This picture could not be read.', next: 'Take it again or choose another one.' },
-  'credit.insufficient': { says: 'You have no screening credit left.', next: 'Buy a credit to go on; your answers are kept.' },
-  'screening.in-progress': { says: 'This screening is already being analysed.', next: 'You find it among your screenings.' },
-  'screening.not-completed': { says: 'Analysis results not available.', next: 'Wait until the analysis has ended.' },
-  'sharing.not-possible': { says: 'This screening cannot be shared with a clinic.', next: 'Choose a clinic yourself.' },
-  'sharing.too-often': {
-    says: 'You agreed to contact three times within a day for this screening.',
-    next: 'You can withdraw at any time, and agree again later.',
-  },
-  'payment.failed': { says: 'Payment Failed', next: 'There was an issue processing your payment. Please try again.' },
-  'payment.unavailable': { says: 'Payments are not available right now.', next: 'You have not been charged. Try again later.' },
   'webhook.invalid': { says: 'The signature or the content of this message is not valid.', next: 'Check how it is signed.' },
-  'practice.required': { says: 'This page is for members of a practice.', next: 'Ask your practice to add your account.' },
-  'practice.not-approved': { says: 'Verification Required', next: 'Your practice has to be approved first.' },
-  'offer.expired': { says: 'This offer has ended.', next: 'Look at the other offers in your inbox.' },
-  'offer.taken': { says: 'Another practice has taken this case.', next: 'Look at the other offers in your inbox.' },
-  'offer.withdrawn': {
-    says: 'The patient has withdrawn this case.',
-    next: 'You have not been charged. Look at the other offers in your inbox.',
-  },
-  'lead.status-invalid': {
-    says: 'A lead moves only forward: new, contacted, converted.',
-    next: 'Load the page again to see where it stands.',
-  },
   'service.unavailable': { says: 'This part is not available right now.', next: 'Try again in a moment.' },
   internal: {
     says: 'Something went wrong on our side.',
     next: 'Nothing you entered is lost. Try again; if it stays, send support the reference.',
   },
-} satisfies Record<ProblemCode, { says: string; next: string }>;
-
-export const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problemTexts, code);
+} satisfies Record<CoreErrorCode | BrowserCode, Words>;

@@ -1,6 +1,7 @@
 import i18next, { type TypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { platformTexts } from './platform.en.js';
+import type { ProblemCode } from './problems.en.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -31,7 +32,20 @@ void texts.use(initReactI18next).init({
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
-/** Adds or completes a namespace. Later texts win, so that a remote's own catalogue replaces the labels known before it. */
+/**
+ * Adds or completes a namespace. Later texts win, so that a remote's own catalogue replaces the labels known before it. What it says under
+ * `problems`, by the codes of its domain, any page can say.
+ */
 export function addTexts(namespace: string, entries: object, language = 'en'): void {
   texts.addResourceBundle(language, namespace, entries, true, true);
+  if ('problems' in entries) texts.addResourceBundle(language, 'platform', { problem: entries.problems }, true, true);
 }
+
+const say = texts.t as (key: string) => string;
+
+/** Whether this page has words for it. */
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && texts.exists(`platform:problem.${code}.says`);
+
+/** What happened and what to do next, in the words of whoever brought the code. */
+export const problemText = (code: ProblemCode, part: 'says' | 'next'): string => say(`platform:problem.${code}.${part}`);

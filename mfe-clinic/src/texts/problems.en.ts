@@ -1,0 +1,18 @@
+import type { CLINIC_ERRORS } from '@toothwise/contracts-clinic';
+import type { ProblemTexts } from '@toothwise/web-platform';
+
+/** What a person reads when the clinic service refuses with a code of its own. */
+export const problems: ProblemTexts<typeof CLINIC_ERRORS> = {
+  'practice.required': { says: 'This page is for members of a practice.', next: 'Ask your practice to add your account.' },
+  'practice.not-approved': { says: 'Verification Required', next: 'Your practice has to be approved first.' },
+  'offer.expired': { says: 'This offer has ended.', next: 'Look at the other offers in your inbox.' },
+  'offer.taken': { says: 'Another practice has taken this case.', next: 'Look at the other offers in your inbox.' },
+  'offer.withdrawn': {
+    says: 'The patient has withdrawn this case.',
+    next: 'You have not been charged. Look at the other offers in your inbox.',
+  },
+  'lead.status-invalid': {
+    says: 'A lead moves only forward: new, contacted, converted.',
+    next: 'Load the page again to see where it stands.',
+  },
+};

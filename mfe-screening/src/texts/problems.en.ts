@@ -1,0 +1,23 @@
+import type { SCREENING_ERRORS } from '@toothwise/contracts-screening';
+import type { ProblemTexts } from '@toothwise/web-platform';
+
+/** What a person reads when the screening service refuses with a code of its own. */
+export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
+  'consent.required': {
+    says: 'Before your first screening we need your consent to keep and process health data.',
+    next: 'Start the screening again; it asks you first.',
+  },
+  'draft.conflict': { says: 'A newer version of your answers was saved in another tab.', next: 'Load the page again to see it.' },
+  'draft.incomplete': { says: 'Please Complete All Fields', next: 'All questions are required for an accurate screening' },
+  'photo.too-many': { says: 'Too Many Files', next: 'Please upload maximum 5 images at a time.' },
+  'credit.insufficient': { says: 'You have no screening credit left.', next: 'Buy a credit to go on; your answers are kept.' },
+  'screening.in-progress': { says: 'This screening is already being analysed.', next: 'You find it among your screenings.' },
+  'screening.not-completed': { says: 'Analysis results not available.', next: 'Wait until the analysis has ended.' },
+  'sharing.not-possible': { says: 'This screening cannot be shared with a clinic.', next: 'Choose a clinic yourself.' },
+  'sharing.too-often': {
+    says: 'You agreed to contact three times within a day for this screening.',
+    next: 'You can withdraw at any time, and agree again later.',
+  },
+  'payment.failed': { says: 'Payment Failed', next: 'There was an issue processing your payment. Please try again.' },
+  'payment.unavailable': { says: 'Payments are not available right now.', next: 'You have not been charged. Try again later.' },
+};
