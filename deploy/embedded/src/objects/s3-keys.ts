@@ -1,6 +1,11 @@
 /** The bucket that there is always. */
 export const bucket = 'files';
 
+/** That one, and those that domains declare, each once. */
+export const bucketsOf = (domains: readonly { buckets: readonly string[] }[]): string[] => [
+  ...new Set([bucket, ...domains.flatMap(({ buckets }) => buckets)]),
+];
+
 /** A key pair, and what it opens. */
 export interface S3Key {
   name: string;

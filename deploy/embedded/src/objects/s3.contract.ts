@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
+import { readDomains } from '@toothwise/domains';
 import { Client } from 'minio';
 import { moveS3rverObjects } from './move-s3rver-objects.js';
 import { adminGrpcOffset, freeS3Ports } from './s3-ports.js';
-import { bucket, type S3Key } from './s3-keys.js';
+import { bucket, bucketsOf, type S3Key } from './s3-keys.js';
 import { startS3, type RunningS3 } from './start-s3.js';
 
 jest.setTimeout(120_000);
@@ -22,11 +23,12 @@ const key = (name: string, ...opens: string[]): S3Key => ({
 const platform = key('platform');
 const screening = key('screening', 'files/screening/');
 const health = key('health', 'files/health/');
+const scans = key('scans', 'scans/scans/', 'models/scans/');
 const fixture = join(import.meta.dirname, 'fixtures', 's3rver');
 
 let folder: string;
 let s3: RunningS3;
-const start = async () => (s3 = await startS3({ dataDir: folder, keys: [platform, screening, health] }));
+const start = async (buckets?: string[]) => (s3 = await startS3({ dataDir: folder, keys: [platform, screening, health, scans], buckets }));
 
 // One server: a start takes a second, and each test has objects of its own.
 beforeAll(async () => {
@@ -69,6 +71,20 @@ describe('the embedded object store', () => {
     await start();
     expect(await left.exited).toBeDefined();
     expect(await list(screening, 'screening/k/')).toEqual(['screening/k/1.jpg', 'screening/k/2.jpg']);
+  });
+
+  it('makes each bucket that a domain declares, in a folder of an earlier version too, where its key opens its own part', async () => {
+    await put(screening, 'screening/k/3.jpg', 'third');
+    await s3.stop();
+    const declared = [...readDomains(), { buckets: ['scans', 'models'] }, { buckets: ['scans'] }];
+    await start(bucketsOf(declared));
+    expect((await as(platform).listBuckets()).map(({ name }) => name).sort()).toEqual(bucketsOf(declared).sort());
+    for (const own of ['scans', 'models']) {
+      await as(scans).putObject(own, 'scans/a', 'content');
+      expect(await text(await as(scans).getObject(own, 'scans/a'))).toBe('content');
+      await expect(as(scans).putObject(own, 'screening/a', 'content')).rejects.toMatchObject({ code: 'AccessDenied' });
+    }
+    expect(await read(screening, 'screening/k/3.jpg')).toBe('third');
   });
 
   it('heals what was torn in its folder: indexes, the state of the master, descriptions', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { startNats } from '../nats/start-nats.js';
 import { moveS3rverObjects } from '../objects/move-s3rver-objects.js';
-import { bucket } from '../objects/s3-keys.js';
+import { bucketsOf } from '../objects/s3-keys.js';
 import type { S3Ports } from '../objects/s3-ports.js';
 import { startS3 } from '../objects/start-s3.js';
 import { prepareDatabase } from '../postgres/prepare-database.js';
@@ -67,7 +67,7 @@ export function objectsPart(context: PlatformContext): Part {
   const settings = {
     dataDir: dataFolder(context, 'objects'),
     keys: [admin, ...keys],
-    buckets: [...new Set([bucket, ...domains.flatMap(({ buckets }) => buckets)])],
+    buckets: bucketsOf(domains),
     origin: publicUrl(options),
     logFile: logFile(context, 'objects'),
   };
