@@ -1,5 +1,7 @@
 import { type Bed, eventually, openApiRoutes } from '@toothwise/testing';
 import { accountBed } from '../test/account-bed.js';
+import type { QueryRunner } from 'typeorm';
+import { AgreedWordings1764200200000 } from './migrations/1764200200000-agreed-wordings.js';
 import { CONSENT_TEXTS } from './consent/consent.texts.js';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from './seed-demo-accounts.js';
 
@@ -153,7 +155,25 @@ describe('the account service', () => {
         expect.objectContaining({ kind: 'health-data', given: true }),
         expect.objectContaining({ kind: 'health-data', given: false }),
       ]);
-      expect(await service.database.query('SELECT 1 FROM consent_entry WHERE person_id = $1', [sub])).toHaveLength(2);
+      const { paragraphs, statement } = CONSENT_TEXTS['health-data'];
+      expect(await service.database.query('SELECT wording FROM consent_entry WHERE person_id = $1 ORDER BY at', [sub])).toEqual([
+        { wording: { paragraphs, statement } },
+        { wording: null },
+      ]);
+    });
+
+    it('fills in what was agreed to before wordings were kept, where its version says which', async () => {
+      const { sub, token } = await person();
+      await put(token, 'health-data', { given: true, textVersion });
+      await put(token, 'acting-for-another', { given: true, textVersion: CONSENT_TEXTS['acting-for-another'].textVersion });
+      const wordings = () =>
+        service.database.query<{ wording: object | null }>('SELECT wording FROM consent_entry WHERE person_id = $1 ORDER BY at', [sub]);
+      const kept = await wordings();
+      const earlier = `INSERT INTO consent_entry (person_id, kind, given, text_version) VALUES ($1, 'health-data', true, '2026-11-01')`;
+      await service.database.query(earlier, [sub]);
+      await service.database.query('ALTER TABLE consent_entry DROP COLUMN wording');
+      await new AgreedWordings1764200200000().up(service.database as unknown as QueryRunner);
+      expect(await wordings()).toEqual([...kept, { wording: null }]);
     });
 
     it('keeps the confirmation to act for another to itself', async () => {

@@ -7,7 +7,7 @@ import { OpenProfile } from '../profile/open-profile.use-case.js';
 import type { ProfileRecord } from '../profile/profile.record.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
 import type { ConsentEntryRecord } from './consent-entry.record.js';
-import { CONSENT_TEXTS, type ConsentKind } from './consent.texts.js';
+import { CONSENT_TEXTS, type ConsentKind, wordingOf } from './consent.texts.js';
 import { ConsentRepository } from './consent.repository.js';
 
 /** People decide for themselves, and only about the wording that they were shown. */
@@ -30,7 +30,8 @@ export class ChangeConsent {
       const latest = await this.consents.latest(actor.id, kind, tx);
       if (latest && latest.given === given && (!given || latest.textVersion === textVersion)) return latest;
       const version = given ? textVersion : (latest?.textVersion ?? CONSENT_TEXTS[kind].textVersion);
-      const entry = await this.consents.add(tx, { personId: actor.id, kind, given, textVersion: version, at: this.clock.now() });
+      const said = { given, textVersion: version, wording: given ? wordingOf(kind) : null };
+      const entry = await this.consents.add(tx, { personId: actor.id, kind, ...said, at: this.clock.now() });
       await this.profiles.save(tx, profile);
       await this.announce(tx, profile, entry);
       const details = { kind, textVersion: version };

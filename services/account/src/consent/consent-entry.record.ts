@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ConsentKind } from './consent.texts.js';
+import type { ConsentKind, Wording } from './consent.texts.js';
 
 /** One decision of a person. Entries are never changed: the newest of a kind counts, the others show what held before. */
 @Entity('consent_entry')
@@ -18,6 +18,10 @@ export class ConsentEntryRecord {
 
   @Column('text', { name: 'text_version' })
   textVersion!: string;
+
+  /** What the person read and agreed to; null where they withdrew, and where it was given before wordings were kept. */
+  @Column('jsonb', { nullable: true })
+  wording!: Wording | null;
 
   @Column('timestamptz')
   at!: Date;

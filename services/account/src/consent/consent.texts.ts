@@ -1,17 +1,20 @@
 export const CONSENT_KINDS = ['health-data', 'acting-for-another'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-export interface ConsentText {
-  /** Date of the wording; a changed wording needs a new version and everybody's agreement to it. */
-  textVersion: string;
+export interface Wording {
   paragraphs: string[];
   /** What the person ticks. */
   statement: string;
 }
 
+export interface ConsentText extends Wording {
+  /** Date of the wording; a changed wording needs a new version and everybody's agreement to it. */
+  textVersion: string;
+}
+
 /**
- * The wordings in force. Entries name the version that was agreed to: a wording never changes under its version (`consent.texts.spec.ts`); older
- * ones stay in the history of this file.
+ * The wordings in force. Entries keep what was agreed to and name its version: a wording never changes under its version
+ * (`consent.texts.spec.ts`).
  */
 export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   'health-data': {
@@ -31,3 +34,9 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
     statement: 'I confirm that I may give health information of this person and act for them.',
   },
 };
+
+/** As an entry keeps it. */
+export function wordingOf(kind: ConsentKind): Wording {
+  const { paragraphs, statement } = CONSENT_TEXTS[kind];
+  return { paragraphs, statement };
+}

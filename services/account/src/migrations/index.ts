@@ -2,5 +2,11 @@ import type { Migration } from '@toothwise/service-kit';
 import { Account1710000000000 } from './1710000000000-account.js';
 import { MailAboutCases1764200000000 } from './1764200000000-mail-about-cases.js';
 import { LogoutToken1764200100000 } from './1764200100000-logout-token.js';
+import { AgreedWordings1764200200000 } from './1764200200000-agreed-wordings.js';
 
-export const migrations: readonly Migration[] = [Account1710000000000, MailAboutCases1764200000000, LogoutToken1764200100000];
+export const migrations: readonly Migration[] = [
+  Account1710000000000,
+  MailAboutCases1764200000000,
+  LogoutToken1764200100000,
+  AgreedWordings1764200200000,
+];

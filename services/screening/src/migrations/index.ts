@@ -1,5 +1,11 @@
 import { ScreeningTables1764000000000 } from './1764000000000-screening-tables.js';
 import { PhotoPlaces1764100000000 } from './1764100000000-photo-places.js';
 import { SupersededPayments1764200000000 } from './1764200000000-superseded-payments.js';
+import { AgreedWordings1764300000000 } from './1764300000000-agreed-wordings.js';
 
-export const migrations = [ScreeningTables1764000000000, PhotoPlaces1764100000000, SupersededPayments1764200000000];
+export const migrations = [
+  ScreeningTables1764000000000,
+  PhotoPlaces1764100000000,
+  SupersededPayments1764200000000,
+  AgreedWordings1764300000000,
+];

@@ -45,6 +45,8 @@ export class SharingConsentRecord {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'screening_id' }) screeningId!: string;
   @Column('text', { name: 'text_version' }) textVersion!: string;
+  /** What the person read and agreed to; null where it was given before wordings were kept. */
+  @Column('jsonb', { nullable: true }) wording!: { paragraphs: string[]; statement: string } | null;
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('jsonb') place!: NonNullable<Screening['sharing']['place']>;
   @Column('jsonb') contact!: Contact;

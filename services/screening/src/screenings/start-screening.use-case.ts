@@ -17,7 +17,7 @@ import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { creditsOf } from '../live/screening.topics.js';
 import { Photos } from '../photos/photo.repository.js';
-import { SHARING_TEXT } from '../sharing/sharing.texts.js';
+import { SHARING_TEXT, SHARING_WORDING } from '../sharing/sharing.texts.js';
 import { screeningView } from './screening.mapper.js';
 import type { ScreeningRecord } from './screening.record.js';
 import { Screenings } from './screening.repository.js';
@@ -97,6 +97,7 @@ export class StartScreening {
       id: randomUUID(),
       screeningId,
       textVersion,
+      wording: SHARING_WORDING,
       phone: phone || null,
       place,
       contact,

@@ -12,7 +12,7 @@ import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screen
 import { Screenings } from '../screenings/screening.repository.js';
 import { contactOf } from './contact.mapper.js';
 import { sayWait, sinceWhen, waitForConsent } from './sharing-pace.rules.js';
-import { SHARING_TEXT } from './sharing.texts.js';
+import { SHARING_TEXT, SHARING_WORDING } from './sharing.texts.js';
 import { sharingBlock, sharingPossible, sharingView } from './sharing.rules.js';
 
 export type SharingConsent = z.output<typeof screeningHttp.sharingConsent>;
@@ -122,6 +122,7 @@ function newConsent(actor: Actor, screeningId: string, { textVersion, phone, pla
     id: randomUUID(),
     screeningId,
     textVersion,
+    wording: SHARING_WORDING,
     phone: phone || null,
     place,
     contact: contactOf(actor),

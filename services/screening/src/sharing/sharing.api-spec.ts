@@ -1,5 +1,9 @@
 import type { Screening } from '@toothwise/contracts-screening';
+import type { QueryRunner } from 'typeorm';
 import { API, NEW_YORK, type Person, type ScreeningBed, draftSave, eventsOf, screen, screeningBed } from '../../test/screening-bed.js';
+
+import { AgreedWordings1764300000000 } from '../migrations/1764300000000-agreed-wordings.js';
+import { SHARING_TEXT } from './sharing.texts.js';
 
 const form = draftSave().form;
 const CONSENT = { textVersion: '2026-11', phone: '+1 212 555 0199', place: NEW_YORK };
@@ -31,6 +35,21 @@ describe('consent to contact by a clinic, after the result', () => {
     await put(id);
     expect(await names(id)).toEqual(['analysis-requested', 'completed', 'sharing-consented']);
     expect((await eventsOf(service, id)).at(-1)?.data).toMatchObject({ screeningId: id, sharing: { contact: { name: 'Pat Example' } } });
+  });
+
+  it('keeps the wording that was agreed to, in the flow and after the result, also of those that were given before it was kept', async () => {
+    const [inFlow, after] = [await screen(patient, { sharing: { consent: true, ...CONSENT } }), await screen(patient)];
+    await put(after.id);
+    const wordings = () =>
+      service.database.query<{ wording: object }>('SELECT wording FROM sharing_consent WHERE screening_id = ANY ($1)', [
+        [inFlow.id, after.id],
+      ]);
+    const { paragraphs, statement } = SHARING_TEXT;
+    const kept = [{ wording: { paragraphs, statement } }, { wording: { paragraphs, statement } }];
+    expect(await wordings()).toEqual(kept);
+    await service.database.query('ALTER TABLE sharing_consent DROP COLUMN wording');
+    await new AgreedWordings1764300000000().up(service.database as unknown as QueryRunner);
+    expect(await wordings()).toEqual(kept);
   });
 
   it('a new phone number is a new consent', async () => {

@@ -1,7 +1,7 @@
 import type { screeningHttp } from '@toothwise/contracts-screening';
 import type { z } from 'zod';
 
-/** The question about contact by a clinic. A change of meaning is a new version: consents name the version that was on screen. */
+/** The question about contact by a clinic. A change of meaning is a new version: consents keep what was on screen and name its version. */
 export const SHARING_TEXT: z.output<typeof screeningHttp.sharingText> = {
   textVersion: '2026-11',
   paragraphs: [
@@ -12,3 +12,6 @@ export const SHARING_TEXT: z.output<typeof screeningHttp.sharingText> = {
   ],
   statement: 'Yes, a nearby practice may contact me about this screening.',
 };
+
+/** As a consent keeps it. */
+export const SHARING_WORDING = { paragraphs: SHARING_TEXT.paragraphs, statement: SHARING_TEXT.statement };
