@@ -1,17 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVENTS, type EventDefinition } from '@toothwise/contracts-core';
+import { MetadataScanner } from '@nestjs/core';
+import { PATTERN_METADATA } from '@nestjs/microservices/constants.js';
+import { EVENTS } from '@toothwise/contracts-core';
 import { readDomains } from '@toothwise/domains';
-import { serviceSettings } from '@toothwise/service-kit';
+import { type Service, serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../..');
 const domains = readDomains();
-/** Every event by the name under which its contracts export it. */
-const events: Record<string, EventDefinition> = {};
-for (const { name } of domains) Object.assign(events, await import(join(root, 'libs/contracts', name, 'src/events.ts')));
-// Commands of a service to itself stand in the service.
-for (const file of globSync('services/*/src/**/*.events.ts', { cwd: root })) Object.assign(events, await import(join(root, file)));
+// Loading the contracts declares their events; commands of a service to itself stand in the service.
+for (const { name } of domains) await import(join(root, 'libs/contracts', name, 'src/events.ts'));
+for (const file of globSync('services/*/src/**/*.events.ts', { cwd: root })) await import(join(root, file));
 const ofEveryService = Object.keys(serviceSettings.shape);
 
 /** What the service's own schema asks for beyond every service's → whether it cannot start without. */
@@ -22,12 +22,13 @@ async function asked(service: string): Promise<Map<string, boolean>> {
   return new Map(own.map(([name, type]) => [name, !type.safeParse(undefined).success]));
 }
 
-/** Names of the events whose handlers stand in the service, or are made for it by the event bus. */
-function handled(service: string): string[] {
-  const texts = globSync(`services/${service}/src/**/*.ts`, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-  return texts.flatMap((text) =>
-    [...text.matchAll(/@EventPattern\(\s*(\w+)\.name|endStreamsWhen\((\w+)\)/g)].map(([, own, shared]) => events[(own ?? shared)!]!.name),
-  );
+/** Names of the events for which the service has a handler, as it would take them when it starts. */
+async function handled(service: string): Promise<string[]> {
+  const { [service]: definition } = (await import(join(root, `services/${service}/src/service.ts`))) as Record<string, Service>;
+  return definition!.controllers.flatMap((controller) => {
+    const methods = new MetadataScanner().getAllMethodNames(controller.prototype as object);
+    return methods.flatMap((name) => Reflect.getMetadata(PATTERN_METADATA, (controller.prototype as Record<string, object>)[name]!) ?? []);
+  }) as string[];
 }
 
 describe('what a domain declares', () => {
@@ -46,8 +47,8 @@ describe('what a domain declares', () => {
     expect(publishes.toSorted()).toEqual(known.sort());
   });
 
-  it.each(domains)('is what $name hears: every event for which it has a handler', ({ name, events: { consumes } }) => {
-    expect(consumes.toSorted()).toEqual(handled(name).sort());
+  it.each(domains)('is what $name hears: every event for which it has a handler', async ({ name, events: { consumes } }) => {
+    expect(consumes.toSorted()).toEqual((await handled(name)).sort());
   });
 
   it.each(domains)('is what $name has to fill a new installation with', ({ name, seeds }) => {

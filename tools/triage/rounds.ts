@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownMisses, MISSES_FILE, shortened } from '../../libs/triage/cases/known-misses.js';
 import { nearDuplicates } from '../../libs/triage/cases/near-duplicates.js';
-import { casesOf, fileOf, linesOf, roundsFor } from '../../libs/triage/cases/rounds.js';
+import { casesOf, fileOf, linesOf, roundsFor, type RoundCase, type SecondLabel } from '../../libs/triage/cases/rounds.js';
 
 /** Where the second labels of the last rounds lie. */
 const SECOND = join(fileOf('second'), '../second');
@@ -35,3 +35,21 @@ export function misses(): string {
   writeFileSync(MISSES_FILE, `${JSON.stringify(list, null, 2)}\n`);
   return `${Object.values(list).flat().length} known misses`;
 }
+
+/**
+ * How far the two readers of the last rounds agree. Cases that they label differently, and that nobody has settled yet, go to the file, and no
+ * other case is shown: whoever settles them from the rules on paper need not read the rounds.
+ */
+export function differences(path = 'differences.jsonl'): string {
+  const pairs = roundsFor('last').flatMap((round) => {
+    const second = new Map(linesOf<SecondLabel>(join(SECOND, `${round}.jsonl`)).map((label) => [label.id, label]));
+    return casesOf(round).map((one) => ({ one, second: second.get(one.id)! }));
+  });
+  const equal = pairs.filter(({ one, second }) => isSame(one.settled?.first ?? one.level, second.level)).length;
+  const open = pairs.filter(({ one, second }) => !one.settled && !isSame(one.level, second.level));
+  if (open.length > 0) writeFileSync(path, open.map((pair) => `${JSON.stringify(pair)}\n`).join(''));
+  const settled = pairs.filter(({ one }) => one.settled).length;
+  return `${equal} of ${pairs.length} ranges equal; ${settled} differences settled, ${open.length} open${open.length > 0 ? `: ${path}` : ''}`;
+}
+
+const isSame = (a: RoundCase['level'], b: RoundCase['level']): boolean => a[0] === b[0] && a[1] === b[1];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/screening/src/triage.js';
 import { assess } from '../../libs/triage/src/index.js';
-import { duplicates, misses } from './rounds.js';
+import { differences, duplicates, misses } from './rounds.js';
 
 /** A problem with what was passed in; printed as one line, exit code 2. */
 export class CaseError extends Error {}
@@ -69,6 +69,7 @@ export function triageLineFor({ id, entry, text, form, age }: TriageCase): Triag
 const COMMANDS: Record<string, (args: readonly string[]) => string> = {
   duplicates: (args) => duplicates(args.includes('--remove')),
   misses,
+  differences: ([path]) => differences(path),
 };
 
 /** @returns the exit code */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Entry } from '../src/index.js';
 import { nearDuplicates } from './near-duplicates.js';
-import { casesOf, linesOf, ROUNDS, roundsFor, USES, type RoundCase } from './rounds.js';
+import { casesOf, linesOf, ROUNDS, roundsFor, USES, type RoundCase, type SecondLabel } from './rounds.js';
 
 const FORM_FIELDS: Partial<Record<Entry, string[]>> = {
   'urgent-form': ['symptoms', 'painLevel', 'duration', 'previousDentalVisit', 'currentConcerns'],
@@ -38,13 +38,16 @@ describe('The rounds of cases', () => {
     expect(enough).toEqual({ cases: true, rounds: true, tune: true, last: true, emergencies: true, harmless: true });
   });
 
-  it.each(roundsFor('last'))('%s was labelled a second time, blind', (round) => {
-    const second = new Map(linesOf(join(import.meta.dirname, 'second', `${round}.jsonl`)).map((one) => [one.id, one]));
+  it.each(roundsFor('last'))('%s was labelled a second time, blind, and where the labels differ, it was settled', (round) => {
+    const second = new Map(linesOf<SecondLabel>(join(import.meta.dirname, 'second', `${round}.jsonl`)).map((one) => [one.id, one]));
     const cases = casesOf(round);
     expect([...second.keys()]).toEqual(cases.map(({ id }) => id));
     // Where two careful readers share no level at all, the case says too little.
-    const apart = cases.filter(({ id, level }) => level[0] > second.get(id)!.level[1] || second.get(id)!.level[0] > level[1]);
+    const first = (one: RoundCase) => one.settled?.first ?? one.level;
+    const apart = cases.filter((one) => first(one)[0] > second.get(one.id)!.level[1] || second.get(one.id)!.level[0] > first(one)[1]);
     expect(apart.map(({ id }) => id)).toEqual([]);
+    const open = cases.filter((one) => !one.settled?.why && JSON.stringify(one.level) !== JSON.stringify(second.get(one.id)!.level));
+    expect(open.map(({ id }) => id)).toEqual([]);
   });
 
   it.each(ROUNDS)('%s is a round of the page, each case complete', (round) => {

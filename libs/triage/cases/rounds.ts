@@ -16,6 +16,15 @@ export interface RoundCase {
   /** the flag whose question must be put, or that must be raised; only in the rounds that the rules were fitted to */
   ask?: number;
   why?: string;
+  /** of a last round, where the second reader saw another range: the first one, and what in the rules on paper decides */
+  settled?: { first: [number, number]; why: string };
+}
+
+/** What the second reader of a last round says, who has not seen the first labels. */
+export interface SecondLabel {
+  id: string;
+  level: [number, number];
+  flags: number[];
 }
 
 export type Use = 'train' | 'tune' | 'last';

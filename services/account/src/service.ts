@@ -1,16 +1,5 @@
 import { accountRoutes } from '@toothwise/contracts-account';
-import {
-  clinicLeadAccepted,
-  clinicLeadConverted,
-  clinicLeadCreated,
-  clinicLeadOffered,
-  clinicLeadOfferEnded,
-  clinicLeadResumed,
-  clinicLeadUnmatched,
-  clinicLeadWithdrawn,
-  clinicPracticeApproved,
-} from '@toothwise/contracts-clinic';
-import { screeningCompleted, screeningCreditsChanged, screeningFailed } from '@toothwise/contracts-screening';
+import { EVENTS } from '@toothwise/contracts-core';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { AuditModule } from './audit/audit.module.js';
@@ -24,27 +13,25 @@ import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
 import { accountSettings } from './settings.js';
+import { TellingModule } from './telling/telling.module.js';
+import { TOLD_FACTS } from './telling/what-is-told.rules.js';
 
 /** Facts that this service reacts to. */
-const consumes = [
-  screeningCompleted,
-  screeningFailed,
-  screeningCreditsChanged,
-  clinicLeadCreated,
-  clinicLeadConverted,
-  clinicLeadAccepted,
-  clinicLeadUnmatched,
-  clinicLeadOffered,
-  clinicLeadOfferEnded,
-  clinicLeadWithdrawn,
-  clinicLeadResumed,
-  clinicPracticeApproved,
-];
+const consumes = [...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name));
 
 export const account = defineService({
   name: 'account',
   settings: accountSettings,
-  modules: [EventBusModule.forRoot({ consumes }), ProfileModule, ConsentModule, NotificationModule, MailModule, AuditModule, SessionModule],
+  modules: [
+    EventBusModule.forRoot({ consumes }),
+    ProfileModule,
+    ConsentModule,
+    NotificationModule,
+    MailModule,
+    TellingModule,
+    AuditModule,
+    SessionModule,
+  ],
   entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],
   migrations,
   routes: accountRoutes,

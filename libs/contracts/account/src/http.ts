@@ -43,6 +43,10 @@ export type ConsentChange = z.output<typeof consentChange>;
 export const notification = z.object({
   id: z.uuid(),
   kind: z.string(),
+  /** NOTIF-016 */
+  type: z.enum(['screening', 'appointment', 'family', 'success', 'warning', 'error', 'other']),
+  /** NOTIF-017 */
+  priority: z.enum(['urgent', 'high', 'normal', 'low']),
   title: z.string(),
   body: z.string(),
   /** In-app path to open, null when there is nothing to open. */

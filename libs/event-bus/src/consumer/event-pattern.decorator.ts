@@ -11,7 +11,7 @@ class RethrowFilter implements RpcExceptionFilter {
   }
 }
 
-/** Nest's `@EventPattern` with our options, on a method of a `@Controller()`: `@EventPattern(screeningCompleted.name)`. */
-export function EventPattern(eventName: string, options: HandlerOptions = {}): MethodDecorator {
-  return applyDecorators(NestEventPattern<string>(eventName, options), UseFilters(new RethrowFilter()));
+/** Nest's `@EventPattern` with our options, on a method of a `@Controller()`: `@EventPattern(screeningCompleted.name)`, or a list of names. */
+export function EventPattern(eventName: string | string[], options: HandlerOptions = {}): MethodDecorator {
+  return applyDecorators(NestEventPattern<string | string[]>(eventName, options), UseFilters(new RethrowFilter()));
 }

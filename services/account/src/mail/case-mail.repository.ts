@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MailQueue, type NewMail } from './mail-queue.repository.js';
 
 /** A fact of one case at one practice. */
-type CaseFact = Pick<EventEnvelope, 'id' | 'aggregateVersion'> & { data: { leadId: string; practiceId: string } };
+export type CaseFact = Pick<EventEnvelope, 'id' | 'aggregateVersion'> & { data: { leadId: string; practiceId: string } };
 type CaseText = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'uselessAfter'>;
 
 /** As long as the broker may tell a fact again. */

@@ -3,10 +3,12 @@ import { Account1710000000000 } from './1710000000000-account.js';
 import { MailAboutCases1764200000000 } from './1764200000000-mail-about-cases.js';
 import { LogoutToken1764200100000 } from './1764200100000-logout-token.js';
 import { AgreedWordings1764200200000 } from './1764200200000-agreed-wordings.js';
+import { TypeAndPriority1764300000000 } from './1764300000000-type-and-priority.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
   MailAboutCases1764200000000,
   LogoutToken1764200100000,
   AgreedWordings1764200200000,
+  TypeAndPriority1764300000000,
 ];

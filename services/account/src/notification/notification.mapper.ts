@@ -1,6 +1,7 @@
 import type { Notification } from '@toothwise/contracts-account';
 import type { NotificationRecord } from './notification.record.js';
 
-export function toNotification({ id, kind, title, body, path, createdAt, readAt }: NotificationRecord): Notification {
-  return { id, kind, title, body, path, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+export function toNotification({ createdAt, readAt, ...notice }: NotificationRecord): Notification {
+  const { id, kind, type, priority, title, body, path } = notice;
+  return { id, kind, type, priority, title, body, path, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }

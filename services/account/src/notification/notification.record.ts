@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Notice } from '../telling/telling.rules.js';
 
 @Entity('notification')
 export class NotificationRecord {
@@ -10,6 +11,12 @@ export class NotificationRecord {
 
   @Column('text')
   kind!: string;
+
+  @Column('text')
+  type!: Notice['type'];
+
+  @Column('text')
+  priority!: Notice['priority'];
 
   @Column('text')
   title!: string;

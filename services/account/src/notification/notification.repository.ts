@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type KeysetPosition } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { NotificationText } from './notification-texts.rules.js';
+import type { Notice } from '../telling/telling.rules.js';
 import { NotificationRecord } from './notification.record.js';
 
 @Injectable()
@@ -27,8 +27,8 @@ export class NotificationRepository {
     return this.source.manager.countBy(NotificationRecord, { personId, readAt: IsNull() });
   }
 
-  async add(tx: EntityManager, personId: string, text: NotificationText): Promise<void> {
-    await tx.insert(NotificationRecord, { ...text, personId, createdAt: this.clock.now() });
+  async add(tx: EntityManager, personId: string, notice: Notice): Promise<void> {
+    await tx.insert(NotificationRecord, { ...notice, personId, createdAt: this.clock.now() });
   }
 
   /** @returns false when the person has no such notification */

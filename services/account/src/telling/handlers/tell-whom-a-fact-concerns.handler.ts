@@ -1,0 +1,53 @@
+import '@toothwise/contracts-clinic';
+import '@toothwise/contracts-screening';
+import { Controller } from '@nestjs/common';
+import type { EventEnvelope } from '@toothwise/contracts-core';
+import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
+import type { EntityManager } from 'typeorm';
+import { CaseMail, type CaseFact } from '../../mail/case-mail.repository.js';
+import { MailQueue } from '../../mail/mail-queue.repository.js';
+import { NotificationRepository } from '../../notification/notification.repository.js';
+import { ProfileRepository } from '../../profile/profile.repository.js';
+import { mailOf, noticeOf } from '../telling.rules.js';
+import { TOLD_FACTS, type Telling, tellingsOf } from '../what-is-told.rules.js';
+
+type Fact = EventEnvelope<Partial<CaseFact['data']> & { practiceName?: string; practiceEmail?: string; expiresAt?: string }>;
+
+/** What `what-is-told.rules.ts` says of a fact becomes rows: notices in lists, mails in the queue. */
+@Controller()
+export class TellWhomAFactConcerns {
+  constructor(
+    private readonly notifications: NotificationRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly mail: MailQueue,
+    private readonly caseMail: CaseMail,
+  ) {}
+
+  @EventPattern(TOLD_FACTS)
+  async handle(@Payload() fact: Fact, @Ctx() { tx }: EventContext): Promise<void> {
+    const { tells, caseMail } = tellingsOf(fact.name, fact.data);
+    if (caseMail === 'answers') await this.caseMail.accepted(tx, fact as CaseFact);
+    if (caseMail === 'drops') await this.caseMail.tell(tx, fact as CaseFact, null);
+    for (const telling of tells) {
+      if (telling.to === 'person') await this.tellPerson(tx, fact, telling);
+      else await this.tellPractice(tx, fact, telling, caseMail === 'replaces');
+    }
+  }
+
+  private async tellPerson(tx: EntityManager, { id, name, personId, data }: Fact, telling: Telling): Promise<void> {
+    if (!personId) return;
+    if (telling.channels.includes('in-app')) await this.notifications.add(tx, personId, noticeOf(name, telling, data));
+    if (!telling.channels.includes('email')) return;
+    const profile = await this.profiles.find(personId);
+    if (!profile) throw new Error('The person of this event has no profile yet');
+    await this.mail.add(tx, { factId: id, personId, recipient: profile.email, ...mailOf(telling, data, profile.firstName) });
+  }
+
+  private async tellPractice(tx: EntityManager, fact: Fact, telling: Telling, isAboutCase: boolean): Promise<void> {
+    const { practiceEmail, practiceName = '', expiresAt } = fact.data;
+    if (!practiceEmail) throw new Error(`${fact.name} does not say where the practice is written to`);
+    const text = { recipient: practiceEmail, ...mailOf(telling, fact.data, practiceName) };
+    if (!isAboutCase) return this.mail.add(tx, { factId: fact.id, personId: null, ...text });
+    await this.caseMail.tell(tx, fact as CaseFact, { ...text, ...(expiresAt && { uselessAfter: new Date(expiresAt) }) });
+  }
+}

@@ -1,0 +1,87 @@
+import { isPlainName } from '@toothwise/contracts-core';
+import { TELLING_TEXTS, TELLING_WORDS, type TellingText } from './telling.texts.js';
+import type { NotificationPriority, NotificationType, Telling } from './what-is-told.rules.js';
+
+/** What a person reads in the list. */
+export interface Notice {
+  /** The fact's name without its version. */
+  kind: string;
+  type: NotificationType;
+  priority: NotificationPriority;
+  title: string;
+  body: string;
+  path: string | null;
+}
+
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
+/** What the sentences are filled with, as far as the facts of today carry it. */
+interface Said {
+  practiceName?: string;
+  practicePhone?: string;
+  practiceTimeZone?: string;
+  urgency?: 'high' | 'medium' | 'low';
+  expiresAt?: string;
+  delta?: number;
+  balance?: number;
+}
+
+export function noticeOf(fact: string, telling: Telling, data: object): Notice {
+  const { notice } = TELLING_TEXTS[telling.text] as TellingText;
+  if (!notice) throw new Error(`${telling.text} has no words for the list`);
+  const words = wordsOf(telling, data);
+  return {
+    kind: fact.replace(/\.v\d+$/, ''),
+    type: telling.type,
+    priority: telling.priority,
+    title: filled(notice.title, words),
+    body: filled(notice.body, words),
+    path: telling.path(data),
+  };
+}
+
+/** @param name of whom it is written to */
+export function mailOf(telling: Telling, data: object, name: string): MailText {
+  const { mail } = TELLING_TEXTS[telling.text] as TellingText;
+  if (!mail) throw new Error(`${telling.text} has no words for an e-mail`);
+  const words = wordsOf(telling, data);
+  const greeting = isName(name) ? filled(TELLING_WORDS.greeting, { name }) : TELLING_WORDS.greetingWithoutName;
+  const paragraphs = [greeting, ...mail.paragraphs.map((paragraph) => filled(paragraph, words))];
+  return { subject: filled(mail.subject, words), body: paragraphs.join('\n\n') + TELLING_WORDS.signature };
+}
+
+/** Names are what others typed, some before the rule of today: one that could carry an advertisement is left out. */
+const isName = (name: string): boolean => name !== '' && isPlainName(name);
+
+function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
+  const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance } = data;
+  return {
+    practice: isName(practiceName) ? practiceName : TELLING_WORDS.somePractice,
+    practicePhone,
+    urgency: urgency && TELLING_WORDS.urgency[urgency],
+    until: expiresAt && readable(expiresAt, practiceTimeZone),
+    amount: delta === undefined ? undefined : credits(Math.abs(delta)),
+    balance: balance?.toString(),
+    path: path(data) ?? '',
+  };
+}
+
+const credits = (count: number): string =>
+  count === 1 ? TELLING_WORDS.oneCredit : filled(TELLING_WORDS.credits, { count: String(count) });
+
+function filled(text: string, words: Record<string, string | undefined>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name];
+    if (word === undefined) throw new Error(`Nothing is known to say for {{${name}}}`);
+    return word;
+  });
+}
+
+/** In the recipient's time zone where it is known; the zone is always said. */
+function readable(instant: string, timeZone = 'UTC'): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(instant));
+}

@@ -1,0 +1,141 @@
+import '@toothwise/contracts-clinic';
+import '@toothwise/contracts-screening';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountHttp } from '@toothwise/contracts-account';
+import { EVENTS } from '@toothwise/contracts-core';
+import { mailOf, noticeOf } from './telling.rules.js';
+import { type Line, TOLD_FACTS, WHAT_IS_TOLD, tellingsOf } from './what-is-told.rules.js';
+
+const contracts = join(import.meta.dirname, '../../../../libs/contracts');
+const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID() };
+const practice = { practiceId: crypto.randomUUID(), practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
+const at = '2026-11-21T10:00:00Z';
+
+/** What the list says of a fact. */
+const noticesOf = (name: string, data: object) =>
+  tellingsOf(name, data)
+    .tells.filter(({ channels }) => channels.includes('in-app'))
+    .map((telling) => noticeOf(name, telling, data));
+/** What is written of a fact to somebody of this name. */
+const mailsOf = (name: string, data: object, to: string) =>
+  tellingsOf(name, data)
+    .tells.filter(({ channels }) => channels.includes('email'))
+    .map((telling) => mailOf(telling, data, to));
+const mailText = (name: string, data: object, to = practice.practiceName) => {
+  const [mail] = mailsOf(name, data, to);
+  if (!mail) throw new Error(`${name} brings no mail`);
+  return mail;
+};
+const creditsText = (data: object) => noticesOf('screening.credits-changed.v1', data)[0];
+
+describe('what is told of a fact', () => {
+  it('is said for every fact that this service knows of, or that it is silent', () => {
+    expect(Object.keys(WHAT_IS_TOLD).sort()).toEqual([...EVENTS.keys()].sort());
+  });
+
+  it.each(globSync('{account,clinic,screening}/examples/events/*.json', { cwd: contracts }))('has all its words: %s', (file) => {
+    const { name, data } = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as { name: string; data: object };
+    const told = [...noticesOf(name, data), ...mailsOf(name, data, 'Maya')];
+    expect(JSON.stringify(told)).not.toMatch(/\{\{|undefined|null\b(?!\})/);
+    if (tellingsOf(name, data).tells.length > 0) expect(TOLD_FACTS).toContain(name);
+  });
+
+  it('NOTIF-016 NOTIF-017 is of one of the types and priorities', () => {
+    const { type, priority } = accountHttp.notification.shape;
+    expect(type.options).toEqual(['screening', 'appointment', 'family', 'success', 'warning', 'error', 'other']);
+    expect(priority.options).toEqual(['urgent', 'high', 'normal', 'low']);
+    const lines = Object.values(WHAT_IS_TOLD as Record<string, Line | 'silent'>).flatMap((line) => (line === 'silent' ? [] : line.tells));
+    expect(type.options).toEqual(expect.arrayContaining(lines.map((line) => line.type)));
+    expect(priority.options).toEqual(expect.arrayContaining(lines.map((line) => line.priority)));
+  });
+});
+
+describe('what a person reads in the notification list', () => {
+  it('says that credits came, with the new balance', () => {
+    expect(creditsText({ balance: 4, delta: 4, reason: 'purchase' })).toMatchObject({
+      kind: 'screening.credits-changed',
+      title: 'Your screening credits have arrived',
+      body: '4 credits added. You have 4 now.',
+      path: '/dental-screening',
+    });
+    expect(creditsText({ balance: 1, delta: 1, reason: 'bonus' })?.body).toBe('1 credit added. You have 1 now.');
+  });
+
+  it('says nothing of a credit that the person spent a moment ago', () => {
+    expect(creditsText({ balance: 3, delta: -1, reason: 'capture' })).toBeUndefined();
+  });
+
+  it('says that a credit was taken back by a refund of the payment', () => {
+    expect(creditsText({ balance: 0, delta: -1, reason: 'refund' })?.body).toBe('1 credit taken back. You have 0 now.');
+  });
+
+  it('opens the screening, without a word about health', () => {
+    const [text] = noticesOf('screening.completed.v1', { screeningId: 's-1', urgency: 'high', level: 3 });
+    expect(text?.path).toBe('/screenings/s-1');
+    expect(JSON.stringify(text)).not.toMatch(/urgen|pain|high|medium|low/i);
+  });
+
+  it('names the practice that accepted, and its number', () => {
+    const [text] = noticesOf('clinic.lead-accepted.v1', { ...ids, ...practice });
+    expect(text?.title).toContain('Harbor Dental (Sample)');
+    expect(text?.body).toContain('+1 212 555 0123');
+  });
+});
+
+describe('e-mails', () => {
+  it('tell the patient which practice accepted, how to call it, and when not to wait', () => {
+    const { subject, body } = mailText('clinic.lead-accepted.v1', { ...ids, ...practice, acceptedAt: at }, 'Maya');
+    expect(subject).toBe('Harbor Dental (Sample) will contact you');
+    expect(body).toContain('Hello Maya,');
+    expect(body).toContain('+1 212 555 0123');
+    expect(body).toContain('{publicUrl}/emergency');
+    expect(body).toContain(`{publicUrl}/screenings/${ids.screeningId}`);
+  });
+
+  it('tell the patient what to do when nobody can', () => {
+    expect(mailText('clinic.lead-unmatched.v1', { ...ids, urgency: 'high' }, '').body).toMatch(/^Hello,[\s\S]*call a dentist yourself/);
+  });
+
+  it('tell a practice of an offer without name, contact or complaint', () => {
+    const offer = { offerId: crypto.randomUUID(), practiceEmail: 'clinic@toothwise.test', urgency: 'high' };
+    const until = { expiresAt: '2026-11-21T10:15:00.000Z', practiceTimeZone: 'America/New_York' };
+    const { subject, body } = mailText('clinic.lead-offered.v1', { ...ids, ...practice, ...offer, ...until });
+    expect(subject).toBe('A new patient request (urgent)');
+    expect(body).toContain('until Saturday, November 21 at 5:15 AM EST');
+    expect(body).not.toContain(ids.screeningId);
+  });
+
+  it('tell the practice that had accepted to stop, without saying whom', () => {
+    const { body } = mailText('clinic.lead-withdrawn.v1', { ...ids, ...practice, withdrawnAt: at });
+    expect(body).toContain('do not make contact any more');
+    expect(body).toContain('{publicUrl}/clinic-dashboard?folder=closed');
+    expect(body).not.toContain(ids.screeningId);
+  });
+
+  it('tell the practice that has its accepted case again, and that it owes nothing further', () => {
+    const { body } = mailText('clinic.lead-resumed.v1', { ...ids, ...practice, resumedAt: at });
+    expect(body).toContain('You owe nothing further');
+    expect(body).toContain('{publicUrl}/clinic-dashboard?folder=accepted');
+    expect(body).not.toContain(ids.screeningId);
+  });
+
+  it('cannot be given further header lines by a practice’s name', () => {
+    const evil = { ...practice, practiceName: 'Evil\r\nBcc: all@example.test' };
+    expect(mailText('clinic.lead-accepted.v1', { ...ids, ...evil, acceptedAt: at }, '').subject).not.toMatch(/[\r\n]/);
+    expect(mailText('clinic.practice-approved.v1', { ...practice, practiceEmail: 'a@b.test' }).subject).toBe('Your practice is verified');
+  });
+
+  it.each(['Win at https://evil.example', 'evil.example', 'Maya\r\nBcc: all@example.test', '<a href="x">Maya</a>', 'x'.repeat(61)])(
+    'greet nobody by the name %j, which an older rule let in',
+    (name) => {
+      const data = { ...ids, ...practice, practiceName: name, practiceEmail: 'a@b.test', urgency: 'high', expiresAt: at };
+      const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
+      expect(mails).toHaveLength(6);
+      for (const { subject, body } of mails) {
+        expect(subject + body).not.toContain(name);
+        expect(body).toMatch(/^Hello,\n/);
+      }
+    },
+  );
+});

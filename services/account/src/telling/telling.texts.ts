@@ -1,0 +1,119 @@
+/** What people and practices are told of facts. In lists and subjects no health detail: they may be seen over a shoulder. */
+export interface TellingText {
+  /** In the person's list. */
+  notice?: { title: string; body: string };
+  /** Plain text; `{publicUrl}` becomes the address of this installation when it is sent. E-mail is not private: it names the practice, not the complaint. */
+  mail?: { subject: string; paragraphs: readonly string[] };
+}
+
+export const TELLING_TEXTS = {
+  screeningCompleted: {
+    notice: { title: 'Your screening result is ready', body: 'Open it to see what to do next.' },
+  },
+  screeningFailed: {
+    notice: {
+      title: 'Your screening could not be analysed',
+      body: 'Nothing you entered is lost, and no credit was used. Open it to try again.',
+    },
+  },
+  creditsPurchased: {
+    notice: { title: 'Your screening credits have arrived', body: '{{amount}} added. You have {{balance}} now.' },
+  },
+  creditsGivenAsBonus: {
+    notice: { title: 'You received bonus credits', body: '{{amount}} added. You have {{balance}} now.' },
+  },
+  creditReturned: {
+    notice: { title: 'A screening credit was returned', body: '{{amount}} added. You have {{balance}} now.' },
+  },
+  creditsGranted: {
+    notice: { title: 'You received screening credits', body: '{{amount}} added. You have {{balance}} now.' },
+  },
+  creditsTakenBack: {
+    notice: { title: 'Your screening credits have changed', body: '{{amount}} taken back. You have {{balance}} now.' },
+  },
+  leadCreated: {
+    notice: {
+      title: 'We are asking nearby practices',
+      body: 'A practice that can take you will contact you. You can withdraw at any time on the result page.',
+    },
+  },
+  leadAccepted: {
+    notice: {
+      title: '{{practice}} will contact you',
+      body: 'The practice has accepted your request. You can also call: {{practicePhone}}.',
+    },
+    mail: {
+      subject: '{{practice}} will contact you',
+      paragraphs: [
+        '{{practice}} has accepted your request and will contact you. You can also call the practice: {{practicePhone}}.',
+        'If it gets worse before then – swelling that spreads, fever, trouble breathing or swallowing, bleeding that does not stop – do not wait: {publicUrl}/emergency',
+        'Your screening: {publicUrl}{{path}}',
+      ],
+    },
+  },
+  leadUnmatched: {
+    notice: {
+      title: 'No practice could take your request',
+      body: 'Please call a dentist near you yourself. The clinic finder and the result page help you with that.',
+    },
+    mail: {
+      subject: 'No practice could take your request',
+      paragraphs: [
+        'We asked the practices near you, and none can take you at the moment. Please call a dentist yourself, or the dental emergency line of your region.',
+        'If it gets worse – swelling that spreads, fever, trouble breathing or swallowing, bleeding that does not stop – do not wait: {publicUrl}/emergency',
+        'Your screening, with what to do next: {publicUrl}{{path}}',
+      ],
+    },
+  },
+  leadConverted: {
+    notice: { title: '{{practice}} has noted your visit', body: 'We hope that you were helped well.' },
+  },
+  /** To the practice: no name, no contact, no complaint before it accepts. */
+  leadOffered: {
+    mail: {
+      subject: 'A new patient request ({{urgency}})',
+      paragraphs: [
+        'There is a new patient request near you ({{urgency}}). You can accept or decline it until {{until}}.',
+        'See it here: {publicUrl}{{path}}',
+      ],
+    },
+  },
+  /** To the practice that had accepted: it knows whom it was to call, the mail does not say it again. */
+  leadWithdrawn: {
+    mail: {
+      subject: 'A patient withdrew a request you had accepted',
+      paragraphs: [
+        'A patient no longer wants to be contacted about a request that your practice had accepted. Please do not make contact any more, and delete what you noted down.',
+        'You owe nothing for a request that you had not marked as contacted. See which one it is: {publicUrl}{{path}}',
+      ],
+    },
+  },
+  /** To the practice that has its accepted case again. */
+  leadResumed: {
+    mail: {
+      subject: 'A patient asks to be contacted again',
+      paragraphs: [
+        'A patient who had withdrawn a request that your practice had accepted agrees again to be contacted. The request is back among your accepted ones, as you left it.',
+        'You owe nothing further for it: what you agreed to when you accepted is charged once. See it here: {publicUrl}{{path}}',
+      ],
+    },
+  },
+  practiceApproved: {
+    mail: {
+      subject: 'Your practice is verified',
+      paragraphs: ['Your practice is verified. You can now receive patient requests: {publicUrl}{{path}}'],
+    },
+  },
+} as const satisfies Record<string, TellingText>;
+
+/** What the sentences above are filled with. */
+export const TELLING_WORDS = {
+  greeting: 'Hello {{name}},',
+  /** Where the name could carry an advertisement, or there is none. */
+  greetingWithoutName: 'Hello,',
+  signature: '\n\nToothwise\n{publicUrl}\n',
+  somePractice: 'A practice',
+  oneCredit: '1 credit',
+  credits: '{{count}} credits',
+  urgency: { high: 'urgent', medium: 'soon', low: 'routine' },
+} as const;

@@ -1,0 +1,146 @@
+import type * as account from '@toothwise/contracts-account';
+import type * as clinic from '@toothwise/contracts-clinic';
+import type { EventData, EventDefinition } from '@toothwise/contracts-core';
+import type * as screening from '@toothwise/contracts-screening';
+import type { TELLING_TEXTS } from './telling.texts.js';
+
+/** NOTIF-016 */
+export type NotificationType = account.Notification['type'];
+/** NOTIF-017 */
+export type NotificationPriority = account.Notification['priority'];
+/** What a person may switch off (NOTIF-018). */
+export type Switch = 'family_updates' | 'appointment_reminders' | 'screening_results' | 'system_updates' | 'marketing_emails';
+export type Channel = 'in-app' | 'email';
+
+/** One thing that one party is told of a fact. */
+export interface Telling<Data = object> {
+  to: 'person' | 'practice';
+  type: NotificationType;
+  priority: NotificationPriority;
+  /** Null where nobody may switch it off: they asked for it, or it is about their money. */
+  switch: Switch | null;
+  channels: readonly [Channel, ...Channel[]];
+  text: keyof typeof TELLING_TEXTS;
+  /** In-app page to open. */
+  path: (data: Data) => string | null;
+  /** Always, unless told. */
+  when?: (data: Data) => boolean;
+}
+export interface Line<Data = object> {
+  tells: readonly Telling<Data>[];
+  /** What the fact does to mails to a practice about one case, of which the last state counts (`mail/case-mail.repository.ts`). */
+  caseMail?: 'replaces' | 'drops' | 'answers';
+}
+
+type Exports = (typeof account)[keyof typeof account] | (typeof clinic)[keyof typeof clinic] | (typeof screening)[keyof typeof screening];
+type Facts = { [Fact in Extract<Exports, EventDefinition> as Fact['name']]: EventData<Fact> };
+export type FactName = keyof Facts;
+
+const ofScreening = ({ screeningId }: { screeningId: string }): string => `/screenings/${screeningId}`;
+const inbox = (folder?: string) => (): string => `/clinic-dashboard${folder ? `?folder=${folder}` : ''}`;
+
+const toPerson = { to: 'person', switch: null, path: ofScreening } as const;
+const toPractice = { to: 'practice', type: 'appointment', switch: null, channels: ['email'] } as const;
+
+type Credits = Facts['screening.credits-changed.v1'];
+const creditsCame = (reason: Credits['reason'], text: Telling['text']): Telling<Credits> => ({
+  ...toPerson,
+  type: 'success',
+  priority: 'normal',
+  channels: ['in-app'],
+  text,
+  path: () => '/dental-screening',
+  when: (data) => data.delta > 0 && data.reason === reason,
+});
+
+/**
+ * Whom each fact concerns, and how they hear of it. Every fact that this service knows of has its line; one of which nobody is told says
+ * `silent`. To tell of a further fact, write its line here and its words in `telling.texts.ts`.
+ */
+export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 'silent' } = {
+  'account.registered.v1': 'silent',
+  'account.profile-changed.v1': 'silent',
+  'account.consent-changed.v1': 'silent',
+  'account.session-ended.v1': 'silent',
+
+  'screening.completed.v1': {
+    tells: [
+      {
+        ...toPerson,
+        type: 'screening',
+        priority: 'normal',
+        switch: 'screening_results',
+        channels: ['in-app'],
+        text: 'screeningCompleted',
+      },
+    ],
+  },
+  'screening.failed.v1': {
+    tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app'], text: 'screeningFailed' }],
+  },
+  /** Not of a credit that a screening took: the person spent it a moment ago. */
+  'screening.credits-changed.v1': {
+    tells: [
+      creditsCame('purchase', 'creditsPurchased'),
+      creditsCame('bonus', 'creditsGivenAsBonus'),
+      creditsCame('refund', 'creditReturned'),
+      creditsCame('grant', 'creditsGranted'),
+      {
+        ...toPerson,
+        type: 'other',
+        priority: 'normal',
+        channels: ['in-app'],
+        text: 'creditsTakenBack',
+        path: () => '/credit-purchase',
+        when: ({ delta, reason }) => delta < 0 && reason !== 'capture',
+      },
+    ],
+  },
+  'screening.sharing-consented.v1': 'silent',
+  'screening.sharing-withdrawn.v1': 'silent',
+  'screening.deleted.v1': 'silent',
+
+  'clinic.lead-created.v1': {
+    tells: [{ ...toPerson, type: 'appointment', priority: 'normal', channels: ['in-app'], text: 'leadCreated' }],
+  },
+  'clinic.lead-accepted.v1': {
+    caseMail: 'answers',
+    tells: [{ ...toPerson, type: 'appointment', priority: 'high', channels: ['in-app', 'email'], text: 'leadAccepted' }],
+  },
+  'clinic.lead-unmatched.v1': {
+    tells: [{ ...toPerson, type: 'warning', priority: 'urgent', channels: ['in-app', 'email'], text: 'leadUnmatched' }],
+  },
+  'clinic.lead-converted.v1': {
+    tells: [{ ...toPerson, type: 'success', priority: 'low', channels: ['in-app'], text: 'leadConverted' }],
+  },
+  'clinic.lead-offered.v1': {
+    caseMail: 'replaces',
+    tells: [{ ...toPractice, priority: 'high', text: 'leadOffered', path: inbox() }],
+  },
+  /** The inbox shows that the offer ended; a mail about it that was held back would not be true any more. */
+  'clinic.lead-offer-ended.v1': { caseMail: 'drops', tells: [] },
+  'clinic.lead-withdrawn.v1': {
+    caseMail: 'replaces',
+    tells: [{ ...toPractice, priority: 'high', text: 'leadWithdrawn', path: inbox('closed') }],
+  },
+  'clinic.lead-resumed.v1': {
+    caseMail: 'replaces',
+    tells: [{ ...toPractice, priority: 'normal', text: 'leadResumed', path: inbox('accepted') }],
+  },
+  'clinic.practice-approved.v1': {
+    tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: inbox() }],
+  },
+};
+
+/** The facts of which somebody is told, or which change what somebody was to be told. */
+export const TOLD_FACTS = Object.entries(WHAT_IS_TOLD)
+  .filter(([, line]) => line !== 'silent')
+  .map(([name]) => name);
+
+/** What a fact says to whom. @throws Error for a fact without a line */
+export function tellingsOf(name: string, data: object): { tells: Telling[]; caseMail?: Line['caseMail'] } {
+  const line = (WHAT_IS_TOLD as Record<string, Line | 'silent' | undefined>)[name];
+  if (!line) throw new Error(`The fact ${name} has no line in WHAT_IS_TOLD`);
+  if (line === 'silent') return { tells: [] };
+  return { ...line, tells: line.tells.filter(({ when }) => when?.(data) ?? true) };
+}
