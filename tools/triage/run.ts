@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/screening/src/triage.js';
+import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/core/src/triage.js';
 import { assess } from '../../libs/triage/src/index.js';
 import { differences, duplicates, misses } from './rounds.js';
 

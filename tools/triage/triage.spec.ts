@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { triageLine } from '../../libs/contracts/screening/src/triage.js';
+import { triageLine } from '../../libs/contracts/core/src/triage.js';
 import { CaseError, readCases, triageLineFor } from './run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'triage-'));

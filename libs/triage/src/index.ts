@@ -1,5 +1,6 @@
 export { assess, redFlags, urgencyOfLevel } from './assess.js';
 export type { Ask, Assessment, AssessInput, Entry, SourceText } from './assess.js';
+export { assessDraft, safetyOf, type AssessedDraft, type ScreeningDraft } from './assess-draft.js';
 export type { Answer, RaisedFlag } from './raise-flags.js';
 export type { Explanation } from './explain.js';
 export { parseFacts, type ParsedText } from './facts/parse-facts.js';

@@ -6,6 +6,7 @@ export interface Person {
   /** years */
   age?: number | null;
   pregnant?: boolean | null;
+  /** empty is unknown; "none" says that none applies */
   conditions?: readonly string[] | null;
   /** names of the fields answered with "Not sure" */
   unsure?: readonly string[] | null;
@@ -34,6 +35,6 @@ export function personFacts(person: Person | undefined, ageInText: number | null
   } else if (person?.who === 'my-child') facts.push('child');
   if (person?.pregnant) facts.push('pregnant');
   for (const condition of person?.conditions ?? []) if (Object.hasOwn(CONDITION_FACTS, condition)) facts.push(CONDITION_FACTS[condition]!);
-  if (person?.conditions && !person.unsure?.includes('conditions')) facts.push('conditions-known');
+  if (person?.conditions?.length && !person.unsure?.includes('conditions')) facts.push('conditions-known');
   return facts;
 }

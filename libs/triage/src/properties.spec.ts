@@ -22,6 +22,7 @@ const phrases = [
   'not sure if it is an abscess',
 ];
 const conditions = [
+  'none',
   'blood-thinners',
   'bleeding-disorder',
   'chemotherapy',

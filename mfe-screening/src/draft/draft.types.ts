@@ -1,5 +1,5 @@
-import type { ScreeningKind } from '@toothwise/contracts-core';
-import type { AboutPerson, Draft, FlagAnswers, Photo, Safety, ScreeningForm, SharingChoice } from '@toothwise/contracts-screening';
+import type { Safety, ScreeningKind } from '@toothwise/contracts-core';
+import type { AboutPerson, Draft, FlagAnswers, Photo, ScreeningForm, SharingChoice } from '@toothwise/contracts-screening';
 
 /** What a person fills in. It is what is saved; photos and the safety check come back from the server. */
 export interface DraftContent {

@@ -1,4 +1,4 @@
-import type { Safety } from '@toothwise/contracts-screening';
+import type { Safety } from '@toothwise/contracts-core';
 import { Button } from '@toothwise/ui';
 import { problemSentence, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { toast } from '@toothwise/ui';

@@ -1,5 +1,4 @@
-import type { ScreeningKind } from '@toothwise/contracts-core';
-import type { Safety } from '@toothwise/contracts-screening';
+import type { Safety, ScreeningKind } from '@toothwise/contracts-core';
 import type { ReactNode } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import type { DraftState } from '../draft/draft.types.js';

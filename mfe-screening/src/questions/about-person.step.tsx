@@ -1,4 +1,4 @@
-import { CONDITIONS, PERSON_KINDS, type Condition, type FlagAnswer, type PersonKind } from '@toothwise/contracts-screening/options';
+import { CONDITIONS, PERSON_KINDS, type FlagAnswer, type PersonKind } from '@toothwise/contracts-screening/options';
 import type { AboutPerson } from '@toothwise/contracts-screening';
 import { Button, Checkbox, CheckboxCards, RadioCards, TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
@@ -10,7 +10,7 @@ import { SafetyAsks } from '../safety/asks.component.js';
 import { useShownAsks } from '../safety/use-shown-asks.js';
 import { ErrorSummary } from './error-summary.component.js';
 
-type ConditionChoice = Condition | 'none' | 'unsure';
+type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';
 
 /** Who it is for, age, pregnancy and the conditions that some warning signs need. Skippable; skipped is unknown. */
 export function AboutPersonStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
@@ -152,16 +152,10 @@ function Pregnancy({ person, onChange }: PartProps) {
 
 function Conditions({ person, onChange }: PartProps) {
   const { t } = useTranslation('screening');
-  const [none, setNone] = useState(false);
-  const value: ConditionChoice[] = person.unsure.includes('conditions')
-    ? ['unsure']
-    : none && !person.conditions.length
-      ? ['none']
-      : person.conditions;
+  const value: ConditionChoice[] = person.unsure.includes('conditions') ? ['unsure'] : person.conditions;
   const choices: ConditionChoice[] = [...CONDITIONS, 'none', 'unsure'];
   const change = (next: ConditionChoice[]) => {
-    setNone(next.includes('none'));
-    const conditions = next.filter((each): each is Condition => each !== 'none' && each !== 'unsure');
+    const conditions = next.filter((each) => each !== 'unsure');
     onChange({ conditions, unsure: toggled(person.unsure, 'conditions', next.includes('unsure')) });
   };
   return (

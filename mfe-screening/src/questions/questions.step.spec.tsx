@@ -85,6 +85,15 @@ describe('questions of the screening', () => {
     expect(screen.getByRole('radio', { name: 'Brush twice a day' })).toBeChecked();
   });
 
+  it('"None of these" conditions is kept as an answer, and shown again', async () => {
+    const page = await openPage(at('about-person'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'None of these' }));
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.person.conditions).toEqual(['none']));
+    page.unmount();
+    await openPage(at('about-person'), ({ drafts }) => drafts.set('urgent', page.state.drafts.get('urgent')!));
+    expect(await screen.findByRole('checkbox', { name: 'None of these' })).toBeChecked();
+  });
+
   it('SCR-055 goes back to the screen before', async () => {
     const page = await openPage(at('symptoms'));
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));

@@ -1,4 +1,5 @@
-import type { FlagAnswer, FlagAnswers, Safety } from '@toothwise/contracts-screening';
+import type { Safety } from '@toothwise/contracts-core';
+import type { FlagAnswer, FlagAnswers } from '@toothwise/contracts-screening';
 import { RadioCards } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 

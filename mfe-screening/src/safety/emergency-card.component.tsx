@@ -1,4 +1,4 @@
-import type { Safety } from '@toothwise/contracts-screening';
+import type { Safety } from '@toothwise/contracts-core';
 import { Button, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { EMERGENCY_COUNTRIES, emergencyNumber } from '@toothwise/triage/emergency';

@@ -1,4 +1,5 @@
-import type { FlagAnswers, Safety } from '@toothwise/contracts-screening';
+import type { Safety } from '@toothwise/contracts-core';
+import type { FlagAnswers } from '@toothwise/contracts-screening';
 import { useStore } from '@toothwise/web-platform';
 import { useEffect, useMemo } from 'react';
 import type { DraftState } from '../draft/draft.types.js';

@@ -1,4 +1,5 @@
-import type { FlagAnswers, Safety } from '@toothwise/contracts-screening';
+import type { Safety } from '@toothwise/contracts-core';
+import type { FlagAnswers } from '@toothwise/contracts-screening';
 import { useState } from 'react';
 
 /** The open questions, and those answered on this screen, in order of appearance, so that an answer can be changed. */

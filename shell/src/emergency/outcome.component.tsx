@@ -27,7 +27,7 @@ export function Outcome({ assessment, country }: OutcomeProps) {
         </Notice>
       )}
       {assessment && advice && (
-        <Emergency assessment={assessment} country={country} title={advice.title} steps={advice.steps} sensitive={advice.sensitive} />
+        <Emergency assessment={assessment} country={country} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />
       )}
       {assessment && !advice && <Calmer assessment={assessment} />}
     </div>

@@ -1,3 +1,4 @@
+export * from './assessment.js';
 export * from './define-event.js';
 export * from './errors.js';
 export * from './options.js';

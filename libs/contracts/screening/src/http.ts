@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { SCREENING_KINDS, TEXT_LIMITS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
+import {
+  SCREENING_KINDS,
+  TEXT_LIMITS,
+  URGENCIES,
+  cents,
+  emergencyAdvice,
+  flagNumber,
+  instant,
+  page,
+  place,
+  safety,
+  typedText,
+  urgencyLevel,
+} from '@toothwise/contracts-core';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice } from './screening-form.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
@@ -73,26 +86,12 @@ export const photo = z.object({
 export type Photo = z.output<typeof photo>;
 
 export const redFlag = z.object({
-  flag: z.int().min(1).max(23),
-  level: z.int().min(1).max(5),
+  flag: flagNumber,
+  level: urgencyLevel,
   title: z.string(),
   words: z.array(z.string()),
   source: z.string(),
 });
-export const flagQuestion = z.object({ flag: z.int().min(1).max(23), question: z.string(), levelIfYes: z.int().min(1).max(5) });
-export const emergencyAdvice = z.object({
-  level: z.int().min(4).max(5),
-  title: z.string(),
-  doNow: z.array(z.string()),
-  call: z.enum(['emergency-number', 'dental-emergency-line']),
-});
-/** Where the red-flag check of the answers so far stands. `emergency` set: stop the flow, show the advice. */
-export const safety = z.object({
-  level: z.int().min(1).max(5),
-  asks: z.array(flagQuestion),
-  emergency: emergencyAdvice.nullable(),
-});
-export type Safety = z.output<typeof safety>;
 
 /** Counts the saves of a draft; a number that no column could hold is refused, not stored. */
 const draftVersion = z.int().nonnegative().lt(2_147_483_647);
@@ -144,7 +143,7 @@ export const photoAnalysis = z.object({
 /** The specified analysis result plus what explains it. */
 export const analysis = z.object({
   urgency: z.enum(URGENCIES),
-  level: z.int().min(1).max(5),
+  level: urgencyLevel,
   /** 0–100, only from a structured AI answer; null otherwise. */
   confidence: z.number().min(0).max(100).nullable(),
   summary: z.string(),

@@ -11,7 +11,6 @@ export type {
   PaymentSession,
   Photo,
   Product,
-  Safety,
   Screening,
   ScreeningSummary,
 } from './http.js';

@@ -38,6 +38,13 @@ describe('typed text', () => {
   });
 });
 
+describe('the conditions', () => {
+  it('know "none" as an answer of its own, beside which there is no other', () => {
+    const taken = [[], ['none'], ['diabetes'], ['none', 'diabetes']].filter((conditions) => aboutPerson.safeParse({ conditions }).success);
+    expect(taken).toEqual([[], ['none'], ['diabetes']]);
+  });
+});
+
 describe('lists', () => {
   it('that hold options are never longer than there are options', () => {
     const many = (value: string) => Array<string>(50).fill(value);

@@ -35,7 +35,12 @@ export const aboutPerson = z.strictObject({
   who: z.enum(options.PERSON_KINDS).nullable().default(null),
   age: z.int().min(0).max(120).nullable().default(null),
   pregnant: z.boolean().nullable().default(null),
-  conditions: z.array(z.enum(options.CONDITIONS)).max(options.CONDITIONS.length).default([]),
+  /** Empty is unknown; "none" is the answer that none applies. */
+  conditions: z
+    .array(z.enum([...options.CONDITIONS, 'none']))
+    .max(options.CONDITIONS.length)
+    .refine((conditions) => !(conditions.includes('none') && conditions.length > 1), 'Choose "None of these" or what applies, not both.')
+    .default([]),
   unsure: z
     .array(z.enum(['age', 'pregnant', 'conditions']))
     .max(3)

@@ -10,7 +10,8 @@ export interface EmergencyAdvice {
   level: 4 | 5;
   title: string;
   /** in the order to do them; the first is always to call */
-  steps: string[];
+  doNow: string[];
+  call: 'emergency-number' | 'dental-emergency-line';
   /** never said in a lead or a card: flag 11 */
   sensitive: boolean;
 }
@@ -25,12 +26,13 @@ export function emergencyAdvice(assessment: Pick<Assessment, 'flags' | 'level'>,
   return {
     level,
     title: say(`title.${level}`),
-    steps: [
+    doNow: [
       say(`call.${level}`),
       ...withoutShorter([...waiting, ...selfCareFor(assessment, person)]),
       ...(level === 4 ? [say('ifWorse')] : []),
       say('doNotDrive'),
     ],
+    call: level === 5 ? 'emergency-number' : 'dental-emergency-line',
     sensitive: assessment.flags.some((flag) => flag.sensitive),
   };
 }

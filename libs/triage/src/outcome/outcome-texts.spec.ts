@@ -103,23 +103,23 @@ describe('Levels 4 and 5', () => {
   it('call first, do not drive', () => {
     const advice = emergencyAdvice(assess({ entry: 'text', texts: ['my tooth got knocked out'] }))!;
     expect(advice.level).toBe(4);
-    expect(advice.steps[0]).toMatch(/^Call/);
-    expect(advice.steps.at(-1)).toBe('Do not drive yourself');
-    expect(advice.steps.join(' ')).toContain('Hold the tooth by its crown');
+    expect(advice.doNow[0]).toMatch(/^Call/);
+    expect(advice.doNow.at(-1)).toBe('Do not drive yourself');
+    expect(advice.doNow.join(' ')).toContain('Hold the tooth by its crown');
     expect(emergencyAdvice(assess({ entry: 'text', texts: ['my filling fell out'] }))).toBeNull();
     expect([1, 2, 3, 4, 5].map((level) => stopsTheFlow(level as 1))).toEqual([false, false, false, true, true]);
   });
   it('the emergency advice stands alone: when to call the emergency number, what to say, and no discount', () => {
     const advice = emergencyAdvice(assess({ entry: 'text', texts: ['swollen jaw and a fever of 39, I am diabetic'] }))!;
-    expect(advice.steps.join(' ')).toContain('Say on the phone which illness');
-    expect(advice.steps.join(' ')).not.toMatch(/discount/i);
+    expect(advice.doNow.join(' ')).toContain('Say on the phone which illness');
+    expect(advice.doNow.join(' ')).not.toMatch(/discount/i);
     const dental = emergencyAdvice(assess({ entry: 'text', texts: ['socket still bleeding after biting on gauze for 20 minutes'] }))!;
-    expect(dental.steps.join(' ')).toContain('Call the emergency number if breathing or swallowing becomes hard');
+    expect(dental.doNow.join(' ')).toContain('Call the emergency number if breathing or swallowing becomes hard');
   });
   it('a step is not said twice, the second time shorter', () => {
     const advice = emergencyAdvice(assess({ entry: 'text', texts: ['my throat is swelling and I have trouble breathing'] }))!;
-    expect(advice.steps.filter((step) => step.startsWith('Sit upright'))).toEqual(['Sit upright and lean forward']);
-    expect(advice.steps).toContain('If you have an adrenaline pen for an allergy, use it now');
+    expect(advice.doNow.filter((step) => step.startsWith('Sit upright'))).toEqual(['Sit upright and lean forward']);
+    expect(advice.doNow).toContain('If you have an adrenaline pen for an allergy, use it now');
   });
   it('never names antibiotics, a prescription or a dose for a child', () => {
     const texts = [

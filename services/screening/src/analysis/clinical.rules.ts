@@ -1,5 +1,5 @@
-import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
-import type { AboutPerson, FlagAnswers, Safety, ScreeningForm, screeningHttp } from '@toothwise/contracts-screening';
+import type { Assessment as Result, Safety, ScreeningKind } from '@toothwise/contracts-core';
+import type { AboutPerson, Analysis, FlagAnswers, ScreeningForm, screeningHttp } from '@toothwise/contracts-screening';
 import type { z } from 'zod';
 
 export interface Answers {
@@ -10,30 +10,17 @@ export interface Answers {
 }
 export type RedFlag = z.output<typeof screeningHttp.redFlag>;
 
+type Explained = Analysis['explanation'];
+type Told = Pick<Analysis, 'summary' | 'recommendation' | 'timeframe' | 'nextSteps' | 'estimatedCost' | 'costSavings' | 'advice'>;
+
 /** What the clinical rules say about a set of answers; everything a result by rules needs. */
-export interface Assessment {
-  level: number;
-  urgency: Urgency;
+export interface Assessment extends Pick<Result, 'level' | 'urgency' | 'ruleVersion'>, Explained, Told {
   safety: Safety;
-  specified: { urgency: Urgency; because: string[] };
-  /** Flags as the account holder may see them: without flag 23, and without the words of flag 11. */
-  redFlags: RedFlag[];
-  /** Every flag that fired, with all words. */
+  /** Every flag that fired, with all words; `redFlags` are without flag 23 and without the words of flag 11. */
   forClinicians: RedFlag[];
   /** Flags from free text that the person answered with "no". */
   corrected: RedFlag[];
-  wouldChange: string[];
-  ruleVersion: string;
-  sources: string[];
-  summary: string;
-  recommendation: string;
-  timeframe: string;
-  nextSteps: string[];
-  estimatedCost: string;
   canWait: boolean;
-  costSavings: { total: number; monthly: number } | null;
-  /** Neutral sentences for the account holder. */
-  advice: string[];
 }
 
 /** The clinical rules as this service uses them; a class so that Nest can inject it and a test can replace it. */

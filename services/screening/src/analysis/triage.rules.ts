@@ -7,11 +7,11 @@ import { whatWouldChange } from './would-change.rules.js';
 /** The rules of `libs/triage`, asked with the answers of a screening. */
 export class TriageRules extends ClinicalRules {
   assess(answers: Answers): Assessment {
-    return describe(answers, triage.assess(inputOf(answers)));
+    return describe(answers, triage.assessDraft(answers).assessment);
   }
 
   raise(answers: Answers, assessment: Assessment, level: number): Assessment {
-    const found = triage.assess(inputOf(answers));
+    const found = triage.assessDraft(answers).assessment;
     const raised = Math.max(level, assessment.level, found.level) as triage.Level;
     return describe(answers, { ...found, level: raised, urgency: triage.urgencyOfLevel(raised) });
   }
@@ -27,35 +27,15 @@ export class TriageRules extends ClinicalRules {
   }
 }
 
-function inputOf({ kind, form, person, flagAnswers }: Answers): triage.AssessInput {
-  return { entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form, person: personOf(person), answers: flagAnswers };
-}
-
-/** An untouched or skipped list of conditions is unknown; an empty one that was answered means "none". */
-function personOf({ who, age, pregnant, conditions, unsure, skipped }: Answers['person']): triage.Person {
-  const untouched = skipped || (who === null && conditions.length === 0);
-  return { who, age, pregnant, conditions: untouched ? null : conditions, unsure };
-}
-
 function describe(answers: Answers, found: triage.Assessment): Assessment {
-  const person = personOf(answers.person);
+  const { person } = answers;
   const { costSavings, canWaitRecommendation, ...texts } = triage.outcomeTexts(found, answers.kind, person);
-  const advice = triage.emergencyAdvice(found, person);
   const secret = [...found.flags.filter(({ sensitive }) => sensitive), ...found.clinicianOnly].flatMap(({ words }) => words);
   const specified = found.explanations.filter(({ rule }) => rule.startsWith('specified-'));
   return {
     level: found.level,
     urgency: found.urgency,
-    safety: {
-      level: found.level,
-      asks: found.asks,
-      emergency: advice && {
-        level: advice.level,
-        title: advice.title,
-        doNow: advice.steps,
-        call: advice.level === 5 ? 'emergency-number' : 'dental-emergency-line',
-      },
-    },
+    safety: triage.safetyOf(found, person).safety,
     specified: { urgency: found.specified ?? found.urgency, because: specified.map(({ text }) => text) },
     redFlags: found.flags.map((flag) =>
       redFlag(

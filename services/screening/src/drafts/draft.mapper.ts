@@ -1,4 +1,5 @@
-import type { Draft, Safety } from '@toothwise/contracts-screening';
+import type { Safety } from '@toothwise/contracts-core';
+import type { Draft } from '@toothwise/contracts-screening';
 import { type PhotoRecord, photoView } from '../photos/photo.record.js';
 import type { DraftRecord } from './draft.record.js';
 

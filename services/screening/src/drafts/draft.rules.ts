@@ -1,8 +1,6 @@
-import type { ScreeningKind } from '@toothwise/contracts-core';
-import type { AboutPerson, ScreeningForm, SharingChoice, screeningHttp } from '@toothwise/contracts-screening';
-import type { z } from 'zod';
+import type { FlagQuestion, ScreeningKind } from '@toothwise/contracts-core';
+import type { AboutPerson, ScreeningForm, SharingChoice } from '@toothwise/contracts-screening';
 
-export type FlagQuestion = z.output<typeof screeningHttp.flagQuestion>;
 export interface Issue {
   path: string;
   message: string;

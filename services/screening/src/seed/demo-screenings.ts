@@ -22,8 +22,8 @@ interface DemoScreening {
   shared?: boolean;
 }
 
-const JONAS: DemoScreening['person'] = { who: 'me', age: 41, pregnant: false, conditions: [] };
-const DAUGHTER: DemoScreening['person'] = { who: 'my-child', mayActFor: true, age: 11, pregnant: false, conditions: [] };
+const JONAS: DemoScreening['person'] = { who: 'me', age: 41, pregnant: false, conditions: ['none'] };
+const DAUGHTER: DemoScreening['person'] = { who: 'my-child', mayActFor: true, age: 11, pregnant: false, conditions: ['none'] };
 
 const SCREENINGS: readonly DemoScreening[] = [
   {

@@ -1,3 +1,4 @@
+import { assessment, flagNumber, flagQuestion, urgencyLevel } from './assessment.js';
 import { z } from 'zod';
 
 /** The checking tool for clinicians: `npm run -s triage -- cases.json`. */
@@ -29,19 +30,16 @@ export const triageCase = z
   .refine((item) => !item.entry.endsWith('-form') || item.form != null, { message: 'has a form entry but no form' });
 export type TriageCase = z.output<typeof triageCase>;
 
-const level = z.int().min(1).max(5);
-const flagNumber = z.int().min(1).max(23);
-
 /** One line of output per case. */
 export const triageLine = z.strictObject({
   id: z.union([z.string(), z.number()]),
-  level,
+  level: urgencyLevel,
   /** numbers of the red flags that fired, ascending; 23 is for the clinician who runs the tool */
   flags: z.array(flagNumber),
   /** the literal specified urgency; null where there is no form */
-  specified: z.enum(['high', 'medium', 'low']).nullable(),
+  specified: assessment.shape.specified,
   /** the words that fired the flags, as typed */
   words: z.array(z.string()),
-  asks: z.array(z.strictObject({ flag: flagNumber, question: z.string().min(1), levelIfYes: level })),
+  asks: z.array(flagQuestion.strict()),
 });
 export type TriageLine = z.output<typeof triageLine>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { URGENCIES } from './options.js';
+
+/** What the clinical rules say. Described here alone; `libs/triage` computes it, and the compiler compares its own type with this one. */
+export const urgencyLevel = z.int().min(1).max(5);
+export const flagNumber = z.int().min(1).max(23);
+
+export const raisedFlag = z.object({
+  flag: flagNumber,
+  level: urgencyLevel,
+  /** The words that fired it, as typed; where `sensitive`, they are not shown or sent on. */
+  words: z.array(z.string()),
+  /** Fields, or "answer", "person". */
+  source: z.array(z.string()),
+  sensitive: z.boolean(),
+});
+export const flagQuestion = z.object({ flag: flagNumber, question: z.string(), levelIfYes: urgencyLevel });
+export type FlagQuestion = z.output<typeof flagQuestion>;
+
+export const assessment = z.object({
+  level: urgencyLevel,
+  urgency: z.enum(URGENCIES),
+  /** The literal specified urgency; null where there is no form. */
+  specified: z.enum(URGENCIES).nullable(),
+  flags: z.array(raisedFlag),
+  asks: z.array(flagQuestion),
+  explanations: z.array(
+    z.object({ rule: z.string(), level: urgencyLevel, text: z.string(), words: z.array(z.string()), sources: z.array(z.string()) }),
+  ),
+  /** 0–10 as used; null where no pain was asked or read. */
+  pain: z.number().nullable(),
+  painUnread: z.boolean(),
+  /** Hits from free text that the person corrected by "no" to the flag's own question. */
+  corrected: z.array(raisedFlag),
+  /** Flag 23: never told to the account holder. */
+  clinicianOnly: z.array(raisedFlag),
+  ruleVersion: z.string(),
+});
+export type Assessment = z.output<typeof assessment>;
+
+export const emergencyAdvice = z.object({
+  level: z.int().min(4).max(5),
+  title: z.string(),
+  doNow: z.array(z.string()),
+  call: z.enum(['emergency-number', 'dental-emergency-line']),
+});
+
+/** Where the red-flag check of the answers so far stands. `emergency` set: stop the flow, show the advice. */
+export const safety = z.object({
+  level: urgencyLevel,
+  asks: z.array(flagQuestion),
+  emergency: emergencyAdvice.nullable(),
+});
+export type Safety = z.output<typeof safety>;

@@ -1,0 +1,42 @@
+import { assess, type Ask, type Assessment } from './assess.js';
+import { emergencyAdvice, type EmergencyAdvice } from './emergency/emergency-advice.js';
+import type { Level } from './flags/flag-catalogue.js';
+import type { Person } from './person.rules.js';
+import type { Answer } from './raise-flags.js';
+import type { ScreeningAnswers, ScreeningKind } from './specified/specified-urgency.rules.js';
+
+/** A screening's answers, as the browser holds them and the service stores them. */
+export interface ScreeningDraft {
+  kind: ScreeningKind;
+  form: ScreeningAnswers;
+  person: Person;
+  flagAnswers: Partial<Record<string, Answer>>;
+}
+
+export interface Safety {
+  level: Level;
+  asks: Ask[];
+  emergency: Omit<EmergencyAdvice, 'sensitive'> | null;
+}
+
+export interface AssessedDraft {
+  assessment: Assessment;
+  /** what the person is shown at once */
+  safety: Safety;
+  /** somebody may be thinking of harming themselves: a crisis line is named too */
+  sensitive: boolean;
+}
+
+/** The one way from a draft to its result, in the browser and in the service. */
+export function assessDraft({ kind, form, person, flagAnswers }: ScreeningDraft): AssessedDraft {
+  const assessment = assess({ entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form, person, answers: flagAnswers });
+  return { assessment, ...safetyOf(assessment, person) };
+}
+
+/** What is shown of an assessment before there is a result. */
+export function safetyOf(assessment: Assessment, person: Person): Omit<AssessedDraft, 'assessment'> {
+  const advice = emergencyAdvice(assessment, person);
+  if (!advice) return { safety: { level: assessment.level, asks: assessment.asks, emergency: null }, sensitive: false };
+  const { sensitive, ...emergency } = advice;
+  return { safety: { level: assessment.level, asks: assessment.asks, emergency }, sensitive };
+}
