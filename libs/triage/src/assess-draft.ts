@@ -3,6 +3,7 @@ import { emergencyAdvice, type EmergencyAdvice } from './emergency/emergency-adv
 import type { Level } from './flags/flag-catalogue.js';
 import type { Person } from './person.rules.js';
 import type { Answer } from './raise-flags.js';
+import type { SignList } from './signs/sign-list.js';
 import type { ScreeningAnswers, ScreeningKind } from './specified/specified-urgency.rules.js';
 
 /** A screening's answers, as the browser holds them and the service stores them. */
@@ -11,6 +12,8 @@ export interface ScreeningDraft {
   form: ScreeningAnswers;
   person: Person;
   flagAnswers: Partial<Record<string, Answer>>;
+  /** what was answered to the list of signs; null where it was not asked */
+  signs?: SignList | null;
 }
 
 export interface Safety {
@@ -28,8 +31,9 @@ export interface AssessedDraft {
 }
 
 /** The one way from a draft to its result, in the browser and in the service. */
-export function assessDraft({ kind, form, person, flagAnswers }: ScreeningDraft): AssessedDraft {
-  const assessment = assess({ entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form, person, answers: flagAnswers });
+export function assessDraft({ kind, form, person, flagAnswers, signs }: ScreeningDraft): AssessedDraft {
+  const entry = kind === 'urgent' ? 'urgent-form' : 'routine-form';
+  const assessment = assess({ entry, form, person, answers: flagAnswers, signs });
   return { assessment, ...safetyOf(assessment, person) };
 }
 

@@ -16,5 +16,4 @@ export type {
 } from './http.js';
 export * from './options.js';
 export * from './screening-form.js';
-export * from './triage.js';
 export * from './routes.js';
