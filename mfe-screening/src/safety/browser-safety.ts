@@ -1,12 +1,11 @@
 import { assessDraft } from '@toothwise/triage';
-import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Safety, ScreeningKind } from '@toothwise/contracts-core';
 import type { DraftContent } from '../draft/draft.types.js';
-import type { CheckedSafety } from './use-safety.js';
 
 export type CheckedContent = Pick<DraftContent, 'form' | 'person' | 'flagAnswers'>;
 
 /** The red-flag check in the browser: at once, and without a connection. The same function as the service's. */
-export function browserSafety(kind: ScreeningKind, content: CheckedContent): CheckedSafety {
+export function browserSafety(kind: ScreeningKind, content: CheckedContent): Safety & { sensitive: boolean } {
   const { safety, sensitive } = assessDraft({ kind, ...content });
   return { ...safety, sensitive };
 }
