@@ -29,6 +29,7 @@ export { SessionEnded } from './session/session.types.js';
 export { KeycloakProvider, type KeycloakSettings } from './session/keycloak.provider.js';
 export { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';
+export { useCountry } from './country/use-country.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 

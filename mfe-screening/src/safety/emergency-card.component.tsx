@@ -1,9 +1,8 @@
 import type { Safety } from '@toothwise/contracts-core';
 import { Button, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { useCountry, useTranslation } from '@toothwise/web-platform';
 import { EMERGENCY_COUNTRIES, emergencyNumber } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useCountry } from './emergency-number.js';
 
 interface EmergencyCardProps {
   emergency: NonNullable<Safety['emergency']>;
@@ -112,7 +111,7 @@ function Call({ dental, sensitive, country }: { dental: boolean; sensitive: bool
 }
 
 /** The browser's region may not be where the person is. */
-function CountryChoice({ country, onChoose }: { country: string | null; onChoose: (country: string) => void }) {
+function CountryChoice({ country, onChoose }: { country: string | null; onChoose: (country: string | null) => void }) {
   const { t, i18n } = useTranslation('screening');
   const names = new Intl.DisplayNames([i18n.language ?? 'en'], { type: 'region' });
   const countries = EMERGENCY_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((one, other) =>
@@ -124,7 +123,7 @@ function CountryChoice({ country, onChoose }: { country: string | null; onChoose
       <select
         className="scr:min-h-9 scr:rounded-control scr:border scr:border-line-strong scr:bg-surface scr:px-2 scr:text-ink"
         value={country && EMERGENCY_COUNTRIES.includes(country) ? country : ''}
-        onChange={(event) => onChoose(event.target.value)}
+        onChange={(event) => onChoose(event.target.value || null)}
       >
         <option value="">{t('emergencyCard.otherCountry')}</option>
         {countries.map(({ code, name }) => (

@@ -1,6 +1,6 @@
 import { Button, LinkButton, Notice, Phone, TextArea, UrgencyBadge } from '@toothwise/ui';
 import { assess, emergencyNumber, type Answer, type Assessment } from '@toothwise/triage';
-import { addTexts, Page, useOnline, useTranslation } from '@toothwise/web-platform';
+import { addTexts, Page, useCountry, useOnline, useTranslation } from '@toothwise/web-platform';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
 import { CallCard } from './call-card.component.js';
@@ -8,7 +8,6 @@ import emergencyTexts from './emergency.en.js';
 import { FirstAid } from './first-aid.component.js';
 import { Outcome } from './outcome.component.js';
 import { Sign, SignList, type Answers } from './sign-list.component.js';
-import { useCountry } from './use-country.js';
 
 addTexts('emergency', emergencyTexts);
 
