@@ -1,8 +1,8 @@
 export { BedClock, type Span } from './bed-clock.js';
 export { eventually } from './eventually.js';
 export { gridHeic, plainPng, type GridOptions } from './heavy-pictures.js';
-export { openApiPaths, openApiRoutes, type OpenApiPath, type OpenApiRoute } from './openapi-routes.js';
-export { requestsWithText, type TextRequest } from './openapi-texts.js';
+export { answersKept, failuresOver, wrongMethodsTaken, type Asked } from './inputs-and-answers.js';
+export { openApiRoutes, type OpenApiRoute } from './openapi-routes.js';
 export { publishFact } from './publish-fact.js';
 export { shuffled, shuffleSeed } from './shuffle.js';
 export { startBed, type Answer, type Bed, type BedService, type Environment, type RequestOptions } from './start-bed.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type Bed, openApiPaths, requestsWithText } from '@toothwise/testing';
+import { answersKept, type Bed, failuresOver, wrongMethodsTaken } from '@toothwise/testing';
 import { accountBed } from '../test/account-bed.js';
 
 // Booting a service can take long on a busy machine; what a test waits for has its own limits.
@@ -14,22 +14,17 @@ describe('what the service takes in and gives out', () => {
     await service.request('/api/account/v1/me', { token });
   });
   afterAll(() => service.stop());
+  const asked = () => ({ bed: service, domain: 'account', token, known: { kind: 'health-data' } });
 
   it.each(['a\0b', 'cut off \ud83d', '\udc00 first'])('never fails over text that no database takes: %j', async (text) => {
-    const { body: document } = await service.request<object>('/api/account/openapi.json');
-    const requests = requestsWithText(document, text, { kind: 'health-data' });
-    expect(requests.map(({ where }) => where)).toEqual(
+    const { places, failed } = await failuresOver(text, asked());
+    expect(places).toEqual(
       expect.arrayContaining([
         'PATCH /api/account/v1/me body.firstName',
         'GET /api/account/v1/audit ?actor',
         'PUT /api/account/v1/consents/{kind} body.textVersion',
       ]),
     );
-    const failed: string[] = [];
-    for (const { where, path, ...request } of requests) {
-      const { status } = await service.request(path, { ...request, token });
-      if (status >= 500) failed.push(where);
-    }
     expect(failed).toEqual([]);
   });
 
@@ -51,30 +46,10 @@ describe('what the service takes in and gives out', () => {
   });
 
   it('refuses methods that a route does not have with 405, and tells those that it has', async () => {
-    const { body: document } = await service.request<object>('/api/account/openapi.json');
-    for (const { path, allowed, others } of openApiPaths(document)) {
-      const address = path.replaceAll(/\{\w+\}/g, 'x');
-      for (const method of others) {
-        const answer = await service.request(address, { method, body: ['GET', 'HEAD'].includes(method) ? undefined : {} });
-        expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, allowed.join(', ')]);
-        if (method !== 'HEAD') expect(answer.body).toMatchObject({ code: 'request.wrong-method', status: 405 });
-      }
-      const options = await service.request(address, { method: 'OPTIONS' });
-      expect([path, options.status, options.headers.get('allow')]).toEqual([path, 204, allowed.join(', ')]);
-    }
+    expect(await wrongMethodsTaken(asked())).toEqual([]);
   });
 
   it('lets nobody keep an answer: to whom it is for, to strangers, refusals and streams', async () => {
-    const { body: document } = await service.request<object>('/api/account/openapi.json');
-    for (const { path, allowed } of openApiPaths(document))
-      for (const method of allowed)
-        for (const caller of [undefined, token]) {
-          const address = path.replaceAll(
-            /\{(\w+)\}/g,
-            (_, name: string) => (({ kind: 'health-data' }) as Record<string, string>)[name] ?? crypto.randomUUID(),
-          );
-          const { status, headers } = await service.heads(address, { method, token: caller });
-          expect([method, path, status, headers.get('cache-control')]).toEqual([method, path, status, expect.stringContaining('no-store')]);
-        }
+    expect(await answersKept(asked())).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { openApiPaths, requestsWithText } from '@toothwise/testing';
+import { answersKept, failuresOver, wrongMethodsTaken } from '@toothwise/testing';
 import { type ClinicBed, clinicBed } from '../test/clinic-bed.js';
 
 describe('what the service takes in and gives out', () => {
@@ -7,23 +7,17 @@ describe('what the service takes in and gives out', () => {
     bed = await clinicBed();
   });
   afterAll(() => bed.stop());
+  const asked = async () => ({ bed, domain: 'clinic', token: (await bed.addPractice()).token });
 
   it.each(['a\0b', 'cut off \ud83d', 'b, \0'])('never fails over text that no database takes: %j', async (text) => {
-    const { token } = await bed.addPractice();
-    const { body: document } = await bed.request<object>('/api/clinic/openapi.json');
-    const requests = requestsWithText(document, text);
-    expect(requests.map(({ where }) => where)).toEqual(
+    const { places, failed } = await failuresOver(text, await asked());
+    expect(places).toEqual(
       expect.arrayContaining([
         'GET /api/clinic/v1/places ?q',
         'GET /api/clinic/v1/offers ?cursor',
         'POST /api/clinic/v1/offers/{id}/accept {id}',
       ]),
     );
-    const failed: string[] = [];
-    for (const { where, path, ...request } of requests) {
-      const { status } = await bed.request(path, { ...request, token, headers: { 'idempotency-key': crypto.randomUUID() } });
-      if (status >= 500) failed.push(where);
-    }
     expect(failed).toEqual([]);
   });
 
@@ -34,28 +28,10 @@ describe('what the service takes in and gives out', () => {
   });
 
   it('refuses methods that a route does not have with 405, and tells those that it has', async () => {
-    const { body: document } = await bed.request<object>('/api/clinic/openapi.json');
-    for (const { path, allowed, others } of openApiPaths(document)) {
-      const address = path.replaceAll(/\{\w+\}/g, 'x');
-      for (const method of others) {
-        const answer = await bed.request(address, { method, body: ['GET', 'HEAD'].includes(method) ? undefined : {} });
-        expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, allowed.join(', ')]);
-        if (method !== 'HEAD') expect(answer.body).toMatchObject({ code: 'request.wrong-method', status: 405 });
-      }
-      const options = await bed.request(address, { method: 'OPTIONS' });
-      expect([path, options.status, options.headers.get('allow')]).toEqual([path, 204, allowed.join(', ')]);
-    }
+    expect(await wrongMethodsTaken(await asked())).toEqual([]);
   });
 
   it('lets nobody keep an answer: to whom it is for, to strangers, refusals and streams', async () => {
-    const { token } = await bed.addPractice();
-    const { body: document } = await bed.request<object>('/api/clinic/openapi.json');
-    for (const { path, allowed } of openApiPaths(document))
-      for (const method of allowed)
-        for (const caller of [undefined, token]) {
-          const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (({}) as Record<string, string>)[name] ?? crypto.randomUUID());
-          const { status, headers } = await bed.heads(address, { method, token: caller });
-          expect([method, path, status, headers.get('cache-control')]).toEqual([method, path, status, expect.stringContaining('no-store')]);
-        }
+    expect(await answersKept(await asked())).toEqual([]);
   });
 });
