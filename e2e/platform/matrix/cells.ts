@@ -10,8 +10,8 @@ export type Statuses = readonly number[];
 export type Expected<Own extends string = never> = { others: Statuses } & { [relation in Relation | Own]?: Statuses };
 
 interface Declared<Thing, Own extends string = never> {
-  /** Of the domain's table, or as its document spells it, without `/api/<domain>/v1`. */
-  route: RouteOf | `${RouteOf['method']} /${string}`;
+  /** Of the domain's table. */
+  route: RouteOf;
   /** Parameters of the path; what somebody in a relation asks for may differ. */
   params?: Record<string, string> | ((thing: Thing, relation: Relation | Own) => Record<string, string>);
   query?: string;
@@ -53,8 +53,7 @@ export function cells<Thing, Own extends string = never>(
   return { ...declared, rows: rows.map((row) => ({ ...row, route: spelled(domain, row.route) })) };
 }
 
-function spelled(domain: string, route: Declared<unknown>['route']): string {
-  if (typeof route === 'string') return route;
+function spelled(domain: string, route: RouteOf): string {
   const base = ` /api/${domain}/v1`;
   if (!routeName(route).includes(base)) throw new Error(`${domain}: ${route.path} is another domain's`);
   return routeName(route).replace(base, ' ');
