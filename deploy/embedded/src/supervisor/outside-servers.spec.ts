@@ -75,6 +75,12 @@ describe('servers that run elsewhere', () => {
     expect(() => readOutsideServers(file)).not.toThrow(/top-secret/);
   });
 
+  it('are described as the example says', () => {
+    const example = readOutsideServers(join(root, 'deploy/embedded/servers.example.json'));
+    expect(Object.keys(example).sort()).toEqual(['identity', 'nats', 'objects']);
+    expect(Object.keys(example.nats!.passwords)).toEqual([screening.name]);
+  });
+
   it('lead to one line when the file is missing', () => {
     expect(() => readOutsideServers(join(folder, 'none.json'))).toThrow(/none\.json cannot be read as JSON \(ENOENT\)/);
     expect(readOutsideServers(undefined)).toEqual({});
