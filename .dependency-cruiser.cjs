@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'pure-has-no-io',
       severity: 'error',
-      from: { path: '^libs/(contracts/[^/]+|triage)/src', pathNot: `${tests}|/src/testing/` },
+      from: { path: '^libs/(contracts/[^/]+|triage|phone)/src', pathNot: `${tests}|/src/testing/` },
       to: { dependencyTypes: ['core'] },
     },
     {

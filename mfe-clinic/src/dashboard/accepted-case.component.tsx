@@ -1,4 +1,4 @@
-import { dialled, sayPhone } from '@toothwise/contracts-core/phone';
+import { dialled, sayPhone } from '@toothwise/phone';
 import type { Offer } from '@toothwise/contracts-clinic';
 import { Badge, Button, Camera, LinkButton, Mail, Phone, toast } from '@toothwise/ui';
 import { problemSentence, sayInstant, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';

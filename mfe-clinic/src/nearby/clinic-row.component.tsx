@@ -1,4 +1,4 @@
-import { dialled } from '@toothwise/contracts-core/phone';
+import { dialled } from '@toothwise/phone';
 import type { Listing } from '@toothwise/contracts-clinic';
 import { Badge, LinkButton, MapPin, Phone, Star } from '@toothwise/ui';
 import { sayDistance, useTranslation } from '@toothwise/web-platform';

@@ -1,4 +1,4 @@
-import { dialled } from '@toothwise/contracts-core/phone';
+import { dialled } from '@toothwise/phone';
 import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
 import { Button, Card, Dialog, LinkButton, Phone, toast } from '@toothwise/ui';

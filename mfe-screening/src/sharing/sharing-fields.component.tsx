@@ -1,4 +1,4 @@
-import { isPhone } from '@toothwise/contracts-core/phone';
+import { isPhone } from '@toothwise/phone';
 import type { SharingChoice } from '@toothwise/contracts-screening';
 import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { TextField } from '@toothwise/ui';

@@ -3,7 +3,6 @@ export * from './define-event.js';
 export * from './errors.js';
 export * from './options.js';
 export * from './page.js';
-export * from './phone.js';
 export * from './place.js';
 export * from './plain-name.js';
 export * from './routes.js';

@@ -1,4 +1,4 @@
-import { isPhone } from '@toothwise/contracts-core';
+import { isPhone } from '@toothwise/phone';
 import { Injectable } from '@nestjs/common';
 import type { ProfileChange } from '@toothwise/contracts-account';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';

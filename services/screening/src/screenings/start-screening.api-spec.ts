@@ -93,12 +93,14 @@ describe('starting a screening', () => {
       expect((await person.request(`${API}/drafts/urgent`)).status).toBe(200);
       expect((await person.request<{ items: unknown[] }>(`${API}/screenings`)).body.items).toEqual([]);
     });
-    it('with a consent to an outdated text, or without a place', async () => {
+    it('with a consent to an outdated text, without a place, or with a phone number that is none', async () => {
       const person = await service.person({ credits: 1 });
       await saveDraft(person, { sharing: { ...SHARED, textVersion: '2020-01' } });
       expect((await start(person)).body).toMatchObject({ code: 'consent.outdated' });
       await saveDraft(person, { baseVersion: 1, sharing: { ...SHARED, place: null } });
       expect((await start(person, 'urgent', 2)).body).toMatchObject({ code: 'draft.incomplete' });
+      expect((await saveDraft(person, { baseVersion: 2, sharing: { ...SHARED, phone: '12345' } })).status).toBe(200);
+      expect((await start(person, 'urgent', 3)).body).toMatchObject({ code: 'draft.incomplete', issues: [{ path: 'sharing.phone' }] });
     });
   });
 

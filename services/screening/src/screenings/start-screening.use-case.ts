@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { type Screening } from '@toothwise/contracts-screening';
+import { isPhone } from '@toothwise/phone';
 import { type Actor, Clock, ProblemError, Transactions, correlationId, tell } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -17,7 +18,7 @@ import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { creditsOf } from '../live/screening.topics.js';
 import { Photos } from '../photos/photo.repository.js';
-import { SHARING_TEXT, SHARING_WORDING } from '../sharing/sharing.texts.js';
+import { NO_PHONE, SHARING_TEXT, SHARING_WORDING } from '../sharing/sharing.texts.js';
 import { screeningView } from './screening.mapper.js';
 import type { ScreeningRecord } from './screening.record.js';
 import { Screenings } from './screening.repository.js';
@@ -112,6 +113,10 @@ function refuseIncomplete({ kind, form, person, sharing }: DraftRecord, { safety
   if (missing) throw new ProblemError('draft.incomplete', missing);
   if (!sharing.consent) return;
   if (sharing.textVersion !== SHARING_TEXT.textVersion) throw new ProblemError('consent.outdated');
+  if (sharing.phone && !isPhone(sharing.phone)) {
+    const issues = [{ ...NO_PHONE, path: 'sharing.phone' }];
+    throw new ProblemError('draft.incomplete', { detail: NO_PHONE.message, issues });
+  }
   if (!sharing.place) {
     const issues = [{ path: 'sharing.place', message: 'Say where you are, so that a nearby practice can be found.' }];
     throw new ProblemError('draft.incomplete', { detail: 'Say where you are, or choose not to be contacted.', issues });

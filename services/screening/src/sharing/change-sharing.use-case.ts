@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Screening, screeningHttp, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { appendEvent, takeBack } from '@toothwise/event-bus';
+import { isPhone } from '@toothwise/phone';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,7 +13,7 @@ import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screen
 import { Screenings } from '../screenings/screening.repository.js';
 import { contactOf } from './contact.mapper.js';
 import { sayWait, sinceWhen, waitForConsent } from './sharing-pace.rules.js';
-import { SHARING_TEXT, SHARING_WORDING } from './sharing.texts.js';
+import { NO_PHONE, SHARING_TEXT, SHARING_WORDING } from './sharing.texts.js';
 import { sharingBlock, sharingPossible, sharingView } from './sharing.rules.js';
 
 export type SharingConsent = z.output<typeof screeningHttp.sharingConsent>;
@@ -41,6 +42,7 @@ export class ChangeSharing {
   private async consent(actor: Actor, id: string, given: SharingConsent): Promise<Screening['sharing']> {
     // To strangers it does not exist, whatever else they lack.
     await this.screenings.require(actor.id, id);
+    if (given.phone && !isPhone(given.phone)) throw new ProblemError('request.invalid', { issues: [NO_PHONE] });
     return this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
       const screening = await this.screenings.lockOwn(tx, actor.id, id);

@@ -52,6 +52,15 @@ describe('consent to contact by a clinic, after the result', () => {
     expect(await wordings()).toEqual(kept);
   });
 
+  it.each(['call me', '12345', '+1 212 555 01'])('takes no phone number that is none: %s', async (phone) => {
+    const { id } = await screen(patient);
+    expect(await put(id, { ...CONSENT, phone })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', issues: [{ path: 'phone' }] },
+    });
+    expect((await put(id)).status).toBe(200);
+  });
+
   it('a new phone number is a new consent', async () => {
     const { id } = await screen(patient);
     await put(id);

@@ -15,3 +15,5 @@ export const SHARING_TEXT: z.output<typeof screeningHttp.sharingText> = {
 
 /** As a consent keeps it. */
 export const SHARING_WORDING = { paragraphs: SHARING_TEXT.paragraphs, statement: SHARING_TEXT.statement };
+
+export const NO_PHONE = { path: 'phone', message: 'Enter a whole phone number, or none.' };

@@ -1,0 +1,1 @@
+export { dialled, isPhone, sayPhone } from './phone.js';
