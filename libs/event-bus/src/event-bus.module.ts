@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { EventDefinition } from '@toothwise/contracts-core';
 import { EVENT_TRANSPORT } from '@toothwise/service-kit';
+import { AuditForwarder } from './audit/audit-forwarder.js';
 import { EventProcessor } from './consumer/event-processor.js';
 import { Inbox } from './consumer/inbox.js';
 import { CONSUMES, JetStreamStrategy } from './consumer/jetstream.strategy.js';
@@ -33,6 +34,7 @@ export class EventBusModule {
         WhatStands,
         ForgettingRepository,
         Forgetter,
+        AuditForwarder,
         EventProcessor,
         JetStreamStrategy,
         { provide: CONSUMES, useValue: consumes },

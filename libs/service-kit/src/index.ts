@@ -1,4 +1,4 @@
-export { Audit, type AuditRecord } from './audit/audit.js';
+export { AUDITED, Audit, type AuditRecord } from './audit/audit.js';
 export type { Actor } from './auth/actor.js';
 export { RouteAudit } from './auth/route-audit.js';
 export type { RouteDescription } from './auth/routes.js';

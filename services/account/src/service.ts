@@ -3,6 +3,7 @@ import { EVENTS } from '@toothwise/contracts-core';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { AuditModule } from './audit/audit.module.js';
+import { AUDITED_FACTS } from './audit/handlers/list-audit-rows-when-they-are-forwarded.handler.js';
 import { ConsentEntryRecord } from './consent/consent-entry.record.js';
 import { ConsentModule } from './consent/consent.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -17,7 +18,7 @@ import { TellingModule } from './telling/telling.module.js';
 import { TOLD_FACTS } from './telling/what-is-told.rules.js';
 
 /** Facts that this service reacts to. */
-const consumes = [...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name));
+const consumes = [...[...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name)), ...AUDITED_FACTS];
 
 export const account = defineService({
   name: 'account',

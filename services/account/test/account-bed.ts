@@ -21,7 +21,7 @@ export interface MailBed extends Bed {
   /** The mail server says yes only after this. */
   slowDown(until: Promise<void>): void;
   /** Publishes as the owning service would. @returns the event's id */
-  publish(event: EventDefinition, personId: string, data: object, told?: { id?: string; version?: number }): Promise<string>;
+  publish(event: EventDefinition, personId: string | null, data: object, told?: { id?: string; version?: number }): Promise<string>;
   /** The event was handled, its effect stored. */
   handled(eventId: string): Promise<unknown>;
   clear(): void;
@@ -56,9 +56,9 @@ export async function mailBed(): Promise<MailBed> {
     mails,
     refuse: (times: number) => void (refusals = times),
     slowDown: (until: Promise<void>) => void (ready = until),
-    async publish(event: EventDefinition, personId: string, data: object, { id = crypto.randomUUID() as string, version = 1 } = {}) {
+    async publish(event: EventDefinition, personId: string | null, data: object, { id = crypto.randomUUID() as string, version = 1 } = {}) {
       const envelope = envelopeOf(event, personId, data, id, version, bed.clock.now());
-      await withBroker((client) => client.publish(`${event.name}.${personId}`, JSON.stringify(envelope)));
+      await withBroker((client) => client.publish(`${event.name}.${personId ?? '-'}`, JSON.stringify(envelope)));
       return id;
     },
     handled: (eventId: string) =>
@@ -78,7 +78,7 @@ export async function mailBed(): Promise<MailBed> {
   });
 }
 
-const envelopeOf = (event: EventDefinition, personId: string, data: object, id: string, aggregateVersion: number, at: Date) =>
+const envelopeOf = (event: EventDefinition, personId: string | null, data: object, id: string, aggregateVersion: number, at: Date) =>
   event.envelope.parse({
     id,
     name: event.name,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '@toothwise/contracts-core';
+import { defineAudited, defineEvent } from '@toothwise/contracts-core';
 
 const profile = z.object({ firstName: z.string(), lastName: z.string(), email: z.email() });
 const keeps = ['firstName', 'lastName', 'email'];
@@ -18,3 +18,4 @@ export const accountConsentChanged = defineEvent(
 export const accountSessionEnded = defineEvent('account.session-ended.v1', z.object({ sessionId: z.string().min(1).max(255) }), {
   keeps: ['sessionId'],
 });
+export const accountAudited = defineAudited('account');

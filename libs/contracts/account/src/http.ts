@@ -62,19 +62,28 @@ export const unreadCount = z.object({ unread: z.int().nonnegative() });
 /** POST /back-channel-logout, form-encoded, from the identity server (OpenID Connect Back-Channel Logout 1.0) */
 export const backChannelLogout = z.object({ logout_token: z.string().max(8192) });
 
-/** GET /audit, administrators only: what this service's audit rows say. */
+/** GET /audit, administrators only: what the audit rows of all services say. */
 export const auditEntry = z.object({
   id: z.uuid(),
+  /** The service that wrote it. */
+  domain: z.string(),
   at: instant,
   actor: z.string(),
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
+  /** Whose record it is about; null where it is nobody's. */
+  personId: z.uuid().nullable(),
   details: z.record(z.string(), z.unknown()),
   correlationId: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 export const auditPage = page(auditEntry);
 /** Filters of GET /audit beside those of every page. */
-export const auditQuery = pageQuery.extend({ subjectId: z.string().max(64).optional(), actor: z.string().max(64).optional() });
+export const auditQuery = pageQuery.extend({
+  domain: z.string().max(32).optional(),
+  personId: z.uuid().optional(),
+  subjectId: z.string().max(64).optional(),
+  actor: z.string().max(64).optional(),
+});
 export type AuditQuery = z.output<typeof auditQuery>;

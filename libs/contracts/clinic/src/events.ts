@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { URGENCIES, defineEvent } from '@toothwise/contracts-core';
+import { URGENCIES, defineAudited, defineEvent } from '@toothwise/contracts-core';
 
 const lead = z.object({ leadId: z.uuid(), screeningId: z.uuid() });
 const practice = z.object({ practiceId: z.uuid(), practiceName: z.string(), practicePhone: z.string() });
@@ -55,3 +55,4 @@ export const clinicLeadConverted = defineEvent(
 export const clinicPracticeApproved = defineEvent('clinic.practice-approved.v1', practice.extend({ practiceEmail: z.email() }), {
   keeps: ['practiceName', 'practicePhone', 'practiceEmail'],
 });
+export const clinicAudited = defineAudited('clinic');

@@ -1,4 +1,5 @@
 export * from './assessment.js';
+export * from './audited.js';
 export * from './define-event.js';
 export * from './errors.js';
 export * from './options.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DURATIONS, SCREENING_KINDS, URGENCIES, defineEvent, place } from '@toothwise/contracts-core';
+import { DURATIONS, SCREENING_KINDS, URGENCIES, defineAudited, defineEvent, place } from '@toothwise/contracts-core';
 
 /**
  * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
@@ -54,3 +54,4 @@ export const screeningCreditsChanged = defineEvent(
 );
 /** The analysis gave up; its credit was released. */
 export const screeningFailed = defineEvent('screening.failed.v1', z.object({ screeningId: z.uuid(), kind: z.enum(SCREENING_KINDS) }));
+export const screeningAudited = defineAudited('screening');

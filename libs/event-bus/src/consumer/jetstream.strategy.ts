@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { type EventDefinition, type EventEnvelope, EVENTS } from '@toothwise/contracts-core';
 import { type EventTransport, LOGGER, type Logger, NotReady, Readiness, SERVICE_NAME } from '@toothwise/service-kit';
+import { AuditForwarder } from '../audit/audit-forwarder.js';
 import { Forgetter } from '../forgetting/forgetter.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { Broker } from '../streams/broker.js';
@@ -26,6 +27,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     private readonly relay: OutboxRelay,
     private readonly processor: EventProcessor,
     private readonly forgetter: Forgetter,
+    private readonly audit: AuditForwarder,
     readiness: Readiness,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(LOGGER) private readonly log: Logger,
@@ -44,6 +46,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     }
     this.relay.start();
     this.forgetter.start();
+    this.audit.start();
     for (const loop of this.loops) loop.start();
     callback();
   }
@@ -86,7 +89,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   /** Called by Nest after HTTP has closed: nothing can append events any more. */
   async close(): Promise<void> {
     await this.finish();
-    await Promise.all([this.relay.stop(), this.forgetter.stop()]);
+    await Promise.all([this.relay.stop(), this.forgetter.stop(), this.audit.stop()]);
     await this.broker.close();
     await this.relay.ended();
   }

@@ -36,7 +36,7 @@ export class ChangeConsent {
       await this.announce(tx, profile, entry);
       const details = { kind, textVersion: version };
       const action = given ? 'consent.given' : 'consent.withdrawn';
-      await this.audit.record(tx, { actor, action, subjectType: 'profile', subjectId: actor.id, details });
+      await this.audit.record(tx, { actor, action, subjectType: 'profile', subjectId: actor.id, personId: actor.id, details });
       return entry;
     });
   }

@@ -1,5 +1,5 @@
-import { clinicLeadAccepted, clinicLeadOffered, clinicLeadWithdrawn } from '@toothwise/contracts-clinic';
-import { screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
+import { clinicAudited, clinicLeadAccepted, clinicLeadOffered, clinicLeadWithdrawn } from '@toothwise/contracts-clinic';
+import { screeningAudited, screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
 
@@ -44,6 +44,34 @@ describe('facts of other services', () => {
     const items = await eventually('two notifications', async () => ((await list(token)).length === 2 ? list(token) : null));
     expect(items.map(({ kind }) => kind).sort()).toEqual(['screening.completed', 'screening.credits-changed']);
     expect(items.find(({ kind }) => kind === 'screening.completed')?.path).toBe(`/screenings/${screeningId}`);
+  });
+
+  it('audit rows of every service are listed with whom they concern, once, by person and by service', async () => {
+    const [{ sub }, member] = [await person(), crypto.randomUUID()];
+    const row = (action: string, subjectType: string) => ({
+      ...{ id: crypto.randomUUID(), at: bed.clock.now().toISOString(), actor: member, action },
+      ...{ subjectType, subjectId: crypto.randomUUID(), personId: sub, details: {}, correlationId: crypto.randomUUID() },
+    });
+    const [accepted, deleted] = [row('lead.accepted', 'lead'), row('screening.deleted', 'screening')];
+    await publish(clinicAudited, null, { rows: [accepted, { ...row('practice.approved', 'practice'), personId: null }] });
+    await publish(screeningAudited, null, { rows: [deleted] });
+    // The same rows in another message, as after a forwarder that died between its steps.
+    await bed.handled(await publish(clinicAudited, null, { rows: [accepted] }));
+    const token = await bed.tokenFor({ roles: ['admin'] });
+    const read = async (query: string) => (await bed.request<{ items: object[] }>(`/api/account/v1/audit?${query}`, { token })).body.items;
+    const items = await eventually('both', async () => {
+      const found = await read(`personId=${sub}&actor=${member}`);
+      return found.length > 1 ? found : null;
+    });
+    expect(items).toEqual(
+      expect.arrayContaining([
+        { ...accepted, domain: 'clinic' },
+        { ...deleted, domain: 'screening' },
+      ]),
+    );
+    expect(items).toHaveLength(2);
+    expect(await read(`personId=${sub}&domain=screening`)).toEqual([{ ...deleted, domain: 'screening' }]);
+    expect(await read(`actor=${member}`)).toHaveLength(3);
   });
 
   it(

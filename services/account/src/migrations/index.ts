@@ -4,6 +4,7 @@ import { MailAboutCases1764200000000 } from './1764200000000-mail-about-cases.js
 import { LogoutToken1764200100000 } from './1764200100000-logout-token.js';
 import { AgreedWordings1764200200000 } from './1764200200000-agreed-wordings.js';
 import { TypeAndPriority1764300000000 } from './1764300000000-type-and-priority.js';
+import { AuditOfAll1764300100000 } from './1764300100000-audit-of-all.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   LogoutToken1764200100000,
   AgreedWordings1764200200000,
   TypeAndPriority1764300000000,
+  AuditOfAll1764300100000,
 ];

@@ -31,7 +31,8 @@ export class ChangeProfile {
       await this.profiles.save(tx, profile);
       await appendProfileChanged(tx, profile);
       const details = { fields: changed.map(([field]) => field) };
-      await this.audit.record(tx, { actor, action: 'profile.changed', subjectType: 'profile', subjectId: actor.id, details });
+      const of = { subjectType: 'profile', subjectId: actor.id, personId: actor.id };
+      await this.audit.record(tx, { actor, action: 'profile.changed', ...of, details });
       return profile;
     });
   }

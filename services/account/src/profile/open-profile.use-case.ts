@@ -42,7 +42,7 @@ export class OpenProfile {
       actor: id,
       data: { firstName, lastName, email },
     });
-    await this.audit.record(tx, { actor: id, action: 'account.registered', subjectType: 'profile', subjectId: id });
+    await this.audit.record(tx, { actor: id, action: 'account.registered', subjectType: 'profile', subjectId: id, personId: id });
   }
 
   /** The address is the identity server's: a change there is followed here. */
@@ -50,7 +50,8 @@ export class OpenProfile {
     profile.email = email;
     await this.profiles.save(tx, profile);
     await appendProfileChanged(tx, profile);
-    await this.audit.record(tx, { actor: profile.id, action: 'profile.email-followed', subjectType: 'profile', subjectId: profile.id });
+    const { id } = profile;
+    await this.audit.record(tx, { actor: id, action: 'profile.email-followed', subjectType: 'profile', subjectId: id, personId: id });
   }
 }
 

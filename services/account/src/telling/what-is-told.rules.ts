@@ -62,6 +62,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'account.profile-changed.v1': 'silent',
   'account.consent-changed.v1': 'silent',
   'account.session-ended.v1': 'silent',
+  'account.audited.v1': 'silent',
 
   'screening.completed.v1': {
     tells: [
@@ -99,6 +100,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'screening.sharing-consented.v1': 'silent',
   'screening.sharing-withdrawn.v1': 'silent',
   'screening.deleted.v1': 'silent',
+  'screening.audited.v1': 'silent',
 
   'clinic.lead-created.v1': {
     tells: [{ ...toPerson, type: 'appointment', priority: 'normal', channels: ['in-app'], text: 'leadCreated' }],
@@ -130,6 +132,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'clinic.practice-approved.v1': {
     tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: inbox() }],
   },
+  'clinic.audited.v1': 'silent',
 };
 
 /** The facts of which somebody is told, or which change what somebody was to be told. */

@@ -83,6 +83,7 @@ export class AcceptOffer {
       action: 'lead.accepted',
       subjectType: 'lead',
       subjectId: lead.id,
+      personId: lead.personId,
       details: { practiceId: practice.id },
     });
     await this.changes.tell(tx, [practice.id, ...others.map((other) => other.practiceId)]);

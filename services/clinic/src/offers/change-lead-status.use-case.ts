@@ -39,7 +39,8 @@ export class ChangeLeadStatus {
         if (status === 'converted') await appendEvents(tx, [leadEvents.converted(lead, practice, now, actor.id)]);
         await this.leads.update(tx, lead);
         await this.charges.follow(tx, lead.id, practice.id, status);
-        await this.audit.record(tx, { actor, action: `lead.${status}`, subjectType: 'lead', subjectId: lead.id });
+        const of = { subjectType: 'lead', subjectId: lead.id, personId: lead.personId };
+        await this.audit.record(tx, { actor, action: `lead.${status}`, ...of });
         await this.changes.tell(tx, [practice.id]);
       }
       const entry = await this.inbox.find(practice, offer.id, tx);

@@ -41,6 +41,7 @@ export class DeclineOffer {
           action: 'lead.declined',
           subjectType: 'lead',
           subjectId: lead.id,
+          personId: lead.personId,
           details: { practiceId: practice.id },
         });
         await appendEvents(tx, [leadEvents.offerEnded(lead, offer, 'declined', now)]);

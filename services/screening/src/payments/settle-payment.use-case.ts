@@ -36,7 +36,8 @@ export class SettlePayment {
     payment.updatedAt = now;
     await payments.save(payment);
     if (payment.status !== before) {
-      await this.audit.record(tx, { actor: 'stripe', action: `payment.${payment.status}`, subjectType: 'payment', subjectId: payment.id });
+      const of = { subjectType: 'payment', subjectId: payment.id, personId: payment.personId };
+      await this.audit.record(tx, { actor: 'stripe', action: `payment.${payment.status}`, ...of });
     }
     if (payment.status === 'succeeded') await this.credit(tx, payment);
     return payment.id;

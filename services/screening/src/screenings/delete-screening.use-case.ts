@@ -24,7 +24,7 @@ export class DeleteScreening {
       await this.photos.remove(tx, { screeningId: id });
       await this.screenings.remove(tx, id);
       await this.keys.forget(tx, actor.id, id);
-      await this.audit.record(tx, { actor, action: 'screening.deleted', subjectType: 'screening', subjectId: id });
+      await this.audit.record(tx, { actor, action: 'screening.deleted', subjectType: 'screening', subjectId: id, personId: actor.id });
       await takeBack(tx, actor.id, id);
       await appendEvent(tx, screeningDeleted, {
         aggregateId: id,

@@ -104,7 +104,8 @@ export class ChangeSharing {
   private async next(tx: EntityManager, screening: ScreeningRecord, action: string): Promise<number> {
     screening.version += 1;
     await this.screenings.save(tx, screening);
-    await this.audit.record(tx, { actor: screening.personId, action, subjectType: 'screening', subjectId: screening.id });
+    const { id, personId } = screening;
+    await this.audit.record(tx, { actor: personId, action, subjectType: 'screening', subjectId: id, personId });
     return screening.version;
   }
 }

@@ -2,6 +2,12 @@ import type { Migration } from '../mapping.js';
 import { SharedTables1700000000000 } from './1700000000000-shared-tables.js';
 import { IdempotencyHolder1764100000000 } from './1764100000000-idempotency-holder.js';
 import { Forgetting1764200000000 } from './1764200000000-forgetting.js';
+import { AuditedPerson1764300000000 } from './1764300000000-audited-person.js';
 
 /** Tables that every service's schema has; they run before the service's own. */
-export const sharedMigrations: readonly Migration[] = [SharedTables1700000000000, IdempotencyHolder1764100000000, Forgetting1764200000000];
+export const sharedMigrations: readonly Migration[] = [
+  SharedTables1700000000000,
+  IdempotencyHolder1764100000000,
+  Forgetting1764200000000,
+  AuditedPerson1764300000000,
+];

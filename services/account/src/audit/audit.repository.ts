@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { accountHttp } from '@toothwise/contracts-account';
+import type { AuditRow } from '@toothwise/contracts-core';
+import { Database, type KeysetPosition } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+
+export type AuditedRow = Omit<AuditRow, 'at'> & { at: Date; domain: string };
+type Filters = Pick<accountHttp.AuditQuery, 'domain' | 'personId' | 'subjectId' | 'actor'>;
+
+/** Rows of `audited`: what all services say was done or seen, by whom, of whom. */
+@Injectable()
+export class AuditRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(tx: EntityManager, domain: string, rows: readonly AuditRow[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO audited (domain, id, at, actor, action, subject_type, subject_id, person_id, details, correlation_id)
+       SELECT $1, id, at, actor, action, "subjectType", "subjectId", "personId", details, "correlationId"
+       FROM jsonb_to_recordset($2::jsonb) AS row (id uuid, at timestamptz, actor text, action text, "subjectType" text, "subjectId" text,
+         "personId" uuid, details jsonb, "correlationId" text)
+       ON CONFLICT (id) DO NOTHING`,
+      [domain, JSON.stringify(rows)],
+    );
+  }
+
+  /** Newest first, one more than asked for, so that the caller sees whether there is a next page. */
+  page({ domain, personId, subjectId, actor }: Filters, limit: number, after?: KeysetPosition): Promise<AuditedRow[]> {
+    return this.database.rows<AuditedRow>(
+      `SELECT id, domain, at, actor, action, subject_type AS "subjectType", subject_id AS "subjectId", person_id AS "personId", details,
+         correlation_id AS "correlationId"
+       FROM audited
+       WHERE ($1::text IS NULL OR domain = $1) AND ($2::uuid IS NULL OR person_id = $2) AND ($3::text IS NULL OR subject_id = $3)
+         AND ($4::text IS NULL OR actor = $4) AND ($5::timestamptz IS NULL OR (at, id) < ($5, $6::uuid))
+       ORDER BY at DESC, id DESC LIMIT $7`,
+      [domain, personId, subjectId, actor, after?.at, after?.id, limit + 1].map((value) => value ?? null),
+    );
+  }
+}
