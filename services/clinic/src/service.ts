@@ -1,5 +1,5 @@
 import { accountSessionEnded } from '@toothwise/contracts-account';
-import { clinicRoutes } from '@toothwise/contracts-clinic';
+import { clinicRoutes, clinicVersion } from '@toothwise/contracts-clinic';
 import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -27,4 +27,5 @@ export const clinic = defineService({
   entities: [PracticeRecord, PracticeMemberRecord, ListingRecord, LeadRecord, OfferRecord, LeadChargeRecord, SharingTombstoneRecord],
   migrations,
   routes: clinicRoutes,
+  version: clinicVersion,
 });
