@@ -3,6 +3,7 @@ import { pages } from './routes.js';
 
 export default defineRemote({
   id: 'mfe-clinic',
+  apis: ['clinic'],
   routes: [
     {
       path: pages.dashboard,

@@ -3,6 +3,7 @@ import { pages } from './routes.js';
 
 export default defineRemote({
   id: 'mfe-screening',
+  apis: ['screening'],
   routes: [
     { path: pages.flow, access: 'signed-in', titleKey: 'screening:titles.flow', page: () => import('./intro/intro.page.js') },
     {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { version as clinicVersion } from '../../contracts/clinic/src/version.js';
 import { readRemote, remotesFile } from './remote-description.js';
 
 const sample = path.join(import.meta.dirname, '../fixtures/mfe-sample');
@@ -11,6 +12,7 @@ describe('readRemote', () => {
       version: '0.1.0+abc',
       platform: 1,
       entry: 'remote-entry.1.js',
+      apis: { clinic: clinicVersion },
       slots: [{ slot: 'portal.cards', order: 10 }],
       texts: { en: { 'sample:title': 'A sample page', 'sample:nav.sample': 'Sample' } },
     });

@@ -14,6 +14,8 @@ export interface RemoteDescription {
   platform: number;
   /** Address of the remote's federation entry, relative to `remote.json`. */
   entry: string;
+  /** Which version of a domain's routes it was made for, at least. */
+  apis: Record<string, number>;
   routes: { path: string; access: string; titleKey: string }[];
   navigation: { place: string; path: string; labelKey: string; noteKey?: string; order: number; needs?: string[] }[];
   slots: { slot: string; order: number; needs?: string[] }[];
@@ -29,6 +31,7 @@ export interface RemotesFile {
 /** What a manifest's module exports, as far as it is read here. */
 interface LoadedManifest extends Partial<Pick<RemoteDescription, 'routes' | 'navigation' | 'slots'>> {
   id: string;
+  apis?: string[];
   texts: { namespace: string; en: object | (() => Promise<object>) };
 }
 
@@ -59,6 +62,7 @@ export async function readRemote(
     version,
     platform: 1,
     entry,
+    apis: Object.fromEntries((manifest.apis ?? []).map((domain) => [domain, versionOf(domain)])),
     routes: (manifest.routes ?? []).map((route) => ({ path: route.path, access: route.access, titleKey: text(route.titleKey) })),
     navigation: (manifest.navigation ?? []).map((entry) => ({
       ...entry,
@@ -69,6 +73,10 @@ export async function readRemote(
     texts: { en: texts },
   };
 }
+
+/** Of a domain's routes, as `npm run contracts` has written it. */
+const versionOf = (domain: string): number =>
+  (load(path.join(import.meta.dirname, `../../contracts/${domain}/src/version.ts`)) as { version: number }).version;
 
 /** Makes `/remotes.json` out of built remotes; `baseUrl` is where deployment serves each one. */
 export function remotesFile(descriptions: RemoteDescription[], baseUrl = (id: string) => `/remotes/${id}/`): RemotesFile {

@@ -22,6 +22,8 @@ export interface ServiceDefinition {
   migrations?: readonly Migration[];
   /** The table of its contracts; one entry without a controller's method stops the start. */
   routes?: RouteTable;
+  /** Of its contracts' routes; each answer names it. */
+  version?: number;
   configure?: StartOptions['configure'];
 }
 
@@ -51,7 +53,7 @@ export interface Service {
 class Root {}
 
 /** A service in one place: its `service.ts` is a table of contents, and the programs beside it (`main`, `migrate`, `seed`, `openapi`) are a line each. */
-export function defineService({ configure, ...definition }: ServiceDefinition): Service {
+export function defineService({ configure, version, ...definition }: ServiceDefinition): Service {
   const { name, modules, migrations = [] } = definition;
   const root = (settings: ServiceSettings, clock?: Clock): DynamicModule => ({
     module: Root,
@@ -64,7 +66,7 @@ export function defineService({ configure, ...definition }: ServiceDefinition): 
     migrate: (env = process.env) => runMigrations({ name, settings: loadSettings(serviceSettings, env), migrations }),
     async start(env = process.env, { signals = true, clock } = {}) {
       const settings = loadSettings(definition.settings, env);
-      return startService({ name, module: root(settings, clock), settings, configure, signals });
+      return startService({ name, module: root(settings, clock), settings, version, configure, signals });
     },
     async within(work, env = process.env) {
       const settings = loadSettings(definition.settings, env);

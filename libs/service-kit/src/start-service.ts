@@ -16,6 +16,8 @@ export interface StartOptions {
   /** Root module; it imports `ServiceModule.forRoot(…)`. */
   module: Type | DynamicModule;
   settings: ServiceSettings;
+  /** See `ServiceDefinition`. */
+  version?: number;
   /** Largest request body in bytes, 1 MiB unless set. */
   bodyLimit?: number;
   /** For what Fastify needs before the routes: content-type parsers, plugins. */
@@ -37,6 +39,7 @@ export async function startService({
   name,
   module,
   settings,
+  version,
   bodyLimit,
   configure,
   signals = true,
@@ -49,7 +52,7 @@ export async function startService({
   try {
     const log = app.get<Logger>(LOGGER);
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-    addHooks(fastify, log, app.get(Metrics));
+    addHooks(fastify, log, app.get(Metrics), version);
     await configure?.(fastify);
     await app.init();
     const events = await connectEvents(app);

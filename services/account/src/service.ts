@@ -1,4 +1,4 @@
-import { accountRoutes } from '@toothwise/contracts-account';
+import { accountRoutes, accountVersion } from '@toothwise/contracts-account';
 import { EVENTS } from '@toothwise/contracts-core';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -36,4 +36,5 @@ export const account = defineService({
   entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],
   migrations,
   routes: accountRoutes,
+  version: accountVersion,
 });

@@ -1,5 +1,5 @@
 import { accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
-import { screeningRoutes } from '@toothwise/contracts-screening';
+import { screeningRoutes, screeningVersion } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { ProblemError, defineService, takesUploads } from '@toothwise/service-kit';
 import { analysisRequested } from './analysis/analysis.events.js';
@@ -44,6 +44,7 @@ export const screening = defineService({
   entities: [DraftRecord, PaymentRecord, PhotoRecord, ScreeningRecord, SharingConsentRecord],
   migrations,
   routes: screeningRoutes,
+  version: screeningVersion,
   // Uploads are read by the use case, after the guards: as a stream, counted.
   configure: (fastify) =>
     void fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) =>

@@ -3,3 +3,4 @@ export * from './events.js';
 export * as accountHttp from './http.js';
 export type { Consent, ConsentChange, Notification, Profile, ProfileChange } from './http.js';
 export * from './routes.js';
+export { version as accountVersion } from './version.js';

@@ -3,3 +3,4 @@ export * from './events.js';
 export * as clinicHttp from './http.js';
 export type { Listing, Membership, Nearby, Offer, OfferAnswer, PatientLead } from './http.js';
 export * from './routes.js';
+export { version as clinicVersion } from './version.js';

@@ -17,3 +17,4 @@ export type {
 export * from './options.js';
 export * from './screening-form.js';
 export * from './routes.js';
+export { version as screeningVersion } from './version.js';

@@ -43,11 +43,15 @@ export function createHttpAdapter(bodyLimit = BODY_LIMIT_BYTES): FastifyAdapter 
 const withSharedHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.header('X-Correlation-Id', request.id).header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store');
 
-/** Correlation, bounds of bodies, access log and request metrics. Only route patterns are logged: real paths and queries can hold secrets. */
-export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {
+/**
+ * Correlation, bounds of bodies, access log and request metrics. Only route patterns are logged: real paths and queries can hold secrets.
+ * @param version of the routes; each answer names it, so that a page made for a later one can say so
+ */
+export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics, version?: number): void {
   const logsRequests = log.isLevelEnabled('info');
   fastify.addHook('onRequest', (request, reply, done) => {
     withSharedHeaders(request, reply);
+    if (version !== undefined) reply.header('X-Api-Version', version);
     done();
   });
   refuseWrongMethods(fastify);

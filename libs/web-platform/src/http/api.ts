@@ -1,5 +1,6 @@
 import { sessionStore } from '../session/session.store.js';
 import { ApiProblem, problemOf, problemOfFailure } from './api-problem.js';
+import { noteApiVersion } from './api-versions.js';
 
 /** Anything that checks a value the standard way (zod, zod/mini and others): https://standardschema.dev */
 export interface ResponseSchema<T> {
@@ -48,7 +49,9 @@ export async function authorizedFetch(url: string, init: RequestInit & { anonymo
     const headers = new Headers(request.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
     try {
-      return await fetch(url, { ...request, headers });
+      const response = await fetch(url, { ...request, headers });
+      noteApiVersion(url, response);
+      return response;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw problemOfFailure(error);

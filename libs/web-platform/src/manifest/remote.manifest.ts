@@ -65,6 +65,8 @@ export interface SlotContribution<N extends SlotName = SlotName> {
 /** Everything that a remote brings to the shell, in one place. The build emits it as `remote.json`, without code. */
 export interface RemoteManifest {
   id: string;
+  /** Domains without whose service nothing of it works; the build notes which version of their routes it was made for. */
+  apis?: string[];
   routes: RemoteRoute[];
   navigation: NavigationEntry[];
   slots: { [N in SlotName]: SlotContribution<N> }[SlotName][];

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import { noteApiVersion } from '../http/api-versions.js';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { Slot } from '../slots/slot.component.js';
 import { RegistryProvider } from './registry.context.js';
@@ -32,7 +33,40 @@ const description = {
   texts: {},
 };
 
+const clinicAnswers = (version: number) =>
+  noteApiVersion('/api/clinic/v1/offers', new Response(null, { headers: { 'x-api-version': String(version) } }));
+
 describe('RemotePlace', () => {
+  it('a remote that is newer than its service says so in each of its places, until the service has followed', async () => {
+    const registry = new Registry({
+      fetch: async (url) => Response.json(String(url) === '/remotes.json' ? { remotes } : { ...description, apis: { clinic: 7 } }),
+      loadCode: () => Promise.resolve(manifest),
+    });
+    await registry.start();
+    render(
+      <MemoryRouter initialEntries={['/example']}>
+        <RegistryProvider registry={registry}>
+          <RemoteOutlet loading={null} notFound={null} />
+          <Slot name="portal.cards" />
+        </RegistryProvider>
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('The page')).toBeVisible();
+    act(() => clinicAnswers(6));
+    expect(screen.getByRole('heading', { level: 1, name: 'This part is newer than its service' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'This part is newer than its service' })).toBeVisible();
+    expect(screen.queryByText('The page')).toBeNull();
+    // Retry asks the service again; an older one is noticed at its next answer, another service's version is not looked at.
+    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+    await userEvent.click(retry!);
+    expect(await screen.findByText('The card')).toBeVisible();
+    act(() => clinicAnswers(6));
+    expect(screen.getAllByText('This part is newer than its service')).toHaveLength(2);
+    act(() => clinicAnswers(8));
+    expect(await screen.findByText('The page')).toBeVisible();
+    expect(screen.queryByText('This part is newer than its service')).toBeNull();
+  });
+
   it('brings back every place of a remote after Retry at one of them', async () => {
     let dead = true;
     const registry = new Registry({

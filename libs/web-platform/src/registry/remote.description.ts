@@ -1,4 +1,5 @@
 import type { Access, NavigationEntry, Need } from '../manifest/remote.manifest.js';
+import type { ApiVersions } from '../http/api-versions.js';
 import type { TextKey } from '../texts/texts.js';
 import type { SlotName } from '../slots/slot.names.js';
 
@@ -21,6 +22,8 @@ export interface RemoteDescription {
   version: string;
   platform: number;
   entry: string;
+  /** What services must be at least; remotes built before this was noted say nothing. */
+  apis?: ApiVersions;
   routes: { path: string; access: Access; titleKey: TextKey }[];
   navigation: NavigationEntry[];
   slots: { slot: SlotName; order: number; needs?: Need[] }[];
@@ -56,7 +59,8 @@ export function parseDescription(json: unknown, id: string): RemoteDescription {
     isList(json.routes, 'path', 'access', 'titleKey') &&
     isList(json.navigation, 'place', 'path', 'labelKey') &&
     isList(json.slots, 'slot') &&
-    isObject(json.texts);
+    isObject(json.texts) &&
+    (json.apis === undefined || (isObject(json.apis) && Object.values(json.apis).every((one) => typeof one === 'number')));
   if (!usable) throw new TypeError(`remote.json of ${id} is not usable`);
   return json as unknown as RemoteDescription;
 }

@@ -6,11 +6,13 @@ import { shellPaths } from './shell.routes.js';
 
 export interface UnavailablePlaceProps {
   size: 'page' | 'slot';
+  /** `newer`: it was made for routes that its service does not have yet. */
+  reason?: 'newer';
   onRetry: () => void | Promise<void>;
 }
 
 /** What a dead part leaves on the page. A page also names emergency help, which needs no other part. */
-export function UnavailablePlace({ size, onRetry }: UnavailablePlaceProps) {
+export function UnavailablePlace({ size, reason, onRetry }: UnavailablePlaceProps) {
   const { t } = useTranslation('platform');
   const [trying, setTrying] = useState(false);
   const retry = async () => {
@@ -20,8 +22,8 @@ export function UnavailablePlace({ size, onRetry }: UnavailablePlaceProps) {
   };
   const place = (
     <ErrorState
-      title={t('unavailable.title')}
-      body={t('unavailable.body')}
+      title={t(reason === 'newer' ? 'unavailable.newer' : 'unavailable.title')}
+      body={t(reason === 'newer' ? 'unavailable.newerBody' : 'unavailable.body')}
       heading={size === 'page' ? 'h1' : 'h3'}
       retryLabel={t('retry')}
       retrying={trying}

@@ -9,6 +9,8 @@ export const platformTexts = {
   unavailable: {
     title: 'This part is not available right now',
     body: 'The rest of Toothwise works. Try again in a moment.',
+    newer: 'This part is newer than its service',
+    newerBody: 'It was updated a moment ago, and its service follows. Try again in a minute; the rest of Toothwise works.',
     pain: 'In pain or worried? Emergency help works without it.',
     emergency: 'Emergency help',
   },

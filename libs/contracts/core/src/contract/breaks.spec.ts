@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -107,5 +107,14 @@ describe('a contract in its file', () => {
     expect(file(without).unexplained).toEqual(['route read: answer.name removed']);
     writeFileSync(join(folder, 'contract.reasons.json'), JSON.stringify({ 'route read: answer.name removed': 'Nobody read it.' }));
     expect(file(without).unexplained).toEqual([]);
+  });
+
+  it('counts its versions: each change of the routes is one, and none is none', () => {
+    const version = () => Number(/version = (\d+);/.exec(readFileSync(join(folder, 'src/version.ts'), 'utf8'))?.[1]);
+    const first = (file().write(), version());
+    file().write();
+    expect(version()).toBe(first);
+    file({ add: { ...save, path: '/more' } }).write();
+    expect(version()).toBe(first + 1);
   });
 });

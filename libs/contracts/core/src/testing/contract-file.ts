@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { breaksOf } from '../contract/breaks.js';
 import { type Contract, contractOf } from '../contract/contract.js';
 import type { EventDefinition } from '../define-event.js';
@@ -20,8 +20,21 @@ export function contractFile(folder: string, routes: RouteTable, events: readonl
     current,
     /** Promises that are broken without a reason beside them. */
     unexplained,
-    write: () => writeFileSync(file, `${JSON.stringify(current, null, 2)}\n`),
+    write() {
+      const isOther = JSON.stringify(committed.routes) !== JSON.stringify(current.routes);
+      writeFileSync(file, `${JSON.stringify(current, null, 2)}\n`);
+      if (isOther) raiseVersion(join(folder, 'src/version.ts'));
+    },
   };
+}
+
+const ABOUT =
+  '/** Grows with each change of the routes; `npm run contracts` writes it. A page that was made for a later one than its service answers says so. */';
+
+function raiseVersion(file: string): void {
+  const [, now = '0'] = /version = (\d+)/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${ABOUT}\nexport const version = ${Number(now) + 1};\n`);
 }
 
 /** What is promised stays so, or it is said why not. */
