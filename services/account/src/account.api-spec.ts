@@ -1,3 +1,4 @@
+import { accountVersion } from '@toothwise/contracts-account';
 import { type Bed, eventually, openApiRoutes } from '@toothwise/testing';
 import { accountBed } from '../test/account-bed.js';
 import type { QueryRunner } from 'typeorm';
@@ -43,6 +44,7 @@ describe('the account service', () => {
       'POST /api/account/v1/notifications/{id}/read signed-in',
       'PUT /api/account/v1/consents/{kind} signed-in',
     ]);
+    expect((await service.request(me)).headers.get('x-api-version')).toBe(String(accountVersion));
     const tokens = [undefined, ...Object.values(await service.identity.refusedTokens())];
     for (const { method, path } of routes.filter(({ access }) => access !== 'public'))
       for (const token of tokens) {

@@ -1,6 +1,6 @@
 import { sessionStore } from '../session/session.store.js';
 import { ApiProblem, problemOf, problemOfFailure } from './api-problem.js';
-import { noteApiVersion } from './api-versions.js';
+import { apiVersionsStore } from './api-versions.store.js';
 
 /** Anything that checks a value the standard way (zod, zod/mini and others): https://standardschema.dev */
 export interface ResponseSchema<T> {
@@ -50,7 +50,7 @@ export async function authorizedFetch(url: string, init: RequestInit & { anonymo
     if (token) headers.set('authorization', `Bearer ${token}`);
     try {
       const response = await fetch(url, { ...request, headers });
-      noteApiVersion(url, response);
+      apiVersionsStore.note(url, response);
       return response;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;

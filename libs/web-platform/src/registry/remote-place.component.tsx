@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Boundary } from '../errors/boundary.component.js';
 import { isChunkError, isHang, reloadForNewBuild } from '../errors/stale-build.js';
-import { askVersionsAgain, useIsNewerThanService } from '../http/api-versions.js';
+import { apiVersionsStore, isNewerThanService } from '../http/api-versions.store.js';
+import { useStore } from '../store/use-store.js';
 import type { Code } from './lazy-code.js';
 import { useRegistry } from './registry.context.js';
 import { UnavailablePlace } from './unavailable-place.component.js';
@@ -22,11 +23,12 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   const { id } = remote.address;
-  const needed = remote.status === 'ready' ? remote.description.apis : undefined;
-  const isNewer = useIsNewerThanService(needed);
+  const versions = useStore(apiVersionsStore);
   if (remote.status === 'loading') return loading;
   if (remote.status === 'unavailable') return <UnavailablePlace size={size} onRetry={() => registry.retry(id)} />;
-  if (isNewer) return <UnavailablePlace size={size} reason="newer" onRetry={() => askVersionsAgain(needed ?? {})} />;
+  const { apis = {} } = remote.description;
+  if (isNewerThanService(apis, versions))
+    return <UnavailablePlace size={size} reason="newer" onRetry={() => apiVersionsStore.forget(Object.keys(apis))} />;
   const Shown = code(attempt);
   return (
     <Boundary

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { noteApiVersion } from '../http/api-versions.js';
+import { apiVersionsStore } from '../http/api-versions.store.js';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { Slot } from '../slots/slot.component.js';
 import { RegistryProvider } from './registry.context.js';
@@ -34,7 +34,7 @@ const description = {
 };
 
 const clinicAnswers = (version: number) =>
-  noteApiVersion('/api/clinic/v1/offers', new Response(null, { headers: { 'x-api-version': String(version) } }));
+  apiVersionsStore.note('/api/clinic/v1/offers', new Response(null, { headers: { 'x-api-version': String(version) } }));
 
 describe('RemotePlace', () => {
   it('a remote that is newer than its service says so in each of its places, until the service has followed', async () => {

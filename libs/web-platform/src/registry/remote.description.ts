@@ -1,5 +1,5 @@
 import type { Access, NavigationEntry, Need } from '../manifest/remote.manifest.js';
-import type { ApiVersions } from '../http/api-versions.js';
+import type { ApiVersions } from '../http/api-versions.store.js';
 import type { TextKey } from '../texts/texts.js';
 import type { SlotName } from '../slots/slot.names.js';
 
