@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { version as clinicVersion } from '../../contracts/clinic/src/version.js';
 import { readRemote, remotesFile } from './remote-description.js';
 
 const sample = path.join(import.meta.dirname, '../fixtures/mfe-sample');
@@ -12,7 +11,7 @@ describe('readRemote', () => {
       version: '0.1.0+abc',
       platform: 1,
       entry: 'remote-entry.1.js',
-      apis: { clinic: clinicVersion },
+      apis: { clinic: expect.any(Number) },
       slots: [{ slot: 'portal.cards', order: 10 }],
       texts: { en: { 'sample:title': 'A sample page', 'sample:nav.sample': 'Sample' } },
     });
