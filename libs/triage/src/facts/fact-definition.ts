@@ -12,6 +12,8 @@ export interface FactDefinition {
   lasting?: boolean;
   /** the sign outlives its cause: in "numb chin since surgery two months ago" the date is the cause's */
   outlives?: boolean;
+  /** the sign is itself a denial ("nothing broken"): its "no" denies other signs as before */
+  denies?: boolean;
   /** words anywhere in the text that make the sign ambiguous */
   weakIfText?: string[];
 }

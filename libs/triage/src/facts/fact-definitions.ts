@@ -9,6 +9,12 @@ import { pain } from './definitions/pain.js';
 import { person } from './definitions/person.js';
 import { systemic } from './definitions/systemic.js';
 import { toothInjury } from './definitions/tooth-injury.js';
+import { dangerToSelf } from './definitions/danger-to-self.js';
+import { observed } from './definitions/observed.js';
+import { oneSided } from './definitions/one-sided.js';
+import { seenSwelling } from './definitions/seen-swelling.js';
+import { stillBleeding } from './definitions/still-bleeding.js';
+import { whereTheToothIs } from './definitions/where-the-tooth-is.js';
 import type { FactDefinition } from './fact-definition.js';
 
 export type { FactDefinition } from './fact-definition.js';
@@ -26,4 +32,10 @@ export const FACT_DEFINITIONS = {
   ...pain,
   ...infection,
   ...mouth,
+  ...observed,
+  ...oneSided,
+  ...seenSwelling,
+  ...stillBleeding,
+  ...whereTheToothIs,
+  ...dangerToSelf,
 } satisfies Record<string, FactDefinition>;

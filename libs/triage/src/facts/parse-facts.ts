@@ -6,8 +6,10 @@ import { findPainScore } from '../language/pain-score.js';
 import { worthReading } from '../language/long-text.js';
 import { findDurations, findNumbers } from '../language/quantities.js';
 import { correctSlips } from '../language/slips.js';
+import { Story } from '../language/story.js';
 import { spanOf, tokenise, type Token } from '../language/tokens.js';
 import { tagTokens } from '../language/vocabulary.js';
+import { person } from './definitions/person.js';
 import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
 import type { SignName } from './fact-name.js';
 import { deriveFacts } from './derive-facts.js';
@@ -72,20 +74,41 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
   const sentence = sentencesOf(tokens);
   const spans = findSpans(tokens, index);
   const consumed = new Set<number>();
-  for (const { start, end, weak } of spans)
-    if (!weak)
+  for (const { fact, start, end, weak } of spans)
+    if (!weak && !fact.definition.denies)
       for (let i = start; i < end; i++)
         if (tokens[i]!.word === 'not' || tokens[i]!.word === 'no' || tokens[i]!.word === 'never') consumed.add(i);
   const setting: Setting = { tokens, sentence, durations, consumed, bounds: boundsOf(sentence) };
   const age = findAge(tokens, numbers)?.years ?? null;
   const reading: Reading = { text, tokens, index, numbers, durations, setting, age, mentions: [] };
-  reading.mentions = spans.flatMap((span) => toMention(reading, span));
-  reading.mentions.push(...deriveFacts(reading, findTemperatures(tokens, numbers)), ...deriveVitals(reading, findVitals(tokens, numbers)));
+  const story = new Story(setting);
+  reading.mentions = spans.flatMap((span) => toMention(reading, span).map((found) => asTold(found, story, span.start, span.end)));
+  const derived = [...deriveFacts(reading, findTemperatures(tokens, numbers)), ...deriveVitals(reading, findVitals(tokens, numbers))];
+  const placeOf = new Map(tokens.map((token, place) => [token.start, place]));
+  for (const found of derived) {
+    const at = placeOf.get(found.start);
+    reading.mentions.push(at === undefined ? found : asTold(found, story, at, at + 1));
+  }
   return {
     mentions: reading.mentions,
     painScore: findPainScore(tokens, numbers)?.value ?? null,
     age,
   };
+}
+
+/** What is so for life, however its sentence is told. */
+const OF_THE_PERSON: ReadonlySet<string> = new Set([
+  ...Object.keys(person),
+  ...SIGNS.filter(([, { lasting, outlives }]) => lasting ?? outlives).map(([name]) => name),
+  ...'blood-thinners bleeding-disorder chemo chemo-six-weeks baby-tooth adult-tooth under-five extraction over-three-weeks'.split(' '),
+]);
+
+/** The sign as the whole text tells it: of long ago, invented, taken back, or as its own sentence says. */
+function asTold(found: Mention, story: Story, start: number, end: number): Mention {
+  if (found.polarity !== 'affirmed' && found.polarity !== 'possible') return found;
+  if (OF_THE_PERSON.has(found.fact)) return found;
+  const polarity = story.polarityOf(start, end);
+  return polarity === 'affirmed' ? found : { ...found, polarity };
 }
 
 interface Span {

@@ -1,7 +1,7 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
 import type { Condition } from './flag.rules.js';
-import { INFECTION_SIGNS } from './fact-groups.js';
+import { BREATHLESS_OR_PALE, INFECTION_SIGNS, SEEN_SEPSIS } from './fact-groups.js';
 import type { FlagNumber } from './flag-catalogue.js';
 
 /** A sign that is not yet a flag makes the engine ask, unless what it would ask has been said. */
@@ -12,7 +12,51 @@ export interface AskRule {
   unlessKnown: FactName[];
 }
 
+/** What is seen rather than named is asked about: the words fit the flag, and other things too. */
+const SEEN: readonly AskRule[] = [
+  { flag: 1, when: ['upright-seen'], unlessKnown: [] },
+  { flag: 2, when: ['spit-seen'], unlessKnown: [] },
+  { flag: 3, when: [['neck-seen', 'throat-seen', 'lips-seen', 'eye-seen', 'sting-in-mouth', 'new-thing-eaten']], unlessKnown: [] },
+  { flag: 4, when: ['opening-seen'], unlessKnown: [] },
+  { flag: 5, when: [SEEN_SEPSIS], unlessKnown: [] },
+  { flag: 6, when: ['child', [...SEEN_SEPSIS, 'upright-seen']], unlessKnown: [] },
+  {
+    flag: 7,
+    when: ['red-everywhere', ['any-bleeding', 'extraction', 'hole-where-tooth-was', 'still-red', 'blood-thinners', 'one-firm-bite']],
+    unlessKnown: [],
+  },
+  {
+    flag: 7,
+    when: [
+      ['blood-thinners', 'bleeding-disorder', 'two-firm-bites'],
+      ['still-red', 'pressing-failed'],
+    ],
+    unlessKnown: [],
+  },
+  { flag: 15, when: [['extraction', 'hole-where-tooth-was'], 'still-red'], unlessKnown: [] },
+  { flag: 8, when: ['hit-by', ['bite-seen', 'head-knock-sign', 'droop-seen']], unlessKnown: [] },
+  { flag: 8, when: ['bite-seen'], unlessKnown: [] },
+  { flag: 8, when: ['tooth-thing', 'went-down', 'airway-noise'], unlessKnown: [] },
+  { flag: 9, when: ['jaw-word', BREATHLESS_OR_PALE], unlessKnown: [] },
+  { flag: 9, when: ['chest-seen'], unlessKnown: [] },
+  {
+    flag: 9,
+    when: [
+      ['toothache', 'any-tooth-pain', 'jaw-word'],
+      ['chest-seen', 'effort-seen'],
+    ],
+    unlessKnown: [],
+  },
+  { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'self-harm-hint']], unlessKnown: [] },
+  { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: [] },
+  { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },
+  { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
+  { flag: 14, when: ['face-out', 'fever'], unlessKnown: [] },
+  { flag: 17, when: ['face-out'], unlessKnown: [] },
+];
+
 export const ASK_RULES: readonly AskRule[] = [
+  ...SEEN,
   { flag: 4, when: ['cannot-open-mouth'], unlessKnown: ['swelling', 'face-swelling', 'fever'] },
   {
     flag: 3,
@@ -25,7 +69,7 @@ export const ASK_RULES: readonly AskRule[] = [
   {
     flag: 8,
     when: [['face-injury', 'tooth-injury', 'tooth-displaced', 'tooth-knocked-out']],
-    unlessKnown: ['faint', 'vomiting', 'double-vision'],
+    unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'],
   },
   { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'] },
   { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'toothcause', 'exertion'] },

@@ -47,6 +47,20 @@ export const HIGHER_RISK: FactName[] = [
   'bone-drugs',
 ];
 export const THINNED: FactName[] = ['blood-thinners', 'bleeding-disorder'];
+/** A hole that has been pressed and is red again, told without the word bleeding. */
+export const STILL_BLEEDS: FactName[] = ['still-red', 'pressing-failed'];
+/** What somebody sees of a sepsis who knows no name for it. */
+export const SEEN_SEPSIS: FactName[] = [
+  'confusion-seen',
+  'shivering-seen',
+  'skin-seen',
+  'rash-seen',
+  'breath-seen',
+  'no-urine-seen',
+  'limp-child',
+];
+/** What comes with pain of the jaw when it is the heart. */
+export const BREATHLESS_OR_PALE: FactName[] = ['chest-seen', 'effort-seen', 'pale-seen', 'sweating', 'nausea', 'arm-pain'];
 
 /** The groups by the names that the table of rules shows, larger ones before those that they hold. */
 export const FACT_GROUPS: Readonly<Record<string, readonly FactName[]>> = {
@@ -58,4 +72,5 @@ export const FACT_GROUPS: Readonly<Record<string, readonly FactName[]>> = {
   swelling: SWELLING,
   'local infection': LOCAL_INFECTION,
   'bleeds easily': THINNED,
+  'bleeds again': STILL_BLEEDS,
 };

@@ -1,6 +1,6 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
-import { DENTAL, HIGHER_RISK, INFECTION_SIGNS, INJURY, LOCAL_INFECTION, SEPSIS, SWELLING, THINNED } from './fact-groups.js';
+import { DENTAL, HIGHER_RISK, INFECTION_SIGNS, INJURY, LOCAL_INFECTION, SEPSIS, SWELLING, THINNED, STILL_BLEEDS } from './fact-groups.js';
 import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
 
 /** All of the outer list must hold; an inner list holds when one of its facts does. No rule asks for the absence of a fact, so more facts never lower a level. */
@@ -40,6 +40,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
       [['any-bleeding', 'bleeding-wont-stop'], 'two-firm-bites'],
       ['bleeding-wont-stop', THINNED],
       ['any-bleeding', 'one-firm-bite', THINNED],
+      ['one-firm-bite', THINNED, STILL_BLEEDS],
+      ['two-firm-bites', STILL_BLEEDS],
     ],
   },
   {
@@ -92,7 +94,15 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['too-ill-to-drink'],
     ],
   },
-  { flag: 15, when: [['bleeding-wont-stop'], ['extraction', ['trickle', 'any-bleeding'], 'keeps-on'], ['any-bleeding', 'one-firm-bite']] },
+  {
+    flag: 15,
+    when: [
+      ['bleeding-wont-stop'],
+      ['extraction', ['trickle', 'any-bleeding'], 'keeps-on'],
+      ['any-bleeding', 'one-firm-bite'],
+      ['one-firm-bite', STILL_BLEEDS],
+    ],
+  },
   {
     flag: 16,
     when: [

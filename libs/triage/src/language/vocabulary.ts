@@ -1,6 +1,7 @@
 import { IDIOMS } from './idioms.js';
 import { CONCEPTS, NEUTRAL } from './lexicon.js';
 import { FILLERS } from './pattern.js';
+import { STORY_CONCEPTS } from './story-words.js';
 import { NO_TAGS, SENTENCE_ENDS, type Token } from './tokens.js';
 
 /** Phrase trie: next word → node; `tags` are given to the first token of the phrase, spanning all of it. */
@@ -33,7 +34,9 @@ function learn(list: string, tag: string | null, mask: boolean): void {
   }
 }
 
-for (const [name, list] of Object.entries(CONCEPTS)) learn(list, `@${name}`, false);
+const KNOWN = { ...CONCEPTS, ...STORY_CONCEPTS };
+
+for (const [name, list] of Object.entries(KNOWN)) learn(list, `@${name}`, false);
 for (const [name, list] of Object.entries(NEUTRAL)) learn(list, `@${name}`, true);
 learn(IDIOMS, null, true);
 
