@@ -4,6 +4,21 @@ import type { Mention } from './reading.js';
 /** How a milk tooth says goodbye. */
 const SHED = /hanging|dangling|thread|wobbl/i;
 
+/** A baby drools while it teethes; one that is ill with it may not be able to swallow. */
+const ILL = [
+  'fever',
+  'unwell',
+  'breathing-trouble',
+  'cannot-swallow',
+  'hard-swallowing',
+  'swelling',
+  'face-swelling',
+  'too-ill-to-drink',
+  'drowsy',
+  'spit-seen',
+  'limp-child',
+] as const;
+
 /** Facts that mean something else at some ages, or when another sign explains them; decided before the rules see them, so the rules stay monotone. */
 export function refineMentions<M extends Mention>(mentions: M[], age: number | null, isChild: boolean): M[] {
   const says = (fact: FactName): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
@@ -18,7 +33,7 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
     if (found.fact === 'tooth-fell-out' && says('baby-tooth')) return [];
     if (found.fact === 'tooth-knocked-out' && shedding && found.polarity === 'possible') return [];
     if (found.fact === 'tooth-displaced' && (babyTooth || shedding || says('baby-tooth')) && !hurt && SHED.test(found.words)) return [];
-    if (found.fact === 'drooling' && baby && found.polarity === 'affirmed') return [{ ...found, polarity: 'possible' }];
+    if (found.fact === 'drooling' && baby) return ILL.some(says) ? [{ ...found, polarity: 'possible' }] : [];
     return [found];
   });
 }

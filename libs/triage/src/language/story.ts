@@ -16,6 +16,8 @@ interface Telling {
   told: boolean;
   /** something in it is now */
   now: boolean;
+  /** it speaks of the writer or the family */
+  own: boolean;
   /** a book, a film, a course, an animal: the next sentences go on with it while nobody of one's own comes in */
   invented: boolean;
   /** long ago, by what the sentences before or after say */
@@ -31,8 +33,7 @@ const PRESENT = set(
 const RECENT = set('yesterday since morning tonight today hour hours minutes');
 const NOW = set('now today tonight still currently again');
 const OWN = set('i my me we our us mine myself');
-const OTHERS = set('he she they his her their him them it its people men man woman someone somebody everybody patient patients who');
-const LOOKS_BACK = ['@TAKENBACK', '@NONECAME', '@HASNOT', '@WELLSINCE'] as const;
+const LOOKS_BACK = ['@TAKENBACK', '@NONECAME', '@HASNOT', '@WELLSINCE', '@NOTAJOKE'] as const;
 type LooksBack = (typeof LOOKS_BACK)[number];
 /** How far, in tokens, words that take a sign back may stand from it. */
 const FAR = 60;
@@ -57,7 +58,13 @@ export class Story {
   }
 
   /** where the words stand that look back, in order */
-  private readonly later: Record<LooksBack, number[]> = { '@TAKENBACK': [], '@NONECAME': [], '@HASNOT': [], '@WELLSINCE': [] };
+  private readonly later: Record<LooksBack, number[]> = {
+    '@TAKENBACK': [],
+    '@NONECAME': [],
+    '@HASNOT': [],
+    '@WELLSINCE': [],
+    '@NOTAJOKE': [],
+  };
 
   /** The polarity that the story gives to an affirmed sign, or the one it had. */
   polarityOf(start: number, end: number): Polarity {
@@ -66,7 +73,7 @@ export class Story {
     const telling = this.tellings[sentence]!;
     if (this.isTakenBack(end)) return 'other';
     if (this.isDeniedLater(sentence, end)) return 'negated';
-    if (telling.invented && !this.isOwn(start, end)) return 'other';
+    if (telling.invented && !this.isOwn(start, end) && this.positionOf(end, end + FAR, '@NOTAJOKE') < 0) return 'other';
     if (telling.carried && telling.told) return 'past';
     if (telling.told && this.isOverLater(sentence)) return 'past';
     return 'affirmed';
@@ -80,10 +87,10 @@ export class Story {
     const now = words.some((token, i) => NOW.has(token.word) && !isFineNow(words, i));
     const long =
       words.some((token, i) => token.tags.has('@LONGAGO') || isYearWord(words, i)) ||
-      durations.some((time) => isLongAgo(time, first, last));
+      durations.some((time) => isLongAgo(time, first, last) && !isSince(tokens, time.start));
     const opens =
       words.slice(0, OPENING).some((token, i) => token.tags.has('@LONGAGO') || isYearWord(words, i)) ||
-      durations.some((time) => isLongAgo(time, first, Math.min(last, first + OPENING + 3)));
+      durations.some((time) => isLongAgo(time, first, Math.min(last, first + OPENING + 3)) && !isSince(tokens, time.start));
     return {
       long,
       opens,
@@ -92,7 +99,8 @@ export class Story {
       carried: false,
       back: false,
       recent: words.some(({ word }) => RECENT.has(word)),
-      invented: words.some((token, i) => token.tags.has('@INVENTED') || isPatient(words, i)),
+      own: words.some(({ word, tags }) => OWN.has(word) || tags.has('@KIN')),
+      invented: words.some((token, i) => (token.tags.has('@INVENTED') && !isLikeness(words, i)) || isPatient(words, i)),
     };
   }
 
@@ -101,7 +109,7 @@ export class Story {
       const before = this.tellings[i - 1];
       if (!before) return;
       if ((before.carried || before.opens) && telling.told && !telling.recent) telling.carried = true;
-      if (before.invented && !telling.now) telling.invented = true;
+      if (before.invented && !telling.now && !telling.own) telling.invented = true;
     });
   }
 
@@ -123,9 +131,8 @@ export class Story {
     const first = bounds[sentence[start]!]![0];
     for (let i = end - 1; i >= first && i > start - 9; i--) {
       const { word, tags } = tokens[i]!;
-      if (tags.has('@INVENTED')) return false;
+      if (tags.has('@INVENTED') || tags.has('@ANIMAL')) return false;
       if (OWN.has(word) || tags.has('@KIN')) return true;
-      if (OTHERS.has(word)) return false;
     }
     return false;
   }
@@ -185,6 +192,10 @@ const isSince = (words: Token[], i: number): boolean =>
 const isLongAgo = ({ ago, minutes, start, end }: Duration, first: number, last: number): boolean =>
   ago && minutes >= 60 * 24 * 45 && start >= first && end <= last;
 
+/** "like in the film" is not in it. */
+const isLikeness = (words: Token[], i: number): boolean =>
+  words.slice(Math.max(0, i - 3), i).some(({ word }) => word === 'like' || word === 'as');
+
 /** An animal that is ill, not one that hit somebody, was walked or is a likeness. */
 function isPatient(words: Token[], i: number): boolean {
   if (!words[i]!.tags.has('@ANIMAL')) return false;
@@ -193,7 +204,7 @@ function isPatient(words: Token[], i: number): boolean {
   return !before.some((word) => NO_PATIENT.has(word)) && !after.some((token) => token.tags.has('@INJURY') || HITTING.has(token.word));
 }
 const NO_PATIENT = set(
-  'like as by over on off into walk walking walked with from own of at to into after me him her us under against sized size lead bite ride riding rode',
+  'like as by over on off into walk walking walked with from own of at to into after me him her us under against sized size lead bite ride riding rode call calls called',
 );
 const HITTING = set(
   'bit bite bites hit headbutted butted kicked knocked jumped ran bumped banged threw bucked scratched head lead ate walk walker tail reared stood trod cheek cheeks',

@@ -36,6 +36,8 @@ export const mouth = {
   },
   'restoration-lost': {
     patterns: [
+      '@RESTORATION ~6 fell|dropped ~2 inside|into|in|from',
+      'fell|fallen ~5 @RESTORATION',
       '@RESTORATION is|feels|seems|has ~3 springy|bouncy|spongy|mobile|loose|moving|rocky|movement',
       '@RESTORATION ~6 came|come|fell|popped|dropped|pinged ~2 off|out|away',
       '@RESTORATION ~2 not fit|sit|stay|seat|hold',

@@ -184,6 +184,7 @@ export const seenSwelling = {
       'lets ~1 in ~3 straw',
       'further than ~2 straw|finger|pencil',
       'teeth|jaw|mouth ~4 stuck|jammed|welded|glued|strike|wired|screwed|bolted|locked|clenched ~2 shut|together|closed',
+      'teeth|jaw|mouth ~3 welded|bolted|cemented',
       'teeth ~2 are ~1 shut|together|closed',
       'no ~1 slot|gap',
       'only part|open ~2 this much',

@@ -22,6 +22,8 @@ export const systemic = {
       '@CONFUSED',
     ],
     dropIf: [
+      'only',
+      'small',
       'insurance',
       'brush',
       'appointment',
@@ -102,8 +104,14 @@ export const systemic = {
     dropIf: ['alarm', 'early', 'appointment', 'appointments', 'snooze', 'denture', 'dentures', 'flap', 'handshake', 'hair'],
   },
   fit: {
-    patterns: ['@FITTING', 'a fit', 'fits'],
+    patterns: ['@FITTING', 'had|has|having|have|another|a|febrile|two|three ~1 fit', 'having|has|had|have|getting|of fits'],
     dropIf: [
+      'giggle',
+      'giggles',
+      'laughing',
+      'hissy',
+      'coughing',
+      'sneezing',
       'crown',
       'denture',
       'dentures',

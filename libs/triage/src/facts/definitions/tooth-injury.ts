@@ -190,6 +190,7 @@ export const toothInjury = {
   },
   'tooth-broken': {
     patterns: [
+      'slice|sliver|splinter|shard|flake ~3 @TOOTH',
       '@TOOTH ~4 @BIGBREAK',
       '@BIGBREAK ~4 @TOOTH',
       'tooth ~3 in half|two|bits',
