@@ -10,11 +10,15 @@ const KNOWN_ISSUES: ReadonlySet<string> = new Set(
   'sensitive teeth,gum bleeding,previous cavities,crowns/fillings,orthodontic work,none'.split(','),
 );
 
+/** A choice is one word with hyphens ("more-than-3-months"); what has spaces somebody typed. */
+const isTyped = (answer: string): boolean => answer.trim().includes(' ');
+
 /** Every text that somebody may have typed into a form, by field: a danger may stand in an odd one ("other", a pain of "unbearable"). */
 export function textsOf(form: ScreeningAnswers | null | undefined): { source: string; text: string }[] {
   return Object.entries(form ?? {}).flatMap(([source, value]: [string, unknown]) => {
-    if (NO_COMPLAINT.has(source)) return [];
-    const parts = (Array.isArray(value) ? value : [value]).filter((part): part is string => typeof part === 'string');
+    const parts = (Array.isArray(value) ? value : [value]).filter(
+      (part): part is string => typeof part === 'string' && (!NO_COMPLAINT.has(source) || isTyped(part)),
+    );
     const text = parts.filter((part) => !KNOWN_ISSUES.has(part.toLowerCase())).join('. ');
     return text ? [{ source, text }] : [];
   });

@@ -3,6 +3,7 @@ import type { Temperature } from '../language/measures.js';
 import type { Duration } from '../language/quantities.js';
 import { deriveDoses } from './doses.js';
 import type { FactName } from './fact-name.js';
+import { tallied } from './tally.js';
 import { mention, type Mention, type Reading } from './reading.js';
 
 const THREE_WEEKS = 21 * 24 * 60;
@@ -25,6 +26,7 @@ export function deriveFacts(reading: Reading, temperatures: Temperature[]): Ment
     ...bites(reading),
     ...chemotherapy(reading),
     ...deriveDoses(reading),
+    ...tallied(reading),
     ...age(reading),
     ...noUrine(reading),
     ...bleedingForHours(reading),

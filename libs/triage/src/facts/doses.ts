@@ -1,3 +1,4 @@
+import { polarityOf, type Polarity } from '../language/context.js';
 import type { NumberSpan } from '../language/quantities.js';
 import { FEWER, LABEL_MAXIMUM, SPECIFIC, STRENGTHS, type Drug } from './medicines.js';
 import { mention, type Mention, type Reading } from './reading.js';
@@ -29,8 +30,8 @@ export function deriveDoses(reading: Reading): Mention[] {
     if (times === 1 && days === 1 && taken(reading, number)) sums.set(drug, (sums.get(drug) ?? 0) + daily * strength);
     if (times > 1) note(regular, drug, nameAfter(reading, number), daily * strength);
     const over = daily * strength > LABEL_MAXIMUM[drug].mg || daily > tabletsNear(reading, number);
-    if (over && number.value <= 200 && !isBought(reading, number))
-      found.push(mention(reading, 'overdose', taken(reading, number) ? 'affirmed' : 'possible', number.start, number.end));
+    if (over && number.value <= 200 && !isBought(reading, number) && !isAntibiotic(reading, number))
+      found.push(mention(reading, 'overdose', meantAs(reading, number), number.start, number.end));
   }
   for (const [drug, names] of regular) sums.set(drug, Math.max(sums.get(drug) ?? 0, total(names)));
   return found.length > 0 ? found : summed(reading, sums);
@@ -46,6 +47,16 @@ const total = (names: Map<string, number>): number => [...names.values()].reduce
 
 const nameAfter = ({ tokens }: Reading, number: NumberSpan): string =>
   tokens.slice(number.end, number.end + 4).find((token) => SPECIFIC.some((drug) => token.tags.has(drug)))?.word ?? '';
+
+/** "Read that a man took 30": nobody's own dose. */
+function meantAs(reading: Reading, number: NumberSpan): Polarity {
+  const polarity = polarityOf(reading.setting, number.start, number.end);
+  if (polarity === 'hypothetical' || polarity === 'other' || polarity === 'past') return polarity;
+  return taken(reading, number) ? 'affirmed' : 'possible';
+}
+
+const isAntibiotic = ({ tokens }: Reading, { start, end }: NumberSpan): boolean =>
+  tokens.slice(Math.max(0, start - 14), end + 3).some((token) => ANTIBIOTICS.has(token.word));
 
 function tabletsNear({ tokens }: Reading, number: NumberSpan): number {
   const near = tokens.slice(Math.max(0, number.start - 6), number.end + 5);
@@ -200,14 +211,23 @@ const TAKING: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const SHOP: ReadonlySet<string> = new Set('bought buy buying packet pack packs cost costs price cupboard sell shop'.split(' '));
+const SHOP: ReadonlySet<string> = new Set(
+  'bought buy buying packet pack packs cost costs price cupboard sell shop bag drawer safe prescribed prescription handed left best expired franc'.split(
+    ' ',
+  ),
+);
 
-/** "packet of 32 paracetamol": told of a purchase, and nobody says that they were taken. */
-function isBought(reading: Reading, number: NumberSpan): boolean {
-  return (
-    !taken(reading, number) && reading.tokens.slice(Math.max(0, number.start - 6), number.end + 8).some((token) => SHOP.has(token.word))
-  );
+/** "packet of 32 paracetamol", "24 in the drawer": told of what lies there, and nobody says right beside it that they were taken. */
+function isBought({ tokens }: Reading, number: NumberSpan): boolean {
+  const near = tokens.slice(Math.max(0, number.start - 6), number.end + 8);
+  const beside = tokens.slice(Math.max(0, number.start - 4), number.end + 4);
+  return near.some((token) => SHOP.has(token.word)) && !beside.some((token) => SWALLOWED.has(token.word));
 }
+const SWALLOWED: ReadonlySet<string> = new Set('took taken take swallowed popped necked downed eaten ate used had'.split(' '));
+/** Their capsules are counted over a week, and no painkiller. */
+const ANTIBIOTICS: ReadonlySet<string> = new Set(
+  'amoxicillin penicillin metronidazole clindamycin augmentin antibiotic antibiotics course'.split(' '),
+);
 
 function taken({ tokens }: Reading, number: NumberSpan): boolean {
   const before = tokens.slice(Math.max(0, number.start - 12), number.start).map((token) => token.word);

@@ -13,7 +13,11 @@ import { dangerToSelf } from './definitions/danger-to-self.js';
 import { observed } from './definitions/observed.js';
 import { oneSided } from './definitions/one-sided.js';
 import { seenSwelling } from './definitions/seen-swelling.js';
+import { nothingWrong } from './definitions/nothing-wrong.js';
+import { safeguarding } from './definitions/safeguarding.js';
+import { seenSwallowing } from './definitions/seen-swallowing.js';
 import { stillBleeding } from './definitions/still-bleeding.js';
+import { voice } from './definitions/voice.js';
 import { whereTheToothIs } from './definitions/where-the-tooth-is.js';
 import type { FactDefinition } from './fact-definition.js';
 
@@ -22,6 +26,7 @@ export type { FactDefinition } from './fact-definition.js';
 /** Every sign the rules know, by name. */
 export const FACT_DEFINITIONS = {
   ...airway,
+  ...voice,
   ...swelling,
   ...systemic,
   ...bleeding,
@@ -29,13 +34,16 @@ export const FACT_DEFINITIONS = {
   ...toothInjury,
   ...person,
   ...general,
+  ...safeguarding,
   ...pain,
   ...infection,
   ...mouth,
   ...observed,
   ...oneSided,
   ...seenSwelling,
+  ...seenSwallowing,
   ...stillBleeding,
   ...whereTheToothIs,
+  ...nothingWrong,
   ...dangerToSelf,
 } satisfies Record<string, FactDefinition>;

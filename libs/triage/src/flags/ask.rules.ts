@@ -33,7 +33,7 @@ const SEEN: readonly AskRule[] = [
     ],
     unlessKnown: [],
   },
-  { flag: 15, when: [['extraction', 'hole-where-tooth-was'], 'still-red'], unlessKnown: [] },
+  { flag: 15, when: [['extraction', 'hole-where-tooth-was'], 'still-red'], unlessKnown: ['bleeding-over'] },
   { flag: 8, when: ['hit-by', ['bite-seen', 'head-knock-sign', 'droop-seen']], unlessKnown: [] },
   { flag: 8, when: ['bite-seen'], unlessKnown: [] },
   { flag: 8, when: ['tooth-thing', 'went-down', 'airway-noise'], unlessKnown: [] },
@@ -48,6 +48,7 @@ const SEEN: readonly AskRule[] = [
     unlessKnown: [],
   },
   { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'self-harm-hint']], unlessKnown: [] },
+  { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: [] },
   { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },
   { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
@@ -57,13 +58,13 @@ const SEEN: readonly AskRule[] = [
 
 export const ASK_RULES: readonly AskRule[] = [
   ...SEEN,
-  { flag: 4, when: ['cannot-open-mouth'], unlessKnown: ['swelling', 'face-swelling', 'fever'] },
+  { flag: 4, when: ['cannot-open-mouth'], unlessKnown: ['swelling', 'face-swelling', 'fever', 'getting-better'] },
   {
     flag: 3,
     when: [['face-swelling', 'swelling-spreading']],
-    unlessKnown: ['neck-swelling', 'throat-swelling', 'eye-closing', 'breathing-trouble'],
+    unlessKnown: ['neck-swelling', 'throat-swelling', 'eye-closing', 'breathing-trouble', 'getting-better'],
   },
-  { flag: 5, when: [INFECTION_SIGNS, ['fever', 'unwell']], unlessKnown: ['confusion', 'shivering'] },
+  { flag: 5, when: [INFECTION_SIGNS, ['fever', 'unwell']], unlessKnown: ['confusion', 'shivering', 'getting-better'] },
   { flag: 6, when: ['child', ['fever', 'swelling-spreading']], unlessKnown: ['drowsy', 'fit'] },
   { flag: 7, when: ['bleeding-wont-stop'], unlessKnown: ['two-firm-bites', 'blood-thinners', 'heavy-bleeding'] },
   {
@@ -79,9 +80,9 @@ export const ASK_RULES: readonly AskRule[] = [
   {
     flag: 14,
     when: [['swelling', 'face-swelling', 'gum-swelling', 'abscess', 'pus', 'infection']],
-    unlessKnown: ['fever', 'swelling-spreading'],
+    unlessKnown: ['fever', 'swelling-spreading', 'getting-better'],
   },
-  { flag: 15, when: ['extraction', 'any-bleeding'], unlessKnown: ['bleeding-wont-stop', 'one-firm-bite'] },
+  { flag: 15, when: ['extraction', 'any-bleeding'], unlessKnown: ['bleeding-wont-stop', 'one-firm-bite', 'bleeding-over'] },
   {
     flag: 16,
     when: [['toothache', 'pain-four', 'jaw-pain', 'pain-unread']],
@@ -94,6 +95,7 @@ export const ASK_RULES: readonly AskRule[] = [
     flag: 22,
     when: [INFECTION_SIGNS],
     unlessKnown: [
+      'getting-better',
       'conditions-known',
       'diabetes',
       'pregnant',

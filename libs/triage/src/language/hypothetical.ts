@@ -3,7 +3,7 @@ import { type Token } from './tokens.js';
 
 /** Beginnings of a general question, by their first word; what follows is not yet a complaint. */
 const OPENERS: ReadonlyMap<string, string[][]> = byFirstWord(`
-  afraid of, anxious about, are there, at what point, avoid, avoiding, best for, call if, can a, can an, can cause, can flossing, can i,
+  afraid of, afraid i will, afraid it will, afraid that i will, anxious about, are there, at what point, avoid, avoiding, best for, call if, can a, can an, can cause, can flossing, can i,
   can it, can teeth, can whitening, can you get, can you have, cause, causes, chance of, chances of, charge for, come back if, cost of,
   could cause, could i, could whitening, could you get, cure for, curious, deal with a, difference between, do a, do i need,
   do people, do teeth, do they, do you, does a, does flossing, does getting, does insurance, does it, does whitening, ever had, fear of,

@@ -1,7 +1,7 @@
 import { type Polarity, type Setting, set, SUBJECTS, POSSESSIVES, PREPOSITIONS, FINE_AFTER } from './setting.js';
 import { SENTENCE_ENDS, type Token } from './tokens.js';
 
-const NOUN_NEGATORS = set('no without denies deny denied nor neither zero none never nil nope lack');
+const NOUN_NEGATORS = set('no without denies deny denied nor neither zero none never nil nope lack nobody noone');
 
 const SCOPE_BREAKS = set(
   'but however although though except because also since as so from due yet only while until when who which than despite',

@@ -6,6 +6,10 @@ import { SENTENCE_ENDS, spanOf, type Token } from './tokens.js';
 interface Telling {
   /** "years ago", "in 2003": its signs are of long ago, and so are those of the next sentences told in the past */
   long: boolean;
+  /** it begins with it: "last year I …" */
+  dated: boolean;
+  /** as ever: nothing that began now */
+  usual: boolean;
   /** … and it says so at its beginning */
   opens: boolean;
   /** what stands before it is of long ago too */
@@ -74,7 +78,8 @@ export class Story {
     if (this.isTakenBack(end)) return 'other';
     if (this.isDeniedLater(sentence, end)) return 'negated';
     if (telling.invented && !this.isOwn(start, end) && this.positionOf(end, end + FAR, '@NOTAJOKE') < 0) return 'other';
-    if (telling.carried && telling.told) return 'past';
+    if ((telling.carried || telling.dated) && telling.told) return 'past';
+    if (telling.usual) return 'past';
     if (telling.told && this.isOverLater(sentence)) return 'past';
     return 'affirmed';
   }
@@ -93,6 +98,11 @@ export class Story {
       durations.some((time) => isLongAgo(time, first, Math.min(last, first + OPENING + 3)) && !isSince(tokens, time.start));
     return {
       long,
+      dated:
+        words.slice(0, 2).some((token, i) => token.tags.has('@LONGAGO') || isYearWord(words, i)) ||
+        (long && BACK.has(words[0]!.word)) ||
+        durations.some((time) => isLongAgo(time, first, last) && time.start <= first + 1),
+      usual: words.some((token) => token.tags.has('@ASEVER')),
       opens,
       told: past && !now && !(present && !long),
       now,
@@ -115,6 +125,8 @@ export class Story {
 
   private carryBack(): void {
     for (let i = this.tellings.length - 1; i > 0; i--) {
+      if (this.tellings[i]!.invented && !this.tellings[i]!.own && !this.tellings[i - 1]!.own && !this.tellings[i - 1]!.now)
+        this.tellings[i - 1]!.invented = true;
       const [before, telling] = [this.tellings[i - 1]!, this.tellings[i]!];
       if (before.told && (telling.back || (telling.long && this.pointsBack(i)))) before.carried = before.back = true;
     }
@@ -129,7 +141,7 @@ export class Story {
   private isOwn(start: number, end: number): boolean {
     const { tokens, bounds, sentence } = this.setting;
     const first = bounds[sentence[start]!]![0];
-    for (let i = end - 1; i >= first && i > start - 9; i--) {
+    for (let i = end - 1; i >= first && i > start - 7; i--) {
       const { word, tags } = tokens[i]!;
       if (tags.has('@INVENTED') || tags.has('@ANIMAL')) return false;
       if (OWN.has(word) || tags.has('@KIN')) return true;
@@ -155,9 +167,7 @@ export class Story {
   private isTakenBack(end: number): boolean {
     const at = this.positionOf(end, end + FAR, '@TAKENBACK');
     if (at < 0) return false;
-    return !this.setting.tokens
-      .slice(at, at + FAR)
-      .some(({ word, tags }) => word === 'but' || word === 'seriously' || tags.has('@NOTAJOKE'));
+    return !this.setting.tokens.slice(at, at + FAR).some(({ word, tags }) => word === 'seriously' || tags.has('@NOTAJOKE'));
   }
 
   private lastOf(sentence: number): number {
@@ -184,6 +194,7 @@ const isPerfect = (words: Token[], i: number): boolean =>
 
 /** "fine now", "now it is good" */
 const isFineNow = (words: Token[], i: number): boolean =>
+  words[i - 1]?.word === 'ago' ||
   words.slice(Math.max(0, i - 3), i + 6).some((token) => token.tags.has('@FINENOW') || token.tags.has('@WELLSINCE'));
 
 const isSince = (words: Token[], i: number): boolean =>

@@ -1,0 +1,65 @@
+import type { FactDefinition } from '../fact-definition.js';
+
+/** What tells that a question is not needed: nothing came of it, or it is getting better. */
+export const nothingWrong = {
+  'getting-better': {
+    denies: true,
+    dropIf: ['but', 'until', 'painkillers', 'came', 'again', 'worse', 'then', 'although', 'though', 'still', 'spreading'],
+    patterns: [
+      'going|gone|went|goes|coming|came ~2 down ~4',
+      'less ~2 puffy|swollen|sore|than',
+      'nearly|almost|all|mostly|completely ~1 gone|flat|better|healed|closed|normal',
+      'better ~2 today|now|each|every|than',
+      'opening|opens|open ~2 better|fine|wide|normally|like',
+      'improving|healing|healed|settling|settled|subsiding|easing|fading|calming',
+      'smaller|flatter|softer ~2 today|now|than|every',
+      'worked ~2 treat|wonders|well',
+      'back ~1 to ~1 normal',
+      'smooth|dry|sealed|shut|closed|clean ~2 skin|pink|over|nicely|hole|socket',
+      'socket|hole|gum|place|gap ~4 sealed|shut|closed|dry|clean|skin|healed|pink',
+    ],
+  },
+  'bleeding-over': {
+    denies: true,
+    dropIf: ['but', 'until', 'again', 'then', 'now', 'still'],
+    patterns: [
+      'stopped|finished|over|dried ~4 minutes|minute|min|before|since|ago|itself|own|up?',
+      'not|no|none|nothing ~3 since|bleeding|blood|red|any|more',
+      'no ~1 more ~2 since',
+      'sealed|dry|closed|shut',
+      'dried|old|brown ~1 blood',
+    ],
+  },
+  unharmed: {
+    denies: true,
+    dropIf: [
+      'wobbly',
+      'loose',
+      'meet',
+      'meets',
+      'touches',
+      'though',
+      'but',
+      'sleep',
+      'dizzy',
+      'sick',
+      'crooked',
+      'tore',
+      'torn',
+      'jaw',
+      'sweet',
+      'cold',
+    ],
+    patterns: [
+      'nothing|none|0|no|not|never|neither ~3 loose|broken|broke|cracked|chipped|moved|moves|moving|damage|damaged|harm|harmed|hurt|hurts|blood|bruise|scratch|missing|different|wrong|sore|pain|change|changed',
+      'teeth|tooth|crown|bite|everything|all|both|jaw ~3 fine|ok|okay|solid|unharmed|intact|firm|white|normal|fits|unhurt|good|perfect|sits|held',
+      'unharmed|unhurt|unscathed|undamaged|intact',
+      'eat|eats|eating|chew|chews|chewing|bite ~3 apple|apples|crust|toast|everything|normally|fine|carrot|steak',
+      '@CANNOT ~2 see ~2 anything|where|mark|difference',
+      'not ~2 mark|scratch|dent',
+      'bit ~2 of blood ~3 minute|min|second|then',
+      'symptom ~1 free|symptomless',
+      'metaphorically|feelings',
+    ],
+  },
+} satisfies Record<string, FactDefinition>;
