@@ -1,13 +1,13 @@
 import { said } from './said.js';
 
 /** The flag is raised, or its question asked. */
-function heard(text: string, age?: number): number[] {
-  const { flags, asks } = said(text, age === undefined ? undefined : { age });
+function heard(text: string): number[] {
+  const { flags, asks } = said(text);
   return [...flags, ...asks].map(({ flag }) => flag);
 }
 
 /** People tell what they see, what no longer fits, where the tooth lies. */
-const SEEN: [flag: number, text: string, age?: number][] = [
+const SEEN: [flag: number, text: string][] = [
   [1, 'He sits bolt upright all night because on his back he gets no air'],
   [2, 'Her spit will not go down any more, she keeps a flannel under her chin for the saliva'],
   [3, 'His collar got tight this afternoon and the lump is from ear to ear under the chin'],
@@ -16,7 +16,7 @@ const SEEN: [flag: number, text: string, age?: number][] = [
   [4, 'The spoon does not go between my teeth, one finger is all that fits'],
   [5, 'Bad tooth, and now he asked me three times what day it is'],
   [5, 'My mother has a gum infection, her hands have gone a violet pattern'],
-  [6, 'His arms just hang and he looks through me', 2],
+  [6, 'Our baby’s arms just hang and he looks through me'],
   [7, 'Tooth out this morning, I am on my third towel and have filled a bowl'],
   [7, 'I take apixaban, bit on the gauze for twenty minutes and it is red again'],
   [8, 'The swing caught her under the chin and now her teeth do not meet'],
@@ -30,7 +30,7 @@ const SEEN: [flag: number, text: string, age?: number][] = [
 ];
 
 describe('What is seen rather than named', () => {
-  it.each(SEEN)('flag %i: %s', (flag, text, age) => {
-    expect(heard(text, age)).toContain(flag);
+  it.each(SEEN)('flag %i: %s', (flag, text) => {
+    expect(heard(text)).toContain(flag);
   });
 });

@@ -10,7 +10,7 @@ export const nothingWrong = {
       'less ~2 puffy|swollen|sore|than',
       'nearly|almost|all|mostly|completely ~1 gone|flat|better|healed|closed|normal',
       'better ~2 today|now|each|every|than',
-      'opening|opens|open ~2 better|fine|wide|normally|like',
+      'opening|opens ~2 better|fine|wide|normally',
       'improving|healing|healed|settling|settled|subsiding|easing|fading|calming',
       'smaller|flatter|softer ~2 today|now|than|every',
       'worked ~2 treat|wonders|well',
