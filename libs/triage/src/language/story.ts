@@ -51,12 +51,15 @@ const BACK = set('that this it those');
 /** What stands in sentences before and after a sign can say how it was meant: a story of long ago, a film, a list of which nothing came true. */
 export class Story {
   private readonly tellings: Telling[];
+  /** The text is written for something else than what it tells of the past: a price, a thank-you, a question about whitening. */
+  private readonly asksElse: boolean;
 
   constructor(private readonly setting: Setting) {
     setting.tokens.forEach((token, at) => {
       for (const key of LOOKS_BACK) if (token.tags.has(key) && this.later[key].length < MOST) this.later[key].push(at);
     });
     this.tellings = setting.bounds.map((bounds) => this.tellingOf(bounds));
+    this.asksElse = setting.tokens.some((token) => token.tags.has('@ASKSELSE'));
     this.carryForward();
     this.carryBack();
   }
@@ -79,7 +82,7 @@ export class Story {
     if (this.isDeniedLater(sentence, end)) return 'negated';
     if (telling.invented && !this.isOwn(start, end) && this.positionOf(end, end + FAR, '@NOTAJOKE') < 0) return 'other';
     if ((telling.carried || telling.dated) && telling.told) return 'past';
-    if (telling.usual) return 'past';
+    if (telling.usual || (telling.told && !telling.recent && this.asksElse)) return 'past';
     if (telling.told && this.isOverLater(sentence)) return 'past';
     return 'affirmed';
   }
