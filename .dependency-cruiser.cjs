@@ -71,9 +71,9 @@ module.exports = {
     },
     {
       name: 'domain-imports-no-framework',
-      comment: 'Rules are plain functions.',
+      comment: 'Rules are plain functions, aggregates plain classes, events plain data; not even a type of a framework.',
       severity: 'error',
-      from: { path: '\\.rules\\.ts$' },
+      from: { path: '\\.(rules|aggregate|events)\\.ts$|^libs/service-kit/src/aggregate/' },
       to: { path: 'node_modules/(@nestjs|typeorm|react|pg|fastify)' },
     },
     {
@@ -84,10 +84,24 @@ module.exports = {
       to: { path: `^services/[^/]+/src/|${nodeLibs}`, pathNot: '\\.(rules|texts)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'aggregates-decide-alone',
+      comment: 'An aggregate gets what it needs, as rules do; beside them it knows its base class, its events and other aggregates.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/.*\\.(aggregate|events)\\.ts$|^libs/service-kit/src/aggregate/' },
+      to: {
+        path: `^services/[^/]+/src/|${nodeLibs}`,
+        pathNot: '\\.(aggregate|events|rules|texts)\\.ts$|^libs/service-kit/src/aggregate/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'controllers-ask-use-cases',
       severity: 'error',
       from: { path: '^services/[^/]+/src/.*\\.controller\\.ts$' },
-      to: { path: '^services/[^/]+/src/.*\\.(repository|gateway|worker|record|handler)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^services/[^/]+/src/.*\\.(repository|gateway|worker|record|handler|aggregate)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'use-cases-know-no-entrance',

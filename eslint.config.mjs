@@ -17,9 +17,9 @@ const noPaths = [
   { selector: `TemplateLiteral:not(${toService}) > TemplateElement:first-child[value.raw=${pagePathBegins}]`, message },
 ];
 const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
-/** What a file of a service's feature can be: docs/decisions/0023-the-shape-of-a-service.md. */
+/** What a file of a service's feature can be: docs/decisions/0023-the-shape-of-a-service.md, 0024-aggregates.md. */
 const roles = [
-  ...['module', 'controller', 'handler', 'worker', 'use-case', 'rules', 'events', 'topics', 'texts', 'mapper'],
+  ...['module', 'controller', 'handler', 'worker', 'use-case', 'aggregate', 'rules', 'events', 'topics', 'texts', 'mapper'],
   ...['repository', 'record', 'gateway', 'access', 'token'],
 ];
 const executes = {
@@ -28,7 +28,7 @@ const executes = {
 };
 const noWrite = 'This use case is named for reading. One that writes says so in its name.';
 const noWrites = [
-  { selector: 'ImportSpecifier[imported.name=/^(Transactions|Audit|appendEvents?|takeBack|tell)$/]', message: noWrite },
+  { selector: 'ImportSpecifier[imported.name=/^(Transactions|Audit|appendEvent|appendFacts|takeBack|tell)$/]', message: noWrite },
   {
     selector: 'ImportDeclaration[source.value=/\\.use-case\\.js$/] > ImportSpecifier:not([local.name=/^(Read|List|Find|Count|Watch)/])',
     message: noWrite,

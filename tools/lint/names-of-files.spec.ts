@@ -18,6 +18,8 @@ describe('names of files in services', () => {
     'services/clinic/src/offers/index.ts',
     'services/clinic/src/offers/leads.module.ts',
     'services/clinic/src/leads/forget-lead.handler.ts',
+    'services/clinic/src/leads/lead.entity.ts',
+    'services/clinic/src/leads/lead-aggregate.ts',
     'services/clinic/src/handlers/forget-lead.handler.ts',
     'services/health/src/streaks/streak.manager.ts',
   ])('refuse %s', async (file) => {
@@ -28,6 +30,8 @@ describe('names of files in services', () => {
     'services/clinic/src/offers/accept-offer.use-case.ts',
     'services/clinic/src/offers/offers.module.ts',
     'services/clinic/src/leads/handlers/forget-lead.handler.ts',
+    'services/clinic/src/leads/lead.aggregate.ts',
+    'services/clinic/src/leads/lead.aggregate.spec.ts',
     'services/clinic/src/leads/matching.spec.ts',
     'services/clinic/src/leads/lead.rules.spec.ts',
     'services/clinic/src/offers/offers.api-spec.ts',

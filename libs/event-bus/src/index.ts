@@ -7,7 +7,7 @@ export { EventBusModule, type EventBusOptions } from './event-bus.module.js';
 export { Forgetter } from './forgetting/forgetter.js';
 export { takeBack } from './forgetting/forgetting.repository.js';
 export { type TellWhatStands, WhatStands } from './forgetting/what-stands.js';
-export { appendEvent, appendEvents, causeOf, eventOf, type Cause, type EventInput } from './outbox/append-event.js';
+export { appendEvent, appendFacts, causeOf, type EventInput } from './outbox/append-event.js';
 export { endStreamsWhen } from './sessions/end-streams-when.handler.js';
 export { Broker } from './streams/broker.js';
 export { ensureStream, streamName } from './streams/stream.js';

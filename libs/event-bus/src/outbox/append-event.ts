@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition, EventEnvelope } from '@toothwise/contracts-core';
 import { correlationId, currentContext } from '@toothwise/service-kit';
+import type { Cause, Fact } from '@toothwise/service-kit/aggregate';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { writeAtCommit } from './facts-at-commit.js';
@@ -18,13 +19,6 @@ export interface EventInput<D> {
   cause?: Cause;
 }
 
-/** What ties a fact to the one before it. */
-export interface Cause {
-  correlationId: string;
-  /** Event that it follows from. */
-  causationId: string;
-}
-
 /** For handlers of many events at once, where no single one is "the handled event". */
 export const causeOf = ({ correlationId, id }: EventEnvelope): Cause => ({ correlationId, causationId: id });
 
@@ -32,7 +26,7 @@ export const causeOf = ({ correlationId, id }: EventEnvelope): Cause => ({ corre
  * A fact, checked and ready for the outbox.
  * @throws ZodError when the data is not what the event's schema says (a mistake in the producer)
  */
-export function eventOf<N extends string, S extends z.ZodType>(
+function eventOf<N extends string, S extends z.ZodType>(
   event: EventDefinition<N, S>,
   { aggregateId, aggregateVersion, personId, data, actor, cause }: EventInput<z.input<S>>,
 ): EventEnvelope<z.output<S>, N> {
@@ -62,11 +56,20 @@ export async function appendEvent<N extends string, S extends z.ZodType>(
   input: EventInput<z.input<S>>,
 ): Promise<EventEnvelope<z.output<S>, N>> {
   const envelope = eventOf(event, input);
-  await appendEvents(tx, [envelope]);
+  appendEvents(tx, [envelope]);
   return envelope;
 }
 
-/** The same for facts made by `eventOf`, in their order. They are written when the transaction commits. */
-export async function appendEvents(tx: EntityManager, events: readonly EventEnvelope[]): Promise<void> {
+/** What aggregates have recorded; afterwards they have nothing more to tell. */
+export async function appendFacts(tx: EntityManager, aggregates: readonly { takeFacts(): Fact[] }[]): Promise<void> {
+  const facts = aggregates.flatMap((aggregate) => aggregate.takeFacts());
+  appendEvents(
+    tx,
+    facts.map(({ event, ...input }) => eventOf(event, input)),
+  );
+}
+
+/** In their order. They are written when the transaction commits. */
+function appendEvents(tx: EntityManager, events: readonly EventEnvelope[]): void {
   if (events.length > 0) writeAtCommit(tx, events);
 }

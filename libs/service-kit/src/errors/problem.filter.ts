@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import type { ErrorCode } from '@toothwise/contracts-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../aggregate/aggregate.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { ProblemError, problemDocument } from './problem-error.js';
 
@@ -20,6 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Finds the catalogue's code for whatever was thrown; what nobody expected is `internal`. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof Refusal) return new ProblemError(error.code, { cause: error });
   const status = error instanceof HttpException ? error.getStatus() : Number((error as { statusCode?: unknown } | null)?.statusCode);
   const known = BY_STATUS[status];
   if (known) return new ProblemError(known, { cause: error });

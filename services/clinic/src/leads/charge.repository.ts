@@ -8,21 +8,19 @@ import type { LeadStatus } from './lead.record.js';
 export class ChargeRepository {
   constructor(private readonly source: DataSource) {}
 
-  /**
-   * What the practice owes for a case from now on. One that it owed before for the same case, waived or not, stands again as it was.
-   * Called with the lead locked.
-   */
-  async stand(tx: EntityManager, charge: Omit<LeadChargeRecord, 'waivedAt' | 'status'>): Promise<LeadChargeRecord> {
-    const before = (await this.ofLead(tx, charge.leadId)).find(({ practiceId }) => practiceId === charge.practiceId);
-    if (before) return this.standAgain(tx, before);
-    const first: LeadChargeRecord = { ...charge, status: 'new', waivedAt: null };
-    await tx.insert(LeadChargeRecord, first);
-    return first;
+  /** What the practice owes, or owed until it was waived, for a case. Called with the lead locked. */
+  async of(tx: EntityManager, leadId: string, practiceId: string): Promise<LeadChargeRecord | undefined> {
+    return (await this.ofLead(tx, leadId)).find((charge) => charge.practiceId === practiceId);
   }
 
-  async standAgain(tx: EntityManager, charge: LeadChargeRecord): Promise<LeadChargeRecord> {
-    await tx.update(LeadChargeRecord, { offerId: charge.offerId }, { waivedAt: null });
-    return { ...charge, waivedAt: null };
+  /** What the practice owes for a case that it accepts for the first time. */
+  async stand(tx: EntityManager, charge: Omit<LeadChargeRecord, 'waivedAt' | 'status'>): Promise<void> {
+    await tx.insert(LeadChargeRecord, { ...charge, status: 'new', waivedAt: null });
+  }
+
+  /** One that it owed before for the same case stands as it was. */
+  async standAgain(tx: EntityManager, { offerId }: LeadChargeRecord): Promise<void> {
+    await tx.update(LeadChargeRecord, { offerId }, { waivedAt: null });
   }
 
   /** What practices owe, or owed until it was waived, for a case: one for each, whoever accepted last first. */

@@ -1,17 +1,12 @@
 import { Clock } from '@toothwise/service-kit';
-import { appendEvents } from '@toothwise/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { PracticeRecord } from '../practices/practice.record.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
 import { ChargeRepository } from './charge.repository.js';
 import { withdrawalEnds } from './consent.rules.js';
-import { leadEvents } from './lead.events.js';
-import { clearLead } from './lead.mapper.js';
-import type { LeadRecord } from './lead.record.js';
+import type { Lead } from './lead.aggregate.js';
 import { LeadRepository } from './lead.repository.js';
-import { OfferChanges } from './offer.topics.js';
-import type { OfferRecord } from './offer.record.js';
-import { stateAt } from './offering.rules.js';
 import { TombstoneRepository } from './tombstone.repository.js';
 
 /** The person withdrew: every offer ends and nothing that was shared is kept. The mark stays, since the consent may still be on its way. */
@@ -22,7 +17,6 @@ export class EndSharing {
     private readonly tombstones: TombstoneRepository,
     private readonly charges: ChargeRepository,
     private readonly practices: PracticeRepository,
-    private readonly changes: OfferChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -34,19 +28,10 @@ export class EndSharing {
     await this.leads.takeTurns(tx, [screeningId]);
     await this.tombstones.withdrawn(tx, screeningId, withdrawnAt);
     const lead = await this.leads.lockByScreening(tx, screeningId);
-    if (!lead || !withdrawalEnds(lead, withdrawnAt)) return;
+    if (!lead || !withdrawalEnds(lead.row, withdrawnAt)) return;
     const now = this.clock.now();
-    await this.endAcceptance(tx, lead, now);
-    const offers = await this.leads.offersOf(tx, lead.id);
-    await this.tellEnded(tx, lead, offers, now);
-    const ended = offers.filter((offer) => offer.state === 'open' || offer.state === 'accepted');
-    for (const offer of ended) await this.leads.endOffer(tx, offer, stateAt(offer, now) === 'expired' ? 'expired' : 'withdrawn', now);
-    clearLead(lead, now);
-    await this.leads.update(tx, lead);
-    await this.changes.tell(
-      tx,
-      ended.map((offer) => offer.practiceId),
-    );
+    lead.withdraw(await this.endAcceptance(tx, lead, now), now);
+    await this.leads.save(tx, lead);
   }
 
   /** The screening is deleted: the lead goes with it, for good. What a practice owes names no person and stays. */
@@ -56,30 +41,14 @@ export class EndSharing {
     await this.tombstones.deleted(tx, screeningId, now);
     const lead = await this.leads.lockByScreening(tx, screeningId);
     if (!lead) return;
-    await this.endAcceptance(tx, lead, now);
-    const offers = await this.leads.offersOf(tx, lead.id);
-    await this.tellEnded(tx, lead, offers, now);
-    await this.leads.delete(tx, lead.id);
-    await this.changes.tell(
-      tx,
-      offers.map((offer) => offer.practiceId),
-    );
+    lead.forget(await this.endAcceptance(tx, lead, now), now);
+    await this.leads.delete(tx, lead);
   }
 
-  /** The practice that accepted is told to stop; one that had no chance to make contact owes nothing. */
-  private async endAcceptance(tx: EntityManager, lead: LeadRecord, now: Date): Promise<void> {
-    const practice = lead.acceptedBy === null ? null : await this.practices.findById(lead.acceptedBy, tx);
-    if (!practice) return;
-    await appendEvents(tx, [leadEvents.withdrawn(lead, practice, now)]);
-    if (lead.status === 'new') await this.charges.waive(tx, lead.id, practice.id, now);
-  }
-
-  /** Practices that could still have accepted. */
-  private async tellEnded(tx: EntityManager, lead: LeadRecord, offers: readonly OfferRecord[], now: Date): Promise<void> {
-    const open = offers.filter((offer) => stateAt(offer, now) === 'open');
-    await appendEvents(
-      tx,
-      open.map((offer) => leadEvents.offerEnded(lead, offer, 'withdrawn', now)),
-    );
+  /** One that had no chance to make contact owes nothing. @returns the practice that had accepted */
+  private async endAcceptance(tx: EntityManager, { id, row }: Lead, now: Date): Promise<PracticeRecord | null> {
+    const practice = row.acceptedBy === null ? null : await this.practices.findById(row.acceptedBy, tx);
+    if (practice && row.status === 'new') await this.charges.waive(tx, id, practice.id, now);
+    return practice;
   }
 }

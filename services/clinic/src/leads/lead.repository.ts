@@ -1,11 +1,15 @@
+import { appendFacts } from '@toothwise/event-bus';
+import { ProblemError, tell } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { Lead } from './lead.aggregate.js';
 import { LeadRecord } from './lead.record.js';
-import { OfferRecord, type OfferState } from './offer.record.js';
+import { OfferRecord } from './offer.record.js';
+import { inboxOf } from './offer.topics.js';
 
 const TURNS = `SELECT hashtextextended('screening:' || id, 0) AS key FROM unnest($1::text[]) AS id ORDER BY key`;
 
-/** Stores leads and their offers. The lead's row is the lock of the whole aggregate: offers change only while it is held. */
+/** Loads leads locked, with their offers, and stores what became of them: rows, facts and word to the practices' inboxes. */
 @Injectable()
 export class LeadRepository {
   /** Facts about one screening are taken one after the other, even before a lead exists that could be locked. */
@@ -14,50 +18,79 @@ export class LeadRepository {
     await tx.query(`SELECT pg_advisory_xact_lock(key) FROM (${TURNS}) AS turn`, [screeningIds]);
   }
 
-  lockByScreening(tx: EntityManager, screeningId: string): Promise<LeadRecord | null> {
-    return tx.findOne(LeadRecord, { where: { screeningId }, lock: { mode: 'for_no_key_update' } });
+  lockByScreening(tx: EntityManager, screeningId: string): Promise<Lead | null> {
+    return this.lock(tx, { screeningId });
   }
 
-  lock(tx: EntityManager, id: string): Promise<LeadRecord | null> {
-    return tx.findOne(LeadRecord, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  /** @throws ProblemError `resource.not-found` */
+  async lockById(tx: EntityManager, id: string): Promise<Lead> {
+    const lead = await this.lock(tx, { id });
+    if (!lead) throw new ProblemError('resource.not-found');
+    return lead;
+  }
+
+  /** @throws ProblemError `resource.not-found` where the practice has no such offer */
+  async lockByOffer(tx: EntityManager, practiceId: string, offerId: string): Promise<Lead> {
+    const offer = await tx.findOneBy(OfferRecord, { id: offerId, practiceId });
+    if (!offer) throw new ProblemError('resource.not-found');
+    return this.lockById(tx, offer.leadId);
   }
 
   /**
    * A lead whose deadline has passed and that no other worker holds.
    * @param except ids that are not to be taken now
    */
-  async lockNextDue(tx: EntityManager, now: Date, except: readonly string[] = []): Promise<LeadRecord | null> {
+  async lockNextDue(tx: EntityManager, now: Date, except: readonly string[] = []): Promise<Lead | null> {
     const [due] = await tx.query<{ id: string }[]>(
       'SELECT id FROM lead WHERE due_at <= $1 AND id <> ALL ($2) ORDER BY due_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
       [now, except],
     );
-    return due ? tx.findOneByOrFail(LeadRecord, { id: due.id }) : null;
+    return due ? this.withOffers(tx, await tx.findOneByOrFail(LeadRecord, { id: due.id })) : null;
   }
 
-  async insert(tx: EntityManager, leads: LeadRecord[]): Promise<void> {
-    await tx.insert(LeadRecord, leads);
+  /** New leads with their first offers: a statement for each kind of row, however many leads there are. */
+  async insert(tx: EntityManager, leads: readonly Lead[]): Promise<void> {
+    await tx.insert(
+      LeadRecord,
+      leads.map(({ row }) => row),
+    );
+    await this.storeParts(tx, leads);
   }
 
-  async update(tx: EntityManager, lead: LeadRecord): Promise<void> {
-    const { id, ...columns } = lead;
-    await tx.update(LeadRecord, { id }, columns);
+  async save(tx: EntityManager, lead: Lead): Promise<void> {
+    await tx.update(LeadRecord, { id: lead.id }, lead.takeChanges());
+    await this.storeParts(tx, [lead]);
   }
 
-  /** Offers, charges excepted, go with the lead. */
-  async delete(tx: EntityManager, id: string): Promise<void> {
-    await tx.delete(LeadRecord, { id });
+  /** Removes a forgotten lead. Its offers go with it, charges stay. */
+  async delete(tx: EntityManager, lead: Lead): Promise<void> {
+    await tx.delete(LeadRecord, { id: lead.id });
+    await this.storeParts(tx, [lead]);
   }
 
-  offersOf(tx: EntityManager, leadId: string): Promise<OfferRecord[]> {
-    return tx.find(OfferRecord, { where: { leadId }, order: { offeredAt: 'ASC', id: 'ASC' } });
+  private async storeParts(tx: EntityManager, leads: readonly Lead[]): Promise<void> {
+    const offers = leads.map((lead) => lead.takeOffers());
+    const ended = Map.groupBy(
+      offers.flatMap((one) => one.ended),
+      ({ state }) => state,
+    );
+    // Who loses the case before who gets it: the table knows one acceptance a lead.
+    for (const [state, those] of ended) {
+      await tx.update(OfferRecord, { id: In(those.map(({ id }) => id)) }, { state, endedAt: those[0]!.endedAt });
+    }
+    const added = offers.flatMap((one) => one.added);
+    if (added.length > 0) await tx.insert(OfferRecord, added);
+    await appendFacts(tx, leads);
+    await tell(tx, ...offers.flatMap(({ practices }) => practices).map(inboxOf));
   }
 
-  async insertOffers(tx: EntityManager, offers: OfferRecord[]): Promise<void> {
-    if (offers.length > 0) await tx.insert(OfferRecord, offers);
+  private async lock(tx: EntityManager, where: { id: string } | { screeningId: string }): Promise<Lead | null> {
+    const row = await tx.findOne(LeadRecord, { where, lock: { mode: 'for_no_key_update' } });
+    return row && this.withOffers(tx, row);
   }
 
-  async endOffer(tx: EntityManager, offer: OfferRecord, state: Exclude<OfferState, 'open'>, at: Date): Promise<void> {
-    Object.assign(offer, { state, endedAt: at });
-    await tx.update(OfferRecord, { id: offer.id }, { state, endedAt: at });
+  /** Read after the lock was won. */
+  private async withOffers(tx: EntityManager, row: LeadRecord): Promise<Lead> {
+    return new Lead(row, await tx.find(OfferRecord, { where: { leadId: row.id }, order: { offeredAt: 'ASC', id: 'ASC' } }));
   }
 }

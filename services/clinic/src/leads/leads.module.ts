@@ -9,7 +9,6 @@ import { EndLeadWhenSharingIsWithdrawn } from './handlers/end-lead-when-sharing-
 import { ForgetLeadWhenScreeningIsDeleted } from './handlers/forget-lead-when-screening-is-deleted.handler.js';
 import { LEAD_PRICES } from './lead-type.rules.js';
 import { LeadRepository } from './lead.repository.js';
-import { OfferChanges } from './offer.topics.js';
 import { OfferDeadlinesWorker } from './offer-deadlines.worker.js';
 import { PassOnOffers } from './pass-on-offers.use-case.js';
 import { PRICES } from './prices.token.js';
@@ -30,7 +29,6 @@ import { TombstoneRepository } from './tombstone.repository.js';
     CandidateRepository,
     ChargeRepository,
     TombstoneRepository,
-    OfferChanges,
     PassOnOffers,
     ReceiveConsent,
     ResumeAcceptance,
@@ -38,6 +36,6 @@ import { TombstoneRepository } from './tombstone.repository.js';
     OfferDeadlinesWorker,
     { provide: PRICES, useValue: LEAD_PRICES },
   ],
-  exports: [ChargeRepository, LeadRepository, OfferChanges, PassOnOffers, PRICES],
+  exports: [ChargeRepository, LeadRepository, PassOnOffers, PRICES],
 })
 export class LeadsModule {}

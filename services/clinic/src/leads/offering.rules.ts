@@ -22,3 +22,10 @@ export function offerDeadline(urgency: Urgency, practice: { openingHours: Openin
 export function stateAt(offer: Pick<OfferRecord, 'state' | 'expiresAt'>, now: Date): OfferRecord['state'] {
   return offer.state === 'open' && offer.expiresAt <= now ? 'expired' : offer.state;
 }
+
+/** Why an offer that ended answers without any data of the case: 410 where it expired, was declined or withdrawn, 409 where another took it. */
+export function refusalOf(state: OfferRecord['state']): 'offer.expired' | 'offer.withdrawn' | 'offer.taken' | null {
+  if (state === 'expired' || state === 'declined') return 'offer.expired';
+  if (state === 'withdrawn') return 'offer.withdrawn';
+  return state === 'taken' ? 'offer.taken' : null;
+}

@@ -1,13 +1,12 @@
 import type { Sharing } from '@toothwise/contracts-screening';
 import { Clock } from '@toothwise/service-kit';
-import type { Cause } from '@toothwise/event-bus';
+import type { Cause } from '@toothwise/service-kit/aggregate';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { effectOfConsent } from './consent.rules.js';
-import { newLead, renewLead, reopenLead } from './lead.mapper.js';
+import { Lead } from './lead.aggregate.js';
 import { LeadRepository } from './lead.repository.js';
-import { OfferChanges } from './offer.topics.js';
-import { type NewLead, PassOnOffers } from './pass-on-offers.use-case.js';
+import { PassOnOffers } from './pass-on-offers.use-case.js';
 import { ResumeAcceptance } from './resume-acceptance.use-case.js';
 import { TombstoneRepository } from './tombstone.repository.js';
 
@@ -27,7 +26,6 @@ export class ReceiveConsent {
     private readonly tombstones: TombstoneRepository,
     private readonly passOn: PassOnOffers,
     private readonly resume: ResumeAcceptance,
-    private readonly changes: OfferChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -36,20 +34,19 @@ export class ReceiveConsent {
     await this.leads.takeTurns(tx, screenings);
     const known = await this.tombstones.look(tx, screenings);
     const now = this.clock.now();
-    const begun: NewLead[] = [];
-    for (const { screeningId, personId, sharing, cause } of consents) {
+    const begun: Lead[] = [];
+    for (const consent of consents) {
+      const { screeningId, sharing } = consent;
       const { hasLead, ...marks } = known.get(screeningId)!;
       const lead = hasLead ? await this.leads.lockByScreening(tx, screeningId) : null;
-      const effect = effectOfConsent({ ...marks, lead }, new Date(sharing.consentedAt));
-      if (effect === 'create') begun.push({ lead: newLead(screeningId, personId, sharing, now), cause });
+      const effect = effectOfConsent({ ...marks, lead: lead && lead.row }, new Date(sharing.consentedAt));
+      if (effect === 'create') begun.push(Lead.begin(consent, now));
       if (effect === 'renew' && lead) {
-        renewLead(lead, sharing, now);
-        await this.leads.update(tx, lead);
-        if (lead.acceptedBy) await this.changes.tell(tx, [lead.acceptedBy]);
+        lead.renew(sharing, now);
+        await this.leads.save(tx, lead);
       }
       if (effect === 'reopen' && lead) {
-        reopenLead(lead, sharing, now);
-        await this.leads.update(tx, lead);
+        lead.reopen(sharing, now);
         if (!(await this.resume.execute(tx, lead, now))) await this.passOn.execute(tx, lead, now);
       }
     }

@@ -54,13 +54,21 @@ export class InboxRepository {
     return { items: await this.withLeads(this.source.manager, practice, items), next };
   }
 
-  async find(practice: PracticeRecord, offerId: string, tx: EntityManager = this.source.manager): Promise<InboxEntry | null> {
-    const offer = await tx.findOneBy(OfferRecord, { id: offerId, practiceId: practice.id });
-    return offer ? ((await this.withLeads(tx, practice, [offer]))[0] ?? null) : null;
+  find(practice: PracticeRecord, offerId: string): Promise<InboxEntry | null> {
+    return this.one(practice, { id: offerId }, this.source.manager);
   }
 
-  findAccepted(practiceId: string, leadId: string, tx: EntityManager = this.source.manager): Promise<OfferRecord | null> {
-    return tx.findOneBy(OfferRecord, { leadId, practiceId, state: 'accepted' });
+  findAccepted(practice: PracticeRecord, leadId: string, tx: EntityManager): Promise<InboxEntry | null> {
+    return this.one(practice, { leadId, state: 'accepted' }, tx);
+  }
+
+  private async one(
+    practice: PracticeRecord,
+    which: { id: string } | { leadId: string; state: 'accepted' },
+    tx: EntityManager,
+  ): Promise<InboxEntry | null> {
+    const offer = await tx.findOneBy(OfferRecord, { ...which, practiceId: practice.id });
+    return offer ? ((await this.withLeads(tx, practice, [offer]))[0] ?? null) : null;
   }
 
   private async withLeads(tx: EntityManager, practice: PracticeRecord, offers: OfferRecord[]): Promise<InboxEntry[]> {

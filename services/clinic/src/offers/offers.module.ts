@@ -9,7 +9,6 @@ import { DeclineOffer } from './decline-offer.use-case.js';
 import { InboxRepository } from './inbox.repository.js';
 import { LeadsController } from './leads.controller.js';
 import { ListOffers } from './list-offers.use-case.js';
-import { OfferAggregate } from './offer.repository.js';
 import { OffersController } from './offers.controller.js';
 import { ReadLeadStats } from './read-lead-stats.use-case.js';
 import { ReadMyLead } from './read-my-lead.use-case.js';
@@ -19,17 +18,6 @@ import { WatchInbox } from './watch-inbox.use-case.js';
 @Module({
   imports: [LeadsModule, PracticesModule],
   controllers: [OffersController, LeadsController, endStreamsWhen(accountSessionEnded)],
-  providers: [
-    InboxRepository,
-    OfferAggregate,
-    ListOffers,
-    ReadOffer,
-    AcceptOffer,
-    DeclineOffer,
-    WatchInbox,
-    ChangeLeadStatus,
-    ReadLeadStats,
-    ReadMyLead,
-  ],
+  providers: [InboxRepository, ListOffers, ReadOffer, AcceptOffer, DeclineOffer, WatchInbox, ChangeLeadStatus, ReadLeadStats, ReadMyLead],
 })
 export class OffersModule {}

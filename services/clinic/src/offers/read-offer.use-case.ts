@@ -1,11 +1,10 @@
 import type { Offer } from '@toothwise/contracts-clinic';
 import { type Actor, Clock, ProblemError } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { stateAt } from '../leads/offering.rules.js';
+import { refusalOf, stateAt } from '../leads/offering.rules.js';
 import { PracticeAccess } from '../practices/practice.access.js';
 import { InboxRepository } from './inbox.repository.js';
 import { toOffer } from './offer.mapper.js';
-import { refusalOf } from './offer-state.rules.js';
 
 /** One offer while it is open or accepted. */
 @Injectable()

@@ -1,0 +1,50 @@
+import type { Sharing } from '@toothwise/contracts-screening';
+import type { Coordinates } from '../directory/distance.rules.js';
+import { leadTypeOf, priceTierOf } from './lead-type.rules.js';
+import type { LeadRecord } from './lead.record.js';
+import { valueEstimate } from './value-estimate.rules.js';
+
+/** What a lead takes from a sharing block: all that the person agreed to share, and nothing else. */
+export function sharedColumns(sharing: Sharing) {
+  const { urgency, kind, duration, painBand, ageBand } = sharing.case;
+  return {
+    urgency,
+    kind,
+    duration,
+    painBand,
+    ageBand,
+    leadType: leadTypeOf(urgency),
+    priceTier: priceTierOf(urgency),
+    patientName: sharing.contact.name,
+    patientEmail: sharing.contact.email,
+    patientPhone: sharing.contact.phone,
+    patientSymptoms: sharing.symptoms,
+    summary: sharing.summary,
+    hasPhotos: sharing.hasPhotos,
+    placeLabel: sharing.place.label,
+    latitude: sharing.place.latitude,
+    longitude: sharing.place.longitude,
+    valueEstimate: valueEstimate(urgency, sharing.symptoms),
+    consentedAt: new Date(sharing.consentedAt),
+    consentTextVersion: sharing.textVersion,
+  } satisfies Partial<LeadRecord>;
+}
+
+/** After a withdrawal: no contact, no place, no words, no bands. The urgency stays, so that the practice's list still makes sense. */
+export const NOTHING_SHARED = {
+  duration: null,
+  painBand: 'unknown',
+  ageBand: 'unknown',
+  patientName: null,
+  patientEmail: null,
+  patientPhone: null,
+  patientSymptoms: [],
+  summary: null,
+  hasPhotos: false,
+  placeLabel: null,
+  latitude: null,
+  longitude: null,
+} satisfies Partial<LeadRecord>;
+
+export const placeOf = ({ latitude, longitude }: Pick<LeadRecord, 'latitude' | 'longitude'>): Coordinates | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
