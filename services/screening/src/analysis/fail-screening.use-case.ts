@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@toothwise/service-kit';
-import { screeningFailed } from '@toothwise/contracts-screening';
-import { appendEvent } from '@toothwise/event-bus';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { HealthConsents } from '../consent/health-consent.repository.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { Photos } from '../photos/photo.repository.js';
-import type { ScreeningRecord } from '../screenings/screening.record.js';
+import type { Screening } from '../screenings/screening.aggregate.js';
 import { Screenings } from '../screenings/screening.repository.js';
-import { ANALYSIS_TEXTS } from './analysis.texts.js';
 
 /** Gives an analysis up: the credit goes back, and the answers become the open draft again, so that trying again costs no typing. */
 @Injectable()
@@ -27,31 +24,19 @@ export class FailScreening {
   /** Does nothing when the screening is not being analysed any more. */
   async execute(tx: EntityManager, screeningId: string): Promise<void> {
     const screening = await this.screenings.lock(tx, screeningId);
-    if (screening?.status !== 'analysing') return;
-    const creditReleased = await this.ledger.release(tx, screeningId);
-    await this.screenings.withdrawConsent(tx, screeningId, this.clock.now());
-    Object.assign(screening, {
-      status: 'failed' as const,
-      stages: screening.stages.map(({ stage, state }) => ({
-        stage,
-        state: state === 'done' || state === 'skipped' ? state : ('failed' as const),
-      })),
-      failure: { message: ANALYSIS_TEXTS.failed, creditReleased },
-      version: screening.version + 1,
-    });
+    if (screening?.isAnalysing) await this.within(tx, screening);
+  }
+
+  /** The same for one that the caller holds locked. */
+  async within(tx: EntityManager, screening: Screening): Promise<void> {
+    screening.fail(await this.ledger.release(tx, screening.id), this.clock.now());
     await this.screenings.save(tx, screening);
     await this.reopenDraft(tx, screening);
-    await appendEvent(tx, screeningFailed, {
-      aggregateId: screening.id,
-      aggregateVersion: screening.version,
-      personId: screening.personId,
-      data: { screeningId: screening.id, kind: screening.kind },
-    });
   }
 
   /** Only with the consent to keep answers, and where the person has not begun another one meanwhile. Sharing is asked again. */
-  private async reopenDraft(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
-    const { personId, kind, form, person, flagAnswers } = screening;
+  private async reopenDraft(tx: EntityManager, { id: screeningId, row }: Screening): Promise<void> {
+    const { personId, kind, form, person, flagAnswers } = row;
     if (!(await this.consents.isGiven(personId, tx))) return;
     const now = this.clock.now();
     const draft = {
@@ -68,6 +53,6 @@ export class FailScreening {
       createdAt: now,
       updatedAt: now,
     };
-    if (await this.drafts.insert(tx, draft)) await this.photos.move(tx, { screeningId: screening.id }, { draftId: draft.id });
+    if (await this.drafts.insert(tx, draft)) await this.photos.move(tx, { screeningId }, { draftId: draft.id });
   }
 }

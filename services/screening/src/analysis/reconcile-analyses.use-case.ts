@@ -4,11 +4,9 @@ import { DataSource } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { FailScreening } from './fail-screening.use-case.js';
-import { requestAnalysis } from './analysis.events.js';
 
 /** Without a sign of life for this long an analysis counts as lost. Longer than the slowest model call. */
 const SILENT = '120 seconds';
-const REQUESTS = 4;
 const BATCH = 50;
 
 /** Repairs what a crash left behind: analyses that nobody works on, and credits held for nothing. */
@@ -50,15 +48,13 @@ export class ReconcileAnalyses {
   private async reviveOne(id: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const screening = await this.screenings.lock(tx, id);
-      if (screening?.status !== 'analysing') return false;
-      if (screening.analysisRequests >= REQUESTS) {
-        await this.failScreening.execute(tx, id);
+      if (!screening?.isAnalysing) return false;
+      if (!screening.mayBeRequestedAgain) {
+        await this.failScreening.within(tx, screening);
         return true;
       }
-      const again = { version: screening.version + 1, analysisRequests: screening.analysisRequests + 1, progressAt: this.clock.now() };
-      Object.assign(screening, again);
+      screening.requestAnalysis(this.clock.now());
       await this.screenings.save(tx, screening);
-      await requestAnalysis(tx, screening);
       return false;
     });
   }

@@ -4,13 +4,14 @@ import { LOGGER, type Logger } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PhotoRecord } from '../photos/photo.record.js';
 import { Photos } from '../photos/photo.repository.js';
-import type { ScreeningRecord, Stages } from '../screenings/screening.record.js';
+import type { Result } from '../screenings/screening.aggregate.js';
+import type { ScreeningRecord } from '../screenings/screening.record.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import type { AiReading } from './ai-reading.rules.js';
 import { AskAi } from './ask-ai.use-case.js';
 import { composeAnalysis, type AnalysisInput } from './analysis.rules.js';
 import { type Assessment, ClinicalRules } from './clinical.rules.js';
-import { CompleteScreening, type Result } from './complete-screening.use-case.js';
+import { CompleteScreening } from './complete-screening.use-case.js';
 import { withStage } from './stages.rules.js';
 
 export interface AnalysisRun {
@@ -42,9 +43,10 @@ export class RunAnalysis {
   }
 
   private async analyse(screening: ScreeningRecord, signal: AbortSignal): Promise<Result> {
+    let { stages } = screening;
     const step = async (states: Parameters<typeof withStage>[1]) => {
-      screening.stages = withStage(screening.stages, states);
-      await this.screenings.progress(screening.id, screening.stages);
+      stages = withStage(stages, states);
+      await this.screenings.progress(screening.id, stages);
     };
     await step({ rules: 'running' });
     let assessment = this.rules.assess(screening);
@@ -59,9 +61,9 @@ export class RunAnalysis {
       ai = await this.ai.execute(screening, assessment, pictures, signal);
       if (ai.ok) assessment = this.raised(screening, assessment, ai.value);
     }
-    const stages: Stages = withStage(screening.stages, {
+    stages = withStage(stages, {
       rules: 'done',
-      photos: screening.stages.find(({ stage, state }) => stage === 'photos' && state === 'failed') ? 'failed' : photoStage,
+      photos: stages.find(({ stage, state }) => stage === 'photos' && state === 'failed') ? 'failed' : photoStage,
       ai: ai.ok ? 'done' : ai.reason === 'no-provider' ? 'skipped' : 'failed',
       result: 'done',
     });

@@ -11,3 +11,7 @@ export const stagesWith = (states: Partial<Record<Stage, State>>): Stages =>
 
 export const withStage = (stages: Stages, states: Partial<Record<Stage, State>>): Stages =>
   stages.map(({ stage, state }) => ({ stage, state: states[stage] ?? state }));
+
+/** What was not done by then has failed. */
+export const stagesOfFailure = (stages: Stages): Stages =>
+  stages.map(({ stage, state }) => ({ stage, state: state === 'done' || state === 'skipped' ? state : 'failed' }));

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { screeningDeleted } from '@toothwise/contracts-screening';
-import { appendEvent, takeBack } from '@toothwise/event-bus';
-import { type Actor, Audit, IdempotencyKeys, ProblemError, Transactions } from '@toothwise/service-kit';
+import { takeBack } from '@toothwise/event-bus';
+import { type Actor, Audit, IdempotencyKeys, Transactions } from '@toothwise/service-kit';
 import { Photos } from '../photos/photo.repository.js';
 import { Screenings } from './screening.repository.js';
 
@@ -20,19 +19,12 @@ export class DeleteScreening {
   async execute(actor: Actor, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
-      if (screening.status === 'analysing') throw new ProblemError('screening.in-progress');
+      screening.delete();
       await this.photos.remove(tx, { screeningId: id });
-      await this.screenings.remove(tx, id);
+      await this.screenings.remove(tx, screening);
       await this.keys.forget(tx, actor.id, id);
       await this.audit.record(tx, { actor, action: 'screening.deleted', subjectType: 'screening', subjectId: id, personId: actor.id });
       await takeBack(tx, actor.id, id);
-      await appendEvent(tx, screeningDeleted, {
-        aggregateId: id,
-        aggregateVersion: screening.version + 1,
-        personId: actor.id,
-        actor: actor.id,
-        data: { screeningId: id },
-      });
     });
   }
 }

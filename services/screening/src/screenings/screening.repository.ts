@@ -1,9 +1,11 @@
+import { appendFacts } from '@toothwise/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
 import { Clock, type KeysetPosition, ProblemError, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { progressOf } from '../live/screening.topics.js';
+import { Screening } from './screening.aggregate.js';
 import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
 
 /** A screening with everything its owner sees of it. */
@@ -58,14 +60,20 @@ export class Screenings {
   }
 
   /** Locked until the transaction ends: result, sharing and deletion take turns. */
-  async lock(tx: EntityManager, id: string): Promise<ScreeningRecord | null> {
-    return tx.getRepository(ScreeningRecord).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  async lock(tx: EntityManager, id: string): Promise<Screening | null> {
+    const row = await tx.getRepository(ScreeningRecord).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!row) return null;
+    // The latest one, withdrawn or not; read after the lock was won.
+    return new Screening(
+      row,
+      await tx.getRepository(SharingConsentRecord).findOne({ where: { screeningId: id }, order: { givenAt: 'DESC' } }),
+    );
   }
 
   /** @throws ProblemError `resource.not-found`, also for somebody else's */
-  async lockOwn(tx: EntityManager, personId: string, id: string): Promise<ScreeningRecord> {
+  async lockOwn(tx: EntityManager, personId: string, id: string): Promise<Screening> {
     const screening = await this.lock(tx, id);
-    if (screening?.personId !== personId) throw new ProblemError('resource.not-found');
+    if (screening?.row.personId !== personId) throw new ProblemError('resource.not-found');
     return screening;
   }
 
@@ -86,12 +94,15 @@ export class Screenings {
     return this.source.getRepository(ScreeningRecord).existsBy({ personId, kind, status: 'analysing' });
   }
 
-  async insert(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
-    await tx.getRepository(ScreeningRecord).insert(screening);
+  async insert(tx: EntityManager, screening: Screening): Promise<void> {
+    await tx.getRepository(ScreeningRecord).insert(screening.row);
+    await this.storeParts(tx, screening);
   }
 
-  async save(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
-    await tx.getRepository(ScreeningRecord).update({ id: screening.id }, screening);
+  /** Rows, facts, and word to the open pages. */
+  async save(tx: EntityManager, screening: Screening): Promise<void> {
+    await tx.getRepository(ScreeningRecord).update({ id: screening.id }, screening.takeChanges());
+    await this.storeParts(tx, screening);
     await tell(tx, progressOf(screening.id));
   }
 
@@ -103,13 +114,10 @@ export class Screenings {
     });
   }
 
-  async remove(tx: EntityManager, id: string): Promise<void> {
-    await tx.getRepository(ScreeningRecord).delete({ id });
-  }
-
-  /** The latest consent, withdrawn or not. */
-  latestConsent(screeningId: string, tx: EntityManager = this.source.manager): Promise<SharingConsentRecord | null> {
-    return tx.getRepository(SharingConsentRecord).findOne({ where: { screeningId }, order: { givenAt: 'DESC' } });
+  /** Removes a screening that was deleted, with its consents. */
+  async remove(tx: EntityManager, screening: Screening): Promise<void> {
+    await tx.getRepository(ScreeningRecord).delete({ id: screening.id });
+    await appendFacts(tx, [screening]);
   }
 
   /** Ids of this person's screenings with a standing consent. */
@@ -148,13 +156,11 @@ export class Screenings {
     );
   }
 
-  async addConsent(tx: EntityManager, consent: SharingConsentRecord): Promise<void> {
-    await tx.getRepository(SharingConsentRecord).insert(consent);
-  }
-
-  /** @returns false when none stood */
-  async withdrawConsent(tx: EntityManager, screeningId: string, at: Date): Promise<boolean> {
-    const { affected } = await tx.getRepository(SharingConsentRecord).update({ screeningId, withdrawnAt: IsNull() }, { withdrawnAt: at });
-    return affected === 1;
+  private async storeParts(tx: EntityManager, screening: Screening): Promise<void> {
+    const consents = tx.getRepository(SharingConsentRecord);
+    const { ended, given } = screening.takeConsents();
+    if (ended) await consents.update({ id: ended.id }, { withdrawnAt: ended.withdrawnAt });
+    if (given) await consents.insert(given);
+    await appendFacts(tx, [screening]);
   }
 }

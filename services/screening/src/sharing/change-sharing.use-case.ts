@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { type Screening, screeningHttp, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
-import { appendEvent, takeBack } from '@toothwise/event-bus';
+import type { Screening as ScreeningView, screeningHttp } from '@toothwise/contracts-screening';
+import { takeBack } from '@toothwise/event-bus';
 import { isPhone } from '@toothwise/phone';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { HealthConsents } from '../consent/health-consent.repository.js';
-import type { ScreeningRecord, SharingConsentRecord } from '../screenings/screening.record.js';
+import type { Screening } from '../screenings/screening.aggregate.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { contactOf } from './contact.mapper.js';
 import { sayWait, sinceWhen, waitForConsent } from './sharing-pace.rules.js';
-import { NO_PHONE, SHARING_TEXT, SHARING_WORDING } from './sharing.texts.js';
-import { sharingBlock, sharingPossible, sharingView } from './sharing.rules.js';
+import { NO_PHONE, SHARING_TEXT } from './sharing.texts.js';
+import { sharingView } from './sharing.rules.js';
 
 export type SharingConsent = z.output<typeof screeningHttp.sharingConsent>;
+type SharingView = ScreeningView['sharing'];
 
 /** Consent to contact by a clinic after the result, and its withdrawal. */
 @Injectable()
@@ -35,39 +34,33 @@ export class ChangeSharing {
    * @throws ProblemError `resource.not-found`, `consent.required`, `screening.not-completed`, `sharing.not-possible` (level 5, failed), `consent.outdated`,
    *   `sharing.too-often`
    */
-  execute(actor: Actor, id: string, given: SharingConsent | null): Promise<Screening['sharing']> {
+  execute(actor: Actor, id: string, given: SharingConsent | null): Promise<SharingView> {
     return given ? this.consent(actor, id, given) : this.withdraw(actor, id);
   }
 
-  private async consent(actor: Actor, id: string, given: SharingConsent): Promise<Screening['sharing']> {
+  private async consent(actor: Actor, id: string, given: SharingConsent): Promise<SharingView> {
     // To strangers it does not exist, whatever else they lack.
     await this.screenings.require(actor.id, id);
     if (given.phone && !isPhone(given.phone)) throw new ProblemError('request.invalid', { issues: [NO_PHONE] });
     return this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
-      if (screening.status === 'analysing') throw new ProblemError('screening.not-completed');
-      if (!sharingPossible(screening)) throw new ProblemError('sharing.not-possible');
-      if (given.textVersion !== SHARING_TEXT.textVersion) throw new ProblemError('consent.outdated');
-      const standing = await this.screenings.latestConsent(id, tx);
-      const consent = newConsent(actor, id, given, laterThan(standing, this.clock.now()));
-      if (!standing || standing.withdrawnAt || !isSame(standing, consent)) {
-        await this.requirePace(tx, id, consent.givenAt);
-        await this.screenings.withdrawConsent(tx, id, consent.givenAt);
-        if (standing) await takeBack(tx, actor.id, id);
-        await this.screenings.addConsent(tx, consent);
-        await this.tellConsented(tx, screening, consent);
-        return sharingView(screening, consent, SHARING_TEXT.textVersion);
+      const before = screening.consent;
+      const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
+      if (screening.share({ ...given, contact: contactOf(actor) }, hears, this.clock.now())) {
+        await this.requirePace(tx, id, screening.consent!.givenAt);
+        if (before) await takeBack(tx, actor.id, id);
+        await this.store(tx, screening, 'sharing.consented');
       }
-      return sharingView(screening, standing, SHARING_TEXT.textVersion);
+      return viewOf(screening);
     });
   }
 
-  private async withdraw(actor: Actor, id: string): Promise<Screening['sharing']> {
+  private async withdraw(actor: Actor, id: string): Promise<SharingView> {
     return this.transactions.run(async (tx) => {
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
       await this.end(tx, screening);
-      return sharingView(screening, await this.screenings.latestConsent(id, tx), SHARING_TEXT.textVersion);
+      return viewOf(screening);
     });
   }
 
@@ -76,9 +69,10 @@ export class ChangeSharing {
     for (const id of await this.screenings.sharedOf(tx, personId)) await this.end(tx, await this.screenings.lockOwn(tx, personId, id));
   }
 
-  private async end(tx: EntityManager, screening: ScreeningRecord): Promise<void> {
-    const at = laterThan(await this.screenings.latestConsent(screening.id, tx), this.clock.now());
-    if (await this.screenings.withdrawConsent(tx, screening.id, at)) await this.tellWithdrawn(tx, screening, at);
+  private async end(tx: EntityManager, screening: Screening): Promise<void> {
+    if (!screening.withdraw(this.clock.now())) return;
+    await takeBack(tx, screening.row.personId, screening.id);
+    await this.store(tx, screening, 'sharing.withdrawn');
   }
 
   /** Every consent is passed on to practices; what toggles all day is not. */
@@ -87,52 +81,11 @@ export class ChangeSharing {
     if (wait > 0) throw new ProblemError('sharing.too-often', { detail: sayWait(wait), retryAfter: Math.ceil(wait / 1000) });
   }
 
-  private async tellConsented(tx: EntityManager, screening: ScreeningRecord, consent: SharingConsentRecord): Promise<void> {
-    const sharing = sharingBlock(screening, screening.analysis!, consent, (text, flags) => this.rules.hears(text, flags));
-    const version = await this.next(tx, screening, 'sharing.consented');
-    const data = { screeningId: screening.id, sharing };
-    await appendEvent(tx, screeningSharingConsented, { ...envelope(screening), aggregateVersion: version, data });
-  }
-
-  private async tellWithdrawn(tx: EntityManager, screening: ScreeningRecord, at: Date): Promise<void> {
-    const version = await this.next(tx, screening, 'sharing.withdrawn');
-    await takeBack(tx, screening.personId, screening.id);
-    const data = { screeningId: screening.id, withdrawnAt: at.toISOString() };
-    await appendEvent(tx, screeningSharingWithdrawn, { ...envelope(screening), aggregateVersion: version, data });
-  }
-
-  private async next(tx: EntityManager, screening: ScreeningRecord, action: string): Promise<number> {
-    screening.version += 1;
+  private async store(tx: EntityManager, screening: Screening, action: string): Promise<void> {
     await this.screenings.save(tx, screening);
-    const { id, personId } = screening;
+    const { id, personId } = screening.row;
     await this.audit.record(tx, { actor: personId, action, subjectType: 'screening', subjectId: id, personId });
-    return screening.version;
   }
 }
 
-const envelope = ({ id, personId }: ScreeningRecord) => ({ aggregateId: id, personId, actor: personId });
-
-/**
- * Now, or just after the last decision: the clinic service takes the latest instant for the person's will, and two servers' clocks may differ.
- */
-function laterThan(last: Pick<SharingConsentRecord, 'givenAt' | 'withdrawnAt'> | null, now: Date): Date {
-  const before = last?.withdrawnAt ?? last?.givenAt;
-  return before && before >= now ? new Date(before.getTime() + 1) : now;
-}
-
-function newConsent(actor: Actor, screeningId: string, { textVersion, phone, place }: SharingConsent, givenAt: Date): SharingConsentRecord {
-  return {
-    id: randomUUID(),
-    screeningId,
-    textVersion,
-    wording: SHARING_WORDING,
-    phone: phone || null,
-    place,
-    contact: contactOf(actor),
-    givenAt,
-    withdrawnAt: null,
-  };
-}
-
-const isSame = (one: SharingConsentRecord, other: SharingConsentRecord) =>
-  isDeepStrictEqual([one.phone, one.place, one.contact, one.textVersion], [other.phone, other.place, other.contact, other.textVersion]);
+const viewOf = ({ row, consent }: Screening): SharingView => sharingView(row, consent, SHARING_TEXT.textVersion);

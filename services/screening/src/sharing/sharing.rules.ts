@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts-screening';
 import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../screenings/screening.record.js';
 
@@ -23,7 +24,8 @@ export function ageBand(age: number | null): AgeBand {
   return age < 65 ? 'adult' : 'older-adult';
 }
 
-type Hears = (text: string, flags: readonly number[]) => boolean;
+/** Whether a text speaks of one of these flags. */
+export type Hears = (text: string, flags: readonly number[]) => boolean;
 
 /**
  * The symptoms text split on commas, trimmed, empty parts dropped. Parts that speak of a flag which is never shared are left out; when it
@@ -90,3 +92,18 @@ export function sharingView(
     textVersion,
   };
 }
+
+/**
+ * Now, or just after the last decision: the clinic service takes the latest instant for the person's will, and two servers' clocks may differ.
+ */
+export function laterThan(last: Pick<SharingConsentRecord, 'givenAt' | 'withdrawnAt'> | null, now: Date): Date {
+  const before = last?.withdrawnAt ?? last?.givenAt;
+  return before && before >= now ? new Date(before.getTime() + 1) : now;
+}
+
+type Agreed = Pick<SharingConsentRecord, 'phone' | 'place' | 'contact' | 'textVersion'>;
+export const isSameConsent = (one: Agreed, other: Agreed): boolean =>
+  isDeepStrictEqual(
+    [one.phone || null, one.place, one.contact, one.textVersion],
+    [other.phone || null, other.place, other.contact, other.textVersion],
+  );

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Analysis,
+  screeningCompleted,
+  screeningDeleted,
+  screeningFailed,
+  screeningSharingConsented,
+  screeningSharingWithdrawn,
+} from '@toothwise/contracts-screening';
+import { Aggregate, Refusal } from '@toothwise/service-kit/aggregate';
+import { analysisRequested } from '../analysis/analysis.events.js';
+import { ANALYSIS_TEXTS } from '../analysis/analysis.texts.js';
+import type { Assessment } from '../analysis/clinical.rules.js';
+import { stagesOfFailure, stagesWith } from '../analysis/stages.rules.js';
+import type { DraftRecord } from '../drafts/draft.record.js';
+import { type Hears, isSameConsent, laterThan, sharingBlock, sharingPossible } from '../sharing/sharing.rules.js';
+import { SHARING_TEXT, SHARING_WORDING } from '../sharing/sharing.texts.js';
+import type { ScreeningRecord, SharingConsentRecord, Stages } from './screening.record.js';
+
+/** How often an analysis is asked for before the screening fails. */
+const REQUESTS = 4;
+
+export interface Result {
+  assessment: Assessment;
+  analysis: Analysis;
+  stages: Stages;
+}
+/** A consent to contact by a clinic as the person gives it. */
+export type NewConsent = Pick<SharingConsentRecord, 'textVersion' | 'phone' | 'place' | 'contact'>;
+type Begun = Pick<DraftRecord, 'personId' | 'kind' | 'form' | 'person' | 'flagAnswers' | 'sharing' | 'contact' | 'updatedAt'>;
+
+/** One screening with the person's consent to share it: analysed, then completed or failed, for good. */
+export class Screening extends Aggregate<ScreeningRecord> {
+  private given: SharingConsentRecord | null = null;
+  private ended: SharingConsentRecord | null = null;
+
+  /** @param latest consent to contact by a clinic, withdrawn or not */
+  constructor(
+    row: ScreeningRecord,
+    private latest: SharingConsentRecord | null,
+  ) {
+    super(row);
+  }
+
+  /** Answers that are to be analysed. A consent that was ticked with them counts from when they were saved. */
+  static begin(draft: Begun, correlationId: string, now: Date): Screening {
+    const screening = new Screening(newRow(draft, correlationId, now), null);
+    const { consent, textVersion, place, phone } = draft.sharing;
+    if (consent && textVersion && place && draft.contact) {
+      screening.keepConsent({ textVersion, place, phone, contact: draft.contact }, draft.updatedAt);
+    }
+    screening.change({ stages: stagesWith({ credit: 'done' }) });
+    screening.requestAnalysis(now);
+    return screening;
+  }
+
+  /** An emergency has its result at once, is free, and is shared with nobody. */
+  static beginEmergency(draft: Begun, result: Result, correlationId: string, now: Date): Screening {
+    const screening = new Screening(newRow(draft, correlationId, now), null);
+    screening.complete(result, () => false, now);
+    return screening;
+  }
+
+  get isAnalysing(): boolean {
+    return this.row.status === 'analysing';
+  }
+  get mayBeRequestedAgain(): boolean {
+    return this.isAnalysing && this.row.analysisRequests < REQUESTS;
+  }
+  get consent(): Readonly<SharingConsentRecord> | null {
+    return this.latest;
+  }
+
+  requestAnalysis(now: Date): void {
+    if (!this.mayBeRequestedAgain) throw new Refusal('resource.conflict');
+    this.change({ analysisRequests: this.row.analysisRequests + 1, progressAt: now });
+    this.record(analysisRequested, { screeningId: this.id }, this.row.personId);
+  }
+
+  /** A consent ticked before is dropped when an emergency is found. @param hears whether a text speaks of something that is never shared */
+  complete({ assessment, analysis, stages }: Result, hears: Hears, now: Date): void {
+    this.requireAnalysing();
+    const { urgency, level, summary } = analysis;
+    const clinicianNote = { redFlags: assessment.forClinicians, corrected: assessment.corrected };
+    const times = { completedAt: now, progressAt: now };
+    this.change({ status: 'completed', stages, analysis, urgency, level, summary, clinicianNote, ...times });
+    if (level >= 4) this.endConsent(now);
+    const { id: screeningId, kind, source, personId } = this.row;
+    const sharing = this.standing && sharingBlock(this.row, analysis, this.standing, hears);
+    this.record(screeningCompleted, { screeningId, kind, source, urgency, level, completedAt: now.toISOString(), sharing }, personId);
+  }
+
+  /** The analysis is given up. @param creditReleased whether a credit was held for it */
+  fail(creditReleased: boolean, now: Date): void {
+    this.requireAnalysing();
+    this.endConsent(now);
+    const failure = { message: ANALYSIS_TEXTS.failed, creditReleased };
+    this.change({ status: 'failed', stages: stagesOfFailure(this.row.stages), failure });
+    this.record(screeningFailed, { screeningId: this.id, kind: this.row.kind });
+  }
+
+  /** @returns false where the same consent stands already */
+  share(consent: NewConsent, hears: Hears, now: Date): boolean {
+    if (this.isAnalysing) throw new Refusal('screening.not-completed');
+    const { analysis, personId } = this.row;
+    if (!analysis || !sharingPossible(this.row)) throw new Refusal('sharing.not-possible');
+    if (consent.textVersion !== SHARING_TEXT.textVersion) throw new Refusal('consent.outdated');
+    if (this.standing && isSameConsent(this.standing, consent)) return false;
+    const at = laterThan(this.latest, now);
+    this.endConsent(at);
+    const kept = this.keepConsent(consent, at);
+    this.record(screeningSharingConsented, { screeningId: this.id, sharing: sharingBlock(this.row, analysis, kept, hears) }, personId);
+    return true;
+  }
+
+  /** In whatever state it is. @returns false where no consent stands */
+  withdraw(now: Date): boolean {
+    if (!this.standing) return false;
+    const at = laterThan(this.latest, now);
+    this.endConsent(at);
+    this.record(screeningSharingWithdrawn, { screeningId: this.id, withdrawnAt: at.toISOString() }, this.row.personId);
+    return true;
+  }
+
+  /** Its repository removes it afterwards. */
+  delete(): void {
+    if (this.isAnalysing) throw new Refusal('screening.in-progress');
+    this.record(screeningDeleted, { screeningId: this.id }, this.row.personId);
+  }
+
+  /** For the repository: a stored consent that ended, and a new one, since the last call. */
+  takeConsents(): { ended: SharingConsentRecord | null; given: SharingConsentRecord | null } {
+    const { ended, given } = this;
+    this.ended = this.given = null;
+    return { ended, given };
+  }
+
+  private get standing(): SharingConsentRecord | null {
+    return this.latest?.withdrawnAt === null ? this.latest : null;
+  }
+
+  private requireAnalysing(): void {
+    if (!this.isAnalysing) throw new Refusal('resource.conflict');
+  }
+
+  /** As the person reads it now. */
+  private keepConsent({ textVersion, place, contact, phone }: NewConsent, givenAt: Date): SharingConsentRecord {
+    const as = { textVersion, wording: SHARING_WORDING, phone: phone || null, place, contact };
+    const kept = { id: randomUUID(), screeningId: this.id, ...as, givenAt, withdrawnAt: null };
+    this.latest = this.given = kept;
+    return kept;
+  }
+
+  private endConsent(at: Date): void {
+    if (this.standing) this.latest = this.ended = { ...this.standing, withdrawnAt: at };
+  }
+}
+
+function newRow({ personId, kind, form, person, flagAnswers }: Begun, correlationId: string, now: Date): ScreeningRecord {
+  return {
+    id: randomUUID(),
+    personId,
+    kind,
+    source: 'questionnaire',
+    status: 'analysing',
+    form,
+    person,
+    flagAnswers,
+    stages: stagesWith({}),
+    analysis: null,
+    urgency: null,
+    level: null,
+    summary: null,
+    clinicianNote: null,
+    failure: null,
+    correlationId,
+    version: 0,
+    analysisRequests: 0,
+    progressAt: now,
+    createdAt: now,
+    completedAt: null,
+  };
+}
