@@ -26,7 +26,7 @@ export const causeOf = ({ correlationId, id }: EventEnvelope): Cause => ({ corre
  * A fact, checked and ready for the outbox.
  * @throws ZodError when the data is not what the event's schema says (a mistake in the producer)
  */
-function eventOf<N extends string, S extends z.ZodType>(
+export function eventOf<N extends string, S extends z.ZodType>(
   event: EventDefinition<N, S>,
   { aggregateId, aggregateVersion, personId, data, actor, cause }: EventInput<z.input<S>>,
 ): EventEnvelope<z.output<S>, N> {
@@ -70,6 +70,6 @@ export async function appendFacts(tx: EntityManager, aggregates: readonly { take
 }
 
 /** In their order. They are written when the transaction commits. */
-function appendEvents(tx: EntityManager, events: readonly EventEnvelope[]): void {
+export function appendEvents(tx: EntityManager, events: readonly EventEnvelope[]): void {
   if (events.length > 0) writeAtCommit(tx, events);
 }

@@ -98,8 +98,8 @@ describe('facts of a transaction', () => {
     const event = eventOf(screeningDeleted, fact());
     const work = transactions.run(async (tx) => {
       await tx.query(AUDIT, [event.aggregateId]);
-      await appendEvents(tx, [event]);
-      await appendEvents(tx, [event]);
+      appendEvents(tx, [event]);
+      appendEvents(tx, [event]);
     });
     await expect(work).rejects.toThrow('duplicate key');
     expect(await database.query('SELECT 1 FROM audit_entry WHERE subject_id = $1', [event.aggregateId])).toEqual([]);

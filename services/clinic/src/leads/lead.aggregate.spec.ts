@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sharing } from '@toothwise/contracts-screening';
-import { Refusal } from '@toothwise/service-kit/aggregate';
+import { checkTransitions, expectTransition, factsOf, type Outcome, refusalOf } from '@toothwise/service-kit/testing';
 import type { PracticeRecord } from '../practices/practice.record.js';
 import type { CandidatePractice } from './candidate.repository.js';
 import { Lead } from './lead.aggregate.js';
@@ -106,11 +106,9 @@ const TRANSITIONS = {
   forget: (lead: Lead) => lead.forget(lead.row.acceptedBy ? near : null, NOW),
 } satisfies Record<string, (lead: Lead) => unknown>;
 
-/** The state afterwards with what is told, or the code of the refusal. */
-type Outcome = [LeadState, ...events: string[]] | string;
 const conflict = 'resource.conflict';
 const strange = 'resource.not-found';
-const OUTCOMES: Record<LeadState, Record<keyof typeof TRANSITIONS, Outcome>> = {
+const OUTCOMES: Record<LeadState, Record<keyof typeof TRANSITIONS, Outcome<LeadState>>> = {
   offered: {
     'pass on': ['offered'],
     'pass on when time is over': ['offered', 'lead-offered'],
@@ -169,46 +167,11 @@ const OUTCOMES: Record<LeadState, Record<keyof typeof TRANSITIONS, Outcome>> = {
   },
 };
 
-const copy = (lead: Lead) => structuredClone({ row: { ...lead.row }, offers: lead.offers.map((one) => ({ ...one })) });
-const refusalOf = (work: () => unknown): unknown => {
-  try {
-    return work();
-  } catch (error) {
-    return error instanceof Refusal ? error.code : error;
-  }
-};
-/** Names without domain and version; every fact is one that its schema takes, numbered on from the version before. */
-function told(lead: Lead, versionBefore: number): string[] {
-  const facts = lead.takeFacts();
-  expect(facts.map(({ aggregateVersion }) => aggregateVersion)).toEqual(facts.map((_, index) => versionBefore + 1 + index));
-  expect(lead.row.version).toBe(versionBefore + facts.length);
-  for (const { event, data, aggregateId, personId } of facts) {
-    expect(event.data.parse(data)).toMatchObject({ leadId: lead.id, screeningId: lead.row.screeningId });
-    expect({ aggregateId, personId }).toEqual({ aggregateId: lead.id, personId: lead.personId });
-  }
-  return facts.map(({ event }) => event.name.replace(/^clinic\.|\.v1$/g, ''));
-}
-function expectOutcome(lead: Lead, transition: (lead: Lead) => unknown, outcome: Outcome): void {
-  const before = copy(lead);
-  const answer = refusalOf(() => transition(lead));
-  if (typeof outcome === 'string') {
-    expect(answer).toBe(outcome);
-    expect(copy(lead)).toEqual(before);
-    expect([lead.takeChanges(), lead.takeFacts(), lead.takeOffers()]).toEqual([{}, [], { added: [], ended: [], practices: [] }]);
-  } else {
-    expect(typeof answer).not.toBe('string');
-    expect([lead.row.state, ...told(lead, before.row.version)]).toEqual(outcome);
-    expect({ ...before.row, ...lead.takeChanges() }).toEqual(lead.row);
-  }
-}
-
-const pairs = <A extends string, B extends string>(table: Record<A, Record<B, Outcome>>) =>
-  (Object.keys(table) as A[]).flatMap((a) => (Object.keys(table[a]) as B[]).map((b) => [a, b, table[a][b]] as const));
+const stateOf = ({ row }: Lead) => row.state;
+const expectOutcome = (of: Lead, by: (lead: Lead) => unknown, endsIn: Outcome<LeadState>) => expectTransition({ of, by, stateOf, endsIn });
 
 describe('a lead', () => {
-  it.each(pairs(OUTCOMES))('that is %s, to %s: %j', (state, transition, outcome) => {
-    expectOutcome(IN_STATE[state](), TRANSITIONS[transition], outcome);
-  });
+  checkTransitions({ from: IN_STATE, transitions: TRANSITIONS, outcomes: OUTCOMES, stateOf });
 
   it('begins unoffered, and tells whom it is about and what it follows from', () => {
     const lead = begun('high');
@@ -222,7 +185,7 @@ describe('a lead', () => {
     const lead = begun('high');
     const candidates = [near, other, practice('Third', 3), practice('Fourth', 4)].map(candidate);
     lead.passOn(candidates, NOW);
-    expect(told(lead, 0)).toEqual(['lead-created', 'lead-offered', 'lead-offered', 'lead-offered']);
+    expect(factsOf(lead, 0)).toEqual(['lead-created', 'lead-offered', 'lead-offered', 'lead-offered']);
     expect(lead.row.dueAt).toEqual(new Date('2026-11-23T15:25:00Z'));
     expect(candidates.map(({ remainingCapacity }) => remainingCapacity)).toEqual([4, 4, 4, 5]);
     const { added, ended, practices } = lead.takeOffers();
@@ -237,7 +200,7 @@ describe('a lead', () => {
     lead.reopen(sharing(), NOW);
     lead.resume(near, { status: 'contacted', acceptedAt: BEGAN }, NOW);
     expect(lead.row).toMatchObject({ state: 'accepted', status: 'contacted', acceptedBy: near.id, acceptedAt: BEGAN });
-    expect(told(lead, 7)).toEqual(['lead-withdrawn', 'lead-resumed']);
+    expect(factsOf(lead, 7)).toEqual(['lead-withdrawn', 'lead-resumed']);
   });
 
   it('goes back to no practice that never had it, is not approved, or is too far away', () => {
@@ -253,7 +216,7 @@ describe('a lead', () => {
     ['converted', 'contacted', 'lead.status-invalid'],
   ] as const)('CLIN-030 that was %s, to move to %s: %j', (from, status, outcome) => {
     const lead = stored({ state: 'accepted', status: from, acceptedBy: near.id, acceptedAt: BEGAN }, to('accepted'));
-    expectOutcome(lead, () => lead.move(status, near, NOW, ACTOR), typeof outcome === 'string' ? outcome : [...outcome]);
+    expectOutcome(lead, () => lead.move(status, near, NOW, ACTOR), outcome);
   });
 
   it('is moved by nobody but the practice that accepted', () =>
@@ -261,19 +224,30 @@ describe('a lead', () => {
 });
 
 describe('an offer', () => {
-  const lead = (state: OfferState, expiresAt?: string) =>
+  const lead = (state: OfferState, expiresAt?: string) => () =>
     stored({ state: 'offered', dueAt: NOW }, to(state, near, expiresAt), to('open', other));
-  const table: Record<OfferState | 'overdue', Record<'accept' | 'decline', Outcome>> = {
-    open: { accept: ['accepted', 'lead-offer-ended', 'lead-accepted'], decline: ['offered', 'lead-offer-ended'] },
-    overdue: { accept: 'offer.expired', decline: 'offer.expired' },
-    accepted: { accept: ['offered'], decline: conflict },
-    declined: { accept: 'offer.expired', decline: ['offered'] },
-    expired: { accept: 'offer.expired', decline: 'offer.expired' },
-    withdrawn: { accept: 'offer.withdrawn', decline: 'offer.withdrawn' },
-    taken: { accept: 'offer.taken', decline: 'offer.taken' },
-  };
-  it.each(pairs(table))('that is %s, to %s: %j', (state, transition, outcome) => {
-    expectOutcome(state === 'overdue' ? lead('open', BEGAN.toISOString()) : lead(state), TRANSITIONS[transition], outcome);
+  const { accept, decline } = TRANSITIONS;
+  checkTransitions({
+    from: {
+      open: lead('open'),
+      overdue: lead('open', BEGAN.toISOString()),
+      accepted: lead('accepted'),
+      declined: lead('declined'),
+      expired: lead('expired'),
+      withdrawn: lead('withdrawn'),
+      taken: lead('taken'),
+    } satisfies Record<OfferState | 'overdue', () => Lead>,
+    transitions: { accept, decline },
+    stateOf,
+    outcomes: {
+      open: { accept: ['accepted', 'lead-offer-ended', 'lead-accepted'], decline: ['offered', 'lead-offer-ended'] },
+      overdue: { accept: 'offer.expired', decline: 'offer.expired' },
+      accepted: { accept: ['offered'], decline: conflict },
+      declined: { accept: 'offer.expired', decline: ['offered'] },
+      expired: { accept: 'offer.expired', decline: 'offer.expired' },
+      withdrawn: { accept: 'offer.withdrawn', decline: 'offer.withdrawn' },
+      taken: { accept: 'offer.taken', decline: 'offer.taken' },
+    },
   });
 
   it('that was open is taken from the others, unless their time was over already', () => {
@@ -281,14 +255,14 @@ describe('an offer', () => {
     const three = stored({ state: 'offered', dueAt: NOW }, to('open'), to('open', other), to('open', third, '2026-11-23T15:05:00Z'));
     three.accept(first(three), accepts, NOW, ACTOR);
     expect(three.offers.map(({ state }) => state)).toEqual(['accepted', 'taken', 'expired']);
-    expect(told(three, 7)).toEqual(['lead-offer-ended', 'lead-accepted']);
+    expect(factsOf(three, 7)).toEqual(['lead-offer-ended', 'lead-accepted']);
     expect(new Set(three.takeOffers().practices)).toEqual(new Set([near.id, other.id, third.id]));
   });
 
   it.each([
     ['to a member, who learns nothing of it', { ...accepts, isMember: true }, 'offer.expired'],
     ['of another practice', { ...accepts, practice: other }, strange],
-  ])('%s is not accepted', (_why, acceptance, code) =>
+  ] as const)('%s is not accepted', (_why, acceptance, code) =>
     expectOutcome(IN_STATE.offered(), (one) => one.accept(first(one), acceptance, NOW, ACTOR), code),
   );
 
