@@ -1,4 +1,5 @@
 import type { NumberSpan } from '../language/quantities.js';
+import type { Token } from '../language/tokens.js';
 import { LABEL_MAXIMUM, SPECIFIC, type Drug } from './medicines.js';
 import { mention, type Mention, type Reading } from './reading.js';
 
@@ -24,19 +25,33 @@ export function tallied(reading: Reading): Mention[] {
   return isOver && last ? [mention(reading, 'overdose', 'possible', last.start, last.end)] : [];
 }
 
+/** "four co-codamol at breakfast": the name of the drug may stand between the number and its time. */
+function pastName(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (
+    at < from + 4 &&
+    tokens[at] &&
+    (tokens[at]!.word === '-' || tokens[at]!.tags.has('@PAINKILLER') || tokens[at]!.tags.has('@PILL') || NAMES.has(tokens[at]!.word))
+  )
+    at++;
+  return at;
+}
+const NAMES: ReadonlySet<string> = new Set(['codamol', 'extra', 'strength', 'forte', 'max', 'of', 'them']);
+
 /** A small whole number with a time behind it, or between others of a list. */
 function isDose({ tokens, numbers }: Reading, { value, start, end }: NumberSpan): boolean {
   if (!Number.isInteger(value) || value < 1 || value > 12) return false;
-  const [before, next, then] = [tokens[start - 1]?.word ?? '', tokens[end]?.word ?? '', tokens[end + 1]?.word ?? ''];
+  const at = pastName(tokens, end);
+  const [before, next, then] = [tokens[start - 1]?.word ?? '', tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
   if (before === 'at' || before === 'past' || before === 'every' || before === 'pain' || next === '/' || next === '°') return false;
-  const numberAt = (at: number): boolean => numbers.some((other) => other.start === at);
+  const numberAt = (place: number): boolean => numbers.some((other) => other.start === place);
   if (TIMES.has(next)) return before !== 'in' && before !== 'until' && next !== 'am' && next !== 'pm' && next !== 'clock';
-  if (next === ',' && numberAt(end + 1)) return true;
+  if (next === ',' && numberAt(at + 1)) return true;
   if (before === ',' && numbers.some((other) => other.end === start - 1)) return true;
   return (
     BEFORE_TIME.has(next) &&
     next !== ',' &&
     next !== 'and' &&
-    (TIMES.has(then) || numberAt(end + 1) || TIMES.has(tokens[end + 2]?.word ?? ''))
+    (TIMES.has(then) || numberAt(at + 1) || TIMES.has(tokens[at + 2]?.word ?? ''))
   );
 }

@@ -87,6 +87,8 @@ export const seenSwallowing = {
   'upright-seen': {
     patterns: [
       'bolt upright',
+      'lies|lie|lying|lay ~2 back|flat|down ~6 rasp|rasping|noise|rattle|rattles|whistle|gurgle|gurgles|snoring|squeak',
+      'sleeps|sleep|sleeping|slept ~3 armchair|recliner ~3',
       'propped|sits|sitting|sit|sleeps|slept|chair ~8 no|not|@CANNOT|lie|back ~4 wind|air|breath|flat|back|down|lie',
       'on ~2 back ~4 no|not|@CANNOT ~3 wind|air|breath',
       'lower|lie|lay|lying ~5 claws|gasps|chokes|panic|fights|air|drown|drowning',

@@ -150,7 +150,7 @@ export const seenSwelling = {
   },
   'face-out': {
     patterns: [
-      'cheek|face|jaw|chin|gum ~4 out|up|hot|shiny|tight|drum|fat|big|huge|like|ham|stone|brick|egg|full|round|boiled|enormous|swole|red|swells|swelled ~2',
+      'cheek|face|jaw|chin|gum ~4 out|up|hot|hard|solid|shiny|tight|drum|fat|big|huge|like|ham|stone|brick|egg|full|round|boiled|enormous|swole|red|swells|swelled ~2',
       'cheek ~4 out ~1 here',
       'cheek|face|jaw ~6 ham|egg|apple|melon|balloon|plum|orange|football|schwarzenegger|drum',
       'hot|fat|big|swollen|hard ~2 cheek|jaw|face',

@@ -5,6 +5,7 @@ export const whereTheToothIs = {
   'hit-by': {
     patterns: [
       '@INJURY',
+      'fell|fallen|fall|came|thrown|falling off ~3 pony|horse|quad|bike|scooter|swing|wall|ladder|bed|sofa|slide|chair|moped|motorbike|skateboard|trampoline|roof|step|stage|boat|wagon|tractor',
       'meets|met|meeting|caught|caught|caught ~3 her|his|my|him|me|us|face|mouth|oak|beam|tarmac|floor|wall|door|kerb|lid|teeth|chin|nose',
       'caught|catch|caught|catching ~5 chin|mouth|face|lip|teeth|tooth|nose|jaw|beam|banister',
       'got ~2 me|him|her|us ~5 chin|mouth|face|teeth|jaw|lip|nose',
