@@ -200,7 +200,7 @@ export const airway = {
       '@CANNOT open and|because|as|since|, ~2 @GUM|@JAW|@WISDOM|@CHEEK ~8 @SWELL',
       'jaw ~3 will not open',
     ],
-    dropIf: ['eyes'],
+    dropIf: ['eyes', 'jar', 'bottle', 'tube', 'packet', 'door', 'link', 'app'],
     weakIf: ['mild', 'slight', 'slightly'],
   },
 } satisfies Record<string, FactDefinition>;

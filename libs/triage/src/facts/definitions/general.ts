@@ -91,6 +91,7 @@ export const general = {
       '?@CANNOT|unable ~1 to? speak|talk',
     ],
     dropIf: [
+      'never',
       'english',
       'spanish',
       'resident',
