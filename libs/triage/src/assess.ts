@@ -1,11 +1,11 @@
 import type { FactName } from './facts/fact-name.js';
-import { parseFacts, type ParsedText } from './facts/parse-facts.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import { personFacts, type Person } from './person.rules.js';
-import { raiseFlags, riskLevel, type Answer, type Facts, type Raised, type RaisedFlag, type SourcedMention } from './raise-flags.js';
+import { raiseFlags, riskLevel, type Answer, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
+import { gather, nothingSaid, readText, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 import { settledBySigns, type SignList } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
@@ -22,21 +22,19 @@ import { explain, type Explanation } from './explain.js';
 
 export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
 
-export interface SourceText {
-  /** where it was typed: a form field, "chat", "transcript"; comes back as the hit's source */
-  source: string;
-  text: string;
-}
-
-export interface AssessInput {
-  entry: Entry;
-  texts?: readonly (string | SourceText)[];
+/** What is known beside what was written. */
+export interface About {
   form?: ScreeningAnswers | null;
   person?: Person;
   /** answers to the flags' own yes/no questions, by flag number */
   answers?: Partial<Record<number, Answer>>;
   /** what was answered to the list of signs; null where it was not asked */
   signs?: SignList | null;
+}
+
+export interface AssessInput extends About {
+  entry: Entry;
+  texts?: readonly (string | SourceText)[];
 }
 
 export interface Ask {
@@ -74,10 +72,22 @@ export function urgencyOfLevel(level: Level): Urgency {
 }
 
 /** The clinical result for one entry: max(specified urgency, red flags). Pure; needs no network. */
-export function assess(told: AssessInput): Assessment {
-  const input: AssessInput = { ...told, person: personOf(told.form, told.person) };
+export function assess(input: AssessInput): Assessment {
+  return assessGathered(input, gatherInput(input));
+}
+
+/** The texts of an entry, read: they alone cost time, so whoever assesses the same texts again reads them once. */
+export function gatherInput({ entry, texts = [], form }: Pick<AssessInput, 'entry' | 'texts' | 'form'>): Gathered {
+  const name = entry === 'name-step';
+  const told = texts.map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
+  return [...told, ...textsOf(form)].map((text) => readText({ ...text, name })).reduce(gather, nothingSaid());
+}
+
+/** The result of texts that were read, and of what is known beside them. */
+export function assessGathered(told: About & { entry: Entry }, gathered: Gathered): Assessment {
+  const input = { ...told, person: personOf(told.form, told.person) };
   const kind = kindOf(input.entry);
-  const reading = readInput(input);
+  const reading = refined(gathered, input.person);
   const pain = kind === 'urgent' ? readPain(input.form) : { value: reading.painScore, unread: false };
   const specified = kind ? specifiedUrgency(kind, input.form ?? {}, pain.value ?? UNSURE_PAIN) : null;
   const facts = factsOf(input, reading, pain, kind);
@@ -111,61 +121,12 @@ function kindOf(entry: Entry): ScreeningKind | null {
   return entry === 'urgent-form' ? 'urgent' : entry === 'routine-form' ? 'routine_checkup' : null;
 }
 
-interface InputReading {
-  mentions: SourcedMention[];
-  painScore: number | null;
-  age: number | null;
+function refined(gathered: Gathered, person: Person): Gathered {
+  const age = person.age ?? gathered.age;
+  return { ...gathered, mentions: refineMentions(gathered.mentions, age, person.who === 'my-child') };
 }
 
-function readInput(input: AssessInput): InputReading {
-  const texts: SourceText[] = [...(input.texts ?? [])].map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
-  texts.push(...textsOf(input.form));
-  const reading: InputReading = { mentions: [], painScore: null, age: null };
-  for (const { source, text } of texts) {
-    const parsed = { ...remembered(text, input.entry !== 'name-step') };
-    if (input.entry === 'name-step' && isName(text)) parsed.mentions = parsed.mentions.filter((found) => isGrave(found.fact));
-    reading.mentions.push(...parsed.mentions.map((found) => ({ ...found, source })));
-    if (input.entry !== 'name-step' && !(source === 'painLevel')) reading.painScore = higher(reading.painScore, parsed.painScore);
-    reading.age ??= parsed.age;
-  }
-  reading.mentions = refineMentions(reading.mentions, input.person?.age ?? reading.age, input.person?.who === 'my-child');
-  return reading;
-}
-
-const lastRead = new Map<string, ParsedText>();
-const MOST_REMEMBERED = 32;
-
-/** A form is assessed again at every answer while its texts stay the same: the last few readings are kept. */
-function remembered(text: string, fuzzy: boolean): ParsedText {
-  const key = `${fuzzy}${text}`;
-  const known = lastRead.get(key);
-  if (known) return known;
-  const parsed = parseFacts(text, { fuzzy });
-  if (lastRead.size >= MOST_REMEMBERED) lastRead.delete(lastRead.keys().next().value!);
-  lastRead.set(key, parsed);
-  return parsed;
-}
-
-/** One or two words, or more with a title: "Mr Akeem Swelling Jr". */
-function isName(text: string): boolean {
-  const words = text.trim().split(/\s+/);
-  return words.length <= 2 || (words.length <= 5 && /^(mr|mrs|ms|miss|mx|dr|sir|prof)\.?\s|[\s,](jr|sr|ii|iii)\.?$/i.test(text.trim()));
-}
-
-function isGrave(fact: FactName): boolean {
-  return flagsFromFacts(new Set([fact])).some((hit) => hit.level === 5);
-}
-
-function higher(a: number | null, b: number | null): number | null {
-  return a === null ? b : b === null ? a : Math.max(a, b);
-}
-
-function factsOf(
-  input: AssessInput,
-  reading: InputReading,
-  pain: { value: number | null; unread: boolean },
-  kind: ScreeningKind | null,
-): Facts {
+function factsOf(input: About, reading: Gathered, pain: { value: number | null; unread: boolean }, kind: ScreeningKind | null): Facts {
   const person = personFacts(input.person, reading.age);
   const sure = new Set(person);
   for (const found of reading.mentions) if (found.polarity === 'affirmed') sure.add(found.fact);
@@ -192,7 +153,7 @@ function addDuration(facts: Set<FactName>, duration: string | null): void {
   if (duration === 'less-than-day' || duration === '1-3-days' || duration === '1-week') facts.add('short-duration');
 }
 
-function asksFor(facts: Facts, raised: Raised, input: AssessInput, level: Level): Ask[] {
+function asksFor(facts: Facts, raised: Raised, input: About, level: Level): Ask[] {
   const levels = new Map<FlagNumber, Level>();
   // Without a doubtful sign there is nothing that the raised flags do not say already.
   if (facts.possible.size > facts.sure.size) for (const hit of flagsFromFacts(facts.possible)) levels.set(hit.flag, hit.level);

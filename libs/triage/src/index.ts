@@ -1,5 +1,7 @@
 export { assess, redFlags, urgencyOfLevel } from './assess.js';
-export type { Ask, Assessment, AssessInput, Entry, SourceText } from './assess.js';
+export type { About, Ask, Assessment, AssessInput, Entry } from './assess.js';
+export { openReading, type KeptReading, type OpenReading } from './open-reading.js';
+export type { SourceText } from './read-text.js';
 export { assessDraft, safetyOf, type AssessedDraft, type ScreeningDraft } from './assess-draft.js';
 export type { Answer, RaisedFlag } from './raise-flags.js';
 export type { Explanation } from './explain.js';

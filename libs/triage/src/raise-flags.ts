@@ -1,7 +1,7 @@
 import type { FactName } from './facts/fact-name.js';
-import type { Mention } from './facts/reading.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
+import type { SourcedMention } from './read-text.js';
 
 export type Answer = 'yes' | 'no' | 'unsure';
 
@@ -19,10 +19,6 @@ export interface Raised {
   flags: RaisedFlag[];
   /** hits that the person corrected by "no" */
   corrected: RaisedFlag[];
-}
-
-export interface SourcedMention extends Mention {
-  source: string;
 }
 
 export interface Facts {
@@ -91,8 +87,7 @@ function described(hit: FlagHit, level: Level, mentions: readonly SourcedMention
 /** Words that lie inside other words are left out. */
 function longestWords(mentions: readonly SourcedMention[]): string[] {
   const kept = mentions.filter(
-    (a) =>
-      !mentions.some((b) => b !== a && b.source === a.source && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),
+    (a) => !mentions.some((b) => b.text === a.text && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),
   );
-  return [...new Set(kept.sort((a, b) => a.start - b.start).map((found) => found.words))];
+  return [...new Set(kept.sort((a, b) => a.text - b.text || a.start - b.start).map((found) => found.words))];
 }

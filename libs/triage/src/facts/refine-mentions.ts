@@ -32,7 +32,7 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
     if ((found.fact === 'tooth-fell-out' || found.fact === 'tooth-loose') && (shedding || babyTooth)) return [];
     if (found.fact === 'tooth-fell-out' && says('baby-tooth')) return [];
     if (found.fact === 'tooth-knocked-out' && shedding && found.polarity === 'possible') return [];
-    if (found.fact === 'tooth-displaced' && (babyTooth || shedding || says('baby-tooth')) && !hurt && SHED.test(found.words)) return [];
+    if (found.fact === 'tooth-displaced' && (babyTooth || shedding || says('baby-tooth')) && !hurt && isShedding(found)) return [];
     if (found.fact === 'drooling' && baby) return ILL.some(says) ? [{ ...found, polarity: 'possible' }] : [];
     return [found];
   });

@@ -15,20 +15,21 @@ const CONCEPT_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 const SMALL = 5;
-const byLetter = new Map<string, string[]>();
+/** By first letter: a slip rarely changes that one. */
+const byLetter = new Map<string, { word: string; letters: number }[]>();
 for (const word of TARGETS) {
   if (word.length < SMALL) continue;
   const list = byLetter.get(word[0]!) ?? [];
-  list.push(word);
+  list.push({ word, letters: lettersOf(word) });
   byLetter.set(word[0]!, list);
 }
-const remembered = new Map<string, string>();
 /** Unknown words after these many are left as they are, so that a wall of nonsense costs nothing. */
 const UNKNOWN_LIMIT = 1500;
 
 /** Corrects the words of the tokens in place ("swolen" → "swollen"); names, short words and known words stay. */
 export function correctSlips(tokens: Token[], fuzzy: boolean): void {
   let unknown = 0;
+  const corrected = new Map<string, string>();
   for (const token of tokens) {
     const meant = MEANT.get(token.word);
     if (meant !== undefined) {
@@ -37,7 +38,7 @@ export function correctSlips(tokens: Token[], fuzzy: boolean): void {
     }
     if (!fuzzy || token.word.length < SMALL || token.word.length > 16 || !/^[a-z]+$/.test(token.word)) continue;
     if (CONCEPT_WORDS.has(token.word) || FALSE_FRIENDS.has(token.word) || unknown >= UNKNOWN_LIMIT) continue;
-    const known = remembered.get(token.word);
+    const known = corrected.get(token.word);
     if (known !== undefined) {
       token.word = known;
       continue;
@@ -48,7 +49,7 @@ export function correctSlips(tokens: Token[], fuzzy: boolean): void {
       continue;
     }
     const nearest = nearestWord(token.word);
-    if (remembered.size < 5000) remembered.set(token.word, nearest);
+    corrected.set(token.word, nearest);
     token.word = nearest;
   }
 }
@@ -57,8 +58,9 @@ function nearestWord(word: string): string {
   const allowed = word.length >= 9 ? 2 : 1;
   let best = word;
   let bestDistance = allowed + 1;
-  for (const candidate of byLetter.get(word[0]!) ?? []) {
-    if (Math.abs(candidate.length - word.length) > allowed) continue;
+  const own = lettersOf(word);
+  for (const { word: candidate, letters } of byLetter.get(word[0]!) ?? []) {
+    if (Math.abs(candidate.length - word.length) > allowed || bitsOf(letters ^ own) > 2 * allowed) continue;
     const distance = editDistance(word, candidate, bestDistance);
     if (distance < bestDistance) {
       best = candidate;
@@ -66,6 +68,19 @@ function nearestWord(word: string): string {
     }
   }
   return best;
+}
+
+/** The letters of a word as bits: a replaced letter changes two of them, so most words are told apart without a distance. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) - 97);
+  return letters;
+}
+
+function bitsOf(letters: number): number {
+  let count = 0;
+  for (let left = letters; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** Optimal string alignment distance (insert, delete, replace, swap of neighbours); gives up at `limit`. */

@@ -1,0 +1,79 @@
+import type { FactName } from './facts/fact-name.js';
+import { parseFacts } from './facts/parse-facts.js';
+import type { Mention } from './facts/reading.js';
+import { isShedding } from './facts/refine-mentions.js';
+import { flagsFromFacts } from './flags/flag.rules.js';
+
+export interface SourceText {
+  /** where it was typed: a form field, "chat", "transcript"; comes back as the hit's source */
+  source: string;
+  text: string;
+  /** the answer to "What is your name?": only what is grave is heard in a name */
+  name?: boolean;
+}
+
+export interface SourcedMention extends Mention {
+  source: string;
+  /** which of the texts, counted from 0: offsets are within it */
+  text: number;
+}
+
+/** What all texts so far have said. Grows with the signs that were named, hardly with the number of texts. */
+export interface Gathered {
+  texts: number;
+  mentions: SourcedMention[];
+  /** 0-10; the highest that was named */
+  painScore: number | null;
+  /** years; the first that was named */
+  age: number | null;
+}
+
+/** What one text says: the costly part of an assessment. */
+export interface ReadText {
+  source: string;
+  mentions: readonly Mention[];
+  painScore: number | null;
+  age: number | null;
+}
+
+/** Further wordings of a sign say nothing new; these many are quoted. */
+const MOST_WORDINGS = 4;
+
+export function readText({ source, text, name = false }: SourceText): ReadText {
+  const { mentions, painScore, age } = parseFacts(text, { fuzzy: !name });
+  const heard = name && isName(text) ? mentions.filter((found) => isGrave(found.fact)) : mentions;
+  return { source, mentions: heard, painScore: name || source === 'painLevel' ? null : painScore, age };
+}
+
+export const nothingSaid = (): Gathered => ({ texts: 0, mentions: [], painScore: null, age: null });
+
+/** Adds a text, in place. What is left out changes no fact, only how often it is quoted. */
+export function gather(all: Gathered, read: ReadText): Gathered {
+  for (const found of read.mentions) {
+    const said = { ...found, source: read.source, text: all.texts };
+    const alike = all.mentions.filter((other) => saysTheSame(other, said));
+    if (alike.length < MOST_WORDINGS && !alike.some((other) => other.words === said.words)) all.mentions.push(said);
+  }
+  all.texts += 1;
+  all.painScore = higher(all.painScore, read.painScore);
+  all.age ??= read.age;
+  return all;
+}
+
+function saysTheSame(one: SourcedMention, other: SourcedMention): boolean {
+  return one.fact === other.fact && one.polarity === other.polarity && one.source === other.source && isShedding(one) === isShedding(other);
+}
+
+/** One or two words, or more with a title: "Mr Akeem Swelling Jr". */
+function isName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length <= 2 || (words.length <= 5 && /^(mr|mrs|ms|miss|mx|dr|sir|prof)\.?\s|[\s,](jr|sr|ii|iii)\.?$/i.test(text.trim()));
+}
+
+function isGrave(fact: FactName): boolean {
+  return flagsFromFacts(new Set([fact])).some((hit) => hit.level === 5);
+}
+
+function higher(a: number | null, b: number | null): number | null {
+  return a === null ? b : b === null ? a : Math.max(a, b);
+}
