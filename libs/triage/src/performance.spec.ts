@@ -1,4 +1,4 @@
-import { assess } from './index.js';
+import { assess, foreignLanguage } from './index.js';
 
 /** Processor time of the best of up to eight runs, so that a busy machine does not fail the test. */
 function milliseconds(work: () => unknown, enough: number): number {
@@ -41,6 +41,18 @@ describe('Time', () => {
     const text =
       'My cheek has been swollen since yesterday, the tooth was throbbing all night and ibuprofen did nothing. No fever. I am diabetic.';
     expect(milliseconds(() => assess({ entry: 'text', texts: [text] }), 5)).toBeLessThan(5);
+  });
+});
+
+describe('200 KB', () => {
+  const whole = (piece: string) => piece.repeat(Math.ceil((2 * SIZE) / piece.length)).slice(0, 2 * SIZE);
+  it.each([
+    ['plain text', whole('My tooth hurts when I bite and my gum bled a little yesterday, no fever. ')],
+    ['markup', whole('<p class="a">tooth</p><script>alert("swelling")</script>&lt;b&gt; ')],
+    ['emoji', whole('😭🦷👨‍👩‍👧 ouch ')],
+  ])('of %s are answered in 300 ms', (_, text) => {
+    const answer = () => [assess({ entry: 'text', texts: [text] }), foreignLanguage(text)];
+    expect(milliseconds(answer, 300)).toBeLessThan(300);
   });
 });
 

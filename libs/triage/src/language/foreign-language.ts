@@ -1,0 +1,50 @@
+import { ENGLISH_WORDS, FOREIGN_WORDS, OWN_LETTERS, SCRIPTS } from './foreign-words.js';
+import { CONCEPT_WORDS } from './vocabulary.js';
+
+/** ISO 639-1 */
+export type LanguageCode = string;
+
+const ENGLISH: ReadonlySet<string> = new Set(ENGLISH_WORDS.split(/\s+/));
+const isEnglish = (word: string): boolean => ENGLISH.has(word) || CONCEPT_WORDS.has(word);
+
+/** Word → the languages that say it. */
+const SPEAKERS = new Map<string, string[]>();
+for (const [language, words] of Object.entries(FOREIGN_WORDS))
+  for (const word of new Set(words.split(/\s+/))) SPEAKERS.set(word, [...(SPEAKERS.get(word) ?? []), language]);
+
+/** So much of a text is looked at: a long one has told its language by then. */
+const LOOKED_AT = 2000;
+
+/**
+ * The language of a text that the rules do not read; null for English, however broken, and where it cannot be told. It only leads to the list
+ * of signs: nothing is decided by it.
+ */
+export function foreignLanguage(text: string): LanguageCode | null {
+  const start = text.slice(0, LOOKED_AT).normalize('NFC').toLowerCase().replaceAll('’', "'");
+  const letters = start.match(/\p{L}/gu)?.length ?? 0;
+  for (const [script, languages] of SCRIPTS) {
+    const own = start.match(new RegExp(script, 'gu'))?.length ?? 0;
+    if (own >= 2 && own * 2 > letters) return languages.find(([, mark]) => mark.test(start))![0];
+  }
+  return byWords(start);
+}
+
+/** A word that is English too ("no", "me", "pus") speaks for neither alone: it counts half for both. */
+function byWords(text: string): LanguageCode | null {
+  const scores = new Map<string, number>();
+  let english = 0;
+  let certain = false;
+  for (const word of text.match(/[\p{L}\p{M}]+(?:['-][\p{L}]+)*/gu) ?? []) {
+    const languages = languagesOf(word);
+    const both = isEnglish(word);
+    const weight = both ? 0.5 : 1;
+    certain ||= !both && languages.length > 0;
+    if (both) english += languages.length > 0 ? weight : 1;
+    for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + weight);
+  }
+  const [best] = [...scores].sort(([, one], [, other]) => other - one);
+  return certain && best && best[1] > english ? best[0] : null;
+}
+
+const languagesOf = (word: string): readonly string[] =>
+  SPEAKERS.get(word) ?? OWN_LETTERS.filter(([, letters]) => letters.test(word)).map(([language]) => language);
