@@ -30,7 +30,7 @@ const atOnce = (texts: string[]) => assess({ entry: 'chat-line', texts });
 describe('A reading that is kept', () => {
   it('says after each line what all lines say at once, in 2,000 random conversations', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...lines), { minLength: 1, maxLength: 5 }), (said) => {
+      fc.property(fc.array(fc.constantFrom(...lines), { minLength: 1, maxLength: 4 }), (said) => {
         let kept: KeptReading | undefined;
         let last: unknown;
         for (const line of said) {

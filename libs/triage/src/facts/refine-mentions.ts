@@ -4,6 +4,9 @@ import type { Mention } from './reading.js';
 /** How a milk tooth says goodbye. */
 const SHED = /hanging|dangling|thread|wobbl/i;
 
+/** A tooth that hangs on: what that means depends on the age. */
+export const isShedding = ({ fact, words }: Mention): boolean => fact === 'tooth-displaced' && SHED.test(words);
+
 /** A baby drools while it teethes; one that is ill with it may not be able to swallow. */
 const ILL = [
   'fever',
