@@ -24,6 +24,13 @@ export default cells({
       real: { relation: 'owner', holds: isOwner },
     },
     { route: accountRoutes.endSession, body: { logout_token: 'forged' }, expected: publicly([400]) },
+    {
+      route: accountRoutes.reportError,
+      body: { error: 'Error: made up', context: 'matrix', severity: 'low', recovered: true },
+      expected: publicly(),
+    },
+    { route: accountRoutes.readErrorReports, expected: { ...everyone([403]), admin: OK }, spellings: true },
+    { route: accountRoutes.reportRefusedPage, body: { path: '/admin' }, expected: everyone() },
     { route: accountRoutes.listConsents, expected: everyone() },
     {
       route: accountRoutes.readConsent,

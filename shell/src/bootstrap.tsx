@@ -2,6 +2,7 @@ import { createQueryClient, KeycloakProvider, Registry, sessionStore } from '@to
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component.js';
 import { readConfig } from './config.js';
+import { reportErrors } from './errors/report-errors.js';
 import { loadRemote } from './federation/load-remote.js';
 import { keepEmergencyPageLater } from './offline/register.js';
 import { addShellTexts } from './texts/shell.texts.js';
@@ -9,6 +10,7 @@ import { addShellTexts } from './texts/shell.texts.js';
 /** Starts everything the page has one of: texts, registry, session, query client, router. */
 export async function bootstrap(): Promise<void> {
   addShellTexts();
+  reportErrors();
   const registry = new Registry({ loadCode: loadRemote });
   const queries = createQueryClient();
   void registry.start();

@@ -21,6 +21,7 @@ export { NotReady, Readiness, type ReadinessCheck } from './lifecycle/readiness.
 export { Shutdown } from './lifecycle/shutdown.js';
 export { changesChannel, Changes, tell, tellSql, type Topic } from './live/changes.js';
 export { LiveStreams, sessionEnd, type LiveState } from './live/live-streams.js';
+export { scrub } from './logging/redaction.js';
 export { LOGGER, NestLogger, createLogger, type Logger } from './logging/logger.js';
 export { correlationId, currentContext, runInContext, type RequestContext } from './logging/request-context.js';
 export { Metrics } from './metrics/metrics.js';

@@ -20,7 +20,8 @@ export { ProblemView } from './errors/problem-view.component.js';
 export { fieldSentences, problemSentence } from './errors/problem-sentence.js';
 export { Boundary } from './errors/boundary.component.js';
 export { reloadForNewShell } from './errors/stale-build.js';
-export { errorLog, logError, type ErrorLogEntry } from './errors/error-log.js';
+export { errorLogStore, logError, type ErrorLogEntry } from './errors/error-log.store.js';
+export { Recovered } from './errors/recovered.component.js';
 
 export { useSession, type Session } from './session/use-session.js';
 export { sessionStore } from './session/session.store.js';

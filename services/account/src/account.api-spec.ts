@@ -35,13 +35,16 @@ describe('the account service', () => {
       'GET /api/account/v1/audit admin',
       'GET /api/account/v1/consents signed-in',
       'GET /api/account/v1/consents/{kind} signed-in',
+      'GET /api/account/v1/error-reports admin',
       'GET /api/account/v1/me signed-in',
       'GET /api/account/v1/notifications signed-in',
       'GET /api/account/v1/notifications/unread-count signed-in',
       'PATCH /api/account/v1/me signed-in',
       'POST /api/account/v1/back-channel-logout public',
+      'POST /api/account/v1/error-reports public',
       'POST /api/account/v1/notifications/read-all signed-in',
       'POST /api/account/v1/notifications/{id}/read signed-in',
+      'POST /api/account/v1/refused-pages signed-in',
       'PUT /api/account/v1/consents/{kind} signed-in',
     ]);
     expect((await service.request(me)).headers.get('x-api-version')).toBe(String(accountVersion));

@@ -10,6 +10,7 @@ import { MailModule } from './mail/mail.module.js';
 import { migrations } from './migrations/index.js';
 import { NotificationModule } from './notification/notification.module.js';
 import { NotificationRecord } from './notification/notification.record.js';
+import { PageErrorsModule } from './page-errors/page-errors.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
@@ -32,6 +33,7 @@ export const account = defineService({
     TellingModule,
     AuditModule,
     SessionModule,
+    PageErrorsModule,
   ],
   entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],
   migrations,

@@ -62,6 +62,34 @@ export const unreadCount = z.object({ unread: z.int().nonnegative() });
 /** POST /back-channel-logout, form-encoded, from the identity server (OpenID Connect Back-Channel Logout 1.0) */
 export const backChannelLogout = z.object({ logout_token: z.string().max(8192) });
 
+/** POST /error-reports, anybody: what failed on a page, of which nothing says whose it was. At most 4 KiB. */
+export const errorReport = z.strictObject({
+  /** Kind and message. */
+  error: typedText().min(1).max(2000),
+  /** The part of the page. */
+  context: typedText().min(1).max(100),
+  /** APP-239 */
+  severity: z.enum(['low', 'medium', 'high', 'critical']),
+  recovered: z.boolean(),
+  /** Of the request that failed. */
+  correlationId: z
+    .string()
+    .regex(/^[\w.-]{8,64}$/)
+    .optional(),
+});
+export type ErrorReport = z.output<typeof errorReport>;
+/** GET /error-reports, administrators only. */
+export const errorEntry = errorReport.extend({ id: z.uuid(), at: instant, correlationId: z.string().nullable() });
+export type ErrorEntry = z.output<typeof errorEntry>;
+export const errorPage = page(errorEntry);
+/** POST /refused-pages: an administrators' page that the caller was led away from (APP-230). */
+export const refusedPage = z.strictObject({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/admin(\/[\w-]+)*$/),
+});
+
 /** GET /audit, administrators only: what the audit rows of all services say. */
 export const auditEntry = z.object({
   id: z.uuid(),

@@ -99,6 +99,35 @@ export const accountRoutes = defineRoutes('account', {
     answer: http.auditPage,
     problems: ['auth.forbidden', 'request.invalid'],
   },
+  /** Anybody may call: pages of visitors fail too. No person is told of, and the gateway bounds how often. */
+  reportError: {
+    method: 'POST',
+    path: '/error-reports',
+    kind: 'json',
+    summary: 'Something went wrong on a page',
+    access: 'public',
+    request: http.errorReport,
+    problems: ['request.invalid', 'request.too-large'],
+  },
+  readErrorReports: {
+    method: 'GET',
+    path: '/error-reports',
+    kind: 'json',
+    summary: 'What went wrong on pages, newest first',
+    access: { roles: ['admin'] },
+    query: pageQuery,
+    answer: http.errorPage,
+    problems: ['auth.forbidden', 'request.invalid'],
+  },
+  reportRefusedPage: {
+    method: 'POST',
+    path: '/refused-pages',
+    kind: 'json',
+    summary: 'The caller opened an administrators’ page without being one',
+    access: 'signed-in',
+    request: http.refusedPage,
+    problems: ['request.invalid'],
+  },
   /** Anybody may call: the token in the body is signed by the identity server (OpenID Connect Back-Channel Logout 1.0). */
   endSession: {
     method: 'POST',

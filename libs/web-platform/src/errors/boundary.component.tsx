@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
-import { logError } from './error-log.js';
+import { Component, type ReactNode, type RefObject } from 'react';
+import { logError, type ErrorLogEntry } from './error-log.store.js';
 
 interface BoundaryProps {
   /** Where the error happened, for the log. */
@@ -7,6 +7,8 @@ interface BoundaryProps {
   /** What is shown instead. `retry` mounts the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onRetry?: () => void;
+  /** Hears of what was logged, to say later that it was recovered. */
+  caught?: RefObject<ErrorLogEntry | undefined>;
   children: ReactNode;
 }
 
@@ -19,7 +21,8 @@ export class Boundary extends Component<BoundaryProps, { error?: { cause: unknow
   }
 
   override componentDidCatch(error: unknown) {
-    logError(error, this.props.name, 'high');
+    const entry = logError(error, this.props.name, 'high');
+    if (this.props.caught) this.props.caught.current = entry;
   }
 
   readonly retry = () => {

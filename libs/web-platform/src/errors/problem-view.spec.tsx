@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ApiProblem, problemOf } from '../http/api-problem.js';
 import { problemTexts, type ProblemCode } from '../texts/problems.en.js';
 import { addTexts } from '../texts/texts.js';
-import { errorLog, logError } from './error-log.js';
+import { errorLogStore, logError } from './error-log.store.js';
 import { fieldSentences, problemSentence } from './problem-sentence.js';
 import { ProblemView } from './problem-view.component.js';
 
@@ -37,7 +37,7 @@ describe('what a page says when something failed', () => {
       expect(problemSentence(problem, canary)).toContain(text);
     }
     logError(problem, 'test');
-    expect(container.innerHTML + problemSentence(problem, '') + errorLog().at(-1)?.error).not.toContain(canary);
+    expect(container.innerHTML + problemSentence(problem, '') + errorLogStore.state().at(-1)?.error).not.toContain(canary);
   });
 
   it.each(['tooth.of-tomorrow', '__proto__', 'constructor', 'toString', ''])(

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { logRefusedPage } from '../errors/error-log.store.js';
 import type { Access } from '../manifest/remote.manifest.js';
 import { useSession } from '../session/use-session.js';
 import { useLabel } from '../texts/use-label.js';
@@ -68,6 +69,12 @@ export function Guard({ access, loading, children }: { access: Access; loading: 
     ) : (
       <Navigate to={`${shellPaths.signIn}?redirect=${encodeURIComponent((pathname + search).slice(1))}`} replace />
     );
-  if (access === 'admin' && !user?.roles.includes('admin')) return <Navigate to={shellPaths.portal} replace />;
+  if (access === 'admin' && !user?.roles.includes('admin')) return <Refused pathname={pathname} />;
   return children;
+}
+
+/** APP-229, APP-230: a warning is logged, and nothing is shown. */
+function Refused({ pathname }: { pathname: string }) {
+  useEffect(() => logRefusedPage(pathname), [pathname]);
+  return <Navigate to={shellPaths.portal} replace />;
 }

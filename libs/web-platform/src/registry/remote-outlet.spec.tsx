@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorLogStore } from '../errors/error-log.store.js';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { fakeUser, renderRemote } from '../testing/index.js';
 
@@ -45,9 +46,11 @@ describe('RemoteOutlet', () => {
     expect(await screen.findByRole('heading', { name: 'Inside page' })).toBeVisible();
   });
 
-  it('sends a signed-in patient from an admin page to the portal', async () => {
+  it('APP-230 sends a signed-in patient from an admin page to the portal, with a warning in the log and nothing on the page', async () => {
     const { at } = await renderRemote(manifest, '/admin/things', { otherPaths: places });
     await waitFor(() => expect(at()).toBe('/patient-portal'));
+    expect(errorLogStore.state().at(-1)).toMatchObject({ context: 'guard', refusedPath: '/admin/things' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows an admin page to an admin', async () => {

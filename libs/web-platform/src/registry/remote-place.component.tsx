@@ -1,5 +1,7 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Boundary } from '../errors/boundary.component.js';
+import type { ErrorLogEntry } from '../errors/error-log.store.js';
+import { Recovered } from '../errors/recovered.component.js';
 import { isChunkError, isHang, reloadForNewBuild } from '../errors/stale-build.js';
 import { apiVersionsStore, isNewerThanService } from '../http/api-versions.store.js';
 import { useStore } from '../store/use-store.js';
@@ -21,6 +23,7 @@ interface RemotePlaceProps {
 export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceProps) {
   const registry = useRegistry();
   const [attempt, setAttempt] = useState(0);
+  const caught = useRef<ErrorLogEntry>(undefined);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   const { id } = remote.address;
   const versions = useStore(apiVersionsStore);
@@ -34,12 +37,14 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
     <Boundary
       key={attempt}
       name={id}
+      caught={caught}
       fallback={(error) => (
         <Failed error={error} remote={remote} size={size} onRetry={() => registry.retry(id).then(again)} onRecovery={again} />
       )}
     >
       <Suspense fallback={loading}>
         <Shown {...props} />
+        <Recovered from={caught} />
       </Suspense>
     </Boundary>
   );

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import { errorLogStore } from '../errors/error-log.store.js';
 import { apiVersionsStore } from '../http/api-versions.store.js';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { Slot } from '../slots/slot.component.js';
@@ -86,6 +87,8 @@ describe('RemotePlace', () => {
       </MemoryRouter>,
     );
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
+    const logged = errorLogStore.state().slice(-3);
+    expect(logged.map(({ recovered }) => recovered)).toEqual([false, false, false]);
     dead = false;
     const [first] = screen.getAllByRole('button', { name: 'Retry' });
     if (first) await userEvent.click(first);
@@ -93,6 +96,7 @@ describe('RemotePlace', () => {
     expect(await screen.findByText('The page')).toBeVisible();
     expect(await screen.findByText('The card')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(logged.map(({ recovered }) => recovered)).toEqual([true, true, true]);
     globalThis.console.error = silent;
   });
 });

@@ -5,6 +5,7 @@ import { LogoutToken1764200100000 } from './1764200100000-logout-token.js';
 import { AgreedWordings1764200200000 } from './1764200200000-agreed-wordings.js';
 import { TypeAndPriority1764300000000 } from './1764300000000-type-and-priority.js';
 import { AuditOfAll1764300100000 } from './1764300100000-audit-of-all.js';
+import { ErrorReports1764300200000 } from './1764300200000-error-reports.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   AgreedWordings1764200200000,
   TypeAndPriority1764300000000,
   AuditOfAll1764300100000,
+  ErrorReports1764300200000,
 ];
