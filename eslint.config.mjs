@@ -26,6 +26,17 @@ const executes = {
   selector: 'Program:not(:has(MethodDefinition[key.name="execute"]))',
   message: 'A use case has `execute`; what is none has another suffix.',
 };
+const decided =
+  'State, status and version change in a method of the aggregate (or by a rule), which guards them and records what is to be told.';
+const decides = [
+  { selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(state|status|version)$/]', message: decided },
+  { selector: 'UpdateExpression > MemberExpression[property.name="version"]', message: decided },
+  {
+    selector: 'CallExpression[callee.object.name="Object"][callee.property.name="assign"] Property[key.name=/^(state|status|version)$/]',
+    message: decided,
+  },
+  { selector: 'Property[key.name="aggregateVersion"] > BinaryExpression', message: decided },
+];
 const noWrite = 'This use case is named for reading. One that writes says so in its name.';
 const noWrites = [
   { selector: 'ImportSpecifier[imported.name=/^(Transactions|Audit|appendEvent|appendFacts|takeBack|tell)$/]', message: noWrite },
@@ -100,11 +111,12 @@ export default tseslint.config(
       'check-file/folder-match-with-fex': ['error', { '*.handler.ts': 'services/*/src/*/handlers/' }],
     },
   },
-  { files: ['services/*/src/**/*.use-case.ts'], rules: { 'no-restricted-syntax': ['error', executes] } },
+  { files: ['services/*/src/**/*.{handler,worker,controller}.ts'], rules: { 'no-restricted-syntax': ['error', ...decides] } },
+  { files: ['services/*/src/**/*.use-case.ts'], rules: { 'no-restricted-syntax': ['error', executes, ...decides] } },
   {
     // What only reads is safe to repeat, to cache and to prefetch.
     files: ['services/*/src/**/{read,list,find,count,watch}-*.use-case.ts'],
-    rules: { 'no-restricted-syntax': ['error', executes, ...noWrites] },
+    rules: { 'no-restricted-syntax': ['error', executes, ...decides, ...noWrites] },
   },
   {
     files: ['services/*/src/*/*.module.ts'],

@@ -63,4 +63,21 @@ describe('names of files in services', () => {
     expect(await rulesOf('read')).toEqual(['no-restricted-syntax']);
     expect(await rulesOf('check')).toEqual([]);
   });
+
+  it.each([
+    "lead.state = 'accepted'",
+    "payment.status = 'succeeded'",
+    'lead.version += 1',
+    'lead.version++',
+    "Object.assign(screening, { status: 'failed' })",
+    'tell({ aggregateVersion: screening.version + 1 })',
+  ])('leave it to an aggregate to decide: %s', async (statement) => {
+    const code = `export class AcceptOffer {\n  execute(): void {\n    ${statement};\n  }\n}\n`;
+    const rulesOf = async (name: string) =>
+      (await eslint.lintText(code, { filePath: `services/clinic/src/offers/${name}` }))[0]!.messages.map(({ ruleId }) => ruleId);
+    for (const role of ['use-case', 'worker', 'controller'])
+      expect(await rulesOf(`accept-offer.${role}.ts`)).toEqual(['no-restricted-syntax']);
+    expect(await rulesOf('handlers/accept-offer.handler.ts')).toEqual(['no-restricted-syntax']);
+    expect(await rulesOf('offer.aggregate.ts')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { appendFacts } from '@toothwise/event-bus';
 import { ProblemError, tell } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { Lead } from './lead.aggregate.js';
 import { LeadRecord } from './lead.record.js';
 import { OfferRecord } from './offer.record.js';
@@ -12,6 +12,22 @@ const TURNS = `SELECT hashtextextended('screening:' || id, 0) AS key FROM unnest
 /** Loads leads locked, with their offers, and stores what became of them: rows, facts and word to the practices' inboxes. */
 @Injectable()
 export class LeadRepository {
+  constructor(private readonly source: DataSource) {}
+
+  findByScreening(screeningId: string): Promise<LeadRecord | null> {
+    return this.source.manager.findOneBy(LeadRecord, { screeningId });
+  }
+
+  countOpenOffers(leadId: string, now: Date): Promise<number> {
+    return this.source.manager.countBy(OfferRecord, { leadId, state: 'open', expiresAt: MoreThan(now) });
+  }
+
+  /** When the next lead is due; null where none waits. */
+  async nextDue(): Promise<Date | null> {
+    const [next] = await this.source.query<{ due_at: Date | null }[]>('SELECT min(due_at) AS due_at FROM lead WHERE due_at IS NOT NULL');
+    return next?.due_at ?? null;
+  }
+
   /** Facts about one screening are taken one after the other, even before a lead exists that could be locked. */
   async takeTurns(tx: EntityManager, screeningIds: readonly string[]): Promise<void> {
     // In one order for all, so that two of them never wait for each other.

@@ -1,6 +1,5 @@
 import { Clock, LOGGER, type Logger, Loop, Shutdown, Transactions } from '@toothwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { LeadRepository } from './lead.repository.js';
 import { PassOnOffers } from './pass-on-offers.use-case.js';
 
@@ -20,7 +19,6 @@ export class OfferDeadlinesWorker implements OnApplicationBootstrap, OnApplicati
 
   constructor(
     private readonly transactions: Transactions,
-    private readonly source: DataSource,
     private readonly leads: LeadRepository,
     private readonly passOn: PassOnOffers,
     private readonly clock: Clock,
@@ -73,8 +71,8 @@ export class OfferDeadlinesWorker implements OnApplicationBootstrap, OnApplicati
   }
 
   private async untilNext(): Promise<number> {
-    const [next] = await this.source.query<{ due_at: Date | null }[]>('SELECT min(due_at) AS due_at FROM lead WHERE due_at IS NOT NULL');
-    const left = next?.due_at ? next.due_at.getTime() - this.clock.now().getTime() : LONGEST_PAUSE_MS;
+    const next = await this.leads.nextDue();
+    const left = next ? next.getTime() - this.clock.now().getTime() : LONGEST_PAUSE_MS;
     return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, left));
   }
 }

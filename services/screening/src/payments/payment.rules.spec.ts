@@ -1,4 +1,5 @@
-import { creditsToTakeBack, nextCheck, nextStatus } from './payment.rules.js';
+import type { PaymentRecord } from './payment.record.js';
+import { creditsToTakeBack, nextCheck, nextStatus, settled, type StripeWord } from './payment.rules.js';
 
 describe('what Stripe says, in any order', () => {
   it('a failure that arrives after the success changes nothing', () => expect(nextStatus('succeeded', 'failed')).toBe('succeeded'));
@@ -28,4 +29,44 @@ describe('asking Stripe about a payment without news', () => {
     expect(asked).toBe(12);
   });
   it('for one day', () => expect(nextCheck(born, 150, new Date('2026-11-22T09:55:00Z'), 'processing')).toBeNull());
+});
+
+describe('a payment after what Stripe says of it', () => {
+  const born = new Date('2026-11-21T10:00:00Z');
+  const later = new Date('2026-11-21T10:05:00Z');
+  const payment = (fields: Partial<PaymentRecord> = {}) =>
+    ({
+      status: 'requires-payment',
+      refundedAmount: 0,
+      failure: null,
+      checks: 0,
+      createdAt: born,
+      updatedAt: born,
+      ...fields,
+    }) as PaymentRecord;
+  const after = (word: Partial<StripeWord>, fields?: Partial<PaymentRecord>) =>
+    settled(payment(fields), { intentId: 'pi', ...word }, later);
+
+  it('succeeded is asked about no more, and owes nothing to a failure before it', () =>
+    expect(after({ status: 'succeeded' }, { status: 'failed', failure: 'card_declined' })).toMatchObject({
+      status: 'succeeded',
+      failure: null,
+      nextCheckAt: null,
+      updatedAt: later,
+    }));
+  it('failed keeps why, also where a repetition does not say it', () => {
+    expect(after({ status: 'failed', failure: 'card_declined' })).toMatchObject({ status: 'failed', failure: 'card_declined' });
+    expect(after({ status: 'failed' }, { status: 'failed', failure: 'card_declined' })).toMatchObject({ failure: 'card_declined' });
+  });
+  it('is asked about again until it is over, or cancelled', () => {
+    expect(after({ status: 'processing' }).nextCheckAt).toEqual(new Date('2026-11-21T10:05:15Z'));
+    expect(after({ status: 'failed', cancelled: true }).nextCheckAt).toBeNull();
+  });
+  it('never has less refunded than was said before', () =>
+    expect([after({ refundedAmount: 500 }), after({}, { refundedAmount: 900 })].map((one) => one.refundedAmount)).toEqual([500, 900]));
+  it('leaves the payment as it was', () => {
+    const before = payment();
+    settled(before, { intentId: 'pi', status: 'succeeded' }, later);
+    expect(before.status).toBe('requires-payment');
+  });
 });

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './payment.record.js';
+import type { PaymentRecord, PaymentStatus } from './payment.record.js';
 
 /** What Stripe says about a payment intent or its charge, reduced to what counts here. */
 export interface StripeWord {
@@ -49,4 +49,18 @@ export function nextCheck(createdAt: Date, checks: number, now: Date, status: Pa
   const pause = FIRST_CHECK_MS * 2 ** checks;
   const next = new Date(now.getTime() + (status === 'processing' ? Math.min(pause, LAST_CHECK_MS) : pause));
   return next.getTime() - createdAt.getTime() > CHECKED_FOR_MS ? null : next;
+}
+
+/** A payment after Stripe's word of it: what follows depends only on what the two say, so that any order of the same words ends alike. */
+export function settled(payment: PaymentRecord, word: StripeWord, now: Date): PaymentRecord {
+  const status = nextStatus(payment.status, word.status);
+  const isOver = status === 'succeeded' || word.cancelled === true;
+  return {
+    ...payment,
+    status,
+    refundedAmount: Math.max(payment.refundedAmount, word.refundedAmount ?? 0),
+    failure: status === 'failed' ? (word.failure ?? payment.failure) : null,
+    nextCheckAt: isOver ? null : nextCheck(payment.createdAt, payment.checks, now, status),
+    updatedAt: now,
+  };
 }

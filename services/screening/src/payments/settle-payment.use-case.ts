@@ -3,7 +3,7 @@ import { Audit, Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { PaymentRecord } from './payment.record.js';
-import { type StripeWord, creditsToTakeBack, nextCheck, nextStatus } from './payment.rules.js';
+import { type StripeWord, creditsToTakeBack, settled } from './payment.rules.js';
 
 /** The word does not fit the payment it names: another amount or currency than was sold. */
 export class WordDoesNotFit extends Error {}
@@ -23,19 +23,13 @@ export class SettlePayment {
   /** @returns the payment's id, or null when it is none of ours. @throws WordDoesNotFit */
   async execute(tx: EntityManager, word: StripeWord): Promise<string | null> {
     const payments = tx.getRepository(PaymentRecord);
-    const payment = await payments.findOne({ where: { stripeIntentId: word.intentId }, lock: { mode: 'pessimistic_write' } });
-    if (!payment) return null;
-    if ((word.amount ?? payment.amount) !== payment.amount || (word.currency ?? payment.currency) !== payment.currency)
+    const before = await payments.findOne({ where: { stripeIntentId: word.intentId }, lock: { mode: 'pessimistic_write' } });
+    if (!before) return null;
+    if ((word.amount ?? before.amount) !== before.amount || (word.currency ?? before.currency) !== before.currency)
       throw new WordDoesNotFit();
-    const [before, now] = [payment.status, this.clock.now()];
-    payment.status = nextStatus(before, word.status);
-    payment.refundedAmount = Math.max(payment.refundedAmount, word.refundedAmount ?? 0);
-    payment.failure = payment.status === 'failed' ? (word.failure ?? payment.failure) : null;
-    const isOver = payment.status === 'succeeded' || word.cancelled === true;
-    payment.nextCheckAt = isOver ? null : nextCheck(payment.createdAt, payment.checks, now, payment.status);
-    payment.updatedAt = now;
-    await payments.save(payment);
-    if (payment.status !== before) {
+    const payment = settled(before, word, this.clock.now());
+    await payments.update({ id: payment.id }, payment);
+    if (payment.status !== before.status) {
       const of = { subjectType: 'payment', subjectId: payment.id, personId: payment.personId };
       await this.audit.record(tx, { actor: 'stripe', action: `payment.${payment.status}`, ...of });
     }
