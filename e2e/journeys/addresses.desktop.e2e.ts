@@ -18,7 +18,8 @@ test('SCR-004 SCR-035 AUTH-005 a deep link asks for the sign-in once and leads t
   await page.getByLabel('Password', { exact: true }).fill('Toothwise-demo-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  // Then that step opens, and the browser's back button does not lead into a circle
+  // Then that step opens after the list of signs, and the browser's back button does not lead into a circle
+  await new ScreeningPages(page).noSigns();
   await expect(page.getByLabel('Describe your symptoms')).toBeVisible();
   await page.goto('/dental-screening/photo-upload?kind=urgent');
   await page.goBack();

@@ -15,6 +15,15 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   await page.reload();
 
   // Then it still answers, in the browser
+  const questions = page.getByRole('button', { name: 'Not sure' });
+  await expect(page.getByRole('checkbox', { name: 'Trouble breathing, swallowing or speaking' })).toBeVisible();
+  await expect(questions).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Bleeding that does not stop' }).check();
+  await expect(questions).toHaveCount(2);
+  await page.getByRole('button', { name: 'Yes' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This may be a medical emergency' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Bleeding that does not stop' }).uncheck();
+  await expect(page.getByText('No answer yet')).toBeVisible();
   await page.getByLabel('What is happening? In your own words').fill('My tongue is swollen and I can hardly breathe');
   await expect(page.getByText(/emergency number now|medical emergency/i).first()).toBeVisible();
   await page.getByLabel('What is happening? In your own words').fill('I would like a cleaning');
@@ -22,7 +31,7 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   await context.setOffline(false);
 });
 
-test('an emergency answer stops the flow: call first, no payment, no credit', async ({ page }) => {
+test('none of the signs, and the words name an emergency all the same: call first, no payment, no credit', async ({ page }) => {
   const person = await newPatient();
   const screening = new ScreeningPages(page);
   // Given a patient in the questionnaire

@@ -52,19 +52,33 @@ test('public pages and the sign-in pages fit every width', async ({ page, watche
 test('the pages of a patient fit every width', async ({ page }) => {
   test.setTimeout(150_000);
   await signInAs(page, 'family@toothwise.test');
-  const pages = [
-    ...['/patient-portal', '/screening-history', '/credit-purchase', '/screening-payment'],
-    ...['', '/screening-type', '/photo-upload?kind=routine_checkup', '/photo-upload/contact?kind=routine_checkup'].map(
-      (step) => `/dental-screening${step}`,
+  const fit = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await expect(page.getByTestId('skeleton')).toHaveCount(0);
+      await expectFits(page);
+    }
+  };
+  const step = (name: string, kind = 'urgent') => `/dental-screening/${name}?kind=${kind}`;
+  await fit(['/patient-portal', '/screening-history', '/credit-purchase', '/screening-payment']);
+  await fit(['/dental-screening', '/dental-screening/screening-type']);
+  // What comes after the list of signs opens once it is answered.
+  for (const kind of ['urgent', 'routine_checkup']) {
+    await fit([step('questions/signs', kind)]);
+    await page.getByRole('button', { name: 'None of these' }).click();
+    await expect(page.getByText('Answers saved')).toBeVisible();
+  }
+  await fit(['about-person', 'symptoms', 'pain', 'background'].map((name) => step(`questions/${name}`)));
+  await fit(
+    ['questions/concerns', 'questions/habits', 'questions/visits', 'photo-upload', 'photo-upload/contact'].map((name) =>
+      step(name, 'routine_checkup'),
     ),
-    ...['about-person', 'symptoms', 'pain', 'background'].map((step) => `/dental-screening/questions/${step}?kind=urgent`),
-    ...['concerns', 'habits', 'visits'].map((step) => `/dental-screening/questions/${step}?kind=routine_checkup`),
-  ];
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-    await expect(page.getByTestId('skeleton')).toHaveCount(0);
-    await expectFits(page);
+  );
+  await page.goto('/dental-screening');
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Delete these answers' }).first().click();
+    await expect(page.getByRole('button', { name: 'Delete these answers' })).toHaveCount(left);
   }
   await page.goto('/screening-history');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();

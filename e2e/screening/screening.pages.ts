@@ -28,10 +28,33 @@ export class ScreeningPages {
     await this.page.getByRole('button', { name: 'I agree, continue' }).click();
   }
 
+  /** To the first question after the list of signs, of which there are none. */
   async begin(kind: 'Dental pain or symptoms' | 'Routine check-up'): Promise<void> {
+    await this.openSigns(kind);
+    await this.noSigns();
+  }
+
+  async openSigns(kind: 'Dental pain or symptoms' | 'Routine check-up'): Promise<void> {
     await this.page.getByRole('button', { name: /Start Your Screening|Purchase Credits & Start Screening/ }).click();
     await this.page.getByRole('radio', { name: kind }).check();
     await this.continueButton.click();
+    await expect(this.page.getByRole('heading', { name: /^Do you, or the person this is for, have any of these now/ })).toBeVisible();
+  }
+
+  /** One tap, and the list of signs is answered. */
+  async noSigns(): Promise<void> {
+    await this.page.getByRole('button', { name: 'None of these' }).click();
+  }
+
+  async choose(...signs: string[]): Promise<void> {
+    for (const sign of signs) await this.page.getByRole('checkbox', { name: sign }).check();
+    await this.continueButton.click();
+  }
+
+  /** Answers the question of a sign that is on screen. */
+  async answer(question: RegExp, answer: 'Yes' | 'No' | 'Not sure'): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+    await this.page.getByRole('button', { name: answer, exact: true }).click();
   }
 
   async aboutMe(age: number): Promise<void> {

@@ -57,10 +57,7 @@ export async function screen(person: Person, kind: Kind, textVersion: string, an
     place: PLACE,
     ...sharing,
   });
-  const started = await person.call<{ id: string; code?: string }>('POST', 'screening', '/screenings', {
-    body: { kind, draftVersion: draft },
-    idempotencyKey: randomUUID(),
-  });
+  const started = await start(person, kind, draft);
   const id = started.status < 300 ? started.body.id : await startedBefore(person, kind, started);
   known.add(id);
   await until(async () => {
@@ -69,6 +66,20 @@ export async function screen(person: Person, kind: Kind, textVersion: string, an
     return body.status === 'completed';
   }, 120);
   return id;
+}
+
+interface Started {
+  id: string;
+  code?: string;
+  analysis?: { level: number } | null;
+  sharing?: { possible: boolean };
+}
+
+/** Starts the open draft, of whatever version it is. */
+export async function start(person: Person, kind: Kind, version?: number): Promise<{ status: number; body: Started }> {
+  const draft = async () => (await person.call<{ version: number }>('GET', 'screening', `/drafts/${kind}`)).body.version;
+  const body = { kind, draftVersion: version ?? (await draft()) };
+  return person.call<Started>('POST', 'screening', '/screenings', { body, idempotencyKey: randomUUID() });
 }
 
 const known = new Set<string>();
@@ -83,7 +94,16 @@ async function startedBefore(person: Person, kind: Kind, refused: { status: numb
   return newest.id;
 }
 
-export async function saveDraft(person: Person, kind: Kind, answers: object, sharing: object): Promise<number> {
+/** "None of these" on the list of signs, answered now. */
+export const noSigns = () => ({ said: 'none', groups: [], answers: {}, askedAt: new Date().toISOString() });
+
+export async function saveDraft(
+  person: Person,
+  kind: Kind,
+  answers: object,
+  sharing: object,
+  signs: object | null = noSigns(),
+): Promise<number> {
   const form =
     kind === 'urgent'
       ? {
@@ -104,6 +124,7 @@ export async function saveDraft(person: Person, kind: Kind, answers: object, sha
         form: { ...form, ...answers },
         person: { who: 'me', age: 40 },
         flagAnswers: { 16: 'no' },
+        signs,
         sharing,
       },
     });

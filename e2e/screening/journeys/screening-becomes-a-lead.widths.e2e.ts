@@ -44,6 +44,7 @@ test('AUTH-021 AUTH-025 SCR-006 SCR-008 SCR-009 SCR-016 SCR-018 PAY-009 PAY-034 
   await screening.agreeToHealthData();
   await page.getByRole('radio', { name: 'Dental pain or symptoms' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await screening.noSigns();
   await screening.aboutMe(41);
   await expectAccessible(page);
   await screening.answerUrgent({

@@ -57,6 +57,9 @@ export const exampleAnalysis: Analysis = {
   advice: ['Do not put aspirin on the gum.', 'Avoid very hot and very cold drinks.'],
 };
 
+/** "None of these" on the list of signs. */
+export const noSigns: NonNullable<Draft['signs']> = { said: 'none', groups: [], answers: {}, askedAt: at };
+
 export const exampleScreening = (part: Partial<Screening> = {}): Screening => ({
   id: '00000000-0000-4000-8000-0000000000a1',
   kind: 'urgent',
@@ -76,6 +79,7 @@ export const exampleScreening = (part: Partial<Screening> = {}): Screening => ({
     currentConcerns: 'Losing the tooth',
   },
   person: unknownPerson,
+  signs: noSigns,
   photos: [],
   analysis: exampleAnalysis,
   sharing: { possible: true, consent: 'none', at: null, phone: null, place: null, textVersion: '1' },
@@ -148,6 +152,7 @@ export const exampleDraft = (kind: Draft['kind'], part: Partial<Draft> = {}): Dr
   kind,
   version: 1,
   ...emptyContent(),
+  signs: noSigns,
   photos: [],
   safety: safeSoFar,
   updatedAt: at,

@@ -108,8 +108,16 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
   example(screeningRoutes.startScreening, ({ body: { kind } }) => {
     const draft = state.drafts.get(kind);
     if (!draft) return missing();
+    if (!draft.signs) return problem(422, 'signs.required');
     if (!draft.safety.emergency && state.credits.available < 1) return problem(402, 'credit.insufficient');
-    const started = exampleScreening({ id: crypto.randomUUID(), kind, form: draft.form, person: draft.person, photos: draft.photos });
+    const started = exampleScreening({
+      id: crypto.randomUUID(),
+      kind,
+      form: draft.form,
+      person: draft.person,
+      signs: draft.signs,
+      photos: draft.photos,
+    });
     state.drafts.delete(kind);
     if (!draft.safety.emergency)
       state.credits = { balance: state.credits.balance - 1, reserved: 0, available: state.credits.available - 1 };

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, unsavedStore } from '@toothwise/web-platform';
 import { FakeIdentity, fakeUser } from '@toothwise/web-platform/testing';
-import { exampleDraft, exampleState } from '../alone/example-data.js';
+import { exampleDraft, exampleState, noSigns } from '../alone/example-data.js';
 import { problem } from '@toothwise/web-platform/examples';
 import { answerFetch } from '../testing/screening-testing.js';
 import { http } from 'msw';
 import { DraftStore } from './draft.store.js';
-import { emptyForm } from './draft.types.js';
+import { emptyContent, emptyForm } from './draft.types.js';
 
 const quick = { saveAfter: 5, consentRetry: 5, consentTries: 5 };
 const key = 'screening.draft.urgent';
@@ -85,6 +85,22 @@ describe('draft of a screening', () => {
     await second.load();
     expect(second.state().content.form.symptoms).toBe('offline');
     await waitFor(() => expect(state.drafts.get('urgent')?.form.symptoms).toBe('offline'));
+  });
+
+  it('asks the list of signs again when its answer was not sent for a day, and where an older build kept none', async () => {
+    answerFetch(exampleState());
+    const kept = async (signs: unknown) => {
+      unsavedStore.keep(key, { baseVersion: 0, content: { ...emptyContent(), signs } });
+      const store = new DraftStore('urgent', { ...quick, saveAfter: 60_000 });
+      await store.load();
+      const found = store.state().content.signs;
+      store.forget();
+      return found;
+    };
+    const hoursAgo = (hours: number) => ({ ...noSigns, askedAt: new Date(Date.now() - hours * 3_600_000).toISOString() });
+    expect(await kept(hoursAgo(23))).toMatchObject({ said: 'none' });
+    expect(await kept(hoursAgo(25))).toBeNull();
+    expect(await kept(undefined)).toBeNull();
   });
 
   it('says that the session ended and forgets everything at sign-out', async () => {

@@ -1,3 +1,4 @@
+import { isCurrent } from '@toothwise/triage/emergency';
 import { ApiProblem, sessionStore, Store, unsavedStore } from '@toothwise/web-platform';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Draft, Photo } from '@toothwise/contracts-screening';
@@ -126,7 +127,7 @@ export class DraftStore extends Store<DraftState> {
 
   async #read(): Promise<void> {
     const life = this.#life;
-    const unsaved = unsavedStore.read<Unsaved>(this.#key);
+    const unsaved = stillCounting(unsavedStore.read<Unsaved>(this.#key));
     const draft = await readDraft(this.kind);
     if (life !== this.#life) return;
     if (!draft) await this.#begin(unsaved);
@@ -159,6 +160,7 @@ export class DraftStore extends Store<DraftState> {
   async #send(): Promise<boolean> {
     const edits = this.#edits;
     const life = this.#life;
+    const { signs } = this.state().content;
     this.#change({ saving: 'saving', error: null });
     try {
       const save = () => ({ baseVersion: this.state().version, ...savable(this.state().content) });
@@ -166,7 +168,7 @@ export class DraftStore extends Store<DraftState> {
       if (life !== this.#life) return false;
       const isAll = edits === this.#edits;
       const { version, safety, photos } = saved;
-      this.#change({ version, safety, photos, saving: isAll ? 'saved' : 'unsaved' });
+      this.#change({ version, safety, photos, content: this.#withTimeOf(saved, signs), saving: isAll ? 'saved' : 'unsaved' });
       if (!isAll) {
         this.#keep();
         return await this.#send();
@@ -176,6 +178,12 @@ export class DraftStore extends Store<DraftState> {
     } catch (error) {
       return life === this.#life && this.#failed(error);
     }
+  }
+
+  /** The service says when the list of signs was answered, and forgets an answer that counts no longer. */
+  #withTimeOf(saved: Draft, sent: DraftContent['signs']): DraftContent {
+    const { content } = this.state();
+    return content.signs === sent ? { ...content, signs: saved.signs } : content;
   }
 
   async #failed(error: unknown): Promise<boolean> {
@@ -201,6 +209,13 @@ export class DraftStore extends Store<DraftState> {
   #change(change: Partial<DraftState>): void {
     this.set({ ...this.state(), ...change });
   }
+}
+
+/** An answer to the list of signs that was not sent for a day is asked again; edits of an older build have none. */
+function stillCounting(unsaved: Unsaved | undefined): Unsaved | undefined {
+  if (!unsaved) return undefined;
+  const { signs } = unsaved.content as Partial<DraftContent>;
+  return { ...unsaved, content: { ...unsaved.content, signs: signs && isCurrent(signs, new Date()) ? signs : null } };
 }
 
 function savingAfter(error: unknown): Saving {

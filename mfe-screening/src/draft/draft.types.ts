@@ -1,5 +1,5 @@
 import type { Safety, ScreeningKind } from '@toothwise/contracts-core';
-import type { AboutPerson, Draft, FlagAnswers, Photo, ScreeningForm, SharingChoice } from '@toothwise/contracts-screening';
+import type { AboutPerson, Draft, FlagAnswers, Photo, ScreeningForm, SharingChoice, SignList } from '@toothwise/contracts-screening';
 
 /** What a person fills in. It is what is saved; photos and the safety check come back from the server. */
 export interface DraftContent {
@@ -7,6 +7,8 @@ export interface DraftContent {
   form: ScreeningForm;
   person: AboutPerson;
   flagAnswers: FlagAnswers;
+  /** Null until the list of signs was answered, and again a day later. */
+  signs: SignList | null;
   sharing: SharingChoice;
 }
 
@@ -56,6 +58,7 @@ export const emptyContent = (): DraftContent => ({
   form: { ...emptyForm },
   person: { ...unknownPerson },
   flagAnswers: {},
+  signs: null,
   sharing: { ...noSharing },
 });
 
@@ -74,7 +77,7 @@ export const blankDraft = (kind: ScreeningKind, status: DraftState['status']): D
 
 /** The server's copy, as it is. */
 export function savedDraft({ kind, version, photos, safety, ...draft }: Draft): DraftState {
-  const { step, form, person, flagAnswers, sharing } = draft;
-  const content = { step, form, person, flagAnswers, sharing };
+  const { step, form, person, flagAnswers, signs, sharing } = draft;
+  const content = { step, form, person, flagAnswers, signs, sharing };
   return { status: 'ready', kind, content, version, photos, safety, saving: 'saved', conflict: null, error: null };
 }

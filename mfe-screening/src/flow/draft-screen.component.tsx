@@ -1,6 +1,6 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, Navigate, Page, ProblemView, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, Navigate, Page, ProblemView, useLocation, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import type { DraftState } from '../draft/draft.types.js';
@@ -10,10 +10,14 @@ import { PhotosStep } from '../photos/photos.step.js';
 import { QuestionsStep } from '../questions/questions.step.js';
 import { AboutPersonStep } from '../questions/about-person.step.js';
 import { EmergencyCard } from '../safety/emergency-card.component.js';
+import { signsSafety } from '../safety/signs-safety.js';
 import { useSafety } from '../safety/use-safety.js';
+import { areAnswered } from '../signs/sign-answers.js';
+import { SignsStep } from '../signs/signs.step.js';
 import { ContactStep } from '../sharing/contact.step.js';
 import { ConflictDialog } from './conflict.dialog.js';
 import { KeepEmergency } from './keep-emergency.component.js';
+import { returnTo, withReturnTo } from './return-to.js';
 import { SavingNotice, SavingStatus } from './saving-notice.component.js';
 import type { StepProps } from './step.types.js';
 import { draftStepOf, pathBefore, pathOf, screenAfter, type FlowScreen } from './steps.js';
@@ -22,6 +26,7 @@ import { consentPath, pages } from '../routes.js';
 const afterQuestions: FlowScreen[] = ['photo-upload', 'contact', 'payment'];
 
 function stepFor(screen: FlowScreen): ComponentType<StepProps> {
+  if (screen === 'signs') return SignsStep;
   if (screen === 'about-person') return AboutPersonStep;
   if (screen === 'photo-upload') return PhotosStep;
   if (screen === 'contact') return ContactStep;
@@ -48,10 +53,22 @@ function useSharingDropped(inEmergency: boolean, { status, content }: DraftState
   }, [inEmergency, sharingTicked, status, store, t]);
 }
 
+/** On its way, or not to be had. */
+function NotThere({ state, store }: { state: DraftState; store: DraftStore }) {
+  const { t } = useTranslation('screening');
+  const failed = state.status === 'failed';
+  return (
+    <Page key={state.status} title={t('titles.flow')} headingHidden={!failed}>
+      {failed ? <ProblemView error={state.error} onRetry={() => void store.reload()} /> : <Skeleton block={48} lines={5} />}
+    </Page>
+  );
+}
+
 /** One screen on the draft of its kind. An emergency in the answers takes the whole screen, whatever the step. */
 export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: FlowScreen }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
+  const history: unknown = useLocation().state;
   const { state, store, entered } = useDraft(kind);
   const safety = useSafety(state);
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -62,39 +79,38 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   useConsentFirst(state.error);
   useSharingDropped(emergency !== null, state, store);
 
-  if (state.status === 'failed') {
-    return (
-      <Page title={t('titles.flow')}>
-        <ProblemView error={state.error} onRetry={() => void store.reload()} />
-      </Page>
-    );
-  }
-  if (state.status === 'loading') {
-    return (
-      <Page title={t('titles.flow')} headingHidden>
-        <Skeleton block={48} lines={5} />
-      </Page>
-    );
-  }
+  if (state.status !== 'ready') return <NotThere state={state} store={store} />;
   // The back button after a result: the answers have become that screening, so that a new one begins at its beginning.
   if (afterQuestions.includes(screen) && entered && !begun) return <Navigate to={pages.flow} replace />;
+  const toSigns = () => {
+    setDismissed(identity);
+    navigate(pathOf('signs', kind), { state: withReturnTo(screen) });
+  };
   const identity = emergency && `${emergency.level} ${emergency.title}`;
   if (emergency && identity !== dismissed) {
     return (
       <Page title={t('titles.flow')} headingHidden width="wide" key="emergency">
         <EmergencyCard emergency={emergency} sensitive={safety.sensitive} onWrong={() => setDismissed(identity)}>
-          <KeepEmergency store={store} emergency={emergency} />
+          <KeepEmergency store={store} emergency={emergency} onSigns={toSigns} />
         </EmergencyCard>
       </Page>
     );
   }
 
+  // An older draft has no answer to the list of signs, or one that counts no longer. One that has become a screening needs none.
+  const gone = begun && state.version === 0 && state.saving === 'saved';
+  if (screen !== 'signs' && (entered || begun) && !gone && !areAnswered(state.content.signs)) {
+    return <Navigate to={pathOf('signs', kind)} state={withReturnTo(screen)} replace />;
+  }
+
   const next = () => {
-    if (emergency) return setDismissed(null);
-    const following = screenAfter(screen, kind);
+    // What is written further on is no reason to stay at the list.
+    const stops = screen === 'signs' ? signsSafety(store.state().content).emergency : emergency;
+    if (stops) return setDismissed(null);
+    const following = (screen === 'signs' && returnTo(history)) || screenAfter(screen, kind);
     if (!following) return;
     toast.settled();
-    store.edit({ step: draftStepOf(following) });
+    if (screen !== 'signs') store.edit({ step: draftStepOf(following) });
     void store.save();
     navigate(pathOf(following, kind));
   };

@@ -7,11 +7,18 @@ import type { DraftStore } from '../draft/draft.store.js';
 import { resultsPath } from '../routes.js';
 import { startScreening } from './start-screening.js';
 
+interface KeepEmergencyProps {
+  store: DraftStore;
+  emergency: NonNullable<Safety['emergency']>;
+  /** The list of signs has no answer that counts. */
+  onSigns: () => void;
+}
+
 /**
  * Records the emergency as a result, free of charge, so that it can be shown to whoever helps. On level 4 that page also asks anew whether
  * a clinic may make contact. A quiet second way: the advice needs no connection.
  */
-export function KeepEmergency({ store, emergency }: { store: DraftStore; emergency: NonNullable<Safety['emergency']> }) {
+export function KeepEmergency({ store, emergency, onSigns }: KeepEmergencyProps) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -20,6 +27,7 @@ export function KeepEmergency({ store, emergency }: { store: DraftStore; emergen
     try {
       const outcome = await startScreening(store);
       if (outcome.next === 'screening') navigate(resultsPath(outcome.screening.id));
+      if (outcome.next === 'signs') onSigns();
     } catch (error) {
       toast.error(problemSentence(error, t('saving.failedTitle')));
     } finally {

@@ -9,6 +9,7 @@ export type StartOutcome =
   | { next: 'credits' }
   | { next: 'consent' }
   | { next: 'questions' }
+  | { next: 'signs' }
   | { next: 'wait' };
 
 /**
@@ -42,6 +43,10 @@ async function afterRefusal(error: unknown, store: DraftStore, keyName: string):
       return { next: 'consent' };
     case 'draft.incomplete':
       return { next: 'questions' };
+    case 'signs.required':
+      // The service's copy has the answer no longer when it is too old.
+      await store.reload();
+      return { next: 'signs' };
     case 'draft.conflict':
       await store.reload();
       return { next: 'wait' };

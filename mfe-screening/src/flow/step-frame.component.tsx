@@ -12,7 +12,8 @@ interface StepFrameProps {
   /** Above the question: what is wrong with the connection, or with the answers. */
   notices?: ReactNode;
   onBack: () => void;
-  onContinue: () => void;
+  /** Left out where an answer itself goes on. */
+  onContinue: (() => void) | undefined;
   continueLabel?: string;
   busy?: boolean;
   /** Between Back and Continue: "Skip this step". */
@@ -41,7 +42,7 @@ export function StepFrame({
   const at = screens.indexOf(screen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onContinue();
+    if (!busy) onContinue?.();
   };
   return (
     <Page
@@ -66,9 +67,11 @@ export function StepFrame({
               {t('flow.back')}
             </Button>
             {aside}
-            <Button look="primary" type="submit" busy={busy} className="scr:ml-auto scr:max-sm:grow">
-              {continueLabel ?? t('flow.continue')}
-            </Button>
+            {onContinue && (
+              <Button look="primary" type="submit" busy={busy} className="scr:ml-auto scr:max-sm:grow">
+                {continueLabel ?? t('flow.continue')}
+              </Button>
+            )}
           </div>
           {status}
         </div>

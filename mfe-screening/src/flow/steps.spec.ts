@@ -4,14 +4,24 @@ import { minutesLeft, pathBefore, pathOf, pathOfDraft, placeOf, screenAfter, scr
 
 describe('steps of the flow', () => {
   it('SCR-054 move forward from questions over photos to payment, in both kinds', () => {
-    expect(screensOf('urgent')).toEqual(['about-person', 'symptoms', 'pain', 'background', 'photo-upload', 'contact', 'payment']);
-    expect(screensOf('routine_checkup')).toEqual(['about-person', 'concerns', 'habits', 'visits', 'photo-upload', 'contact', 'payment']);
+    expect(screensOf('urgent')).toEqual(['signs', 'about-person', 'symptoms', 'pain', 'background', 'photo-upload', 'contact', 'payment']);
+    expect(screensOf('routine_checkup')).toEqual([
+      'signs',
+      'about-person',
+      'concerns',
+      'habits',
+      'visits',
+      'photo-upload',
+      'contact',
+      'payment',
+    ]);
     expect(screenAfter('background', 'urgent')).toBe('photo-upload');
     expect(screenAfter('payment', 'urgent')).toBeUndefined();
   });
 
   it('SCR-055 move back from the first question to the type, from photos to the last question, from payment to photos', () => {
-    expect(pathBefore('about-person', 'urgent')).toBe('/dental-screening/screening-type');
+    expect(pathBefore('signs', 'urgent')).toBe('/dental-screening/screening-type');
+    expect(pathBefore('about-person', 'urgent')).toBe('/dental-screening/questions/signs?kind=urgent');
     expect(pathBefore('photo-upload', 'routine_checkup')).toBe('/dental-screening/questions/visits?kind=routine_checkup');
     expect(pathBefore('payment', 'urgent')).toBe('/dental-screening/photo-upload/contact?kind=urgent');
   });

@@ -3,15 +3,18 @@ import type { Draft } from '@toothwise/contracts-screening';
 import { pages, typePath } from '../routes.js';
 
 /** Screens inside the specified steps (SCR-005): each question group is a screen of `questions`, the question about contact one of `photo-upload`. */
-export type QuestionScreen = 'about-person' | 'symptoms' | 'pain' | 'background' | 'concerns' | 'habits' | 'visits';
+export type QuestionScreen = 'signs' | 'about-person' | 'symptoms' | 'pain' | 'background' | 'concerns' | 'habits' | 'visits';
 export type FlowScreen = QuestionScreen | 'photo-upload' | 'contact' | 'payment';
 
 const questionScreens: Record<ScreeningKind, QuestionScreen[]> = {
-  urgent: ['about-person', 'symptoms', 'pain', 'background'],
-  routine_checkup: ['about-person', 'concerns', 'habits', 'visits'],
+  urgent: ['signs', 'about-person', 'symptoms', 'pain', 'background'],
+  routine_checkup: ['signs', 'about-person', 'concerns', 'habits', 'visits'],
 };
+/** The first screen of step `questions` as the server keeps it: about the complaint itself. */
+const firstAbout: Record<ScreeningKind, QuestionScreen> = { urgent: 'symptoms', routine_checkup: 'concerns' };
 /** Minutes that each screen takes on average, for "about N minutes left". */
 const minutes: Record<FlowScreen, number> = {
+  signs: 0.3,
   'about-person': 0.7,
   symptoms: 0.8,
   pain: 0.5,
@@ -36,6 +39,9 @@ export function pathOf(screen: FlowScreen, kind: ScreeningKind): string {
   return `${pages.flow}/questions/${screen}${query}`;
 }
 
+/** A question of the list of signs has an address of its own too, so that the back button leads from one to the one before. */
+export const pathOfSignQuestion = (flag: number, kind: ScreeningKind): string => `${pathOf('signs', kind)}&question=${flag}`;
+
 /** SCR-054 */
 export const screenAfter = (screen: FlowScreen, kind: ScreeningKind): FlowScreen | undefined =>
   screensOf(kind)[screensOf(kind).indexOf(screen) + 1];
@@ -55,13 +61,14 @@ export const minutesLeft = (screen: FlowScreen, kind: ScreeningKind): number => 
 /** The step that the server keeps with the draft. */
 export function draftStepOf(screen: FlowScreen): Draft['step'] {
   if (screen === 'contact') return 'sharing';
+  if (screen === 'signs') return 'about-person';
   return isQuestion(screen) && screen !== 'about-person' ? 'questions' : (screen as Draft['step']);
 }
 
 /** Where an unfinished draft goes on. */
 export function pathOfDraft(draft: Pick<Draft, 'kind' | 'step'>): string {
   if (draft.step === 'sharing') return pathOf('contact', draft.kind);
-  if (draft.step === 'questions') return pathOf(questionScreens[draft.kind][1] ?? 'about-person', draft.kind);
+  if (draft.step === 'questions') return pathOf(firstAbout[draft.kind], draft.kind);
   return pathOf(draft.step, draft.kind);
 }
 
@@ -83,7 +90,7 @@ export function placeOf(pathname: string, search: string): FlowPlace | null {
     case 'screening-type':
       return { view: first };
     case 'questions': {
-      const screen = (second || 'about-person') as FlowScreen;
+      const screen = (second || 'signs') as FlowScreen;
       const known = questionScreens[kind ?? 'urgent'].some((each) => each === screen) || (!kind && screen in minutes && isQuestion(screen));
       return known ? { view: 'screen', screen, kind } : null;
     }

@@ -5,6 +5,7 @@ import { keys } from '../api/screening.resource.js';
 import type { DraftStore } from '../draft/draft.store.js';
 import { firstIncompleteScreen, localDay } from '../questions/questions.rules.js';
 import { startScreening } from './start-screening.js';
+import { withReturnTo } from './return-to.js';
 import { pathOf } from './steps.js';
 import { analysisPath, consentPath, resultsPath } from '../routes.js';
 
@@ -29,6 +30,8 @@ export function useStart(store: DraftStore): { busy: boolean; run: () => void } 
         return navigate(pathOf('payment', kind));
       case 'consent':
         return navigate(consentPath);
+      case 'signs':
+        return navigate(pathOf('signs', kind), { state: withReturnTo('payment') });
       case 'questions': {
         toast.error(t('questions.incompleteTitle'), {
           body: kind === 'urgent' ? t('questions.incompleteBody') : t('questions.currentConcerns.routineMissing'),

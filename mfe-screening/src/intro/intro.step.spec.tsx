@@ -62,7 +62,7 @@ describe('intro of the screening', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Dental pain or symptoms/ }));
     expect(page.at()).toBe('/dental-screening/screening-type');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(page.at()).toBe('/dental-screening/questions/about-person?kind=urgent');
+    expect(page.at()).toBe('/dental-screening/questions/signs?kind=urgent');
   });
 
   it('SCR-055 goes back from the kinds to the intro', async () => {

@@ -17,7 +17,7 @@ export function TypeStep() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (kind) navigate(pathOf('about-person', kind));
+    if (kind) navigate(pathOf('signs', kind));
   };
   const [urgent, routine] = SCREENING_KINDS;
   return (

@@ -16,6 +16,7 @@ type IssueKey = MissingKey | 'questions.tooLong' | 'questions.lastCleaningDate.f
 
 /** Which fields belong to which screen; each screen asks one tight group (SCR-013). */
 export const fieldsOf: Record<QuestionScreen, QuestionField[]> = {
+  signs: [],
   'about-person': [],
   symptoms: ['symptoms'],
   pain: ['painLevel', 'duration'],

@@ -16,7 +16,7 @@ import { issuesOf, issuesOfScreen, localDay, toastBodyOf } from './questions.rul
 export function QuestionsStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const [attempt, setAttempt] = useState(0);
-  const group = screen as Exclude<QuestionScreen, 'about-person'>;
+  const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
   const { form, flagAnswers } = state.content;
   const asks = useShownAsks(safety.asks, flagAnswers);
   const missing = issuesOfScreen(issuesOf(kind, form, localDay()), group);

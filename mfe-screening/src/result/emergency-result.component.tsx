@@ -34,7 +34,7 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
       <details data-testid="emergency-details">
         <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{t('result.emergencyDetails')}</summary>
         <div className="scr:mt-4 scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">
-          <ProofCard analysis={analysis} />
+          <ProofCard analysis={analysis} signs={screening.signs} />
           <ResultAnswers screening={screening} />
           <ResultPhotos screening={screening} analysis={analysis} />
         </div>

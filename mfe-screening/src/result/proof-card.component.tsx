@@ -1,9 +1,10 @@
-import type { Analysis } from '@toothwise/contracts-screening';
+import { signsSaid } from '@toothwise/triage/emergency';
+import type { Analysis, SignList } from '@toothwise/contracts-screening';
 import { Card, ShieldCheck } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 
 /** Which rules fired on which words, what would change the result, rule version and sources. Flag 23 is never named to the account holder. */
-export function ProofCard({ analysis }: { analysis: Analysis }) {
+export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: SignList | null }) {
   const { t } = useTranslation('screening');
   const { specified, wouldChange, ruleVersion, sources } = analysis.explanation;
   const redFlags = analysis.explanation.redFlags.filter(({ flag }) => flag !== 23);
@@ -13,6 +14,7 @@ export function ProofCard({ analysis }: { analysis: Analysis }) {
       aside={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" className="scr:text-brand" />}
       data-testid="proof-card"
     >
+      {signs && <p className="scr:mb-4">{signsSaid(signs)}</p>}
       <p>{t('result.specified', { urgency: t(`result.urgency.${specified.urgency}`) })}</p>
       <ul className="scr:mt-2 scr:list-disc scr:space-y-1 scr:pl-6">
         {specified.because.map((reason) => (

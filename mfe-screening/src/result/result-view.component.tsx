@@ -28,7 +28,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
       <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">
         <div className="scr:grid scr:gap-6">
           <Findings analysis={analysis} kind={screening.kind} />
-          <ProofCard analysis={analysis} />
+          <ProofCard analysis={analysis} signs={screening.signs} />
           <ResultPhotos screening={screening} analysis={analysis} />
         </div>
         <div className="scr:grid scr:gap-6">

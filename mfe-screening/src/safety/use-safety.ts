@@ -4,20 +4,18 @@ import { useStore } from '@toothwise/web-platform';
 import { useEffect, useMemo } from 'react';
 import type { DraftState } from '../draft/draft.types.js';
 import { safetyRules } from './safety-rules.js';
-
-/** `sensitive`: somebody may be thinking of harming themselves; a crisis line is named beside the emergency number. */
-export type CheckedSafety = Safety & { sensitive: boolean };
+import { signsSafety, type CheckedSafety } from './signs-safety.js';
 
 /**
  * Where the red-flag check of the answers on screen stands. The browser's own check counts at once; the server's counts as long as its
- * copy is the one on screen, or while the browser's rules are still on their way. The more urgent of the two is shown.
+ * copy is the one on screen, or while the browser's rules are still on their way; the list of signs needs no rules. The more urgent is shown.
  */
 export function useSafety(state: DraftState): CheckedSafety {
   const { kind, content, safety: saved, saving } = state;
-  const { form, person, flagAnswers } = content;
+  const { form, person, flagAnswers, signs } = content;
   const check = useSafetyRules(saving);
-  const local = useMemo(() => check?.(kind, { form, person, flagAnswers }), [check, kind, form, person, flagAnswers]);
-  if (!local) return { ...saved, sensitive: false };
+  const local = useMemo(() => check?.(kind, { form, person, flagAnswers, signs }), [check, kind, form, person, flagAnswers, signs]);
+  if (!local) return moreUrgent(signsSafety({ signs, person }), saved, flagAnswers);
   return saving === 'saved' ? moreUrgent(local, saved, flagAnswers) : local;
 }
 

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
+import type { Draft } from '@toothwise/contracts-screening';
 import { toastEvent } from './toast-event.js';
 import { Slot, type RemoteManifest, type SlotName } from '@toothwise/web-platform';
 import { renderRemote, type RenderRemoteOptions } from '@toothwise/web-platform/testing';
 import { getResponse } from 'msw';
-import { exampleState, type ExampleState } from '../alone/example-data.js';
+import { exampleDraft, exampleState, type ExampleState } from '../alone/example-data.js';
 import { exampleHandlers } from '../alone/example-handlers.js';
 import { draftStore } from '../draft/use-draft.js';
 import manifest from '../remote.manifest.js';
@@ -17,6 +18,9 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
   const state = exampleState();
   state.consent = { ...state.consent, given: true, textVersion: state.consent.current.textVersion };
   change(state);
+  // Every screen but the list of signs comes after it.
+  const [, kind = null] = /questions\/(?!signs).*kind=(urgent|routine_checkup)/.exec(path) ?? [];
+  if (kind && !state.drafts.has(kind as Draft['kind'])) state.drafts.set(kind as Draft['kind'], exampleDraft(kind as Draft['kind']));
   const { requests } = answerFetch(state, options.handlers);
   const toasts: { title: string; body?: string }[] = [];
   const hear = (event: Event) => {

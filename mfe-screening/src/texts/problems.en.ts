@@ -8,6 +8,10 @@ export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
     next: 'Start the screening again; it asks you first.',
   },
   'draft.conflict': { says: 'A newer version of your answers was saved in another tab.', next: 'Load the page again to see it.' },
+  'signs.required': {
+    says: 'First tell us whether there are signs of an emergency.',
+    next: 'Answer the list of signs. An answer counts for 24 hours.',
+  },
   'draft.incomplete': { says: 'Please Complete All Fields', next: 'All questions are required for an accurate screening' },
   'photo.too-many': { says: 'Too Many Files', next: 'Please upload maximum 5 images at a time.' },
   'credit.insufficient': { says: 'You have no screening credit left.', next: 'Buy a credit to go on; your answers are kept.' },

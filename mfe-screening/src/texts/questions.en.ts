@@ -1,4 +1,11 @@
 export const questionTexts = {
+  signs: {
+    choose: 'Choose all that apply.',
+    otherwise: 'If none of them fits',
+    missing: 'Choose what is there, or "None of these".',
+    ledBack: 'We ask this before a screening can start, and again after a day. Your other answers are kept.',
+    question: 'Question {{number}} of {{of}}',
+  },
   person: {
     title: 'About the person',
     lead: 'Some signs matter more for some people. We keep this for next time. You can skip it.',

@@ -83,12 +83,16 @@ export const HARMLESS_FORM = {
 } as const;
 export const NEW_YORK = { label: 'New York, NY', latitude: 40.73, longitude: -73.99, postalCode: '10003' };
 
+/** "None of these" on the list of signs, without which no screening starts; the service gives it its own time. */
+export const NO_SIGNS = { said: 'none', askedAt: '2026-11-22T08:00:00.000Z' } as const;
+
 export const draftSave = (changes: Partial<DraftSave> = {}): DraftSave => ({
   baseVersion: 0,
   step: 'payment',
   form: { ...HARMLESS_FORM },
   person: { who: 'me', age: 34, pregnant: false },
   flagAnswers: {},
+  signs: NO_SIGNS,
   sharing: {},
   ...changes,
 });

@@ -13,10 +13,13 @@ const emergencyTexts = {
   jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out tooth, swelling' },
   check: {
     title: 'Check your signs',
-    body: 'Say Yes to what is true now. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
+    body: 'Choose what is there. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
+    choose: 'Choose all that apply.',
+    other: 'Something else',
+    otherNote: 'Strong pain, pus, a broken tooth, sore gums',
+    now: 'Say Yes to what is true now',
     words: 'What is happening? In your own words',
     wordsHint: 'For example: “my cheek has swollen since this morning and I have a fever”.',
-    group: { '5': 'Danger to life', '4': 'Must be seen within the hour', '3': 'Must be seen within a day' },
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
@@ -24,7 +27,7 @@ const emergencyTexts = {
     clear: 'Start again',
   },
   result: {
-    none: { title: 'No answer yet', body: 'Say Yes to a sign or describe what is happening.' },
+    none: { title: 'No answer yet', body: 'Choose a sign or describe what is happening.' },
     '3': {
       title: 'See a dentist within 24 hours',
       body: 'Call a practice today and say what you said Yes to. If it gets worse, come back here or call the emergency number.',

@@ -1,13 +1,14 @@
 import { Button, LinkButton, Notice, Phone, TextArea, UrgencyBadge } from '@toothwise/ui';
-import { assess, emergencyNumber, type Answer, type Assessment } from '@toothwise/triage';
+import { emergencyNumber, type Answer, type Assessment } from '@toothwise/triage';
 import { addTexts, Page, useCountry, useOnline, useTranslation } from '@toothwise/web-platform';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
 import { CallCard } from './call-card.component.js';
 import emergencyTexts from './emergency.en.js';
 import { FirstAid } from './first-aid.component.js';
 import { Outcome } from './outcome.component.js';
-import { Sign, SignList, type Answers } from './sign-list.component.js';
+import { questionsOf, Sign, SignList, type Answers } from './sign-list.component.js';
+import { useCheck } from './use-check.js';
 
 addTexts('emergency', emergencyTexts);
 
@@ -18,13 +19,8 @@ export default function EmergencyPage() {
   const { t } = useTranslation('emergency');
   useEffect(keepEmergencyPage, []);
   const [country, setCountry] = useCountry();
-  const [text, setText] = useState('');
-  const [answers, setAnswers] = useState<Answers>({});
-  const read = useDeferredValue(text);
-  const touched = read.trim() !== '' || Object.keys(answers).length > 0;
-  const assessment = useMemo(() => (touched ? assess({ entry: 'text', texts: [read], answers }) : null), [touched, read, answers]);
-  const answer = (flag: number, given: Answer | undefined) =>
-    setAnswers(({ [flag]: _before, ...others }) => (given ? { ...others, [flag]: given } : others));
+  const { text, setText, chosen, choose, answers, answer, clear, assessment } = useCheck();
+  const shown = questionsOf(chosen).map(({ flag }) => flag);
   return (
     <Page title={t('title')} width="wide">
       <OfflineNotice />
@@ -37,6 +33,10 @@ export default function EmergencyPage() {
         <div>
           <h2 className="text-xl font-bold">{t('check.title')}</h2>
           <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
+          <SignList chosen={chosen} onChoose={choose} answers={answers} onAnswer={answer} />
+        </div>
+        <Outcome assessment={assessment} country={country} />
+        <div className="mt-8 lg:col-start-1 lg:row-start-2">
           <TextArea
             label={t('check.words')}
             hint={t('check.wordsHint')}
@@ -44,20 +44,9 @@ export default function EmergencyPage() {
             maxLength={longest}
             onChange={(event) => setText(event.target.value)}
           />
-        </div>
-        <Outcome assessment={assessment} country={country} />
-        <div className="lg:col-start-1 lg:row-start-2">
-          <MoreSigns asks={assessment?.asks ?? []} answers={answers} onAnswer={answer} />
-          <SignList answers={answers} onAnswer={answer} />
-          {touched && (
-            <Button
-              look="quiet"
-              className="mt-4"
-              onClick={() => {
-                setText('');
-                setAnswers({});
-              }}
-            >
+          <MoreSigns asks={assessment?.asks.filter(({ flag }) => !shown.includes(flag)) ?? []} answers={answers} onAnswer={answer} />
+          {(assessment || chosen.length > 0) && (
+            <Button look="quiet" className="mt-4" onClick={clear}>
               {t('check.clear')}
             </Button>
           )}

@@ -13,7 +13,7 @@ import {
   typedText,
   urgencyLevel,
 } from '@toothwise/contracts-core';
-import { aboutPerson, flagAnswers, screeningForm, sharingChoice } from './screening-form.js';
+import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
 
@@ -105,6 +105,8 @@ export const draft = z.object({
   form: screeningForm,
   person: aboutPerson,
   flagAnswers,
+  /** Null until the list was answered, and again a day later. */
+  signs: signList.nullable(),
   sharing: sharingChoice,
   photos: z.array(photo),
   safety,
@@ -118,6 +120,7 @@ export const draftSave = z.strictObject({
   form: screeningForm,
   person: aboutPerson,
   flagAnswers: flagAnswers.default({}),
+  signs: signList.nullable().default(null),
   sharing: sharingChoice,
 });
 export type DraftSave = z.input<typeof draftSave>;
@@ -128,7 +131,7 @@ export const photoLink = z.object({ url: z.url(), expiresAt: instant });
 /** GET /person: kept from last time; stored with each draft that goes to analysis. */
 
 // ---- Screenings ------------------------------------------------------------------------------------------------------
-/** POST /screenings (Idempotency-Key): 202 analysing; 200 when an emergency ended it without a credit; 402 credit.insufficient; 403 consent.required; 422 draft.incomplete */
+/** POST /screenings (Idempotency-Key): 202 analysing; 200 when an emergency ended it without a credit; 402 credit.insufficient; 403 consent.required; 422 signs.required, draft.incomplete */
 export const screeningStart = z.strictObject({ kind: z.enum(SCREENING_KINDS), draftVersion });
 
 export const photoAnalysis = z.object({
@@ -197,6 +200,8 @@ export const screening = z.object({
   completedAt: instant.nullable(),
   form: screeningForm,
   person: aboutPerson,
+  /** Null only for screenings from before the list was asked. */
+  signs: signList.nullable(),
   photos: z.array(photo),
   analysis: analysis.nullable(),
   sharing: sharingState,

@@ -26,6 +26,10 @@ export const CONDITIONS = [
   'recent-surgery',
 ] as const;
 export const FLAG_ANSWERS = ['yes', 'no', 'unsure'] as const;
+/** Groups of the list of signs, as `libs/triage` shows them. */
+export const SIGN_GROUP_IDS = ['breathing', 'swelling', 'jaw', 'ill', 'bleeding', 'injury', 'chest', 'painkillers', 'face'] as const;
+/** "None of these" and "Not sure" stand alone; they are no groups. */
+export const SIGNS_SAID = ['some', 'none', 'unsure'] as const;
 export const SCREENING_STEPS = ['intro', 'screening-type', 'questions', 'photo-upload', 'payment', 'analysis', 'results'] as const;
 
 export const PHOTO_LIMITS = {
@@ -42,4 +46,5 @@ export type KnownIssue = (typeof KNOWN_ISSUES)[number];
 export type PersonKind = (typeof PERSON_KINDS)[number];
 export type Condition = (typeof CONDITIONS)[number];
 export type FlagAnswer = (typeof FLAG_ANSWERS)[number];
+export type SignGroupId = (typeof SIGN_GROUP_IDS)[number];
 export type ScreeningStep = (typeof SCREENING_STEPS)[number];

@@ -166,6 +166,7 @@ export const screeningRoutes = defineRoutes('screening', {
     problems: [
       'consent.required',
       'credit.insufficient',
+      'signs.required',
       'draft.incomplete',
       'draft.conflict',
       'consent.outdated',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DURATIONS, TEXT_LIMITS, place, typedText } from '@toothwise/contracts-core';
+import { DURATIONS, TEXT_LIMITS, instant, place, typedText } from '@toothwise/contracts-core';
 import * as options from './options.js';
 
 const answer = typedText().max(TEXT_LIMITS.answer);
@@ -54,6 +54,18 @@ export type AboutPerson = z.output<typeof aboutPerson>;
 /** Answers to a red flag's own yes/no question, by flag number ("1"–"23"). */
 export const flagAnswers = z.record(z.string().regex(/^(?:[1-9]|1\d|2[0-3])$/), z.enum(options.FLAG_ANSWERS));
 export type FlagAnswers = z.output<typeof flagAnswers>;
+
+/** What was answered to the list of signs, with the questions that followed. */
+export const signList = z
+  .strictObject({
+    said: z.enum(options.SIGNS_SAID),
+    groups: z.array(z.enum(options.SIGN_GROUP_IDS)).max(options.SIGN_GROUP_IDS.length).default([]),
+    answers: flagAnswers.default({}),
+    /** When the list was answered. The service keeps its own time of an answer that it has not seen before. */
+    askedAt: instant,
+  })
+  .refine(({ said, groups }) => (said === 'some') === groups.length > 0, 'Name the groups that were chosen, and none otherwise.');
+export type SignList = z.output<typeof signList>;
 
 /** What the person chose about contact by a nearby clinic; off by default. */
 export const sharingChoice = z.strictObject({

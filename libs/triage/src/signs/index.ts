@@ -1,2 +1,12 @@
-export { SIGN_GROUPS, type SignGroup, type SignGroupId } from './sign-groups.js';
-export { flagsOfSigns, isCurrent, openSignQuestion, settledBySigns, signQuestions, signsSaid, type SignList } from './sign-list.js';
+export { SIGN_CHOICES, SIGN_GROUPS, signListQuestion, type SignGroup, type SignGroupId } from './sign-groups.js';
+export {
+  flagsOfSigns,
+  isCurrent,
+  openSignQuestion,
+  settledBySigns,
+  signQuestions,
+  signsForPractice,
+  signsSaid,
+  type SignList,
+} from './sign-list.js';
+export { safetyOfSigns } from './signs-safety.js';

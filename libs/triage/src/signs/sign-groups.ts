@@ -1,23 +1,42 @@
 import type { FlagNumber } from '../flags/flag-catalogue.js';
+import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 
 export type SignGroupId = keyof typeof SIGN_TEXTS.groups;
 
 export interface SignGroup {
   id: SignGroupId;
+  label: string;
+  /** a second line, where one helps */
+  note: string | null;
   /** Red flags whose own questions follow when the group is chosen: at most three, the first one also for "Not sure". */
   flags: readonly FlagNumber[];
 }
 
+const say = sayFrom(SIGN_TEXTS);
+
+const FLAGS_OF: Record<SignGroupId, readonly FlagNumber[]> = {
+  breathing: [1, 2, 3],
+  swelling: [3, 2, 14],
+  jaw: [4],
+  ill: [5, 6, 14],
+  bleeding: [7, 15],
+  injury: [8, 12, 13],
+  chest: [9],
+  painkillers: [10],
+  face: [11],
+};
+
 /** Nine groups of signs that cover red flags 1-15, in the order in which they are shown. Self-harm is not listed: text alone hears it. */
-export const SIGN_GROUPS: readonly SignGroup[] = [
-  { id: 'breathing', flags: [1, 2, 3] },
-  { id: 'swelling', flags: [3, 2, 14] },
-  { id: 'jaw', flags: [4] },
-  { id: 'ill', flags: [5, 6, 14] },
-  { id: 'bleeding', flags: [7, 15] },
-  { id: 'injury', flags: [8, 12, 13] },
-  { id: 'chest', flags: [9] },
-  { id: 'painkillers', flags: [10] },
-  { id: 'face', flags: [11] },
-];
+export const SIGN_GROUPS: readonly SignGroup[] = (Object.keys(FLAGS_OF) as SignGroupId[]).map((id) => ({
+  id,
+  label: say(`groups.${id}.label`),
+  note: say(`groups.${id}.note`) || null,
+  flags: FLAGS_OF[id],
+}));
+
+/** The two choices that stand alone, below the groups. */
+export const SIGN_CHOICES = { none: say('none'), unsure: say('unsure') };
+
+/** How the list asks: for symptoms about now, at a check-up also about the last days. */
+export const signListQuestion = (kind: 'urgent' | 'routine_checkup'): string => say(kind === 'urgent' ? 'question.now' : 'question.week');

@@ -8,6 +8,7 @@ import {
   settledBySigns,
   SIGN_GROUPS,
   signQuestions,
+  signsForPractice,
   signsSaid,
   type SignList,
 } from './index.js';
@@ -89,6 +90,13 @@ describe('An answer to the list', () => {
     expect(signsSaid(list('none'))).toMatch(/^You said: none of these signs \(Trouble breathing.*Numb or drooping face\)\.$/);
     expect(signsSaid(list('some', ['injury', 'bleeding']))).toBe('You said: Bleeding that does not stop; A hit to the mouth, jaw or head.');
     expect(signsSaid(list('unsure'))).toContain('not sure');
+  });
+
+  it('is told to a practice without the group of flag 11', () => {
+    expect(signsForPractice(list('some', ['face', 'chest']))).toMatch(/asked for: Chest or arm pain, or sweating, with jaw pain\.$/);
+    expect(signsForPractice(list('some', ['face']))).toBe('');
+    expect(signsForPractice(list('none'))).toMatch(/asked for: none of these signs \(Trouble breathing/);
+    expect(signsForPractice(list('none'))).not.toMatch(/drooping/);
   });
 
   it('marks what flag 11 heard as sensitive', () => {

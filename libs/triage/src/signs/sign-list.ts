@@ -20,7 +20,7 @@ export interface SignList {
 const CURRENT_MS = 24 * 3_600_000;
 
 const say = sayFrom(SIGN_TEXTS);
-const labelsOf = (groups: readonly SignGroup[]) => groups.map(({ id }) => say(`groups.${id}.label`)).join('; ');
+const labelsOf = (groups: readonly SignGroup[]) => groups.map(({ label }) => label).join('; ');
 const chosenOf = ({ groups }: SignList) => SIGN_GROUPS.filter(({ id }) => groups.includes(id));
 
 /** The flags whose questions follow, each once, the gravest first: those of the chosen groups; after "Not sure" the first one of every group. */
@@ -64,10 +64,20 @@ export function settledBySigns(list: SignList): FlagNumber[] {
   return answersOf(list).flatMap(({ flag, answer }) => (answer === 'no' ? [flag] : []));
 }
 
-/** What was said, for the proof card and for clinicians. */
-export function signsSaid(list: SignList): string {
+/** What was said, for the proof card. */
+export const signsSaid = (list: SignList): string => say('said.you', { what: whatWasSaid(list, SIGN_GROUPS) });
+
+/** The same for the practice that takes a case, without the group of flag 11; empty where nothing else was said. */
+export function signsForPractice(list: SignList): string {
+  const what = whatWasSaid(
+    list,
+    SIGN_GROUPS.filter(({ flags }) => !flags.includes(11)),
+  );
+  return what ? say('said.patient', { what }) : '';
+}
+
+function whatWasSaid(list: SignList, groups: readonly SignGroup[]): string {
   if (list.said === 'unsure') return say('said.unsure');
-  return list.said === 'none'
-    ? say('said.none', { groups: labelsOf(SIGN_GROUPS) })
-    : say('said.some', { groups: labelsOf(chosenOf(list)) });
+  if (list.said === 'none') return say('said.none', { groups: labelsOf(groups) });
+  return labelsOf(groups.filter(({ id }) => list.groups.includes(id)));
 }

@@ -18,8 +18,9 @@ export const SIGN_TEXTS = {
   none: 'None of these',
   unsure: 'Not sure',
   said: {
-    none: 'You said: none of these signs ({{groups}}).',
-    unsure: 'You said: not sure whether there are signs of an emergency.',
-    some: 'You said: {{groups}}.',
+    you: 'You said: {{what}}.',
+    patient: 'Signs of an emergency that the patient was asked for: {{what}}.',
+    none: 'none of these signs ({{groups}})',
+    unsure: 'not sure whether there are signs of an emergency',
   },
 } as const;

@@ -18,6 +18,7 @@ const answers = (symptoms: string, more: object = {}, person: object = {}): Answ
   }),
   person: aboutPerson.parse({ who: 'me', age: 30, pregnant: false, ...person }),
   flagAnswers: {},
+  signs: null,
 });
 const compose = (
   given: Answers,

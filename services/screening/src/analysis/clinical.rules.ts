@@ -1,5 +1,5 @@
 import type { Assessment as Result, Safety, ScreeningKind } from '@toothwise/contracts-core';
-import type { AboutPerson, Analysis, FlagAnswers, ScreeningForm, screeningHttp } from '@toothwise/contracts-screening';
+import type { AboutPerson, Analysis, FlagAnswers, ScreeningForm, SignList, screeningHttp } from '@toothwise/contracts-screening';
 import type { z } from 'zod';
 
 export interface Answers {
@@ -7,6 +7,8 @@ export interface Answers {
   form: ScreeningForm;
   person: AboutPerson;
   flagAnswers: FlagAnswers;
+  /** Null in screenings from before the list of signs. */
+  signs: SignList | null;
 }
 export type RedFlag = z.output<typeof screeningHttp.redFlag>;
 

@@ -36,7 +36,7 @@ export class FailScreening {
 
   /** Only with the consent to keep answers, and where the person has not begun another one meanwhile. Sharing is asked again. */
   private async reopenDraft(tx: EntityManager, { id: screeningId, row }: Screening): Promise<void> {
-    const { personId, kind, form, person, flagAnswers } = row;
+    const { personId, kind, form, person, flagAnswers, signs } = row;
     if (!(await this.consents.isGiven(personId, tx))) return;
     const now = this.clock.now();
     const draft = {
@@ -48,6 +48,7 @@ export class FailScreening {
       form,
       person,
       flagAnswers,
+      signs,
       sharing: { consent: false, textVersion: null, phone: null, place: null },
       contact: null,
       createdAt: now,

@@ -145,6 +145,7 @@ function newDraft(personId: string): DraftRecord {
     } as DraftRecord['form'],
     person: { conditions: [], unsure: [], mayActFor: false, skipped: false, ...person } as DraftRecord['person'],
     flagAnswers: {},
+    signs: null,
     sharing,
     contact: null,
     createdAt: now,

@@ -4,7 +4,7 @@ import { type PhotoRecord, photoView } from '../photos/photo.record.js';
 import type { DraftRecord } from './draft.record.js';
 
 export function draftView(draft: DraftRecord, photos: readonly PhotoRecord[], safety: Safety): Draft {
-  const { id, kind, version, step, form, person, flagAnswers, sharing, updatedAt } = draft;
+  const { id, kind, version, step, form, person, flagAnswers, signs, sharing, updatedAt } = draft;
   return {
     id,
     kind,
@@ -13,6 +13,7 @@ export function draftView(draft: DraftRecord, photos: readonly PhotoRecord[], sa
     form,
     person,
     flagAnswers,
+    signs,
     sharing,
     photos: photos.map(photoView),
     safety,

@@ -1,5 +1,5 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
-import type { AboutPerson, FlagAnswers, ScreeningForm, SharingChoice } from '@toothwise/contracts-screening';
+import type { AboutPerson, FlagAnswers, ScreeningForm, SharingChoice, SignList } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type DraftStep = 'about-person' | 'questions' | 'photo-upload' | 'sharing' | 'payment';
@@ -19,6 +19,7 @@ export class DraftRecord {
   @Column('jsonb') form!: ScreeningForm;
   @Column('jsonb') person!: AboutPerson;
   @Column('jsonb', { name: 'flag_answers' }) flagAnswers!: FlagAnswers;
+  @Column('jsonb', { nullable: true }) signs!: SignList | null;
   @Column('jsonb') sharing!: SharingChoice;
   /** Set while a consent to sharing stands in the draft. */
   @Column('jsonb', { nullable: true }) contact!: Contact | null;

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Draft } from '@toothwise/contracts-screening';
-import type { Actor } from '@toothwise/service-kit';
+import { type Actor, Clock } from '@toothwise/service-kit';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { Photos } from '../photos/photo.repository.js';
 import { draftView } from './draft.mapper.js';
 import type { DraftRecord } from './draft.record.js';
 import { Drafts } from './draft.repository.js';
+import { currentSigns } from './signs.rules.js';
 
-/** A person's own open drafts; the safety check is made anew, so that a newer rule counts at once. */
+/** A person's own open drafts; the safety check is made anew, so that a newer rule counts at once. Signs of more than a day ago are asked again. */
 @Injectable()
 export class ReadDrafts {
   constructor(
     private readonly drafts: Drafts,
     private readonly photos: Photos,
     private readonly rules: ClinicalRules,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `resource.not-found` */
@@ -27,6 +29,7 @@ export class ReadDrafts {
   }
 
   private async view(draft: DraftRecord): Promise<Draft> {
-    return draftView(draft, await this.photos.of({ draftId: draft.id }), this.rules.assess(draft).safety);
+    const current = { ...draft, signs: currentSigns(draft.signs, this.clock.now()) };
+    return draftView(current, await this.photos.of({ draftId: draft.id }), this.rules.assess(current).safety);
   }
 }

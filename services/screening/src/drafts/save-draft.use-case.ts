@@ -12,6 +12,7 @@ import { draftView } from './draft.mapper.js';
 import type { DraftRecord } from './draft.record.js';
 import { impossibleDates, sharingAtLevel } from './draft.rules.js';
 import { Drafts } from './draft.repository.js';
+import { currentSigns, stampedSigns } from './signs.rules.js';
 
 export type DraftSave = z.output<typeof screeningHttp.draftSave>;
 
@@ -32,11 +33,13 @@ export class SaveDraft {
     await this.consents.require(actor.id);
     const issues = impossibleDates(save.form, this.clock.now());
     if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
-    const { safety } = this.rules.assess({ kind, ...save });
     const known = await this.drafts.find(actor.id, kind);
+    const now = this.clock.now();
+    const signs = currentSigns(stampedSigns(save.signs, known?.signs ?? null, now), now);
+    const { safety } = this.rules.assess({ kind, ...save, signs });
     const draft = await this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
-      const next = nextVersion({ actor, kind, save, level: safety.level, known, now: this.clock.now() });
+      const next = nextVersion({ actor, kind, save: { ...save, signs }, level: safety.level, known, now });
       const stored = known
         ? await this.drafts.replace(tx, save.baseVersion, next)
         : save.baseVersion === 0 && (await this.drafts.insert(tx, next));
@@ -57,7 +60,7 @@ interface NextVersion {
 }
 
 function nextVersion({ actor, kind, save, level, known, now }: NextVersion): DraftRecord {
-  const { baseVersion, step, form, person, flagAnswers } = save;
+  const { baseVersion, step, form, person, flagAnswers, signs } = save;
   const sharing = sharingAtLevel(level, save.sharing);
   return {
     id: known?.id ?? randomUUID(),
@@ -68,6 +71,7 @@ function nextVersion({ actor, kind, save, level, known, now }: NextVersion): Dra
     form,
     person,
     flagAnswers,
+    signs,
     sharing,
     contact: sharing.consent ? contactOf(actor) : null,
     createdAt: known?.createdAt ?? now,

@@ -2,10 +2,12 @@ import { ScreeningTables1764000000000 } from './1764000000000-screening-tables.j
 import { PhotoPlaces1764100000000 } from './1764100000000-photo-places.js';
 import { SupersededPayments1764200000000 } from './1764200000000-superseded-payments.js';
 import { AgreedWordings1764300000000 } from './1764300000000-agreed-wordings.js';
+import { Signs1764400000000 } from './1764400000000-signs.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
   PhotoPlaces1764100000000,
   SupersededPayments1764200000000,
   AgreedWordings1764300000000,
+  Signs1764400000000,
 ];

@@ -27,7 +27,7 @@ export interface Result {
 }
 /** A consent to contact by a clinic as the person gives it. */
 export type NewConsent = Pick<SharingConsentRecord, 'textVersion' | 'phone' | 'place' | 'contact'>;
-type Begun = Pick<DraftRecord, 'personId' | 'kind' | 'form' | 'person' | 'flagAnswers' | 'sharing' | 'contact' | 'updatedAt'>;
+type Begun = Pick<DraftRecord, 'personId' | 'kind' | 'form' | 'person' | 'flagAnswers' | 'signs' | 'sharing' | 'contact' | 'updatedAt'>;
 
 /** One screening with the person's consent to share it: analysed, then completed or failed, for good. */
 export class Screening extends Aggregate<ScreeningRecord> {
@@ -156,7 +156,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
   }
 }
 
-function newRow({ personId, kind, form, person, flagAnswers }: Begun, correlationId: string, now: Date): ScreeningRecord {
+function newRow({ personId, kind, form, person, flagAnswers, signs }: Begun, correlationId: string, now: Date): ScreeningRecord {
   return {
     id: randomUUID(),
     personId,
@@ -166,6 +166,7 @@ function newRow({ personId, kind, form, person, flagAnswers }: Begun, correlatio
     form,
     person,
     flagAnswers,
+    signs,
     stages: stagesWith({}),
     analysis: null,
     urgency: null,

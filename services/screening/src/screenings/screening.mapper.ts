@@ -5,7 +5,7 @@ import type { ScreeningRecord, ShownConsent, ShownScreening } from './screening.
 
 /** What its owner sees; the clinician's note is not part of it. */
 export function screeningView(screening: ShownScreening, photos: Photo[], consent: ShownConsent | null): Screening {
-  const { id, kind, status, stages, createdAt, completedAt, form, person, analysis, failure } = screening;
+  const { id, kind, status, stages, createdAt, completedAt, form, person, signs, analysis, failure } = screening;
   return {
     id,
     kind,
@@ -15,6 +15,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     completedAt: completedAt?.toISOString() ?? null,
     form,
     person,
+    signs,
     photos,
     analysis,
     sharing: sharingView(screening, consent, SHARING_TEXT.textVersion),

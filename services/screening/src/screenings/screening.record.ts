@@ -1,5 +1,5 @@
 import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
-import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm } from '@toothwise/contracts-screening';
+import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm, SignList } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RedFlag } from '../analysis/clinical.rules.js';
 import type { Contact } from '../drafts/draft.record.js';
@@ -22,6 +22,7 @@ export class ScreeningRecord {
   @Column('jsonb') form!: ScreeningForm;
   @Column('jsonb') person!: AboutPerson;
   @Column('jsonb', { name: 'flag_answers' }) flagAnswers!: FlagAnswers;
+  @Column('jsonb', { nullable: true }) signs!: SignList | null;
   @Column('jsonb') stages!: Stages;
   @Column('jsonb', { nullable: true }) analysis!: Analysis | null;
   @Column('text', { nullable: true }) urgency!: Urgency | null;
@@ -57,6 +58,6 @@ export class SharingConsentRecord {
 /** The part of a screening that its owner sees; the clinician's note is not in it. */
 export type ShownScreening = Pick<
   ScreeningRecord,
-  'id' | 'kind' | 'status' | 'stages' | 'createdAt' | 'completedAt' | 'form' | 'person' | 'analysis' | 'failure' | 'level'
+  'id' | 'kind' | 'status' | 'stages' | 'createdAt' | 'completedAt' | 'form' | 'person' | 'signs' | 'analysis' | 'failure' | 'level'
 >;
 export type ShownConsent = Pick<SharingConsentRecord, 'phone' | 'place' | 'givenAt' | 'withdrawnAt'>;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Screening, ScreeningSummary } from '@toothwise/contracts-screening';
+import type { Draft, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import {
   API,
   NEW_YORK,
+  NO_SIGNS,
   type Person,
   type ScreeningBed,
   draftSave,
@@ -17,6 +18,12 @@ import {
 const form = draftSave().form;
 const SHARED = { consent: true, textVersion: '2026-11', phone: '+1 212 555 0100', place: NEW_YORK };
 const EMERGENCY = { ...form, symptoms: 'I cannot breathe and my tongue is swollen' };
+const bleeding = (answers: Record<string, 'yes' | 'no' | 'unsure'>) => ({
+  ...NO_SIGNS,
+  said: 'some' as const,
+  groups: ['bleeding' as const],
+  answers,
+});
 const KNOCKED_OUT = { ...form, symptoms: 'my adult front tooth was knocked out completely' };
 
 describe('starting a screening', () => {
@@ -25,6 +32,8 @@ describe('starting a screening', () => {
     service = await screeningBed();
   });
   afterAll(() => service?.stop());
+  const versionOf = async (person: Person, kind: string) =>
+    (await person.request<Draft[]>(`${API}/drafts`)).body.find((draft) => draft.kind === kind)?.version ?? 0;
   const credits = async (person: Person) => (await person.request(`${API}/credits`)).body;
 
   describe('is refused', () => {
@@ -78,6 +87,41 @@ describe('starting a screening', () => {
       expect((body as unknown as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
       expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
     });
+    it('without an answer to the list of signs, in both kinds; also where the words are an emergency', async () => {
+      const person = await service.person({ credits: 1 });
+      for (const [kind, words] of [
+        ['urgent', form],
+        ['routine_checkup', form],
+        ['urgent', EMERGENCY],
+      ] as const) {
+        const { body } = await saveDraft(person, { signs: null, form: words, baseVersion: await versionOf(person, kind) }, kind);
+        const answer = await start(person, kind, body.version);
+        expect(answer).toMatchObject({
+          status: 422,
+          body: { code: 'signs.required', title: 'First tell us whether there are signs of an emergency.' },
+        });
+      }
+      expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    });
+    it('while a question of a chosen group is open', async () => {
+      const person = await service.person({ credits: 1 });
+      await saveDraft(person, { signs: bleeding({ 7: 'no' }) });
+      expect((await start(person)).body).toMatchObject({ code: 'signs.required', issues: [{ path: 'signs.answers.15' }] });
+      await saveDraft(person, { baseVersion: 1, signs: bleeding({ 7: 'no', 15: 'no' }) });
+      expect((await start(person, 'urgent', 2)).status).toBe(202);
+    });
+    it('with an answer of more than 24 hours ago: it is asked again, and answered again it counts', async () => {
+      const person = await service.person({ credits: 1, expiresIn: 200_000 });
+      const { body: draft } = await saveDraft(person);
+      service.clock.advance({ hours: 24, seconds: 1 });
+      expect((await start(person)).body).toMatchObject({ code: 'signs.required' });
+      expect((await person.request<Draft>(`${API}/drafts/urgent`)).body.signs).toBeNull();
+      // The old answer sent again is still the old one.
+      expect((await saveDraft(person, { baseVersion: 1, signs: draft.signs })).body.signs).toBeNull();
+      await saveDraft(person, { baseVersion: 2 });
+      expect((await start(person, 'urgent', 3)).status).toBe(202);
+      service.clock.reset();
+    });
     it('SCR-065 a routine check-up without concerns, in its own words', async () => {
       const person = await service.person({ credits: 1 });
       await saveDraft(person, { form: { previousDentalVisit: '1-2-years' } }, 'routine_checkup');
@@ -102,6 +146,23 @@ describe('starting a screening', () => {
       expect((await saveDraft(person, { baseVersion: 2, sharing: { ...SHARED, phone: '12345' } })).status).toBe(200);
       expect((await start(person, 'urgent', 3)).body).toMatchObject({ code: 'draft.incomplete', issues: [{ path: 'sharing.phone' }] });
     });
+  });
+
+  it('keeps what was answered to the list of signs', async () => {
+    const person = await service.person({ credits: 1 });
+    const signs = bleeding({ 7: 'no', 15: 'no' });
+    const screened = await screen(person, { signs });
+    expect(screened.signs).toMatchObject({ said: 'some', groups: ['bleeding'], answers: { 7: 'no', 15: 'no' } });
+    expect(service.clock.now().getTime() - new Date(screened.signs!.askedAt).getTime()).toBeLessThan(60_000);
+  });
+
+  it('what the list alone says is an emergency: at once, free of charge', async () => {
+    const person = await service.person({ credits: 1 });
+    await saveDraft(person, { signs: { ...NO_SIGNS, said: 'some', groups: ['breathing'], answers: { 1: 'yes' } } });
+    const { status, body } = await start(person);
+    expect(status).toBe(200);
+    expect(body.analysis).toMatchObject({ level: 5, emergency: { call: 'emergency-number' } });
+    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
   });
 
   it('"Not sure" is an answer, and unsure pain counts as 4', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
-import type { Screening as ScreeningView } from '@toothwise/contracts-screening';
+import type { Screening as ScreeningView, SignList } from '@toothwise/contracts-screening';
 import { isPhone } from '@toothwise/phone';
 import { type Actor, Clock, ProblemError, Transactions, correlationId, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +13,7 @@ import { AboutPersons } from '../drafts/about-person.repository.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
+import { currentSigns, missingSigns } from '../drafts/signs.rules.js';
 import { creditsOf } from '../live/screening.topics.js';
 import { Photos } from '../photos/photo.repository.js';
 import { NO_PHONE, SHARING_TEXT } from '../sharing/sharing.texts.js';
@@ -41,7 +42,7 @@ export class StartScreening {
   ) {}
 
   /**
-   * @throws ProblemError `auth.forbidden` (administrators), `consent.required`, `draft.conflict`, `draft.incomplete`, `consent.outdated`,
+   * @throws ProblemError `auth.forbidden` (administrators), `consent.required`, `draft.conflict`, `signs.required`, `draft.incomplete`, `consent.outdated`,
    *   `credit.insufficient`, `screening.in-progress`
    */
   async execute(actor: Actor, { kind, draftVersion }: Start): Promise<ScreeningView> {
@@ -49,8 +50,10 @@ export class StartScreening {
     await this.consents.require(actor.id);
     const draft = await this.openDraft(actor, kind);
     if (draft.version !== draftVersion) throw new ProblemError('draft.conflict');
+    const signs = currentSigns(draft.signs, this.clock.now());
+    if (!signs) throw new ProblemError('signs.required');
     const assessment = this.rules.assess(draft);
-    if (assessment.level < 4) refuseIncomplete(draft, assessment);
+    if (assessment.level < 4) refuseIncomplete(draft, signs, assessment);
     const screening = await this.transactions.run((tx) => this.begin(tx, draft, assessment));
     const { photos, consent } = await this.screenings.whole(actor.id, screening.id);
     return screeningView(screening.row, photos, consent);
@@ -91,7 +94,9 @@ export class StartScreening {
   }
 }
 
-function refuseIncomplete({ kind, form, person, sharing }: DraftRecord, { safety }: Assessment): void {
+function refuseIncomplete({ kind, form, person, sharing }: DraftRecord, signs: SignList, { safety }: Assessment): void {
+  const open = missingSigns(signs);
+  if (open.length > 0) throw new ProblemError('signs.required', { issues: open });
   const missing = missingAnswers(kind, form, person, safety.asks);
   if (missing) throw new ProblemError('draft.incomplete', missing);
   if (!sharing.consent) return;

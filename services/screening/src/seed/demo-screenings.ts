@@ -75,6 +75,9 @@ const SCREENINGS: readonly DemoScreening[] = [
 
 const EAST_VILLAGE = { label: 'East Village, New York', latitude: 40.73, longitude: -73.99, postalCode: '10003' };
 
+/** Nothing on the list of signs; the service gives the answer its own time. */
+const NO_SIGNS = { said: 'none', askedAt: new Date(0).toISOString() } as const;
+
 /** Drafts as the browser would send them, oldest first. The phone number is reserved for examples. */
 export function demoDrafts(): { kind: ScreeningKind; save: CheckedDraft }[] {
   return SCREENINGS.map(({ kind, form, person, shared = false }) => ({
@@ -84,6 +87,7 @@ export function demoDrafts(): { kind: ScreeningKind; save: CheckedDraft }[] {
       step: 'payment',
       form,
       person,
+      signs: NO_SIGNS,
       sharing: shared ? { consent: true, textVersion: SHARING_TEXT.textVersion, phone: '+1 212 555 0142', place: EAST_VILLAGE } : {},
     }),
   }));

@@ -1,6 +1,16 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import type { QueryRunner } from 'typeorm';
-import { API, NEW_YORK, type Person, type ScreeningBed, draftSave, eventsOf, screen, screeningBed } from '../../test/screening-bed.js';
+import {
+  API,
+  NEW_YORK,
+  NO_SIGNS,
+  type Person,
+  type ScreeningBed,
+  draftSave,
+  eventsOf,
+  screen,
+  screeningBed,
+} from '../../test/screening-bed.js';
 
 import { AgreedWordings1764300000000 } from '../migrations/1764300000000-agreed-wordings.js';
 import { SHARING_TEXT } from './sharing.texts.js';
@@ -35,6 +45,14 @@ describe('consent to contact by a clinic, after the result', () => {
     await put(id);
     expect(await names(id)).toEqual(['analysis-requested', 'completed', 'sharing-consented']);
     expect((await eventsOf(service, id)).at(-1)?.data).toMatchObject({ screeningId: id, sharing: { contact: { name: 'Pat Example' } } });
+  });
+
+  it('tells the practice what was said to the list of signs, without the group of flag 11', async () => {
+    const answers = { 7: 'no', 15: 'no', 11: 'no' } as const;
+    const { id } = await screen(patient, { signs: { ...NO_SIGNS, said: 'some', groups: ['bleeding', 'face'], answers } });
+    await put(id);
+    const { sharing } = (await eventsOf(service, id)).at(-1)!.data as unknown as { sharing: { summary: string } };
+    expect(sharing.summary).toMatch(/\n\nSigns of an emergency that the patient was asked for: Bleeding that does not stop\.$/);
   });
 
   it('keeps the wording that was agreed to, in the flow and after the result, also of those that were given before it was kept', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts-screening';
+import { signsForPractice } from '@toothwise/triage';
 import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../screenings/screening.record.js';
 
 /** What flags 11 (self-harm, stroke signs) and 23 (a child's injury) heard never reaches a practice through a lead. */
@@ -52,12 +53,13 @@ export const sharingPossible = ({ status, level }: Pick<ScreeningRecord, 'status
 
 /** The block that leaves this service, only ever with a standing consent. */
 export function sharingBlock(
-  screening: Pick<ScreeningRecord, 'kind' | 'form' | 'person' | 'clinicianNote'>,
+  screening: Pick<ScreeningRecord, 'kind' | 'form' | 'person' | 'signs' | 'clinicianNote'>,
   analysis: Analysis,
   consent: SharingConsentRecord,
   hears: Hears,
 ): Sharing {
   const { kind, form, person } = screening;
+  const summary = hears(analysis.summary, NEVER_SHARED_FLAGS) ? analysis.recommendation : analysis.summary;
   return {
     consentedAt: consent.givenAt.toISOString(),
     textVersion: consent.textVersion,
@@ -72,7 +74,7 @@ export function sharingBlock(
       ageBand: ageBand(person.age),
     },
     symptoms: sharedSymptoms(form, screening.clinicianNote, hears),
-    summary: hears(analysis.summary, NEVER_SHARED_FLAGS) ? analysis.recommendation : analysis.summary,
+    summary: [summary, screening.signs ? signsForPractice(screening.signs) : ''].filter(Boolean).join('\n\n'),
     hasPhotos: analysis.hasPhotos,
   };
 }

@@ -1,0 +1,15 @@
+import type { AssessedDraft } from '../assess-draft.js';
+import { emergencyAdvice } from '../emergency/emergency-advice.js';
+import type { Level } from '../flags/flag-catalogue.js';
+import type { Person } from '../person.rules.js';
+import { flagsOfSigns, type SignList } from './sign-list.js';
+
+/** What the list alone says, as it is shown at once: no rules for texts are needed for it. */
+export function safetyOfSigns(signs: SignList | null, person?: Person): Omit<AssessedDraft, 'assessment'> {
+  const flags = signs ? flagsOfSigns(signs) : [];
+  const level = Math.max(1, ...flags.map((flag) => flag.level)) as Level;
+  const advice = emergencyAdvice({ flags, level }, person);
+  if (!advice) return { safety: { level, asks: [], emergency: null }, sensitive: false };
+  const { sensitive, ...emergency } = advice;
+  return { safety: { level, asks: [], emergency }, sensitive };
+}
