@@ -22,14 +22,14 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed ?? 20_261_121);
 const pieces = values.short ? 24 : 200;
-/** So many at the most, when the wanted number is done before every part has been killed once. */
-const MOST = pieces * 5;
 /** Between further pieces of each person and kind. */
 const FURTHER_MS = 3_000;
 const PEOPLE = ['patient', 'family', 'clinic', 'newclinic'].map((name) => `${name}@toothwise.test`);
 
 const tests = await declarations<KillTest>('kill-test');
 const victims = victimsOf(tests);
+/** So many at the most, when the wanted number is done before every part has been killed once: each domain brings parts. */
+const MOST = Math.max(pieces * 5, victims.length * 30);
 
 /** Everybody does work of every kind, a piece of each at a time, until every domain's number is done and `enough` says so too. */
 async function workAll(platform: Platform, people: Person[], count: number, enough = () => true): Promise<Done> {
