@@ -16,19 +16,33 @@ export interface NatsConfig {
 
 const streamOf = (name: string) => name.split('.')[0]!.toUpperCase();
 
+/** Under how many names libs/event-bus goes on reading where the broker's state for the one before is damaged. */
+const NAMES = 9;
+/** What a service's consumer of an event is called there: `clinic_screening_completed_v1`, `…_2`. */
+const consumersOf = (service: string, event: string) => {
+  const name = `${service}_${event.replaceAll('.', '_')}`;
+  return [name, ...Array.from({ length: NAMES - 1 }, (_, index) => `${name}_${index + 2}`)];
+};
+
+/** A service makes, reads and removes its own consumers of what it declares; in its own stream it may look after all. */
+const consumerSubjects = (service: string, event: string) =>
+  consumersOf(service, event).flatMap((name) => [
+    // Made under the subject that it reads: others' facts, and commands that they give themselves, stay closed.
+    `$JS.API.CONSUMER.CREATE.${streamOf(event)}.${name}.${event}.>`,
+    ...['INFO', 'DELETE', 'MSG.NEXT'].map((request) => `$JS.API.CONSUMER.${request}.${streamOf(event)}.${name}`),
+  ]);
+
 /** What a service may publish: the facts that it declares, acknowledgements, and the JetStream requests that its work needs. */
 function publishSubjects(service: string, { publishes, consumes, purges }: DomainEvents): string[] {
   const own = streamOf(service);
-  const read = [...new Set([own, ...consumes.map(streamOf)])];
   return [
     ...publishes.map((event) => `${event}.>`),
     ...['$JS.ACK.>', '$JS.FC.>', '$JS.API.INFO', '$JS.API.STREAM.NAMES', '$JS.API.STREAM.LIST', '$JS.API.STREAM.INFO.*'],
     ...['CREATE', 'UPDATE', 'DELETE', 'MSG.GET', 'MSG.DELETE'].map((request) => `$JS.API.STREAM.${request}.${own}`),
     `$JS.API.STREAM.PURGE.${purges ? '*' : own}`,
     ...['NAMES', 'LIST'].map((request) => `$JS.API.CONSUMER.${request}.${own}`),
-    // A consumer is made under the subject that it reads: others' facts, and commands that they give themselves, stay closed.
-    ...consumes.map((event) => `$JS.API.CONSUMER.CREATE.${streamOf(event)}.*.${event}.>`),
-    ...read.flatMap((stream) => ['INFO', 'DELETE', 'MSG.NEXT'].map((request) => `$JS.API.CONSUMER.${request}.${stream}.*`)),
+    ...['INFO', 'DELETE'].map((request) => `$JS.API.CONSUMER.${request}.${own}.*`),
+    ...consumes.flatMap((event) => consumerSubjects(service, event)),
   ];
 }
 

@@ -30,8 +30,11 @@ async function as(name: string, pass = `${name}-password`): Promise<NatsConnecti
   return connection;
 }
 
+/** Its name is allowed; what it reads is judged too. */
+const OWN_CONSUMER = 'clinic_account_session-ended_v1';
 const consumerOf = async (connection: NatsConnection, stream: string, filter: object) =>
-  (await jetstreamManager(connection)).consumers.add(stream, { durable_name: 'curious', ack_policy: 'explicit', ...filter });
+  (await jetstreamManager(connection)).consumers.add(stream, { durable_name: OWN_CONSUMER, ack_policy: 'explicit', ...filter });
+const THEIR_CONSUMER = 'screening_account_consent-changed_v1';
 
 describe('the embedded NATS', () => {
   it('keeps streams over kill -9', async () => {
@@ -84,6 +87,20 @@ describe('the embedded NATS', () => {
     [
       'reads what another service asks of itself',
       (clinic) => consumerOf(clinic, 'SCREENING', { filter_subject: 'screening.analysis-requested.v1.>' }),
+    ],
+    ['takes what waits for another service', (clinic) => clinic.request(`$JS.API.CONSUMER.MSG.NEXT.ACCOUNT.${THEIR_CONSUMER}`)],
+    [
+      'removes the consumer of another service',
+      async (clinic) => (await jetstreamManager(clinic)).consumers.delete('ACCOUNT', THEIR_CONSUMER),
+    ],
+    [
+      'makes a consumer in the name of another service',
+      async (clinic) =>
+        (await jetstreamManager(clinic)).consumers.add('ACCOUNT', {
+          durable_name: THEIR_CONSUMER,
+          filter_subject: 'account.session-ended.v1.>',
+          ack_policy: 'explicit',
+        }),
     ],
     ['fetches one message', async (clinic) => (await jetstreamManager(clinic)).streams.getMessage('ACCOUNT', { seq: 1 })],
     [
