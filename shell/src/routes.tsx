@@ -14,6 +14,7 @@ const pages: Routes = [
   { path: shellPaths.signIn, element: <OwnPage key="auth" load={() => import('./auth/auth.page.js')} /> },
   { path: shellPaths.start, element: <OwnPage key="dashboard" load={() => import('./auth/dashboard-redirect.page.js')} /> },
   { path: shellPaths.portal, element: <OwnPage key="portal" load={() => import('./portal/portal.page.js')} /> },
+  { path: `${shellPaths.admin}/:tab?`, element: <OwnPage key="admin" load={() => import('./admin/admin.page.js')} /> },
   {
     path: shellPaths.emergency,
     element: (

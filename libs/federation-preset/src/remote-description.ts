@@ -18,7 +18,7 @@ export interface RemoteDescription {
   apis: Record<string, number>;
   routes: { path: string; access: string; titleKey: string }[];
   navigation: { place: string; path: string; labelKey: string; noteKey?: string; order: number; needs?: string[] }[];
-  slots: { slot: string; order: number; needs?: string[] }[];
+  slots: { slot: string; order: number; needs?: string[]; labelKey?: string; path?: string }[];
   /** The few texts that the shell needs before the code: titles and labels, by language and `namespace:key`. */
   texts: Record<string, Record<string, string>>;
 }
@@ -69,7 +69,11 @@ export async function readRemote(
       labelKey: text(entry.labelKey),
       ...(entry.noteKey ? { noteKey: text(entry.noteKey) } : {}),
     })),
-    slots: (manifest.slots ?? []).map(({ slot, order, needs }) => ({ slot, order, ...(needs ? { needs } : {}) })),
+    slots: (manifest.slots ?? []).map(({ slot, order, needs, labelKey, path: at }) => ({
+      ...{ slot, order },
+      ...(needs ? { needs } : {}),
+      ...(labelKey ? { labelKey: text(labelKey), path: at } : {}),
+    })),
     texts: { en: texts },
   };
 }

@@ -11,7 +11,7 @@ export type {
   SinglePlace,
   SlotContribution,
 } from './manifest/remote.manifest.js';
-export { Slot } from './slots/slot.component.js';
+export { Slot, useSlot } from './slots/slot.component.js';
 export type { SlotName, SlotProps } from './slots/slot.names.js';
 
 export { Page, type PageProps } from './page/page.component.js';

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { NavigationEntry, RemoteManifest } from '@toothwise/web-platform';
+import type { RemoteManifest } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { ownPages } from '../own-pages.js';
 
 const admin = { ...fakeUser, roles: ['patient' as const, 'admin' as const] };
 const page = async () => ({ default: () => <h1>here</h1> });
-const adminPages: NavigationEntry = { place: 'start', path: '/admin', labelKey: 'example:admin', order: 10, needs: ['admin'] };
 
 /** Opens a page of the shell while a remote serves `/asked`, and `/admin` where it is to be there; answers where the person ends. */
 async function arrive(path: '/auth' | '/dashboard', query: string, user: typeof fakeUser, isAdminThere: boolean) {
@@ -21,7 +20,7 @@ async function arrive(path: '/auth' | '/dashboard', query: string, user: typeof 
         page,
       })),
     ],
-    navigation: isAdminThere ? [adminPages] : [],
+    navigation: [],
     slots: [],
     texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) },
   };
@@ -35,12 +34,8 @@ describe('where somebody arrives who is signed in', () => {
     expect(await arrive(path, '', fakeUser, true)).toBe('/patient-portal');
   });
 
-  it.each(['/auth', '/dashboard'] as const)('%s leads an admin to the pages that a remote brings for them', async (path) => {
+  it.each(['/auth', '/dashboard'] as const)('AUTH-003 APP-012 APP-206 APP-225 %s leads an admin to /admin', async (path) => {
     expect(await arrive(path, '', admin, true)).toBe('/admin');
-  });
-
-  it.each(['/auth', '/dashboard'] as const)('%s leads an admin to the portal while nobody brings such pages', async (path) => {
-    expect(await arrive(path, '', admin, false)).toBe('/patient-portal');
   });
 
   it.each([

@@ -54,13 +54,19 @@ export interface NavigationEntry {
   needs?: Need[];
 }
 
-export interface SlotContribution<N extends SlotName = SlotName> {
+/** A tab of `/admin`: its label, and its address below it, one part. */
+export interface AdminTab {
+  labelKey: TextKey;
+  path: string;
+}
+
+export type SlotContribution<N extends SlotName = SlotName> = {
   slot: N;
   order: number;
   /** What must hold before the code is fetched. */
   needs?: Need[];
   component: () => Promise<{ default: ComponentType<SlotProps[N]> }>;
-}
+} & (N extends 'admin.tabs' ? AdminTab : object);
 
 /** Everything that a remote brings to the shell, in one place. The build emits it as `remote.json`, without code. */
 export interface RemoteManifest {

@@ -5,6 +5,8 @@ export const shellPaths = {
   /** Shows nothing of its own; leads to the person's start page. */
   start: '/dashboard',
   portal: '/patient-portal',
+  /** Its tabs stand below it, by one more part each; what has two belongs to remotes. */
+  admin: '/admin',
   emergency: '/emergency',
   privacy: '/privacy',
 } as const;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@toothwise/ui';
 import type { ReactNode } from 'react';
+import type { AdminTab } from '../manifest/remote.manifest.js';
 import { lazySlot } from '../registry/lazy-code.js';
 import { useRegistry, useRegistryState } from '../registry/registry.context.js';
 import { RemotePlace } from '../registry/remote-place.component.js';
@@ -15,20 +16,28 @@ export interface SlotViewProps<N extends SlotName> {
   wrap?: (contribution: ReactNode) => ReactNode;
 }
 
-/** A place that remotes fill. Contributions come in their order; a broken one costs only its own place. */
-export function Slot<N extends SlotName>({ name, props, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
+export interface Filled {
+  key: string;
+  /** Where the slot's contributions say how they are called and addressed. */
+  tab?: AdminTab;
+  view: ReactNode;
+}
+
+/** What remotes bring to a place for this person, in their order; a broken one costs only its own view. */
+export function useSlot<N extends SlotName>(name: N, props?: SlotProps[N]): Filled[] {
   const registry = useRegistry();
   const state = useRegistryState();
   const allowed = useNeeds();
   const filled = state.remotes.flatMap((remote) => {
     if (remote.status !== 'ready') return [];
     const own = remote.description.slots.filter((one) => one.slot === name);
-    return own.map((one, position) => ({ remote, position, order: one.order, shown: allowed(one.needs) }));
+    return own.map((one, position) => ({ remote, position, one }));
   });
-  const shown = filled.filter((one) => one.shown).sort((one, other) => one.order - other.order);
-  if (!shown.length) return empty;
-  return shown.map(({ remote, position }) => (
-    <Wrapped key={`${remote.address.id} ${position}`} wrap={wrap}>
+  const shown = filled.filter(({ one }) => allowed(one.needs)).sort((first, second) => first.one.order - second.one.order);
+  return shown.map(({ remote, position, one: { labelKey, path } }) => ({
+    key: `${remote.address.id} ${position}`,
+    tab: labelKey && path ? { labelKey, path } : undefined,
+    view: (
       <RemotePlace
         remote={remote}
         size="slot"
@@ -36,6 +45,17 @@ export function Slot<N extends SlotName>({ name, props, empty = null, wrap = (co
         code={(attempt) => lazySlot(registry, remote.address.id, name, position, attempt)}
         props={props}
       />
+    ),
+  }));
+}
+
+/** A place that remotes fill. */
+export function Slot<N extends SlotName>({ name, props, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
+  const filled = useSlot(name, props);
+  if (!filled.length) return empty;
+  return filled.map(({ key, view }) => (
+    <Wrapped key={key} wrap={wrap}>
+      {view}
     </Wrapped>
   ));
 }

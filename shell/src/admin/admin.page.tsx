@@ -1,0 +1,43 @@
+import { Guard, NavLink, Navigate, Page, shellPaths, useLabel, useParams, useSlot, useTranslation } from '@toothwise/web-platform';
+import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { ErrorReports } from './error-reports.component.js';
+
+/** `/admin` and `/admin/:tab`: the frame of the administrators' pages; each tab has its own address, most come from remotes (slot `admin.tabs`). */
+const AdminPage = () => (
+  <Guard access="admin" loading={<PageSkeleton />}>
+    <Admin />
+  </Guard>
+);
+
+export default AdminPage;
+
+const tabLink =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:bg-brand-soft aria-[current=page]:border-brand aria-[current=page]:text-brand';
+
+function Admin() {
+  const { t } = useTranslation('shell');
+  const label = useLabel();
+  const { tab } = useParams();
+  const brought = useSlot('admin.tabs', {});
+  const own = { path: 'errors', label: t('admin.errors.title'), view: <ErrorReports /> };
+  const tabs = [
+    ...brought.flatMap(({ tab: named, view }) => (named ? [{ path: named.path, label: label(named.labelKey), view }] : [])),
+    own,
+  ];
+  const shown = tabs.find(({ path }) => path === tab);
+  if (!shown) return <Navigate to={`${shellPaths.admin}/${tabs[0]!.path}`} replace />;
+  return (
+    <Page title={t('admin.title')} width="wide">
+      <nav aria-label={t('admin.title')} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map(({ path, label: name }) => (
+          <NavLink key={path} to={`${shellPaths.admin}/${path}`} className={tabLink}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <section key={shown.path} aria-label={shown.label}>
+        {shown.view}
+      </section>
+    </Page>
+  );
+}
