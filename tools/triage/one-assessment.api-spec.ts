@@ -1,5 +1,5 @@
 import type { Draft, DraftSave } from '@toothwise/contracts-screening';
-import { CONDITIONS, FLAG_ANSWERS, PERSON_KINDS, PREVIOUS_VISITS } from '@toothwise/contracts-screening/options';
+import { CONDITIONS, FLAG_ANSWERS, PERSON_KINDS, PREVIOUS_VISITS, SIGN_GROUP_IDS } from '@toothwise/contracts-screening/options';
 import { DURATIONS, SCREENING_KINDS } from '@toothwise/contracts-core/options';
 import fc from 'fast-check';
 import { browserSafety, type CheckedContent } from '../../mfe-screening/src/safety/browser-safety.js';
@@ -39,7 +39,16 @@ const person = fc.record({
 });
 const answer = fc.tuple(fc.integer({ min: 1, max: 22 }).map(String), fc.constantFrom(...FLAG_ANSWERS));
 const flagAnswers = fc.array(answer, { maxLength: 3 }).map((given) => Object.fromEntries(given));
-const drafts = fc.sample(fc.record({ kind: fc.constantFrom(...SCREENING_KINDS), form, person, flagAnswers }), { numRuns: 300, seed: 10 });
+const signs = fc
+  .record({ alone: fc.constantFrom('none' as const, 'unsure' as const), groups: fc.subarray([...SIGN_GROUP_IDS]), answers: flagAnswers })
+  .map(({ alone, groups, answers }) => ({
+    said: groups.length ? ('some' as const) : alone,
+    groups,
+    answers,
+    askedAt: '2026-11-22T08:00:00.000Z',
+  }));
+const draft = fc.record({ kind: fc.constantFrom(...SCREENING_KINDS), form, person, flagAnswers, signs });
+const drafts = fc.sample(draft, { numRuns: 300, seed: 10 });
 
 describe('One assessment', () => {
   let service: ScreeningBed;
