@@ -51,6 +51,7 @@ function SignChoices({ kind, screen, state, store, back, notices, status, goOn }
       onContinue={proceed}
     >
       <CheckboxCards<SignGroupId>
+        columns={2}
         label={t('signs.choose')}
         error={checked && !signs ? t('signs.missing') : undefined}
         value={signs?.groups ?? []}
