@@ -9,6 +9,7 @@ import { ownScreening, publicRoute } from './measures/http.ts';
 import { leadPipeline } from './measures/lead-pipeline.ts';
 import { outboxWrite } from './measures/outbox-write.ts';
 import { platformStart } from './measures/start.ts';
+import { triage } from './measures/triage.ts';
 import { web } from './measures/web.ts';
 
 type Measure = (effort: Effort) => Promise<Figure[]>;
@@ -43,6 +44,7 @@ const MEASURES: Record<string, Measure> = {
   own: serving(['screening'], (on, [service], effort) => ownScreening(on, service!, effort)),
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   boot: onStack(serviceBoot),
+  triage,
   web,
   start: platformStart,
 };
