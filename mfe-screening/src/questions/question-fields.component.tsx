@@ -6,6 +6,7 @@ import { CheckboxCards, PainScale, RadioCards, TextArea, type PainAnswer } from 
 import { useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import type { QuestionScreen } from '../flow/steps.js';
+import { ForeignWords } from '../safety/foreign-words.component.js';
 import { answerOf, withAnswer } from './answers.js';
 import { CleaningDate } from './cleaning-date.component.js';
 import { fieldsOf, type QuestionField } from './questions.rules.js';
@@ -17,7 +18,7 @@ interface FieldsProps {
   onChange: (form: ScreeningForm) => void;
   errors: ReadonlyMap<string, string>;
 }
-type FieldProps = Omit<FieldsProps, 'screen' | 'errors'> & { error: string | undefined };
+type FieldProps = Omit<FieldsProps, 'errors'> & { error: string | undefined };
 
 /** The fields of one screen, in order. */
 export function QuestionFields({ screen, errors, ...rest }: FieldsProps) {
@@ -25,7 +26,7 @@ export function QuestionFields({ screen, errors, ...rest }: FieldsProps) {
     <div className="scr:grid scr:gap-8">
       {fieldsOf[screen].map((field) => (
         <div key={field} id={`field-${field}`}>
-          {draw[field]({ ...rest, error: errors.get(field) })}
+          {draw[field]({ ...rest, screen, error: errors.get(field) })}
         </div>
       ))}
     </div>
@@ -44,7 +45,7 @@ const draw: Record<QuestionField, (props: FieldProps) => ReactNode> = {
   knownIssues: (props) => <KnownIssues {...props} />,
 };
 
-function OwnWords({ kind, form, onChange, error, field }: FieldProps & { field: 'symptoms' | 'currentConcerns' }) {
+function OwnWords({ kind, screen, form, onChange, error, field }: FieldProps & { field: 'symptoms' | 'currentConcerns' }) {
   const { t } = useTranslation('screening');
   const [label, hint] =
     field === 'symptoms'
@@ -53,16 +54,19 @@ function OwnWords({ kind, form, onChange, error, field }: FieldProps & { field: 
         ? [t('questions.currentConcerns.urgent'), t('questions.currentConcerns.urgentHint')]
         : [t('questions.currentConcerns.routine'), t('questions.currentConcerns.routineHint')];
   return (
-    <TextArea
-      question
-      rows={field === 'symptoms' ? 5 : 3}
-      label={label}
-      hint={hint}
-      // A field that cuts what is pasted would lose the end of it without a word.
-      error={form[field].length > TEXT_LIMITS.answer ? t('questions.tooLong', { count: TEXT_LIMITS.answer }) : error}
-      value={form[field]}
-      onChange={(event) => onChange({ ...form, [field]: event.target.value })}
-    />
+    <>
+      <TextArea
+        question
+        rows={field === 'symptoms' ? 5 : 3}
+        label={label}
+        hint={hint}
+        // A field that cuts what is pasted would lose the end of it without a word.
+        error={form[field].length > TEXT_LIMITS.answer ? t('questions.tooLong', { count: TEXT_LIMITS.answer }) : error}
+        value={form[field]}
+        onChange={(event) => onChange({ ...form, [field]: event.target.value })}
+      />
+      <ForeignWords text={form[field]} kind={kind} screen={screen} />
+    </>
   );
 }
 

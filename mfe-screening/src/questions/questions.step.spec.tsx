@@ -94,6 +94,20 @@ describe('questions of the screening', () => {
     expect(await screen.findByRole('checkbox', { name: 'None of these' })).toBeChecked();
   });
 
+  it.each(['symptoms', 'background'])(
+    'names a language that the rules do not read beside the field on "%s", and leads to the list',
+    async (name) => {
+      const page = await openPage(at(name));
+      const field = (await screen.findAllByRole('textbox'))[0]!;
+      fireEvent.change(field, { target: { value: 'my tooth hurt bad, no sleep' } });
+      expect(screen.queryByText(/This looks like/)).toBeNull();
+      fireEvent.change(field, { target: { value: 'Mam spuchnięty policzek i gorączkę' } });
+      expect(await screen.findByText('This looks like Polish')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('link', { name: 'Go to the list of signs' }));
+      expect(page.at()).toBe(at('signs'));
+    },
+  );
+
   it('SCR-055 goes back to the screen before', async () => {
     const page = await openPage(at('symptoms'));
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));

@@ -1,7 +1,5 @@
 import { Store } from '@toothwise/web-platform';
-import type { browserSafety } from './browser-safety.js';
-
-export type SafetyRules = typeof browserSafety;
+type SafetyRules = typeof import('./browser-safety.js');
 
 /** The rules with their vocabulary, once they are here. Until then the server's check of what is saved counts alone. */
 class SafetyRulesStore extends Store<SafetyRules | null> {
@@ -13,7 +11,7 @@ class SafetyRulesStore extends Store<SafetyRules | null> {
    */
   load(): Promise<void> {
     this.#loading ??= import('./browser-safety.js').then(
-      (module) => this.set(module.browserSafety),
+      (module) => this.set(module),
       () => {
         this.#loading = undefined;
       },

@@ -27,7 +27,7 @@ function useSafetyRules(saving: DraftState['saving']) {
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [saving]);
-  return useStore(safetyRules);
+  return useStore(safetyRules)?.browserSafety;
 }
 
 function moreUrgent(local: CheckedSafety, saved: Safety, answers: FlagAnswers): CheckedSafety {

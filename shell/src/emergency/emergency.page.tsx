@@ -6,6 +6,7 @@ import { keepEmergencyPage } from '../offline/register.js';
 import { CallCard } from './call-card.component.js';
 import emergencyTexts from './emergency.en.js';
 import { FirstAid } from './first-aid.component.js';
+import { ForeignWords } from './foreign-words.component.js';
 import { Outcome } from './outcome.component.js';
 import { questionsOf, Sign, SignList, type Answers } from './sign-list.component.js';
 import { useCheck } from './use-check.js';
@@ -44,6 +45,7 @@ export default function EmergencyPage() {
             maxLength={longest}
             onChange={(event) => setText(event.target.value)}
           />
+          <ForeignWords text={text} />
           <MoreSigns asks={assessment?.asks.filter(({ flag }) => !shown.includes(flag)) ?? []} answers={answers} onAnswer={answer} />
           {(assessment || chosen.length > 0) && (
             <Button look="quiet" className="mt-4" onClick={clear}>
