@@ -11,7 +11,7 @@ class SafetyRulesStore extends Store<SafetyRules | null> {
    */
   load(): Promise<void> {
     this.#loading ??= import('./browser-safety.js').then(
-      (module) => this.set(module),
+      ({ browserSafety, foreignLanguage }) => this.set({ browserSafety, foreignLanguage }),
       () => {
         this.#loading = undefined;
       },
