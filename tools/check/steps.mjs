@@ -39,6 +39,7 @@ export const STEPS = [
     report: 'test-results/commands.json',
     read: playwrightResult,
   },
+  { name: 'the model made again', long: true, command: ['npm', ['run', '-s', 'triage', '--', 'train', '--check']] },
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
   { name: 'chaos without the inbox', long: true, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox']] },
   { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },

@@ -3,5 +3,5 @@ import { register } from 'tsx/esm/api';
 
 const unregister = register();
 const { main } = await import('./run.ts');
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 await unregister();

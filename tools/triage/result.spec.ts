@@ -5,7 +5,7 @@ import { assess, assessDraft, type Assessment, type AssessedDraft } from '../../
 /** Levels, flags and rules are closed lists in the rules, and a number or a text in what is sent: the shapes are the same. */
 type Sent<T> = T extends number
   ? number
-  : T extends 'high' | 'medium' | 'low' | `${string}-number` | `${string}-line`
+  : T extends 'high' | 'medium' | 'low' | 'rules' | 'second-reader' | `${string}-number` | `${string}-line`
     ? T
     : T extends string
       ? string

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { triageCase, type TriageCase, type TriageLine } from '../../libs/contracts/core/src/triage.js';
 import { assess } from '../../libs/triage/src/index.js';
+import { threshold } from './train/threshold.js';
+import { train } from './train/train.js';
+import { evaluate } from './evaluation/evaluate.js';
 import { differences, duplicates, misses } from './rounds.js';
 
 /** A problem with what was passed in; printed as one line, exit code 2. */
@@ -66,17 +69,20 @@ export function triageLineFor({ id, entry, text, form, age }: TriageCase): Triag
 }
 
 /** What the tool does besides reading a file of cases; each says what it did. */
-const COMMANDS: Record<string, (args: readonly string[]) => string> = {
+const COMMANDS: Record<string, (args: readonly string[]) => string | Promise<string>> = {
   duplicates: (args) => duplicates(args.includes('--remove')),
   misses,
+  train,
+  threshold,
+  evaluate,
   differences: ([path]) => differences(path),
 };
 
 /** @returns the exit code */
-export function main(args: readonly string[]): number {
+export async function main(args: readonly string[]): Promise<number> {
   const command = COMMANDS[args[0] ?? ''];
   if (command) {
-    process.stdout.write(`${command(args.slice(1))}\n`);
+    process.stdout.write(`${await command(args.slice(1))}\n`);
     return 0;
   }
   try {

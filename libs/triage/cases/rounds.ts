@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { textsOf } from '../src/form-texts.js';
 import type { Assessment, AssessInput, Entry, ScreeningAnswers } from '../src/index.js';
 
 /** A case of a round, as writing-a-round.md describes it. */
@@ -53,6 +54,13 @@ export const casesOf = (round: string): RoundCase[] => linesOf(fileOf(round));
 
 /** The rounds of one use, none of the others opened. */
 export const roundsFor = (use: Use): string[] => ROUNDS.filter((round) => USES.get(round) === use);
+
+/** What a case says, on one line. */
+export const wordsOf = (one: RoundCase): string => textOf(one).replaceAll('\n', ' / ');
+
+/** All that was typed, as the second reader reads it. */
+export const textOf = ({ text, form }: RoundCase): string =>
+  [...(text === undefined ? [] : [text]), ...textsOf(form).map((field) => field.text)].join('\n');
 
 /** A case as any version of the rules takes it. */
 export function inputOf({ entry, text, form, age }: RoundCase): AssessInput {

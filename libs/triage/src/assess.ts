@@ -5,8 +5,10 @@ import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import { personFacts, type Person } from './person.rules.js';
 import { raiseFlags, riskLevel, type Answer, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
-import { gather, nothingSaid, readText, type Gathered, type SourceText } from './read-text.js';
+import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
+import { secondQuestions } from './second-reader/second-question.js';
+import { suspicionsOf } from './second-reader/second-reader.js';
 import { settledBySigns, type SignList } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
 import { readPain } from './specified/read-pain.js';
@@ -41,6 +43,8 @@ export interface Ask {
   flag: FlagNumber;
   question: string;
   levelIfYes: Level;
+  /** whose question it is: of the rules, or of the statistical reader under them */
+  by: 'rules' | 'second-reader';
 }
 
 export interface Assessment {
@@ -80,7 +84,9 @@ export function assess(input: AssessInput): Assessment {
 export function gatherInput({ entry, texts = [], form }: Pick<AssessInput, 'entry' | 'texts' | 'form'>): Gathered {
   const name = entry === 'name-step';
   const told = texts.map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
-  return [...told, ...textsOf(form)].map((text) => readText({ ...text, name })).reduce(gather, nothingSaid());
+  const fields = textsOf(form).map((text) => ({ ...text, field: true }));
+  const gathered = [...told, ...fields].map((text) => readText({ ...text, name })).reduce(gather, nothingSaid());
+  return fields.length > 0 ? suspect(gathered, suspicionsOf(fields.map(({ text }) => text).join('\n'))) : gathered;
 }
 
 /** The result of texts that were read, and of what is known beside them. */
@@ -92,13 +98,19 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
   const specified = kind ? specifiedUrgency(kind, input.form ?? {}, pain.value ?? UNSURE_PAIN) : null;
   const facts = factsOf(input, reading, pain, kind);
   const raised = withSigns(raiseFlags(facts, reading.mentions, input.answers), input.signs);
-  const level = Math.max(1, specified ? SPECIFIED_LEVEL[specified] : 1, ...raised.flags.map((flag) => flag.level)) as Level;
+  const level = levelOf(specified, raised);
+  const asks = asksFor(facts, raised, input, level);
   return {
     level,
     urgency: urgencyOfLevel(level),
     specified,
     flags: raised.flags.filter((flag) => flag.flag !== 23),
-    asks: asksFor(facts, raised, input, level),
+    asks: [
+      ...asks,
+      ...secondAsks(facts, reading, specified, input).filter(
+        (ask) => isOpen(ask, raised, input, level) && !asks.some(({ flag }) => flag === ask.flag),
+      ),
+    ],
     explanations: explain({ specified, kind, pain, flags: raised.flags, form: input.form ?? null }),
     pain: pain.value,
     painUnread: pain.unread,
@@ -106,6 +118,10 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
     clinicianOnly: raised.flags.filter((flag) => flag.flag === 23),
     ruleVersion: RULE_VERSION,
   };
+}
+
+function levelOf(specified: Urgency | null, { flags }: Raised): Level {
+  return Math.max(1, specified ? SPECIFIED_LEVEL[specified] : 1, ...flags.map((flag) => flag.level)) as Level;
 }
 
 /** The flags alone, for a line or a field that is being typed. Flag 23 is left out. */
@@ -160,13 +176,30 @@ function asksFor(facts: Facts, raised: Raised, input: About, level: Level): Ask[
   for (const flag of followUps(facts.possible, facts.known))
     if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag))
       levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
-  const settled = input.signs ? settledBySigns(input.signs) : [];
-  const done = new Map(raised.flags.map((flag) => [flag.flag, flag.level]));
-  const asks: Ask[] = [];
-  for (const [flag, levelIfYes] of levels) {
-    const answered = input.answers?.[flag] !== undefined || settled.includes(flag) || raised.corrected.some((other) => other.flag === flag);
-    if (flag === 23 || answered || (done.get(flag) ?? 0) >= levelIfYes || levelIfYes <= level) continue;
-    asks.push({ flag, question: flagOf(flag).question, levelIfYes });
-  }
-  return asks.sort((a, b) => b.levelIfYes - a.levelIfYes || a.flag - b.flag).slice(0, MOST_ASKS);
+  const asks = [...levels].map(([flag, levelIfYes]): Ask => ({ flag, question: flagOf(flag).question, levelIfYes, by: 'rules' }));
+  const open = asks.filter((ask) => isOpen(ask, raised, input, level));
+  return open.sort((a, b) => b.levelIfYes - a.levelIfYes || a.flag - b.flag).slice(0, MOST_ASKS);
+}
+
+/** Would its answer change the result, and is it not yet given? */
+function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: About, level: Level): boolean {
+  const isAnswered =
+    answers?.[flag] !== undefined ||
+    Boolean(signs && settledBySigns(signs).includes(flag)) ||
+    raised.corrected.some((other) => other.flag === flag);
+  const done = raised.flags.find((other) => other.flag === flag)?.level ?? 0;
+  return flag !== 23 && !isAnswered && done < levelIfYes && levelIfYes > level;
+}
+
+/** What the second reader asks beside the rules: chosen by what was written alone, so that an answer brings up no further question. */
+function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, input: About & { entry: Entry }): Ask[] {
+  if (reading.suspicions.length === 0) return [];
+  const raised = raiseFlags(facts, reading.mentions);
+  const level = levelOf(specified, raised);
+  const flags = new Set([...raised.flags, ...asksFor(facts, raised, {}, level)].map(({ flag }) => flag));
+  const isConversation = input.entry === 'chat-line' || input.entry === 'name-step';
+  return secondQuestions(reading.suspicions, { level, flags }, isConversation ? 2 : 1).map((flag) => {
+    const { question, level: levelIfYes } = flagOf(flag);
+    return { flag, question, levelIfYes, by: 'second-reader' };
+  });
 }

@@ -41,4 +41,4 @@ export function openReading(saved?: KeptReading | null, about: About = {}): Open
 }
 
 const sourced = (line: string | SourceText): SourceText => (typeof line === 'string' ? { source: 'text', text: line } : line);
-const copyOf = (all: Gathered): Gathered => ({ ...all, mentions: [...all.mentions] });
+const copyOf = (all: Gathered): Gathered => ({ ...all, mentions: [...all.mentions], suspicions: [...all.suspicions] });

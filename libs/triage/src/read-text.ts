@@ -3,6 +3,7 @@ import { parseFacts } from './facts/parse-facts.js';
 import type { Mention } from './facts/reading.js';
 import { isShedding } from './facts/refine-mentions.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
+import { suspicionsOf, type Suspicion } from './second-reader/second-reader.js';
 
 export interface SourceText {
   /** where it was typed: a form field, "chat", "transcript"; comes back as the hit's source */
@@ -10,6 +11,8 @@ export interface SourceText {
   text: string;
   /** the answer to "What is your name?": only what is grave is heard in a name */
   name?: boolean;
+  /** a field of a form, which the second reader reads together with the others */
+  field?: boolean;
 }
 
 export interface SourcedMention extends Mention {
@@ -26,6 +29,8 @@ export interface Gathered {
   painScore: number | null;
   /** years; the first that was named */
   age: number | null;
+  /** what the second reader suspects, text by text; nothing where it suspects nothing */
+  suspicions: (readonly Suspicion[])[];
 }
 
 /** What one text says: the costly part of an assessment. */
@@ -34,18 +39,23 @@ export interface ReadText {
   mentions: readonly Mention[];
   painScore: number | null;
   age: number | null;
+  suspicions: readonly Suspicion[];
 }
 
 /** Further wordings of a sign say nothing new; these many are quoted. */
 const MOST_WORDINGS = 4;
+/** It asks about two texts of a conversation at most; the others are for where the rules see to those two. */
+const MOST_SUSPECTED = 20;
 
-export function readText({ source, text, name = false }: SourceText): ReadText {
+export function readText({ source, text, name = false, field = false }: SourceText): ReadText {
   const { mentions, painScore, age } = parseFacts(text, { fuzzy: !name });
-  const heard = name && isName(text) ? mentions.filter((found) => isGrave(found.fact)) : mentions;
-  return { source, mentions: heard, painScore: name || source === 'painLevel' ? null : painScore, age };
+  const isOnlyName = name && isName(text);
+  const heard = isOnlyName ? mentions.filter((found) => isGrave(found.fact)) : mentions;
+  const suspicions = isOnlyName || field ? [] : suspicionsOf(text);
+  return { source, mentions: heard, painScore: name || source === 'painLevel' ? null : painScore, age, suspicions };
 }
 
-export const nothingSaid = (): Gathered => ({ texts: 0, mentions: [], painScore: null, age: null });
+export const nothingSaid = (): Gathered => ({ texts: 0, mentions: [], painScore: null, age: null, suspicions: [] });
 
 /** Adds a text, in place. What is left out changes no fact, only how often it is quoted. */
 export function gather(all: Gathered, read: ReadText): Gathered {
@@ -57,6 +67,13 @@ export function gather(all: Gathered, read: ReadText): Gathered {
   all.texts += 1;
   all.painScore = higher(all.painScore, read.painScore);
   all.age ??= read.age;
+  suspect(all, read.suspicions);
+  return all;
+}
+
+/** Adds what the second reader suspects in one text, in place. */
+export function suspect(all: Gathered, suspicions: readonly Suspicion[]): Gathered {
+  if (suspicions.length > 0 && all.suspicions.length < MOST_SUSPECTED) all.suspicions.push(suspicions);
   return all;
 }
 

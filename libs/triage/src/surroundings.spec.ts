@@ -58,9 +58,10 @@ const SURROUNDINGS = [
   'I have had no fever, also …',
   '… and I have an appointment next week',
 ];
+/** What the rules make of it; how often the second reader may ask about what is harmless, its threshold decides. */
 const levelOf = (text: string) => {
   const { level, asks } = assess({ entry: 'text', texts: [text] });
-  return Math.max(level, ...asks.map(({ levelIfYes }) => levelIfYes));
+  return Math.max(level, ...asks.filter(({ by }) => by === 'rules').map(({ levelIfYes }) => levelIfYes));
 };
 
 describe('what stands beside a sign', () => {

@@ -14,7 +14,13 @@ export const raisedFlag = z.object({
   source: z.array(z.string()),
   sensitive: z.boolean(),
 });
-export const flagQuestion = z.object({ flag: flagNumber, question: z.string(), levelIfYes: urgencyLevel });
+export const flagQuestion = z.object({
+  flag: flagNumber,
+  question: z.string(),
+  levelIfYes: urgencyLevel,
+  /** Whose question it is; what was stored before there was a second reader is the rules'. */
+  by: z.enum(['rules', 'second-reader']).default('rules'),
+});
 export type FlagQuestion = z.output<typeof flagQuestion>;
 
 export const assessment = z.object({

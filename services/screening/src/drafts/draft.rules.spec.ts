@@ -42,9 +42,9 @@ describe('a draft is not complete', () => {
   it('SCR-065 without concerns for a routine check-up, in its own words', () =>
     expect(missing(screeningForm.parse({}), person(), 'routine_checkup')?.detail).toBe('Please tell us about your oral health concerns'));
   it('while a question of a red flag is open', () =>
-    expect(missingAnswers('urgent', urgent(), person(), [{ flag: 14, question: 'Do you have a fever?', levelIfYes: 4 }])?.issues).toEqual([
-      { path: 'flagAnswers.14', message: 'Do you have a fever?' },
-    ]));
+    expect(
+      missingAnswers('urgent', urgent(), person(), [{ flag: 14, question: 'Do you have a fever?', levelIfYes: 4, by: 'rules' }])?.issues,
+    ).toEqual([{ path: 'flagAnswers.14', message: 'Do you have a fever?' }]));
   it.each(['my-child', 'someone-else'] as const)('when somebody acts for another (%s) without saying that they may', (who) => {
     expect(missing(urgent(), person({ who }))?.issues[0]?.path).toBe('person.mayActFor');
     expect(missing(urgent(), person({ who, mayActFor: true }))).toBeNull();

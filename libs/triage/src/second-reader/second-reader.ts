@@ -1,0 +1,98 @@
+import type { FlagNumber } from '../flags/flag-catalogue.js';
+import { featuresOf } from './features.js';
+import { MODEL } from './model.js';
+import { unpackWeights } from './packed-weights.js';
+import { THRESHOLDS } from './thresholds.js';
+
+/** The flags whose question the second reader may ask. */
+export const LAST_FLAG = 19;
+/** Flags below this one are emergencies (levels 4 and 5), the others urgent (3). */
+const FIRST_URGENT = 16;
+/** Heads of the model: whether there is an emergency at all, whether anything urgent, and then one a flag. */
+const EMERGENCY = 0;
+const URGENT = 1;
+const FLAGS = 1;
+export const HEADS = FLAGS + LAST_FLAG + 1;
+/** How coarse the weights of each head are: whether there is an emergency at all counts for every flag. */
+export const SCALES = Array.from({ length: HEADS }, (_, head) => (head === EMERGENCY ? 1 : head > URGENT && head <= FIRST_URGENT ? 2 : 3));
+/** Scores are in 1/256 of the finest step. */
+export const UNIT = 256;
+
+/** A flag that a text may mean, and how far above its threshold; the likeliest first. */
+export interface Suspicion {
+  flag: FlagNumber;
+  above: number;
+}
+
+const FLAGS_READ = Array.from({ length: LAST_FLAG }, (_, at) => (at + 1) as FlagNumber);
+
+const LONG_TEXT = 2_000;
+const WINDOW = 1_500;
+const STEP = 1_000;
+const MOST_WINDOWS = 4;
+
+/** What the second reader suspects in a text. Integers alone, so that browser and server say the same; knows nothing of the rules. */
+export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights()): Suspicion[] {
+  const best = new Map<FlagNumber, number>();
+  for (const piece of piecesOf(text)) {
+    const scores = scoresOf(piece, of);
+    for (const flag of FLAGS_READ) {
+      const above = scores[flag - 1]! - (flag < FIRST_URGENT ? thresholds.emergency : thresholds.urgent);
+      if (above > 0 && above > (best.get(flag) ?? 0)) best.set(flag, above);
+    }
+  }
+  const found = [...best].map(([flag, above]) => ({ flag, above }));
+  return found.sort((a, b) => Number(a.flag >= FIRST_URGENT) - Number(b.flag >= FIRST_URGENT) || b.above - a.above || a.flag - b.flag);
+}
+
+/** A long text is read in windows, so that much that is harmless does not hide one danger; of a book its two ends. */
+function piecesOf(text: string): string[] {
+  if (text.length <= LONG_TEXT) return [text];
+  const starts = Array.from({ length: Math.ceil((text.length - WINDOW) / STEP) + 1 }, (_, at) => at * STEP);
+  const read = starts.length <= MOST_WINDOWS ? starts : [...starts.slice(0, MOST_WINDOWS / 2), ...starts.slice(-MOST_WINDOWS / 2)];
+  return read.map((start) => text.slice(start, start + WINDOW));
+}
+
+/** By flag, from 1: how much the text speaks for it, and for an emergency (or, of the last flags, for something urgent) at all. */
+export function scoresOf(text: string, of = weights()): number[] {
+  const { words, parts } = featuresOf(text);
+  if (words.length === 0) return Array.from({ length: LAST_FLAG }, () => -Infinity);
+  const sums = [sumsOf(words, of), sumsOf(parts, of)];
+  const roots = [rootOf(words.length), rootOf(parts.length)];
+  return Array.from({ length: LAST_FLAG }, (_, at) => {
+    const [general, own] = [at + 1 < FIRST_URGENT ? EMERGENCY : URGENT, FLAGS + at + 1];
+    const sum = (family: number) =>
+      Math.trunc(((sums[family]![general]! * SCALES[general]! + sums[family]![own]! * SCALES[own]!) * UNIT * UNIT) / roots[family]!);
+    return MODEL.heads[general]!.offset + MODEL.heads[own]!.offset + sum(0) + sum(1);
+  });
+}
+
+function sumsOf(features: Uint32Array, of: Int8Array): Int32Array {
+  const sums = new Int32Array(HEADS);
+  for (const feature of features) {
+    const from = (feature & (MODEL.buckets - 1)) * HEADS;
+    for (let head = 0; head < HEADS; head++) sums[head]! += of[from + head]!;
+  }
+  return sums;
+}
+
+/** The square root of a count in 1/256, by whole numbers. */
+export function rootOf(count: number): number {
+  const target = Math.max(1, count) * UNIT * UNIT;
+  let root = target;
+  for (let next = Math.floor((root + 1) / 2); next < root; next = Math.floor((root + Math.floor(target / root)) / 2)) root = next;
+  return root;
+}
+
+let table: Int8Array | undefined;
+
+/** Unpacked at the first text: bucket by bucket, the weights of all heads side by side. */
+export function weights(): Int8Array {
+  if (table) return table;
+  const unpacked = new Int8Array(MODEL.buckets * HEADS);
+  for (const [head, { weights: packed }] of MODEL.heads.entries())
+    unpackWeights(packed, (bucket, weight) => {
+      unpacked[bucket * HEADS + head] = weight;
+    });
+  return (table = unpacked);
+}

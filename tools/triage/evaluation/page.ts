@@ -1,0 +1,101 @@
+import type { Figures, Opening } from './evaluate.js';
+import { byFlag, figuresOf, isCaught, isEmergency, wilson, type Outcome, type Share } from './measure.js';
+import { wordsOf } from '../../../libs/triage/cases/rounds.js';
+import { FLAGS } from '../../../libs/triage/src/index.js';
+
+/** The bars, in percent: at most or at least so much. */
+const BARS: Record<string, { most?: number; least?: number }> = {
+  'emergencies not caught': { most: 4 },
+  'sensitivity for "not routine"': { least: 96 },
+  'specificity for "routine"': { least: 93 },
+  'accuracy on three levels': { least: 90 },
+  'false emergencies among harmless': { most: 2 },
+  'emergency question on harmless': { most: 12 },
+  'any question on harmless': { most: 16 },
+};
+
+const percent = ({ part, of }: Share): number => (of === 0 ? 0 : (100 * part) / of);
+
+/** "12 of 310, 3.9 % (2.2–6.6)" */
+export function shareText(share: Share): string {
+  const [low, high] = wilson(share);
+  return `${share.part} of ${share.of}, ${percent(share).toFixed(1)} % (${low.toFixed(1)}–${high.toFixed(1)})`;
+}
+
+function barText(name: string, share: Share): string {
+  const bar = BARS[name];
+  if (!bar) return '';
+  const isMet = bar.most === undefined ? percent(share) >= bar.least! : percent(share) <= bar.most;
+  return `${bar.most === undefined ? `at least ${bar.least}` : `at most ${bar.most}`} %: ${isMet ? 'met' : '**missed**'}`;
+}
+
+/** `docs/clinical/evaluation.md`: how the rules and the second reader fare on rounds that neither learned from. */
+export function evaluationPage(version: string, opening: Opening | undefined, tune: readonly Outcome[], last: readonly Outcome[]): string {
+  return [
+    '# How the reading of texts fares',
+    '',
+    '<!-- Made by `npm run generate -- rules` from the rounds in libs/triage/cases; do not edit. A test compares it with what the rules and the model say. -->',
+    '',
+    `Version measured: ${version}. The cases are **written, not collected from patients**: they show where the reading is weak, not how often real people are missed.`,
+    'A case is *caught* where its level, or that of a question put to it, reaches the lowest level that a dentist would accept. *Harmless* is what is at most level 2. Behind each share stands the interval in which',
+    'the true one lies with 95 % (Wilson). Whatever is missed here still meets the list of signs, which every screening asks.',
+    '',
+    ...(opening?.sets.last
+      ? setOf('Last rounds: opened once, labelled twice', opening, opening.sets.last, last, version)
+      : ['The last rounds have not been opened yet.', '']),
+    ...(opening?.sets.tune
+      ? setOf('Tune rounds: they chose the threshold, and the rules were not fitted to them', opening, opening.sets.tune, tune, version)
+      : []),
+    ...(last.length > 0 ? flagsOf(last) : []),
+    ...(last.length > 0 ? missesOf(last) : []),
+  ].join('\n');
+}
+
+function setOf(
+  title: string,
+  { before, version: opened }: Opening,
+  figures: { before: Figures; rules: Figures; both: Figures },
+  outcomes: readonly Outcome[],
+  version: string,
+): string[] {
+  const now = figuresOf(outcomes);
+  const isLater = version !== opened;
+  const head = [
+    `Rules before (${before})`,
+    `Rules (${opened})`,
+    'Rules and second reader',
+    ...(isLater ? [`Both now (${version})`] : []),
+    'Bar',
+  ];
+  const rows = Object.keys(now).map((name) => {
+    const cells = [figures.before, figures.rules, figures.both].map((set) => shareText(set[name]!));
+    return [name, ...cells, ...(isLater ? [shareText(now[name]!)] : []), barText(name, figures.both[name]!)];
+  });
+  return [`## ${title}`, '', ...table(['', ...head], rows), ''];
+}
+
+function flagsOf(outcomes: readonly Outcome[]): string[] {
+  const rows = FLAGS.filter(({ flag }) => flag <= 22).map(({ flag, title }) => {
+    const { n, raised, asked, missed } = byFlag(outcomes, flag);
+    const [low, high] = wilson({ part: missed, of: n });
+    return [`${flag} ${title}`, ...[n, raised, asked, missed].map(String), n === 0 ? '' : `${low.toFixed(0)}–${high.toFixed(0)} %`];
+  });
+  return ['## By flag, last rounds', '', ...table(['Flag', 'Told', 'Raised', 'Asked', 'Missed', 'Missed, 95 %'], rows), ''];
+}
+
+function missesOf(outcomes: readonly Outcome[]): string[] {
+  const missed = outcomes.filter((outcome) => isEmergency(outcome) && !isCaught(outcome));
+  const rows = missed.map(({ one }) => [
+    one.id,
+    one.level.join('–'),
+    one.flags.join(', '),
+    wordsOf(one).replaceAll(/\s+/g, ' '),
+    one.why ?? '',
+  ]);
+  return ['## Emergencies not caught, last rounds', '', ...table(['Case', 'Level', 'Flags', 'Words', 'What decides'], rows), ''];
+}
+
+function table(head: string[], rows: string[][]): string[] {
+  const line = (cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}
