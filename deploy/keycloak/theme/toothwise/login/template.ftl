@@ -78,11 +78,11 @@
 </div>
 </#macro>
 
-<#-- Keycloak wants every new password twice. A script repeats it; without script a second field asks for it. -->
+<#-- Keycloak wants every new password twice. A script repeats it, and is there before the button that sends; without script a second field asks for it. -->
 <#macro repeated of>
 <noscript><div class="field"><label for="password-confirm">Password again</label><input id="password-confirm" name="password-confirm" type="password" autocomplete="new-password" required maxlength="128"></div></noscript>
 <input type="hidden" name="password-confirm" data-repeats="${of}">
-<script src="${url.resourcesPath}/js/repeat-password.js" defer></script>
+<script src="${url.resourcesPath}/js/repeat-password.js"></script>
 </#macro>
 
 <#-- One sentence and at most one button or link. -->
