@@ -32,7 +32,8 @@ function writeLines(path: string, cases: readonly { id: string }[], without: Rea
 export function misses(): string {
   const rounds = roundsFor('train').filter((round) => /^v\d/.test(round));
   const list = shortened(knownMisses(), rounds);
-  writeFileSync(MISSES_FILE, `${JSON.stringify(list, null, 2)}\n`);
+  const lines = Object.entries(list).map(([round, ids]) => `  ${JSON.stringify(round)}: ${JSON.stringify(ids)}`);
+  writeFileSync(MISSES_FILE, `{\n${lines.join(',\n')}\n}\n`);
   return `${Object.values(list).flat().length} known misses`;
 }
 

@@ -3,6 +3,18 @@ import { byFlag, figuresOf, isCaught, isEmergency, wilson, type Outcome, type Sh
 import { wordsOf } from '../../../libs/triage/cases/rounds.js';
 import { FLAGS } from '../../../libs/triage/src/index.js';
 
+/** What the second reader is, for whoever has to judge it. */
+const MODEL_CARD = [
+  '## The second reader',
+  '',
+  '- **What it does**: asks the question of one flag (1–19) that the rules neither raised nor asked. It never raises, lowers or explains.',
+  '- **What it learned from**: the train rounds of libs/triage/cases. They are written, not collected from patients; nobody knows how far real people write like that.',
+  '- **What it is**: a linear model over hashed word and character n-grams with small whole weights; `npm run triage -- train` makes it again, to the byte.',
+  '- **What it cannot do**: read other languages than English, see pictures, count tablets, tell who is meant. It has not been tried on people.',
+  '- **What is unfair about it**: voices of the rounds are voices as their writers imagine them; a way of writing that no round has is read worse.',
+  '',
+];
+
 /** The bars, in percent: at most or at least so much. */
 const BARS: Record<string, { most?: number; least?: number }> = {
   'emergencies not caught': { most: 4 },
@@ -46,6 +58,7 @@ export function evaluationPage(version: string, opening: Opening | undefined, tu
     ...(opening?.sets.tune
       ? setOf('Tune rounds: they chose the threshold, and the rules were not fitted to them', opening, opening.sets.tune, tune, version)
       : []),
+    ...MODEL_CARD,
     ...(last.length > 0 ? flagsOf(last) : []),
     ...(last.length > 0 ? missesOf(last) : []),
   ].join('\n');
