@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { textsOf } from '../src/form-texts.js';
+import { wholeText } from '../src/form-texts.js';
 import type { Assessment, AssessInput, Entry, ScreeningAnswers } from '../src/index.js';
 
 /** A case of a round, as writing-a-round.md describes it. */
@@ -59,8 +59,7 @@ export const roundsFor = (use: Use): string[] => ROUNDS.filter((round) => USES.g
 export const wordsOf = (one: RoundCase): string => textOf(one).replaceAll('\n', ' / ');
 
 /** All that was typed, as the second reader reads it. */
-export const textOf = ({ text, form }: RoundCase): string =>
-  [...(text === undefined ? [] : [text]), ...textsOf(form).map((field) => field.text)].join('\n');
+export const textOf = ({ text, form }: RoundCase): string => text ?? wholeText(form);
 
 /** A case as any version of the rules takes it. */
 export function inputOf({ entry, text, form, age }: RoundCase): AssessInput {

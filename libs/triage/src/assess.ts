@@ -19,7 +19,7 @@ import {
   type ScreeningKind,
   type Urgency,
 } from './specified/specified-urgency.rules.js';
-import { personOf, textsOf } from './form-texts.js';
+import { personOf, textsOf, wholeText } from './form-texts.js';
 import { explain, type Explanation } from './explain.js';
 
 export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
@@ -86,7 +86,7 @@ export function gatherInput({ entry, texts = [], form }: Pick<AssessInput, 'entr
   const told = texts.map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
   const fields = textsOf(form).map((text) => ({ ...text, field: true }));
   const gathered = [...told, ...fields].map((text) => readText({ ...text, name })).reduce(gather, nothingSaid());
-  return fields.length > 0 ? suspect(gathered, suspicionsOf(fields.map(({ text }) => text).join('\n'))) : gathered;
+  return fields.length > 0 ? suspect(gathered, suspicionsOf(wholeText(form))) : gathered;
 }
 
 /** The result of texts that were read, and of what is known beside them. */

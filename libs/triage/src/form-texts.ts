@@ -24,6 +24,12 @@ export function textsOf(form: ScreeningAnswers | null | undefined): { source: st
   });
 }
 
+/** A form as one text, the same in whatever order its fields were filled or stored. */
+export function wholeText(form: ScreeningAnswers | null | undefined): string {
+  const fields = textsOf(form).sort((a, b) => (a.source < b.source ? -1 : 1));
+  return fields.map(({ text }) => text).join('\n');
+}
+
 /** "About the person", where it came inside the form; what the person's own step says leads. */
 export function personOf(form: ScreeningAnswers | null | undefined, person: Person | undefined): Person {
   const told: Record<string, unknown> = { ...form };

@@ -1,3 +1,4 @@
+import { wholeText } from '../form-texts.js';
 import { assess, openReading, type AssessInput } from '../index.js';
 import { scoresOf, suspicionsOf } from './second-reader.js';
 import { secondQuestions } from './second-question.js';
@@ -31,6 +32,13 @@ describe('The second reader', () => {
     const conversation = openReading();
     for (const line of [...UNHEARD, ...UNHEARD]) conversation.add(line);
     expect(conversation.assessment().asks.filter(({ by }) => by === 'second-reader').length).toBeLessThanOrEqual(2);
+  });
+
+  it('reads a form the same in whatever order its fields were stored', () => {
+    const fields = { symptoms: 'jaw pain when I climb stairs. ', currentConcerns: UNHEARD[0], previousDentalVisit: 'never' };
+    const turned = Object.fromEntries(Object.entries(fields).reverse());
+    expect(wholeText(turned)).toBe(wholeText(fields));
+    expect(assess({ entry: 'urgent-form', form: turned }).asks).toEqual(assess({ entry: 'urgent-form', form: fields }).asks);
   });
 
   it('is answered: "yes" raises, "no" brings up no further question of it', () => {
