@@ -62,6 +62,7 @@ describe('migrations', () => {
       { name: 'SharedTables1700000000000' },
       { name: 'IdempotencyHolder1764100000000' },
       { name: 'Forgetting1764200000000' },
+      { name: 'AuditedPerson1764300000000' },
     ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });
