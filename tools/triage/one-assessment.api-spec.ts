@@ -2,6 +2,7 @@ import type { Draft, DraftSave } from '@toothwise/contracts-screening';
 import { CONDITIONS, FLAG_ANSWERS, PERSON_KINDS, PREVIOUS_VISITS, SIGN_GROUP_IDS } from '@toothwise/contracts-screening/options';
 import { DURATIONS, SCREENING_KINDS } from '@toothwise/contracts-core/options';
 import fc from 'fast-check';
+import { emptyForm } from '../../mfe-screening/src/draft/draft.types.js';
 import { browserSafety, type CheckedContent } from '../../mfe-screening/src/safety/browser-safety.js';
 import { API, draftSave, type ScreeningBed, screeningBed } from '../../services/screening/test/screening-bed.js';
 
@@ -63,7 +64,7 @@ describe('One assessment', () => {
     const versions = { urgent: 0, routine_checkup: 0 };
     const different: unknown[] = [];
     for (const { kind, ...given } of own) {
-      const content = { ...given, form: { ...draftSave().form, ...given.form } } as CheckedContent;
+      const content = { ...given, form: { ...emptyForm, ...given.form } } as CheckedContent;
       const body = { ...draftSave(), ...content, baseVersion: versions[kind]++ } as DraftSave;
       const saved = await patient.request<Draft>(`${API}/drafts/${kind}`, { method: 'PUT', body });
       const { sensitive: _sensitive, ...safety } = browserSafety(kind, content);
