@@ -32,7 +32,9 @@ function writeLines(path: string, cases: readonly { id: string }[], without: Rea
 export function misses(): string {
   const rounds = roundsFor('train').filter((round) => /^v\d/.test(round));
   const list = shortened(knownMisses(), rounds);
-  const lines = Object.entries(list).map(([round, ids]) => `  ${JSON.stringify(round)}: [${ids.map((id) => JSON.stringify(id)).join(', ')}]`);
+  const lines = Object.entries(list).map(
+    ([round, ids]) => `  ${JSON.stringify(round)}: [${ids.map((id) => JSON.stringify(id)).join(', ')}]`,
+  );
   writeFileSync(MISSES_FILE, `{\n${lines.join(',\n')}\n}\n`);
   return `${Object.values(list).flat().length} known misses`;
 }
