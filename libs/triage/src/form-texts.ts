@@ -5,9 +5,11 @@ import type { ScreeningAnswers } from './specified/specified-urgency.rules.js';
 const NO_COMPLAINT: ReadonlySet<string> = new Set(
   'duration previousDentalVisit routineFrequency lastCleaningDate unsure conditions kind age pregnant who'.split(' '),
 );
-/** The closed list of known issues; other words in that field were typed. */
-const KNOWN_ISSUES: ReadonlySet<string> = new Set(
-  'sensitive teeth,gum bleeding,previous cavities,crowns/fillings,orthodontic work,none'.split(','),
+/** The closed lists of known issues and of habits; other words in those fields were typed. */
+const CHOICES: ReadonlySet<string> = new Set(
+  'sensitive teeth,gum bleeding,previous cavities,crowns/fillings,orthodontic work,none,twice-daily,daily-brush,irregular,minimal'.split(
+    ',',
+  ),
 );
 
 /** A choice is one word with hyphens ("more-than-3-months"); what has spaces somebody typed. */
@@ -19,7 +21,7 @@ export function textsOf(form: ScreeningAnswers | null | undefined): { source: st
     const parts = (Array.isArray(value) ? value : [value]).filter(
       (part): part is string => typeof part === 'string' && (!NO_COMPLAINT.has(source) || isTyped(part)),
     );
-    const text = parts.filter((part) => !KNOWN_ISSUES.has(part.toLowerCase())).join('. ');
+    const text = parts.filter((part) => !CHOICES.has(part.toLowerCase())).join('. ');
     return text ? [{ source, text }] : [];
   });
 }
