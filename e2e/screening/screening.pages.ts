@@ -72,6 +72,15 @@ export class ScreeningPages {
         .getByRole('radio', { name: answer, exact: true })
         .check();
     await this.continueButton.click();
+    await this.noToTheRest();
+  }
+
+  /** What the statistical reader asks beside the rules changes whenever it learns anew: "No" to whatever is still open. */
+  private async noToTheRest(): Promise<void> {
+    const open = this.page.getByRole('group').filter({ hasText: 'Answer this question before you go on.' });
+    const asked = await open.count();
+    for (let left = asked; left > 0; left -= 1) await open.first().getByRole('radio', { name: 'No', exact: true }).check();
+    if (asked > 0) await this.continueButton.click();
   }
 
   async answerUrgent(answers: UrgentAnswers): Promise<void> {
