@@ -6,7 +6,8 @@ import { checkDomain, filled, pascal, write, writeAll } from './templates.mjs';
 const ROUTE = /path: pages\.(\w+),\s*access: '[\w-]+',\s*titleKey: '\w+:([\w.]+)'/;
 
 /**
- * Fills a slot of the shell or of another remote with the way to this remote's first page, and enters it in the manifest.
+ * Fills a slot of the shell or of another remote with the way to this remote's first page, and enters it in the manifest. A tip is a text
+ * and no component: the entry names the page's title, to be replaced by what the tip says.
  * @param {string} root the workspace
  * @param {string} domain whose remote fills it
  * @param {string} slot its name in libs/web-platform/src/slots/slot.names.ts
@@ -21,6 +22,11 @@ export async function generateSlot(root, domain, slot) {
   const manifest = readFileSync(file, 'utf8');
   const [, page, title] = ROUTE.exec(manifest) ?? [];
   if (!page) throw new Error(`mfe-${domain} has no page to lead to`);
+  if (slot === 'portal.tips') {
+    if (manifest.includes(`slot: '${slot}'`)) throw new Error(`A tip of mfe-${domain} exists already: write the next one below it`);
+    const tip = `{ slot: '${slot}', order: 50, needs: ['signed-in'], textKey: '${domain}:${title}' },`;
+    return [await write(file, manifest.replace('slots: [', `slots: [${tip}`))];
+  }
   const slug = slot.replaceAll('.', '-');
   const values = { domain, slot, slug, page, title, Name: pascal(slug) };
   const written = await writeAll(root, `mfe-${domain}/src/${slug}`, filled('slot', values));

@@ -12,8 +12,25 @@ describe('readRemote', () => {
       platform: 1,
       entry: 'remote-entry.1.js',
       apis: { clinic: expect.any(Number) },
-      slots: [{ slot: 'portal.cards', order: 10 }],
-      texts: { en: { 'sample:title': 'A sample page', 'sample:nav.sample': 'Sample' } },
+      slots: [
+        { slot: 'portal.cards', order: 10 },
+        {
+          slot: 'portal.tips',
+          order: 20,
+          needs: ['portal-access'],
+          textKey: 'sample:tip',
+          time: 'evening',
+          source: { labelKey: 'sample:source', url: 'https://example.test' },
+        },
+      ],
+      texts: {
+        en: {
+          'sample:title': 'A sample page',
+          'sample:nav.sample': 'Sample',
+          'sample:tip': 'A sample tip.',
+          'sample:source': 'A sample source',
+        },
+      },
     });
     expect(description.routes[0]).toEqual({ path: '/sample', access: 'public', titleKey: 'sample:title' });
   });

@@ -18,9 +18,22 @@ export interface RemoteDescription {
   apis: Record<string, number>;
   routes: { path: string; access: string; titleKey: string }[];
   navigation: { place: string; path: string; labelKey: string; noteKey?: string; order: number; needs?: string[] }[];
-  slots: { slot: string; order: number; needs?: string[]; labelKey?: string; path?: string }[];
+  slots: SlotEntry[];
   /** The few texts that the shell needs before the code: titles and labels, by language and `namespace:key`. */
   texts: Record<string, Record<string, string>>;
+}
+
+interface SlotEntry {
+  slot: string;
+  order: number;
+  needs?: string[];
+  /** Of a tab of `/admin`. */
+  labelKey?: string;
+  path?: string;
+  /** Of a tip, which has no code. */
+  textKey?: string;
+  time?: string;
+  source?: { labelKey: string; url: string };
 }
 
 /** `/remotes.json`: which remotes this installation has. Written by deployment, never cached. */
@@ -69,10 +82,13 @@ export async function readRemote(
       labelKey: text(entry.labelKey),
       ...(entry.noteKey ? { noteKey: text(entry.noteKey) } : {}),
     })),
-    slots: (manifest.slots ?? []).map(({ slot, order, needs, labelKey, path: at }) => ({
+    slots: (manifest.slots ?? []).map(({ slot, order, needs, labelKey, path: at, textKey, time, source }) => ({
       ...{ slot, order },
       ...(needs ? { needs } : {}),
       ...(labelKey ? { labelKey: text(labelKey), path: at } : {}),
+      ...(textKey ? { textKey: text(textKey) } : {}),
+      ...(time ? { time } : {}),
+      ...(source ? { source: { ...source, labelKey: text(source.labelKey) } } : {}),
     })),
     texts: { en: texts },
   };

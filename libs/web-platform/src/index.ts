@@ -6,13 +6,16 @@ export type {
   NavigationEntry,
   NavigationPlace,
   Need,
+  PortalTip,
   RemoteManifest,
   RemoteRoute,
   SinglePlace,
   SlotContribution,
+  TipTime,
 } from './manifest/remote.manifest.js';
 export { Slot, useSlot } from './slots/slot.component.js';
-export type { SlotName, SlotProps } from './slots/slot.names.js';
+export { useTips } from './slots/use-tips.js';
+export type { SlotProps, ViewSlotName } from './slots/slot.names.js';
 
 export { Page, type PageProps } from './page/page.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
@@ -24,6 +27,7 @@ export { errorLogStore, logError, type ErrorLogEntry } from './errors/error-log.
 export { Recovered } from './errors/recovered.component.js';
 
 export { useSession, type Session } from './session/use-session.js';
+export { PortalAccess, usePortalAccess } from './session/portal-access.context.js';
 export { sessionStore } from './session/session.store.js';
 export type { IdentityProvider, Role, SessionUser, Tokens } from './session/session.types.js';
 export { SessionEnded } from './session/session.types.js';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Draft } from '@toothwise/contracts-screening';
 import { toastEvent } from './toast-event.js';
-import { Slot, type RemoteManifest, type SlotName } from '@toothwise/web-platform';
+import { Slot, type RemoteManifest, type ViewSlotName } from '@toothwise/web-platform';
 import { renderRemote, type RenderRemoteOptions } from '@toothwise/web-platform/testing';
 import { getResponse } from 'msw';
 import { exampleDraft, exampleState, type ExampleState } from '../alone/example-data.js';
@@ -34,7 +34,7 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
   await Promise.all([
     safetyRules.load(),
     ...manifest.routes.map((route) => route.page()),
-    ...manifest.slots.map((slot) => slot.component()),
+    ...manifest.slots.map((slot) => 'component' in slot && slot.component()),
   ]);
   const view = await renderRemote(options.manifest ?? manifest, path, {
     otherPaths: ['/patient-portal', '/emergency', '/clinic-finder'],
@@ -45,7 +45,7 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
 }
 
 /** What this remote puts into a slot, on a page of its own. */
-export function openSlot(name: SlotName, change?: (state: ExampleState) => void, options: OpenOptions = {}) {
+export function openSlot(name: ViewSlotName, change?: (state: ExampleState) => void, options: OpenOptions = {}) {
   const page = async () => ({ default: () => <Slot name={name} /> });
   const routes = [...manifest.routes, { path: '/slot', access: 'signed-in' as const, titleKey: 'screening:titles.flow' as const, page }];
   return openPage('/slot', change, { ...options, manifest: { ...manifest, routes } });

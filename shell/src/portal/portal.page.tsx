@@ -1,5 +1,16 @@
 import { buttonClass, Card, EmptyState, PageFrame, SchedulePicture, Skeleton, ToothPicture } from '@toothwise/ui';
-import { Guard, Link, Page, Slot, useNavigation, useRegistryState, useSession, useLabel, useTranslation } from '@toothwise/web-platform';
+import {
+  Guard,
+  Link,
+  Page,
+  Slot,
+  useNavigation,
+  useRegistryState,
+  useSession,
+  useLabel,
+  useTips,
+  useTranslation,
+} from '@toothwise/web-platform';
 
 /** `/patient-portal`: the frame of a person's own pages; its cards come from the remotes. */
 const PortalPage = () => (
@@ -36,7 +47,7 @@ function Portal() {
         <div className="grid items-start gap-4 md:grid-cols-2 md:[&>:only-child]:col-span-2">
           <Slot name="portal.cards" empty={<Empty />} />
           <Slot name="portal.quick-actions" />
-          <Slot name="portal.tips" />
+          <Tips />
         </div>
       )}
       {links.length > 0 && (
@@ -51,6 +62,22 @@ function Portal() {
         </Card>
       )}
     </Page>
+  );
+}
+
+function Tips() {
+  const { t } = useTranslation('shell');
+  const label = useLabel();
+  const tips = useTips();
+  if (tips.length === 0) return null;
+  return (
+    <Card title={t('portal.tips')}>
+      <ul className="grid gap-2">
+        {tips.slice(0, 2).map(({ textKey }) => (
+          <li key={textKey}>{label(textKey)}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

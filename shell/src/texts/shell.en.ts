@@ -126,6 +126,7 @@ export const shellTexts = {
     next: 'What would you like to do?',
     empty: { title: 'Your screenings will appear here', body: 'After your first one you see the result, what to do, and by when.' },
     yourCare: 'Your care',
+    tips: 'Smart Tips',
   },
   session: {
     title: 'Your session has ended',

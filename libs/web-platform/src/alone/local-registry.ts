@@ -14,7 +14,7 @@ export async function localRegistry(manifest: RemoteManifest): Promise<Registry>
     entry: '',
     routes: manifest.routes.map(({ path, access, titleKey }) => ({ path, access, titleKey })),
     navigation: manifest.navigation,
-    slots: manifest.slots.map(({ component: _, ...slot }) => slot),
+    slots: manifest.slots.map((slot) => ({ ...slot, component: undefined })),
     texts: {},
   };
   const remotes = [{ id: manifest.id, baseUrl: '/', version: 'local', prefixes: [] }];

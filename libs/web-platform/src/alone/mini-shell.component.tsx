@@ -8,10 +8,11 @@ import { RegistryProvider } from '../registry/registry.context.js';
 import type { Registry } from '../registry/registry.store.js';
 import { RemoteOutlet } from '../registry/remote-outlet.component.js';
 import { shellPaths } from '../registry/shell.routes.js';
+import { PortalAccess } from '../session/portal-access.context.js';
 import { sessionStore } from '../session/session.store.js';
 import { useSession } from '../session/use-session.js';
 import { Slot } from '../slots/slot.component.js';
-import type { SlotName } from '../slots/slot.names.js';
+import type { ViewSlotName } from '../slots/slot.names.js';
 import { useLabel } from '../texts/use-label.js';
 import { slotExamples } from './slot-examples.js';
 
@@ -36,7 +37,9 @@ export function MiniShell({ manifest, registry, queries }: MiniShellProps) {
   return (
     <QueryClientProvider client={queries}>
       <RegistryProvider registry={registry} own={{ paths: [shellPaths.home, shellPaths.signIn], navigation: [] }}>
-        <RouterProvider router={router} />
+        <PortalAccess granted>
+          <RouterProvider router={router} />
+        </PortalAccess>
         <Toaster label="Messages" closeLabel="Close" />
       </RegistryProvider>
     </QueryClientProvider>
@@ -77,7 +80,7 @@ function Frame({ manifest }: { manifest: RemoteManifest }) {
 }
 
 function Slots({ manifest }: { manifest: RemoteManifest }) {
-  const names = [...new Set(manifest.slots.map((one) => one.slot))] as SlotName[];
+  const names = [...new Set(manifest.slots.map((one) => one.slot))].filter((name): name is ViewSlotName => name in slotExamples);
   return names.map((name) => (
     <section key={name} style={{ padding: 16 }} aria-label={name}>
       <p>{name}</p>

@@ -1,10 +1,11 @@
-import type { SlotProps } from '../slots/slot.names.js';
+import type { SlotProps, ViewSlotName } from '../slots/slot.names.js';
 
 /** What a slot is given where no page fills it: in the mini-shell. */
-export const slotExamples: SlotProps = {
+export const slotExamples: Pick<SlotProps, ViewSlotName> = {
   'portal.cards': {},
   'portal.quick-actions': {},
-  'portal.tips': {},
+  'profile.sections': {},
+  'profile.medical': { onUnsaved: () => undefined },
   'screening.result.after': {
     screeningId: '00000000-0000-4000-8000-0000000005c1',
     level: 3,

@@ -6,8 +6,8 @@ import type { SlotName, SlotProps } from '../slots/slot.names.js';
 /** Who may open a route. `signed-out` pages send signed-in people to their start page. */
 export type Access = 'public' | 'signed-in' | 'signed-out' | 'admin';
 
-/** What must hold for the person; `patient` is who holds no other role. */
-export type Need = 'signed-in' | 'signed-out' | Role;
+/** What must hold for the person; `patient` is who holds no other role, `portal-access` what the account service says of them (PORT-027). */
+export type Need = 'signed-in' | 'signed-out' | 'portal-access' | Role;
 
 /** Places that list every link brought for them. */
 export type ListPlace = 'header' | 'user-menu' | 'settings-menu' | 'footer' | 'portal';
@@ -60,13 +60,28 @@ export interface AdminTab {
   path: string;
 }
 
+/** When a tip is worth saying, by the person's clock (PORT-023); at any time unless told. */
+export type TipTime = 'morning' | 'evening';
+
+/** One of the portal's tips: a text and no box, which the portal lays out among its own. */
+export interface PortalTip {
+  textKey: TextKey;
+  time?: TipTime;
+  /** Whose advice it is, where it is about health. */
+  source?: { labelKey: TextKey; url: string };
+}
+
+interface Component<N extends SlotName> {
+  component: () => Promise<{ default: ComponentType<SlotProps[N]> }>;
+}
+
 export type SlotContribution<N extends SlotName = SlotName> = {
   slot: N;
   order: number;
-  /** What must hold before the code is fetched. */
+  /** What must hold before it is shown, and its code fetched. */
   needs?: Need[];
-  component: () => Promise<{ default: ComponentType<SlotProps[N]> }>;
-} & (N extends 'admin.tabs' ? AdminTab : object);
+} & (N extends 'portal.tips' ? PortalTip : Component<N>) &
+  (N extends 'admin.tabs' ? AdminTab : object);
 
 /** Everything that a remote brings to the shell, in one place. The build emits it as `remote.json`, without code. */
 export interface RemoteManifest {

@@ -37,5 +37,6 @@ export const lazySlot = (registry: Registry, id: string, slot: SlotName, positio
     const manifest = await registry.load(id);
     const contributions = manifest.slots.filter((one) => one.slot === slot) as RemoteManifest['slots'];
     const contribution = find(contributions, (one) => contributions.indexOf(one) === position, slot);
+    if (!('component' in contribution)) throw new Error(`${slot} is filled with texts`);
     return withTimeout(contribution.component() as Promise<Loaded>, pageWithin, slot);
   });

@@ -1,4 +1,4 @@
-import type { Access, AdminTab, NavigationEntry, Need } from '../manifest/remote.manifest.js';
+import type { Access, AdminTab, NavigationEntry, Need, PortalTip } from '../manifest/remote.manifest.js';
 import type { ApiVersions } from '../http/api-versions.store.js';
 import type { TextKey } from '../texts/texts.js';
 import type { SlotName } from '../slots/slot.names.js';
@@ -26,7 +26,7 @@ export interface RemoteDescription {
   apis?: ApiVersions;
   routes: { path: string; access: Access; titleKey: TextKey }[];
   navigation: NavigationEntry[];
-  slots: ({ slot: SlotName; order: number; needs?: Need[] } & Partial<AdminTab>)[];
+  slots: ({ slot: SlotName; order: number; needs?: Need[] } & Partial<AdminTab> & Partial<PortalTip>)[];
   texts: Record<string, Record<string, string>>;
 }
 

@@ -5,9 +5,9 @@ import { lazySlot } from '../registry/lazy-code.js';
 import { useRegistry, useRegistryState } from '../registry/registry.context.js';
 import { RemotePlace } from '../registry/remote-place.component.js';
 import { useNeeds } from '../session/use-needs.js';
-import type { SlotName, SlotProps } from './slot.names.js';
+import type { SlotProps, ViewSlotName } from './slot.names.js';
 
-export interface SlotViewProps<N extends SlotName> {
+export interface SlotViewProps<N extends ViewSlotName> {
   name: N;
   props?: SlotProps[N];
   /** Shown while nobody fills the slot. */
@@ -24,7 +24,7 @@ export interface Filled {
 }
 
 /** What remotes bring to a place for this person, in their order; a broken one costs only its own view. */
-export function useSlot<N extends SlotName>(name: N, props?: SlotProps[N]): Filled[] {
+export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N]): Filled[] {
   const registry = useRegistry();
   const state = useRegistryState();
   const allowed = useNeeds();
@@ -50,7 +50,7 @@ export function useSlot<N extends SlotName>(name: N, props?: SlotProps[N]): Fill
 }
 
 /** A place that remotes fill. */
-export function Slot<N extends SlotName>({ name, props, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
+export function Slot<N extends ViewSlotName>({ name, props, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
   const filled = useSlot(name, props);
   if (!filled.length) return empty;
   return filled.map(({ key, view }) => (

@@ -2,7 +2,15 @@
 export interface SlotProps {
   'portal.cards': object;
   'portal.quick-actions': object;
+  /** Texts, no boxes: see `PortalTip`. */
   'portal.tips': object;
+  /** Below the person's own data on `/profile`. */
+  'profile.sections': object;
+  /** The tab Medical Info of `/update-profile`, which is there once somebody fills it. */
+  'profile.medical': {
+    /** Whether something typed is not stored yet: leaving the page then asks first. */
+    onUnsaved: (unsaved: boolean) => void;
+  };
   'screening.result.after': {
     screeningId: string;
     /** 1 (check-up) to 5 (life in danger). */
@@ -19,3 +27,6 @@ export interface SlotProps {
 }
 
 export type SlotName = keyof SlotProps;
+
+/** The slots that are filled with components. */
+export type ViewSlotName = Exclude<SlotName, 'portal.tips'>;
