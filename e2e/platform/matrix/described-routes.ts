@@ -6,6 +6,8 @@ export interface DescribedRoute {
   route: string;
   /** Asks for an Idempotency-Key. */
   idempotent: boolean;
+  /** Asks for an If-Match. */
+  conditional: boolean;
   /** Answers with events that never end. */
   stream: boolean;
 }
@@ -22,6 +24,7 @@ export async function describedRoutes({ url }: Addresses, domain: string): Promi
     Object.entries(operations).map(([method, { parameters = [], responses }]) => ({
       route: `${method.toUpperCase()} ${path.replace(`/api/${domain}/v1`, '')}`,
       idempotent: parameters.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key'),
+      conditional: parameters.some(({ in: place, name }) => place === 'header' && name === 'If-Match'),
       stream: Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content),
     })),
   );

@@ -27,7 +27,7 @@ export async function failuresOver(
   const all = requestsWithText(await documentOf(asked), text, asked.known).filter(({ method }) => method !== besides.method);
   const failed: string[] = [];
   for (const { where, path, ...request } of all) {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': '"0"' };
     const { status } = await asked.bed.request(path, { ...request, token: asked.token, headers });
     if (status >= 500 && status !== besides.status) failed.push(where);
   }

@@ -20,6 +20,8 @@ export const ERRORS = {
   'auth.forbidden': { status: 403, title: 'You are not allowed to see or do this.' },
   'resource.not-found': { status: 404, title: 'We could not find this.' },
   'resource.conflict': { status: 409, title: 'This was changed somewhere else. Load it again to see the newest version.' },
+  'version.required': { status: 428, title: 'This request needs If-Match with the version that you saw.' },
+  'version.outdated': { status: 412, title: 'This was changed somewhere else. Load it again to see the newest version.' },
   'idempotency.required': { status: 400, title: 'This request needs an Idempotency-Key.' },
   'idempotency.reused': { status: 422, title: 'This request was already sent with other contents.' },
   'idempotency.in-progress': { status: 409, title: 'This request is still being worked on.' },

@@ -21,6 +21,7 @@ describe('a table of routes', () => {
     ['a parameter that is not described', { ...read, params: undefined }, 'params describe ""'],
     ['a description without a parameter', { ...read, path: '/things' as const }, 'params describe "id"'],
     ['an address that is none', { ...read, path: '/things/:id?x' as const }, 'no path'],
+    ['a version that is not in its answer', { ...read, versioned: true as const, answer: z.object({ id: z.uuid() }) }, 'names no version'],
     ['keys of nobody', { ...read, access: 'public' as const, idempotent: true as const }, 'keys are per person'],
   ])('refuses %s', (_, route, reason) => expect(() => defineRoutes('sample', { route })).toThrow(reason));
 });

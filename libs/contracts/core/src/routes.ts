@@ -29,6 +29,8 @@ export interface JsonRoute extends AnyRoute {
   readonly status?: 201 | 202;
   /** Wants an `Idempotency-Key`, and gives the same answer to the same key. */
   readonly idempotent?: true;
+  /** Its answer holds the thing's `version`, also sent as `ETag`. Who writes says by `If-Match` which one they saw, so that nobody overwrites what they have not. */
+  readonly versioned?: true;
 }
 /** Server-sent events. */
 export interface StreamRoute extends AnyRoute {
@@ -80,6 +82,8 @@ function check(name: string, route: RouteDefinition): void {
   if (named.join() !== described.join())
     throw new Error(`${name}: the path names "${named.join()}", params describe "${described.join()}"`);
   if (!/^(\/[\w:-]+)+$/.test(route.path)) throw new Error(`${name}: "${route.path}" is no path`);
+  if ('versioned' in route && !(route.answer && 'shape' in route.answer && 'version' in (route.answer.shape as object)))
+    throw new Error(`${name}: its answer names no version`);
   if ('idempotent' in route && route.access === 'public') throw new Error(`${name}: keys are per person, and anybody may call this`);
 }
 
@@ -91,16 +95,22 @@ type In<R, Field extends string, As extends string> = R extends { readonly [F in
 type Out<R, Field extends string, As extends string> = R extends { readonly [F in Field]: infer S extends z.ZodType }
   ? { readonly [A in As]: z.output<S> }
   : unknown;
+type Writes<R> = R extends { readonly method: 'GET' } ? false : R extends { readonly versioned: true } ? true : false;
+/** The version that the caller saw. */
+type Conditional<R> = Writes<R> extends true ? { readonly ifMatch: number } : unknown;
 type Keyed<R> = R extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : unknown;
 
 /** What a caller says. */
-export type SentTo<R> = In<R, 'params', 'params'> & In<R, 'query', 'query'> & In<R, 'request', 'body'> & Keyed<R>;
+export type SentTo<R> = In<R, 'params', 'params'> & In<R, 'query', 'query'> & In<R, 'request', 'body'> & Keyed<R> & Conditional<R>;
 /** What the service takes of it, checked and with defaults filled in. */
-export type TakenBy<R> = Out<R, 'params', 'params'> & Out<R, 'query', 'query'> & Out<R, 'request', 'body'> & Keyed<R>;
+export type TakenBy<R> = Out<R, 'params', 'params'> & Out<R, 'query', 'query'> & Out<R, 'request', 'body'> & Keyed<R> & Conditional<R>;
 export type AnswerOf<R> = R extends { readonly answer: infer S extends z.ZodType } ? z.output<S> : void;
 
 /** As the API's document and the route matrix spell it: `POST /api/clinic/v1/offers/{id}/accept`. */
 export const routeName = ({ method, path }: { method: string; path: string }): string => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+/** Whether a caller has to say which version they saw. */
+export const asksForVersion = (route: RouteOf): boolean => route.kind === 'json' && route.versioned === true && route.method !== 'GET';
 
 /** Status of the answer where all goes well. */
 export function statusOf(route: RouteOf): number {

@@ -72,6 +72,21 @@ describe('what a service makes of bad requests and failures', () => {
     expect((await send({})).status).toBe(400);
   });
 
+  it('writes over nothing that the caller has not seen', async () => {
+    const token = await service.tokenFor();
+    const seen = await service.request('/api/clinic/v1/label', { token });
+    expect([seen.headers.get('etag'), seen.body]).toEqual(['"7"', { text: 'old', version: 7 }]);
+    const put = (ifMatch?: string, text = 'new') =>
+      service.request('/api/clinic/v1/label', { method: 'PUT', token, body: { text }, headers: ifMatch ? { 'if-match': ifMatch } : {} });
+    expect([(await put()).body.code, (await put('*')).status]).toEqual(['version.required', 428]);
+    for (const wrong of ['"6"', 'W/"7"', '7', '"6", "7"'])
+      expect(await put(wrong)).toMatchObject({ status: 412, body: { code: 'version.outdated' } });
+    expect((await put('"7"', '')).body).toMatchObject({ code: 'request.invalid', issues: [{ path: 'text' }] });
+    const written = await put('"7"');
+    expect([written.status, written.headers.get('etag'), written.body]).toEqual([200, '"8"', { text: 'new', version: 8 }]);
+    expect((await put('"7"')).status).toBe(412);
+  });
+
   it('answers an unknown route with a problem document', async () => {
     expect((await service.request('/nowhere')).body).toMatchObject({ code: 'resource.not-found' });
   });

@@ -1,4 +1,4 @@
-import { type ErrorCode, type RouteOf, errorCodes, errorOf, statusOf } from '@toothwise/contracts-core';
+import { type ErrorCode, type RouteOf, asksForVersion, errorCodes, errorOf, statusOf } from '@toothwise/contracts-core';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject, createDocument } from 'zod-openapi';
 import { z } from 'zod';
 import { accessText } from '../auth/access.rules.js';
@@ -54,7 +54,11 @@ function operation(route: RouteOf): ZodOpenApiOperationObject {
 
 function headers(route: RouteOf) {
   if (route.kind === 'raw') return { header: route.headers };
-  return route.kind === 'json' && route.idempotent ? { header: z.object({ 'Idempotency-Key': z.string().min(1).max(200) }) } : {};
+  const names = {
+    ...(route.kind === 'json' && route.idempotent ? { 'Idempotency-Key': z.string().min(1).max(200) } : {}),
+    ...(asksForVersion(route) ? { 'If-Match': z.string().regex(/^"\d{1,9}"$/) } : {}),
+  };
+  return Object.keys(names).length > 0 ? { header: z.object(names) } : {};
 }
 
 function body(route: RouteOf): Pick<ZodOpenApiOperationObject, 'requestBody'> {
@@ -67,7 +71,11 @@ function responses(route: RouteOf): ZodOpenApiResponsesObject {
   const answer = 'answer' in route ? route.answer : undefined;
   const events = route.kind === 'stream' ? { 'text/event-stream': { schema: z.string() } } : undefined;
   const content = answer ? { 'application/json': { schema: answer } } : events;
-  const codes: ErrorCode[] = [...(route.access === 'public' ? [] : (['auth.required'] as const)), ...(route.problems ?? [])];
+  const codes: ErrorCode[] = [
+    ...(route.access === 'public' ? [] : (['auth.required'] as const)),
+    ...(asksForVersion(route) ? (['version.required', 'version.outdated'] as const) : []),
+    ...(route.problems ?? []),
+  ];
   const byStatus = Map.groupBy(codes, (code) => errorOf(code).status);
   return {
     [`${statusOf(route)}`]: { description: 'Done', ...(content ? { content } : {}) },

@@ -14,7 +14,7 @@ import {
   Sse,
   UseInterceptors,
 } from '@nestjs/common';
-import { type AnswerOf, type RouteOf, type TakenBy, statusOf } from '@toothwise/contracts-core';
+import { type AnswerOf, type RouteOf, type TakenBy, asksForVersion, statusOf } from '@toothwise/contracts-core';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
@@ -65,13 +65,33 @@ const PARTS: Parameter[] = [
 function ofParts(route: RouteOf, serve: AnyMethod): AnyMethod {
   return function (params, query, body, request, reply) {
     const input = { params, query, body, ...besides(route, request as RawBodyRequest<AuthenticatedRequest>) };
-    return serve.call(this, input, (request as AuthenticatedRequest).actor, reply);
+    const answer = serve.call(this, input, (request as AuthenticatedRequest).actor, reply);
+    return route.kind === 'json' && route.versioned ? tagged(answer as Versioned, reply as FastifyReply) : answer;
   };
+}
+
+type Versioned = { version: number } | Promise<{ version: number }>;
+async function tagged(answer: Versioned, reply: FastifyReply): Promise<unknown> {
+  const value = await answer;
+  reply.header('ETag', `"${value.version}"`);
+  return value;
+}
+
+/** The version that the caller saw. One that was never ours is one that is gone: nothing is written over. */
+function seenVersion(ifMatch: string | undefined): number {
+  if (!ifMatch || ifMatch === '*') throw new ProblemError('version.required');
+  const [, version] = /^"(\d{1,9})"$/.exec(ifMatch) ?? [];
+  if (!version) throw new ProblemError('version.outdated');
+  return Number(version);
 }
 
 function besides(route: RouteOf, { raw, rawBody, headers }: RawBodyRequest<AuthenticatedRequest>): object {
   if (route.kind === 'upload') return { upload: raw };
-  if (route.kind === 'json') return route.idempotent ? { idempotencyKey: headers['idempotency-key'] } : {};
+  if (route.kind === 'json')
+    return {
+      ...(route.idempotent ? { idempotencyKey: headers['idempotency-key'] } : {}),
+      ...(asksForVersion(route) ? { ifMatch: seenVersion(headers['if-match']) } : {}),
+    };
   if (route.kind === 'stream') return {};
   const said = route.headers.safeParse(headers);
   if (!said.success) throw new ProblemError('request.malformed');

@@ -34,7 +34,8 @@ async function read(route: RouteOf, request: Request, params: unknown): Promise<
   const results = parts.map(([part, schema]) => [part, schema.safeParse(sent[part])] as const);
   if (results.some(([, { success }]) => !success)) return undefined;
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
-  return { ...Object.fromEntries(results.map(([part, { data }]) => [part, data])), idempotencyKey };
+  const ifMatch = /^"(\d+)"$/.exec(request.headers.get('if-match') ?? '')?.[1];
+  return { ...Object.fromEntries(results.map(([part, { data }]) => [part, data])), idempotencyKey, ifMatch: ifMatch && Number(ifMatch) };
 }
 
 /** What services write into a problem document for whoever reads it there. No page shows it. */

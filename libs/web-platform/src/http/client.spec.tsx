@@ -27,6 +27,16 @@ const routes = defineRoutes('sample', {
     answer: z.object({ label: z.string() }),
     idempotent: true,
   },
+  relabel: {
+    method: 'PUT',
+    path: '/label',
+    kind: 'json',
+    summary: 'Another label',
+    access: 'signed-in',
+    request: z.object({ label: z.string() }),
+    answer: z.object({ label: z.string(), version: z.int() }),
+    versioned: true,
+  },
   remove: { method: 'DELETE', path: '/things', kind: 'json', summary: 'Removes all', access: 'signed-in' },
   watch: {
     method: 'GET',
@@ -64,6 +74,12 @@ describe('calls of a table', () => {
     expect(asked[0]!.headers.get('authorization')).toMatch(/^Bearer /);
   });
 
+  it('say which version they saw of what they write', async () => {
+    handlers = [example(routes.relabel, ({ body, ifMatch }) => ({ ...body, version: ifMatch + 1 }))];
+    expect(await api.relabel({ body: { label: 'new' }, ifMatch: 7 })).toEqual({ label: 'new', version: 8 });
+    expect(asked[0]!.headers.get('if-match')).toBe('"7"');
+  });
+
   it('send no token where anybody may call', async () => {
     handlers = [example(routes.list, ({ query }) => query)];
     expect([await api.list(), await api.list({ query: { limit: 7 } })]).toEqual([{ limit: 5 }, { limit: 7 }]);
@@ -99,6 +115,8 @@ describe('calls of a table', () => {
       api.rename({ params: { id: 'a' }, body: { name: 'new' }, idempotencyKey: 'k' }),
       // @ts-expect-error the key is missing
       api.rename({ params: { id: 'a' }, body: { label: 'new' } }),
+      // @ts-expect-error the version that was seen is missing
+      api.relabel({ body: { label: 'new' } }),
       // @ts-expect-error streams are followed, not called
       api.watch({ params: { id: 'a' } }),
       // @ts-expect-error its answer has another field

@@ -21,6 +21,7 @@ interface AnyInput extends CallOptions {
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   idempotencyKey?: string;
+  ifMatch?: number;
 }
 
 /**
@@ -35,8 +36,13 @@ export function client<T extends RouteTable>(routes: T): Client<T> {
   return Object.fromEntries(calls) as Client<T>;
 }
 
-const call = ({ method, path, access, answer }: SlimRoute, { params, ...options }: AnyInput) =>
-  send(filled(path, params), method, { ...options, anonymous: access === 'public', schema: answer });
+const call = ({ method, path, access, answer }: SlimRoute, { params, ifMatch, ...options }: AnyInput) =>
+  send(filled(path, params), method, {
+    ...options,
+    ...(ifMatch === undefined ? {} : { headers: { 'if-match': `"${ifMatch}"` } }),
+    anonymous: access === 'public',
+    schema: answer,
+  });
 
 /** Where a route is, for what is no plain call: a stream, an upload with its progress. */
 export const addressOf = <R extends RouteOf>(

@@ -29,6 +29,11 @@ export const problemTexts = {
   'auth.forbidden': { says: 'Your account does not have access to this.', next: 'Sign in with another account, or go back.' },
   'resource.not-found': { says: 'We could not find this.', next: 'It may have been deleted. Go back and look again.' },
   'resource.conflict': { says: 'This was changed somewhere else.', next: 'Load it again to see the newest version.' },
+  'version.required': { says: 'We could not read this request.', next: 'Reload the page, then try again.' },
+  'version.outdated': {
+    says: 'This was changed somewhere else.',
+    next: 'Nothing was overwritten. Load it again to see the newest version.',
+  },
   'idempotency.required': { says: 'We could not read this request.', next: 'Reload the page, then try again.' },
   'idempotency.reused': { says: 'This was already sent with other contents.', next: 'Reload the page to see what was saved.' },
   'idempotency.in-progress': { says: 'This is still being worked on.', next: 'Wait a moment, then look again.' },

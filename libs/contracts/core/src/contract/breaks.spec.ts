@@ -66,6 +66,11 @@ describe('what breaks a promise', () => {
     ['another address', { save: { ...save, path: '/thing' } }, ['route save: path changed']],
     ['others who may call', { save: { ...save, access: { roles: ['admin'] } } }, ['route save: access changed']],
     ['a key that is wanted by now', { save: { ...save, idempotent: true } }, ['route save: idempotent changed']],
+    [
+      'a version that is to be said by now',
+      { save: { ...save, versioned: true, answer: z.object({ version: z.int() }) } },
+      ['route save: conditional changed'],
+    ],
   ])('%s', (_, routes, lines) => expect(broken(routes)).toEqual(lines));
 
   it.each<[string, EventDefinition, string[]]>([

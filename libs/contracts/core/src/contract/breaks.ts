@@ -13,7 +13,7 @@ export function breaksOf(before: Contract, now: Contract): string[] {
 
 function ofRoute(name: string, before: RouteContract, now: RouteContract | undefined): string[] {
   if (!now) return [`route ${name}: removed`];
-  const fixed = (['method', 'path', 'kind', 'access', 'status', 'idempotent', 'field'] as const).filter((part) =>
+  const fixed = (['method', 'path', 'kind', 'access', 'status', 'idempotent', 'conditional', 'field'] as const).filter((part) =>
     differ(before[part], now[part]),
   );
   return [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventDefinition } from '../define-event.js';
-import type { RouteDefinition, RouteTable } from '../routes.js';
+import { type RouteDefinition, type RouteTable, asksForVersion } from '../routes.js';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -12,6 +12,8 @@ export interface RouteContract {
   access: unknown;
   status?: number;
   idempotent?: true;
+  /** Wants `If-Match`. */
+  conditional?: true;
   field?: string;
   /** What a caller sends: `params`, `query`, `request`, `headers`. */
   takes: Record<string, Schema>;
@@ -46,6 +48,7 @@ function ofRoute(route: RouteTable[string]): RouteContract {
   return {
     ...{ method, path, kind, access },
     ...more,
+    ...(asksForVersion(route) ? { conditional: true as const } : {}),
     takes: schemasOf(all, ['params', 'query', 'request', 'headers'], 'input'),
     gives: kind === 'stream' ? eventsOf(route as Extract<RouteDefinition, { kind: 'stream' }>) : schemasOf(all, ['answer'], 'output'),
   };
