@@ -6,6 +6,12 @@ import { until } from '../screening/screenings.ts';
 const holdsItems = (body: { items: unknown[] }) => body.items.length > 0;
 const isOwner = (body: { lastName: string }, _: unknown, canary: string) => body.lastName === canary;
 
+const CHOICES = {
+  ...{ email_enabled: true, push_enabled: true, family_updates: true, appointment_reminders: true, screening_results: true },
+  ...{ system_updates: true, marketing_emails: false, email_reminders: true, sms_reminders: false },
+  ...{ data_sharing: false, analytics: true, family_sharing: false },
+};
+
 /** The owner's profile, and a notice about the result that screening has brought. */
 export default cells({
   domain: 'account',
@@ -23,6 +29,8 @@ export default cells({
       expected: everyone(),
       real: { relation: 'owner', holds: isOwner },
     },
+    { route: accountRoutes.readPreferences, expected: everyone(), spellings: true },
+    { route: accountRoutes.changePreferences, body: CHOICES, expected: everyone() },
     { route: accountRoutes.endSession, body: { logout_token: 'forged' }, expected: publicly([400]) },
     {
       route: accountRoutes.reportError,

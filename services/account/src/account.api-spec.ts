@@ -37,6 +37,7 @@ describe('the account service', () => {
       'GET /api/account/v1/consents/{kind} signed-in',
       'GET /api/account/v1/error-reports admin',
       'GET /api/account/v1/me signed-in',
+      'GET /api/account/v1/me/preferences signed-in',
       'GET /api/account/v1/notifications signed-in',
       'GET /api/account/v1/notifications/unread-count signed-in',
       'PATCH /api/account/v1/me signed-in',
@@ -46,6 +47,7 @@ describe('the account service', () => {
       'POST /api/account/v1/notifications/{id}/read signed-in',
       'POST /api/account/v1/refused-pages signed-in',
       'PUT /api/account/v1/consents/{kind} signed-in',
+      'PUT /api/account/v1/me/preferences signed-in',
     ]);
     expect((await service.request(me)).headers.get('x-api-version')).toBe(String(accountVersion));
     const tokens = [undefined, ...Object.values(await service.identity.refusedTokens())];

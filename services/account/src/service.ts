@@ -11,6 +11,7 @@ import { migrations } from './migrations/index.js';
 import { NotificationModule } from './notification/notification.module.js';
 import { NotificationRecord } from './notification/notification.record.js';
 import { PageErrorsModule } from './page-errors/page-errors.module.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
@@ -27,6 +28,7 @@ export const account = defineService({
   modules: [
     EventBusModule.forRoot({ consumes }),
     ProfileModule,
+    PreferencesModule,
     ConsentModule,
     NotificationModule,
     MailModule,

@@ -59,6 +59,28 @@ export type Notification = z.output<typeof notification>;
 export const notificationPage = page(notification);
 export const unreadCount = z.object({ unread: z.int().nonnegative() });
 
+/** NOTIF-018 PROF-013 PROF-014, under the names of the specification: what a person wants to be told, how, and what may be done with what is known of them. */
+const choices = z.strictObject({
+  email_enabled: z.boolean(),
+  push_enabled: z.boolean(),
+  family_updates: z.boolean(),
+  appointment_reminders: z.boolean(),
+  screening_results: z.boolean(),
+  system_updates: z.boolean(),
+  marketing_emails: z.boolean(),
+  email_reminders: z.boolean(),
+  sms_reminders: z.boolean(),
+  data_sharing: z.boolean(),
+  analytics: z.boolean(),
+  family_sharing: z.boolean(),
+});
+/** PUT /me/preferences: all of them. */
+export const preferencesChange = choices;
+export type PreferencesChange = z.output<typeof preferencesChange>;
+/** GET /me/preferences */
+export const preferences = z.object({ ...choices.shape, version: z.int().nonnegative() });
+export type Preferences = z.output<typeof preferences>;
+
 /** POST /back-channel-logout, form-encoded, from the identity server (OpenID Connect Back-Channel Logout 1.0) */
 export const backChannelLogout = z.object({ logout_token: z.string().max(8192) });
 

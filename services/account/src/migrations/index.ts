@@ -6,6 +6,7 @@ import { AgreedWordings1764200200000 } from './1764200200000-agreed-wordings.js'
 import { TypeAndPriority1764300000000 } from './1764300000000-type-and-priority.js';
 import { AuditOfAll1764300100000 } from './1764300100000-audit-of-all.js';
 import { ErrorReports1764300200000 } from './1764300200000-error-reports.js';
+import { Preferences1764400000000 } from './1764400000000-preferences.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   TypeAndPriority1764300000000,
   AuditOfAll1764300100000,
   ErrorReports1764300200000,
+  Preferences1764400000000,
 ];

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
 import { NotificationModule } from '../notification/notification.module.js';
+import { PreferencesModule } from '../preferences/preferences.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { TellWhomAFactConcerns } from './handlers/tell-whom-a-fact-concerns.handler.js';
+import { Told } from './told.repository.js';
 
-@Module({ imports: [MailModule, NotificationModule, ProfileModule], controllers: [TellWhomAFactConcerns] })
+@Module({
+  imports: [MailModule, NotificationModule, PreferencesModule, ProfileModule],
+  controllers: [TellWhomAFactConcerns],
+  providers: [Told],
+})
 export class TellingModule {}

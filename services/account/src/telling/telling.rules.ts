@@ -1,6 +1,7 @@
+import type { PreferencesChange } from '@toothwise/contracts-account';
 import { isPlainName } from '@toothwise/contracts-core';
 import { TELLING_TEXTS, TELLING_WORDS, type TellingText } from './telling.texts.js';
-import type { NotificationPriority, NotificationType, Telling } from './what-is-told.rules.js';
+import type { Channel, NotificationPriority, NotificationType, Telling } from './what-is-told.rules.js';
 
 /** What a person reads in the list. */
 export interface Notice {
@@ -27,6 +28,17 @@ interface Said {
   expiresAt?: string;
   delta?: number;
   balance?: number;
+}
+
+/** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone (PROF-013). */
+export function channelsFor({ switch: by, channels }: Pick<Telling, 'switch' | 'channels'>, wants: PreferencesChange): Channel[] {
+  if (by !== null && !wants[by]) return [];
+  const isReminder = by === 'appointment_reminders';
+  const opened: Record<Channel, boolean> = {
+    'in-app': true,
+    email: wants.email_enabled && (!isReminder || wants.email_reminders),
+  };
+  return channels.filter((channel) => opened[channel]);
 }
 
 export function noticeOf(fact: string, telling: Telling, data: object): Notice {

@@ -6,9 +6,8 @@ import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-
 import type { EntityManager } from 'typeorm';
 import { CaseMail, type CaseFact } from '../../mail/case-mail.repository.js';
 import { MailQueue } from '../../mail/mail-queue.repository.js';
-import { NotificationRepository } from '../../notification/notification.repository.js';
-import { ProfileRepository } from '../../profile/profile.repository.js';
-import { mailOf, noticeOf } from '../telling.rules.js';
+import { mailOf } from '../telling.rules.js';
+import { Told } from '../told.repository.js';
 import { TOLD_FACTS, type Telling, tellingsOf } from '../what-is-told.rules.js';
 
 type Fact = EventEnvelope<Partial<CaseFact['data']> & { practiceName?: string; practiceEmail?: string; expiresAt?: string }>;
@@ -17,8 +16,7 @@ type Fact = EventEnvelope<Partial<CaseFact['data']> & { practiceName?: string; p
 @Controller()
 export class TellWhomAFactConcerns {
   constructor(
-    private readonly notifications: NotificationRepository,
-    private readonly profiles: ProfileRepository,
+    private readonly told: Told,
     private readonly mail: MailQueue,
     private readonly caseMail: CaseMail,
   ) {}
@@ -29,18 +27,9 @@ export class TellWhomAFactConcerns {
     if (caseMail === 'answers') await this.caseMail.accepted(tx, fact as CaseFact);
     if (caseMail === 'drops') await this.caseMail.tell(tx, fact as CaseFact, null);
     for (const telling of tells) {
-      if (telling.to === 'person') await this.tellPerson(tx, fact, telling);
+      if (telling.to === 'person') await this.told.add(tx, fact, telling);
       else await this.tellPractice(tx, fact, telling, caseMail === 'replaces');
     }
-  }
-
-  private async tellPerson(tx: EntityManager, { id, name, personId, data }: Fact, telling: Telling): Promise<void> {
-    if (!personId) return;
-    if (telling.channels.includes('in-app')) await this.notifications.add(tx, personId, noticeOf(name, telling, data));
-    if (!telling.channels.includes('email')) return;
-    const profile = await this.profiles.find(personId);
-    if (!profile) throw new Error('The person of this event has no profile yet');
-    await this.mail.add(tx, { factId: id, personId, recipient: profile.email, ...mailOf(telling, data, profile.firstName) });
   }
 
   private async tellPractice(tx: EntityManager, fact: Fact, telling: Telling, isAboutCase: boolean): Promise<void> {

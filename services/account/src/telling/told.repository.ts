@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@toothwise/contracts-core';
+import type { EntityManager } from 'typeorm';
+import { MailQueue } from '../mail/mail-queue.repository.js';
+import { NotificationRepository } from '../notification/notification.repository.js';
+import { PreferencesRepository } from '../preferences/preferences.repository.js';
+import { ProfileRepository } from '../profile/profile.repository.js';
+import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
+import type { Telling } from './what-is-told.rules.js';
+
+export type ToldFact = Pick<EventEnvelope<object>, 'id' | 'name' | 'personId' | 'data'>;
+
+/** Stores what a person is told of a fact, by the channels that they want: in the transaction of the fact, sent afterwards. */
+@Injectable()
+export class Told {
+  constructor(
+    private readonly notifications: NotificationRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly preferences: PreferencesRepository,
+    private readonly mail: MailQueue,
+  ) {}
+
+  /** @throws Error where there is somebody to write to who has no profile yet */
+  async add(tx: EntityManager, { id, name, personId, data }: ToldFact, telling: Telling): Promise<void> {
+    if (!personId) return;
+    const channels = channelsFor(telling, await this.preferences.of(personId, tx));
+    if (channels.includes('in-app')) await this.notifications.add(tx, personId, noticeOf(name, telling, data));
+    if (!channels.includes('email')) return;
+    const profile = await this.profiles.find(personId);
+    if (!profile) throw new Error('The person of this event has no profile yet');
+    await this.mail.add(tx, { factId: id, personId, recipient: profile.email, ...mailOf(telling, data, profile.firstName) });
+  }
+}
