@@ -55,6 +55,8 @@ export async function startStack() {
     ...identity.env,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'bench@toothwise.test',
+    IDENTITY_ADMIN_URL: 'http://127.0.0.1:1',
+    IDENTITY_ADMIN_SECRET: 'nobody listens there',
     SUPPORT_EMAIL: 'help@toothwise.test',
     DEFAULT_LOCATION: '40.7128,-74.006',
     S3_ENDPOINT: 'http://127.0.0.1:1',

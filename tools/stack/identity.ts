@@ -20,11 +20,19 @@ export async function identity(): Promise<Counts[]> {
   application.identityPort = identityPort;
   console.log(`starting Keycloak at ${publicUrl}`);
   const logFile = join(installationCache(), 'keycloak.log');
+  const adminSecret = crypto.randomUUID();
   const backChannelLogoutUrl = `http://127.0.0.1:${logoutPort}/`;
-  stack.adopt(await startKeycloak({ home, publicUrl, port: identityPort, smtpPort, backChannelLogoutUrl, logFile }), (server) =>
-    server.stop(),
+  stack.adopt(
+    await startKeycloak({ home, publicUrl, port: identityPort, smtpPort, adminSecret, backChannelLogoutUrl, logFile }),
+    (server) => server.stop(),
   );
-  return await contractAndPages({ KEYCLOAK_URL: publicUrl, MAILBOX_PORT: String(smtpPort), LOGOUT_PORT: String(logoutPort) });
+  return await contractAndPages({
+    KEYCLOAK_URL: publicUrl,
+    KEYCLOAK_ADMIN_URL: `http://127.0.0.1:${identityPort}`,
+    KEYCLOAK_ADMIN_SECRET: adminSecret,
+    MAILBOX_PORT: String(smtpPort),
+    LOGOUT_PORT: String(logoutPort),
+  });
 }
 
 async function contractAndPages(settings: NodeJS.ProcessEnv): Promise<Counts[]> {

@@ -37,12 +37,13 @@ export async function journey(): Promise<Counts[]> {
   const port = await freePort();
   console.log(`starting Keycloak for ${platform.url}`);
   const people = [...demoUsers(), ...readSeedFile(join(root, 'services', 'clinic', 'seed-users.json'))];
-  const settings = { home: keycloak, publicUrl: platform.url, port, smtpPort: portsOf(platform.port).smtp, people };
+  const adminSecret = secret();
+  const settings = { home: keycloak, adminSecret, publicUrl: platform.url, port, smtpPort: portsOf(platform.port).smtp, people };
   stack.adopt(await startKeycloak({ ...settings, logFile: join(folder, 'keycloak.log') }), (server) => server.stop());
 
   const serversFile = join(folder, 'servers.json');
   const servers = {
-    identity: { url: `http://127.0.0.1:${port}` },
+    identity: { url: `http://127.0.0.1:${port}`, adminSecret },
     objects: { url: s3.url, ...keys },
     nats: { url: broker.url, passwords },
   };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { People } from '../../deploy/embedded/src/identity/contract/people.js';
+import { identityAdminContract } from '../../services/account/test/identity-admin-contract.js';
 import { identityContract } from '../../deploy/embedded/src/identity/contract/identity-contract.js';
 import { startLogoutListener, type LogoutListener } from '../../deploy/embedded/src/identity/contract/logout-listener.js';
 import { startMailbox, type Mailbox } from '../../deploy/embedded/src/identity/contract/mailbox.js';
@@ -15,6 +17,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all([mailbox.close(), logouts.close()]));
 
 identityContract('Keycloak', () => ({ publicUrl, mailbox, logouts }));
+
+const settings = {
+  IDENTITY_ADMIN_URL: process.env['KEYCLOAK_ADMIN_URL'] ?? publicUrl,
+  IDENTITY_ADMIN_SECRET: process.env['KEYCLOAK_ADMIN_SECRET'] ?? '',
+  OIDC_ISSUER: `${publicUrl}/realms/toothwise`,
+};
+identityAdminContract('Keycloak', new People(() => ({ publicUrl, mailbox, logouts })), () => settings);
 
 it.each(['step1', 'step2'])('allows the inline script of the page %s that keycloak-js frames', async (step) => {
   const response = await fetch(`${publicUrl}/realms/toothwise/protocol/openid-connect/3p-cookies/${step}.html`);

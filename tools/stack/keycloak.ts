@@ -13,6 +13,8 @@ export interface KeycloakSettings {
   publicUrl: string;
   port: number;
   smtpPort: number;
+  /** Of the client `toothwise-account`. */
+  adminSecret: string;
   /** Hears of ended sessions in place of the account service. */
   backChannelLogoutUrl?: string;
   /** Accounts that are there from the beginning, under the ids that demo data refers to. */
@@ -30,15 +32,16 @@ const BOOT_MS = 600_000;
 
 /** Starts a real Keycloak on loopback with a fresh database, our realm and our theme. */
 export async function startKeycloak(settings: KeycloakSettings): Promise<RunningKeycloak> {
-  const { home, publicUrl, port, smtpPort, people = [], logFile } = settings;
+  const { home, publicUrl, port, smtpPort, adminSecret, people = [], logFile } = settings;
   await rm(join(home, 'data'), { recursive: true, force: true });
   await mkdir(join(home, 'data', 'import'), { recursive: true });
   const keycloak = join(installationRoot(), 'deploy', 'keycloak');
   const realm = JSON.parse(await readFile(join(keycloak, 'toothwise-realm.json'), 'utf8')) as {
     clients: { attributes: Record<string, string> }[];
+    users: object[];
   };
   if (settings.backChannelLogoutUrl) realm.clients[0]!.attributes['backchannel.logout.url'] = settings.backChannelLogoutUrl;
-  const users = people.map(importedUser);
+  const users = [...realm.users, ...people.map(importedUser)];
   await writeFile(join(home, 'data', 'import', 'toothwise-realm.json'), JSON.stringify({ ...realm, users }));
   await cp(join(keycloak, 'password-blacklists'), join(home, 'data', 'password-blacklists'), { recursive: true });
   await rm(join(home, 'themes', 'toothwise'), { recursive: true, force: true });
@@ -58,6 +61,7 @@ export async function startKeycloak(settings: KeycloakSettings): Promise<Running
       ...plainEnvironment(),
       JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
       PUBLIC_URL: publicUrl,
+      ACCOUNT_CLIENT_SECRET: adminSecret,
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtpPort),
       MAIL_FROM_ADDRESS: 'no-reply@toothwise.test',

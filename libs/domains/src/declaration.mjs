@@ -3,9 +3,19 @@ import { z } from 'zod';
 
 /** What the platform can give to a service that declares it, beyond what every service needs. */
 const known = {
-  secrets: ['SMTP_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'AI_API_KEY'],
+  secrets: [
+    'SMTP_URL',
+    'IDENTITY_ADMIN_SECRET',
+    'S3_ACCESS_KEY',
+    'S3_SECRET_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'AI_API_KEY',
+  ],
   settings: [
     'MAIL_FROM',
+    'IDENTITY_ADMIN_URL',
+    'ADMIN_EMAILS',
     'S3_ENDPOINT',
     'S3_BUCKET',
     'S3_REGION',

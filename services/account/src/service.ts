@@ -6,6 +6,8 @@ import { AuditModule } from './audit/audit.module.js';
 import { AUDITED_FACTS } from './audit/handlers/list-audit-rows-when-they-are-forwarded.handler.js';
 import { ConsentEntryRecord } from './consent/consent-entry.record.js';
 import { ConsentModule } from './consent/consent.module.js';
+import { ADDRESS_FACTS } from './identity-admin/handlers/give-the-role-when-a-listed-person-comes.handler.js';
+import { IdentityAdminModule } from './identity-admin/identity-admin.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { migrations } from './migrations/index.js';
 import { NotificationModule } from './notification/notification.module.js';
@@ -20,7 +22,7 @@ import { TellingModule } from './telling/telling.module.js';
 import { TOLD_FACTS } from './telling/what-is-told.rules.js';
 
 /** Facts that this service reacts to. */
-const consumes = [...[...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name)), ...AUDITED_FACTS];
+const consumes = [...[...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name)), ...AUDITED_FACTS, ...ADDRESS_FACTS];
 
 export const account = defineService({
   name: 'account',
@@ -35,6 +37,7 @@ export const account = defineService({
     TellingModule,
     AuditModule,
     SessionModule,
+    IdentityAdminModule,
     PageErrorsModule,
   ],
   entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],

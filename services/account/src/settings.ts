@@ -1,11 +1,24 @@
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
+const emailList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean),
+);
+
 export const accountSettings = serviceSettings.extend({
   /** Secret where it holds a password: smtp://user:password@host:port */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender as people see it: `Toothwise <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),
+  /** The identity server itself, behind the gateway: its admin API has no way through that. */
+  IDENTITY_ADMIN_URL: z.url({ protocol: /^https?$/ }),
+  /** Secret of the client `toothwise-account` there. */
+  IDENTITY_ADMIN_SECRET: z.string().min(16),
+  /** Comma-separated; whoever has proven such an address receives the role `admin`. */
+  ADMIN_EMAILS: emailList.default([]),
   /** Audience of logout tokens: the web application as the identity server knows it. */
   OIDC_CLIENT_ID: z.string().min(1).default('toothwise-web'),
 });

@@ -6,11 +6,17 @@ import { connect } from '@nats-io/transport-node';
 import { SMTPServer } from 'smtp-server';
 import { account } from '../src/service.js';
 
-/** The service with real Postgres and NATS; nobody takes its mails. */
-export const accountBed = (smtpPort = 1): Promise<Bed> =>
+/** The service with real Postgres and NATS; nobody takes its mails, and no identity server answers unless one is given. */
+export const accountBed = (smtpPort = 1, env: Record<string, string> = {}): Promise<Bed> =>
   startBed({
     service: account,
-    env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'Toothwise <no-reply@toothwise.test>' },
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      MAIL_FROM: 'Toothwise <no-reply@toothwise.test>',
+      IDENTITY_ADMIN_URL: 'http://127.0.0.1:1',
+      IDENTITY_ADMIN_SECRET: 'nobody listens there',
+      ...env,
+    },
   });
 
 export interface MailBed extends Bed {

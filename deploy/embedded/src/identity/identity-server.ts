@@ -6,6 +6,7 @@ import type { JWK } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type pg from 'pg';
 import { Accounts } from './accounts/accounts.js';
+import { adminRoutes } from './admin/admin.routes.js';
 import type { IdentitySettings } from './identity.settings.js';
 import { startMailSender } from './mail/mail-sender.js';
 import { attemptRoutes, send } from './pages/attempt.routes.js';
@@ -16,9 +17,8 @@ import { userinfoRoutes } from './pages/userinfo.routes.js';
 import { problemOptions } from '../process/problem-server.js';
 import { createProvider } from './provider/provider.js';
 import { tellSessionEnded } from './provider/session-ends.js';
-import { attemptPath, OPENID, REALM } from './realm.paths.js';
+import { ADMIN, attemptPath, OPENID, REALM } from './realm.paths.js';
 import { deriveSecrets } from './secrets.js';
-import { provisionAdmins } from './store/account.repository.js';
 import { openDatabase } from './store/database.js';
 import { removeExpired } from './store/oidc-record.repository.js';
 import { loadSigningKeys } from './store/signing-key.repository.js';
@@ -38,9 +38,9 @@ export async function startIdentity(settings: IdentitySettings): Promise<Running
   const pool = await openDatabase(settings.DATABASE_URL);
   try {
     const keys = await loadSigningKeys(pool, secrets.storageKey);
-    await provisionAdmins(pool, settings.ADMIN_EMAILS);
     const { PUBLIC_URL: publicUrl, BACK_CHANNEL_LOGOUT_URL: backChannelLogoutUrl = `${publicUrl}${BACK_CHANNEL_LOGOUT}` } = settings;
-    const provider = createProvider({ publicUrl, backChannelLogoutUrl, pool, keys, secrets, pages: providerPages });
+    const accountClientSecret = settings.ACCOUNT_CLIENT_SECRET;
+    const provider = createProvider({ publicUrl, backChannelLogoutUrl, accountClientSecret, pool, keys, secrets, pages: providerPages });
     const mail = startMailSender(pool, {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM,
@@ -48,7 +48,6 @@ export async function startIdentity(settings: IdentitySettings): Promise<Running
     });
     const accounts = new Accounts({
       pool,
-      adminEmails: settings.ADMIN_EMAILS,
       signInUrl: `${settings.PUBLIC_URL}/auth`,
       linkUrl: (key, attempt) =>
         `${settings.PUBLIC_URL}${attempt ? attemptPath(attempt, 'action-token') : ACTION_TOKEN}?key=${encodeURIComponent(key)}`,
@@ -130,6 +129,7 @@ async function buildApp({ settings, provider, accounts, formKey, pool, keys }: P
   userinfoRoutes(app, { pool, issuer: provider.issuer, jwks: { keys: publicKeys } });
   attemptRoutes(app, { provider, accounts, formKey });
   linkRoutes(app, { provider, accounts, formKey });
+  await app.register(adminRoutes({ provider, pool }), { prefix: ADMIN });
   return app;
 }
 

@@ -1,12 +1,5 @@
 import { z } from 'zod';
 
-const emailList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((email) => email.trim().toLowerCase())
-    .filter(Boolean),
-);
-
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Everything the identity server is told from outside. */
@@ -22,7 +15,8 @@ export const identitySettings = z.object({
   IDENTITY_SECRET: z.string().min(32),
   SMTP_URL: z.string().default('smtp://127.0.0.1:18116'),
   MAIL_FROM: z.string().default('Toothwise <no-reply@toothwise.test>'),
-  ADMIN_EMAILS: emailList.default([]),
+  /** Secret of the client `toothwise-account`, which administers people; without one nobody does. */
+  ACCOUNT_CLIENT_SECRET: z.string().min(16).optional(),
   /** How many proxies in front of this server add to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(1),
   LOG_LEVEL: z.string().default('info'),

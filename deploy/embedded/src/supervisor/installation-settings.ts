@@ -6,10 +6,13 @@ import { PartFailure } from '../process/part-failure.js';
 import { writeStateFile } from '../process/state-file.js';
 
 const secret = z.string().min(16);
+const make = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
 const secrets = z.object({
   postgres: secret,
   identity: z.string().min(32),
+  /** Of the account service at the identity server's admin API; absent in data folders of earlier versions. */
+  identityAdmin: secret.default(() => make()),
   /** The platform's own: opens every object. */
   s3AccessKey: z.string().min(8),
   s3SecretKey: secret,
@@ -31,7 +34,6 @@ const secretsName = 'secrets.json';
 /** What is made only after the secrets and is of no use without them. */
 const lockedBySecrets = ['postgres', 'migrated', 'objects', 'stripe'];
 
-const make = (bytes = 24) => randomBytes(bytes).toString('base64url');
 const key = () => randomBytes(18).toString('hex');
 
 const keyPair = () => ({ accessKey: key().slice(0, 20), secretKey: make(30) });
@@ -40,6 +42,7 @@ function fresh(): Secrets {
   return {
     postgres: make(),
     identity: make(48),
+    identityAdmin: make(),
     s3AccessKey: key().slice(0, 20),
     s3SecretKey: make(30),
     stripeSecretKey: `sk_test_${key()}`,

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const screening = declaredDomains(root).find(({ name }) => name === 'screening')!;
 const servers = {
-  identity: { url: 'http://127.0.0.1:1111' },
+  identity: { url: 'http://127.0.0.1:1111', adminSecret: 'a secret of their own' },
   objects: { url: 'http://127.0.0.1:2222', accessKey: 'their-key', secretKey: 'their-secret' },
   nats: { url: 'nats://127.0.0.1:3333', passwords: { screening: 'their-password' } },
 };

@@ -7,8 +7,8 @@ import type { Secrets } from './installation-settings.js';
 import type { Part } from './part.js';
 
 const outsideServers = z.strictObject({
-  /** An OpenID provider that serves the realm `toothwise` for our public address, Keycloak for example. */
-  identity: z.strictObject({ url: z.url() }).optional(),
+  /** An OpenID provider that serves the realm `toothwise` for our public address, Keycloak for example, with the secret of its client `toothwise-account`. */
+  identity: z.strictObject({ url: z.url(), adminSecret: z.string().min(1) }).optional(),
   /** An S3 server with the bucket `files`. */
   objects: z.strictObject({ url: z.url(), accessKey: z.string().min(1), secretKey: z.string().min(1) }).optional(),
   /** A nats-server with JetStream and one user per service. */
@@ -34,10 +34,11 @@ export function readOutsideServers(file: string | undefined): OutsideServers {
 }
 
 /** The installation's secrets, with those that the outside servers were given in place of ours. */
-export function withOutsideKeys(secrets: Secrets, { objects, nats }: OutsideServers): Secrets {
+export function withOutsideKeys(secrets: Secrets, { identity, objects, nats }: OutsideServers): Secrets {
   const { accessKey = '', secretKey = '' } = objects ?? {};
   return {
     ...secrets,
+    ...(identity && { identityAdmin: identity.adminSecret }),
     ...(objects && { s3: Object.fromEntries(Object.keys(secrets.s3).map((service) => [service, { accessKey, secretKey }])) }),
     ...(nats && { nats: { ...secrets.nats, ...nats.passwords } }),
   };

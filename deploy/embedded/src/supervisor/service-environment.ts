@@ -1,11 +1,11 @@
 import type { Domain } from '@toothwise/domains';
-import { host, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
+import { host, identityUrl, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
 import { isReal } from './providers.js';
 
 /** Settings of every service that a person may give through the environment of `npm start`. */
 const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'TOOTHWISE_MODE'];
 /** These follow from the parts that run, or from `--servers`. */
-const oursAlone = /^(S3_.*|SMTP_URL|MAIL_FROM)$/;
+const oursAlone = /^(S3_.*|SMTP_URL|MAIL_FROM|IDENTITY_ADMIN_.*)$/;
 
 /**
  * Everything a service is told: what every service needs, and what it declares in its `domain.json`, under the same names as on real
@@ -50,6 +50,8 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
   return {
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     MAIL_FROM: 'Toothwise <no-reply@toothwise.test>',
+    IDENTITY_ADMIN_URL: identityUrl(context),
+    IDENTITY_ADMIN_SECRET: secrets.identityAdmin,
     SUPPORT_EMAIL: 'help@toothwise.test',
     DEFAULT_LOCATION: '40.7128,-74.006',
     S3_ENDPOINT: objectsUrl(context),

@@ -61,9 +61,9 @@ export function identityPart(context: PlatformContext): Part | undefined {
     BACK_CHANNEL_LOGOUT_URL: `http://${host}:${ports.gateway}/api/account/v1/back-channel-logout`,
     DATABASE_URL: roleUrl(context, 'identity'),
     IDENTITY_SECRET: secrets.identity,
+    ACCOUNT_CLIENT_SECRET: secrets.identityAdmin,
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
   };
-  if (process.env.ADMIN_EMAILS) env.ADMIN_EMAILS = process.env.ADMIN_EMAILS;
   return part(context, {
     name: 'identity',
     entry: identityEntry('main'),

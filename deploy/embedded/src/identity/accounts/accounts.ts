@@ -31,7 +31,6 @@ export type SignInOutcome =
 
 export interface AccountsContext {
   pool: pg.Pool;
-  adminEmails: readonly string[];
   /** Address of the page that a mailed link opens; `attempt` ties it to the browser that asked. */
   linkUrl: (key: string, attempt?: string) => string;
   signInUrl: string;
@@ -57,7 +56,8 @@ export class Accounts {
     const wait = await takeAttempt(pool, subjects.person, PASSWORD_LIMIT);
     if (wait > 0) return { is: 'locked', seconds: wait };
     const account = await accounts.findAccountByEmail(pool, email);
-    if (!(await passwordMatches(account?.passwordHash, password)) || !account) {
+    // Keycloak's pages say the same to somebody who is disabled.
+    if (!(await passwordMatches(account?.passwordHash, password)) || !account?.enabled) {
       await countWrongTry(pool, subjects.network);
       return { is: 'wrong' };
     }
@@ -100,7 +100,7 @@ export class Accounts {
   async forgotPassword(email: string): Promise<void> {
     await this.writeAndMail(email, async (tx, mayMail) => {
       const account = await accounts.findAccountByEmail(tx, email);
-      if (!account || !mayMail) return;
+      if (!account?.enabled || !mayMail) return;
       const key = await createMailLink(tx, 'reset-password', account.id);
       await queueMail(tx, resetPasswordMail(account, this.context.linkUrl(key)));
     });
@@ -125,7 +125,7 @@ export class Accounts {
   async verifyEmail(key: string): Promise<string | undefined> {
     return inTransaction(this.context.pool, async (tx) => {
       const accountId = await useMailLink(tx, key, 'verify-email');
-      if (accountId) await accounts.markEmailVerified(tx, accountId, this.context.adminEmails);
+      if (accountId) await accounts.markEmailVerified(tx, accountId);
       return accountId;
     });
   }
@@ -138,7 +138,7 @@ export class Accounts {
       const account = accountId && (await accounts.findAccountById(tx, accountId));
       if (!account) return undefined;
       await accounts.setPasswordHash(tx, account.id, passwordHash);
-      await accounts.markEmailVerified(tx, account.id, this.context.adminEmails);
+      await accounts.markEmailVerified(tx, account.id);
       await expireMailLinks(tx, account.id);
       await forgetAttempts(tx, `password:${account.email.toLowerCase()}`);
       await queueMail(tx, passwordChangedMail(account, this.context.signInUrl));

@@ -60,6 +60,7 @@ export async function startEmbeddedIdentity(overrides: Partial<Record<keyof Iden
     BACK_CHANNEL_LOGOUT_URL: `http://127.0.0.1:${logouts.port}/api/account/v1/back-channel-logout`,
     DATABASE_URL: db.url,
     IDENTITY_SECRET: crypto.randomUUID() + crypto.randomUUID(),
+    ACCOUNT_CLIENT_SECRET: crypto.randomUUID(),
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
     LOG_LEVEL: 'error',
     ...overrides,

@@ -64,10 +64,14 @@ export class People {
     return proceed ? browser.go(new URL(proceed.getAttribute('href') ?? '', page.url).href) : page;
   }
 
+  async confirm(email: string): Promise<void> {
+    await this.openLink(linkIn(await this.mailbox.next(email)));
+  }
+
   async newPerson(name = 'nora'): Promise<string> {
     const email = newAddress(name);
     await this.signUp(email);
-    await this.openLink(linkIn(await this.mailbox.next(email)));
+    await this.confirm(email);
     return email;
   }
 

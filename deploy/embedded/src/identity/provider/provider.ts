@@ -1,7 +1,7 @@
 import { Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
 import type { JWK } from 'jose';
 import type pg from 'pg';
-import { API_AUDIENCE, attemptPath, CLIENT_ID, REALM } from '../realm.paths.js';
+import { ACCOUNT_CLIENT_ID, API_AUDIENCE, attemptPath, CLIENT_ID, REALM } from '../realm.paths.js';
 import type { IdentitySecrets } from '../secrets.js';
 import { findAccountById } from '../store/account.repository.js';
 import { oidcRecords } from '../store/oidc-record.repository.js';
@@ -20,6 +20,7 @@ export interface ProviderContext {
   publicUrl: string;
   /** Where the application wants to hear of ended sessions. */
   backChannelLogoutUrl: string;
+  accountClientSecret?: string | undefined;
   pool: pg.Pool;
   keys: JWK[];
   secrets: IdentitySecrets;
@@ -39,16 +40,36 @@ export function createProvider(context: ProviderContext): Provider {
   return provider;
 }
 
-function configuration({ publicUrl, backChannelLogoutUrl, pool, keys, secrets, pages }: ProviderContext): Configuration {
+const lifetimes: Configuration['ttl'] = {
+  AccessToken: LIFETIME.accessToken,
+  ClientCredentials: LIFETIME.accessToken,
+  IdToken: LIFETIME.accessToken,
+  AuthorizationCode: LIFETIME.code,
+  Interaction: LIFETIME.attempt,
+  Session: LIFETIME.session,
+  Grant: LIFETIME.session,
+  // Idle time from the last use, but never beyond the session that the first token belongs to.
+  RefreshToken: (_ctx, token) => Math.max(1, Math.min(LIFETIME.idle, LIFETIME.session - token.totalLifetime())),
+};
+
+function configuration({
+  publicUrl,
+  backChannelLogoutUrl,
+  accountClientSecret,
+  pool,
+  keys,
+  secrets,
+  pages,
+}: ProviderContext): Configuration {
   const secure = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
   return {
     adapter: oidcRecords(pool),
     jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
-    clients: [webApplication(publicUrl, backChannelLogoutUrl)],
+    clients: [webApplication(publicUrl, backChannelLogoutUrl), ...(accountClientSecret ? [accountService(accountClientSecret)] : [])],
     responseTypes: ['code'],
     scopes: ['openid', 'profile', 'email'],
-    clientAuthMethods: ['none'],
+    clientAuthMethods: ['none', 'client_secret_post'],
     // Keycloak's realm default scopes: these claims come with every sign-in.
     claims: {
       openid: ['sub', 'email', 'email_verified', 'name', 'given_name', 'family_name', 'preferred_username', 'sid'],
@@ -71,16 +92,7 @@ function configuration({ publicUrl, backChannelLogoutUrl, pool, keys, secrets, p
       userinfo: '/protocol/openid-connect/userinfo',
       end_session: '/protocol/openid-connect/logout',
     },
-    ttl: {
-      AccessToken: LIFETIME.accessToken,
-      IdToken: LIFETIME.accessToken,
-      AuthorizationCode: LIFETIME.code,
-      Interaction: LIFETIME.attempt,
-      Session: LIFETIME.session,
-      Grant: LIFETIME.session,
-      // Idle time from the last use, but never beyond the session that the first token belongs to.
-      RefreshToken: (_ctx, token) => Math.max(1, Math.min(LIFETIME.idle, LIFETIME.session - token.totalLifetime())),
-    },
+    ttl: lifetimes,
     extraParams: ['toothwise_page'],
     interactions: {
       url: (_ctx, interaction) => attemptPath(interaction.uid),
@@ -111,14 +123,25 @@ function webApplication(publicUrl: string, backChannelLogoutUrl: string): Client
   };
 }
 
+/** Has no sign-in of its own, only the admin API. */
+function accountService(client_secret: string): ClientMetadata {
+  return {
+    client_id: ACCOUNT_CLIENT_ID,
+    client_secret,
+    token_endpoint_auth_method: 'client_secret_post',
+    grant_types: ['client_credentials'],
+    response_types: [],
+    redirect_uris: [],
+  };
+}
+
 /** Whose sign-in it is, and what the application may do in their name. */
 function people(pool: pg.Pool): Pick<Configuration, 'findAccount' | 'loadExistingGrant'> {
   return {
     findAccount: async (_ctx, id, token) => {
       const account = await findAccountById(pool, id);
-      return (
-        account && { accountId: account.id, claims: async () => ({ sub: account.id, sid: sessionOf(token), ...personClaims(account) }) }
-      );
+      if (!account?.enabled) return undefined;
+      return { accountId: account.id, claims: async () => ({ sub: account.id, sid: sessionOf(token), ...personClaims(account) }) };
     },
     loadExistingGrant: async (ctx) => {
       const { session, client } = ctx.oidc;
@@ -139,12 +162,14 @@ function features(pages: ProviderPages): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
+    clientCredentials: { enabled: true },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: true, ...pagesOf(pages).signOut },
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => API_RESOURCE,
+      // The account service's own token opens no API: it is a reference that the admin routes look up.
+      defaultResource: (_ctx, { clientId }) => (clientId === ACCOUNT_CLIENT_ID ? [] : API_RESOURCE),
       useGrantedResource: () => true,
       getResourceServerInfo: () => ({
         scope: SCOPE,

@@ -10,10 +10,13 @@ export interface IdentityAccount {
   passwordHash: string;
   roles: RealmRole[];
   emailVerified: boolean;
+  /** Whoever is not enabled cannot sign in, and holds no session. */
+  enabled: boolean;
 }
+export type NewAccount = Omit<IdentityAccount, 'enabled'>;
 
 const COLUMNS = `id, email, first_name AS "firstName", last_name AS "lastName", password_hash AS "passwordHash", roles,
-  email_verified_at IS NOT NULL AS "emailVerified"`;
+  email_verified_at IS NOT NULL AS "emailVerified", disabled_at IS NULL AS enabled`;
 
 export async function findAccountById(db: Queryable, id: string): Promise<IdentityAccount | undefined> {
   const { rows } = await db.query<IdentityAccount>(`SELECT ${COLUMNS} FROM identity.account WHERE id::text = $1`, [id]);
@@ -26,7 +29,7 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
 }
 
 /** @returns false when the address already has an account */
-export async function insertAccount(db: Queryable, account: IdentityAccount): Promise<boolean> {
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO identity.account (id, email, first_name, last_name, password_hash, roles, email_verified_at)
      VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN now() END) ON CONFLICT DO NOTHING`,
@@ -35,21 +38,11 @@ export async function insertAccount(db: Queryable, account: IdentityAccount): Pr
   return rowCount === 1;
 }
 
-/** Marks the address as proven; an address of the provisioning list receives the admin role at the same moment. */
-export async function markEmailVerified(db: Queryable, id: string, adminEmails: readonly string[]): Promise<void> {
+/** Marks the address as proven. */
+export async function markEmailVerified(db: Queryable, id: string): Promise<void> {
   await db.query('UPDATE identity.account SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1', [id]);
-  await provisionAdmins(db, adminEmails);
 }
 
 export async function setPasswordHash(db: Queryable, id: string, passwordHash: string): Promise<void> {
   await db.query('UPDATE identity.account SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
-}
-
-/** Gives the admin role to verified addresses of the list; addresses taken off the list keep it until an operator removes it. */
-export async function provisionAdmins(db: Queryable, adminEmails: readonly string[]): Promise<void> {
-  await db.query(
-    `UPDATE identity.account SET roles = array_append(roles, 'admin')
-     WHERE lower(email) = ANY($1) AND email_verified_at IS NOT NULL AND NOT 'admin' = ANY(roles)`,
-    [adminEmails],
-  );
 }

@@ -68,4 +68,5 @@ export const migrations: readonly { id: string; sql: string }[] = [
       CREATE INDEX outgoing_mail_due ON identity.outgoing_mail (next_try_at);
     `,
   },
+  { id: '0002-disabled', sql: 'ALTER TABLE identity.account ADD COLUMN disabled_at timestamptz' },
 ];

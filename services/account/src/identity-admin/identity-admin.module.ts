@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { GiveTheRoleWhenAListedPersonComes } from './handlers/give-the-role-when-a-listed-person-comes.handler.js';
+import { IdentityAdmin } from './identity-admin.gateway.js';
+import { ProvisionAdministrators } from './provision-administrators.use-case.js';
+import { ProvisionAtStart } from './provision-at-start.worker.js';
+
+@Module({
+  controllers: [GiveTheRoleWhenAListedPersonComes],
+  providers: [IdentityAdmin, ProvisionAdministrators, ProvisionAtStart],
+  exports: [IdentityAdmin],
+})
+export class IdentityAdminModule {}
