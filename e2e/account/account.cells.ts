@@ -60,6 +60,9 @@ export default cells({
     },
     { route: accountRoutes.readNotification, params: ({ notificationId }) => ({ id: notificationId }), expected: ownerOnly() },
     { route: accountRoutes.readAllNotifications, expected: everyone() },
+    { route: accountRoutes.watchNotifications, expected: everyone() },
+    { route: accountRoutes.deleteNotification, params: ({ notificationId }) => ({ id: notificationId }), expected: ownerOnly() },
+    { route: accountRoutes.restoreNotification, params: ({ notificationId }) => ({ id: notificationId }), expected: ownerOnly() },
     {
       route: accountRoutes.readAudit,
       expected: { ...everyone([403]), admin: OK },

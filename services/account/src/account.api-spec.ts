@@ -1,9 +1,11 @@
 import { accountVersion } from '@toothwise/contracts-account';
 import { type Bed, eventually, openApiRoutes } from '@toothwise/testing';
 import { accountBed } from '../test/account-bed.js';
+import { Transactions } from '@toothwise/service-kit';
 import type { QueryRunner } from 'typeorm';
 import { AgreedWordings1764200200000 } from './migrations/1764200200000-agreed-wordings.js';
 import { CONSENT_TEXTS } from './consent/consent.texts.js';
+import { NotificationRepository } from './notification/notification.repository.js';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from './seed-demo-accounts.js';
 
 const me = '/api/account/v1/me';
@@ -39,12 +41,15 @@ describe('the account service', () => {
       'GET /api/account/v1/me signed-in',
       'GET /api/account/v1/me/preferences signed-in',
       'GET /api/account/v1/notifications signed-in',
+      'GET /api/account/v1/notifications/events signed-in',
       'GET /api/account/v1/notifications/unread-count signed-in',
       'PATCH /api/account/v1/me signed-in',
       'POST /api/account/v1/back-channel-logout public',
       'POST /api/account/v1/error-reports public',
       'POST /api/account/v1/notifications/read-all signed-in',
+      'POST /api/account/v1/notifications/{id}/delete signed-in',
       'POST /api/account/v1/notifications/{id}/read signed-in',
+      'POST /api/account/v1/notifications/{id}/restore signed-in',
       'POST /api/account/v1/refused-pages signed-in',
       'PUT /api/account/v1/consents/{kind} signed-in',
       'PUT /api/account/v1/me/preferences signed-in',
@@ -247,6 +252,77 @@ describe('the account service', () => {
       expect((await service.request(path, { method: 'POST', token })).body).toEqual({ unread: 2 });
       expect((await service.request(`${notifications}/read-all`, { method: 'POST', token })).body).toEqual({ unread: 0 });
       expect((await service.request<List>(notifications, { token })).body.items.every(({ readAt }) => readAt !== null)).toBe(true);
+    });
+
+    it('NOTIF-020 NOTIF-021 takes one off the list for good, puts it back within the hour, and lets nobody else do either', async () => {
+      const [owner, other] = [await person(), await person()];
+      for (const title of ['1', '2']) await add(owner.sub, title, Number(title));
+      const list = async (query = '') =>
+        (await service.request<List>(`${notifications}${query}`, { token: owner.token })).body.items.map(({ title }) => title);
+      const { items } = (await service.request<List>(notifications, { token: owner.token })).body;
+      const path = `${notifications}/${items[0]?.id}`;
+      const remove = (token: string) => service.request(`${path}/delete`, { method: 'POST', token });
+      const restore = (token: string) => service.request(`${path}/restore`, { method: 'POST', token });
+      expect([(await remove(other.token)).status, (await restore(other.token)).status, (await restore(owner.token)).status]).toEqual([
+        404, 404, 404,
+      ]);
+      expect((await remove(owner.token)).body).toEqual({ unread: 1 });
+      expect([await list(), (await service.request(`${path}/read`, { method: 'POST', token: owner.token })).status]).toEqual([['2'], 404]);
+      expect((await restore(other.token)).status).toBe(404);
+      expect((await restore(owner.token)).body).toEqual({ unread: 2 });
+      expect(await list()).toEqual(['1', '2']);
+      await remove(owner.token);
+      service.clock.advance({ hours: 2 });
+      expect((await restore(owner.token)).status).toBe(404);
+      service.clock.reset();
+    });
+
+    it('lists the unread, and those of a type', async () => {
+      const { sub, token } = await person();
+      for (const title of ['1', '2', '3']) await add(sub, title, Number(title));
+      await service.database.query("UPDATE notification SET type = 'warning' WHERE person_id = $1 AND title <> '1'", [sub]);
+      await service.database.query("UPDATE notification SET read_at = now() WHERE person_id = $1 AND title = '2'", [sub]);
+      const titles = async (query: string) =>
+        (await service.request<List>(`${notifications}?${query}`, { token })).body.items.map(({ title }) => title);
+      expect([await titles('only=unread'), await titles('type=warning'), await titles('only=unread&type=warning')]).toEqual([
+        ['1', '3'],
+        ['2', '3'],
+        ['3'],
+      ]);
+      for (const wrong of ['only=read', 'type=pain'])
+        expect((await service.request(`${notifications}?${wrong}`, { token })).body).toMatchObject({
+          status: 400,
+          code: 'request.invalid',
+        });
+    });
+
+    it('tells every open page how many are unread, at once and after each change, and nobody else', async () => {
+      const [owner, other] = [await person(), await person()];
+      const heard: Record<string, number[]> = { owner: [], second: [], other: [] };
+      const stop = new AbortController();
+      const follow = async (name: string, token: string) => {
+        const headers = { authorization: `Bearer ${token}` };
+        const { body } = await fetch(`${service.url}${notifications}/events`, { headers, signal: stop.signal });
+        let text = '';
+        for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+          text += part;
+          heard[name] = [...text.matchAll(/event: unread\n(?:id: .+\n)?data: \{"unread":(\d+)\}/g)].map(([, count]) => Number(count));
+        }
+      };
+      const followed = [follow('owner', owner.token), follow('second', owner.token), follow('other', other.token)].map((one) =>
+        one.catch(() => undefined),
+      );
+      const say = (wanted: Record<string, number[]>) =>
+        eventually('what is told', () => JSON.stringify(heard) === JSON.stringify(wanted), 5_000);
+      await say({ owner: [0], second: [0], other: [0] });
+      const notice = { kind: 'test', type: 'other', priority: 'normal', title: 'New', body: '', path: null } as const;
+      const repository = service.get(NotificationRepository);
+      await service.get(Transactions).run((tx) => repository.add(tx, owner.sub, crypto.randomUUID(), notice));
+      await say({ owner: [0, 1], second: [0, 1], other: [0] });
+      await service.request(`${notifications}/read-all`, { method: 'POST', token: owner.token });
+      await say({ owner: [0, 1, 0], second: [0, 1, 0], other: [0] });
+      stop.abort();
+      await Promise.all(followed);
     });
 
     it('refuses a cursor that it did not give out', async () => {

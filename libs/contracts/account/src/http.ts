@@ -55,8 +55,10 @@ export const notification = z.object({
   readAt: instant.nullable(),
 });
 export type Notification = z.output<typeof notification>;
-/** GET /notifications; GET /notifications/unread-count; POST /notifications/:id/read and POST /notifications/read-all answer the new count */
+/** GET /notifications; whatever changes the list answers how many are unread then. */
 export const notificationPage = page(notification);
+/** Filters of GET /notifications beside those of every page. */
+export const notificationQuery = pageQuery.extend({ only: z.enum(['unread']).optional(), type: notification.shape.type.optional() });
 export const unreadCount = z.object({ unread: z.int().nonnegative() });
 
 /** NOTIF-018 PROF-013 PROF-014, under the names of the specification: what a person wants to be told, how, and what may be done with what is known of them. */

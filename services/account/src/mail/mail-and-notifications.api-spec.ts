@@ -132,7 +132,8 @@ describe('facts of other services', () => {
       // What a kill would leave behind.
       const claim = await eventually('the claim', () => claimOf(id), LIMIT_MS);
       expect(claim).toBeGreaterThan(20);
-      expect(claim).toBeLessThanOrEqual(30);
+      // The claim may be made while it is asked for.
+      expect(claim).toBeLessThan(31);
       // The one that lives renews it; a second process finds nothing to do.
       const second = await bed.second();
       try {

@@ -7,6 +7,7 @@ import { TypeAndPriority1764300000000 } from './1764300000000-type-and-priority.
 import { AuditOfAll1764300100000 } from './1764300100000-audit-of-all.js';
 import { ErrorReports1764300200000 } from './1764300200000-error-reports.js';
 import { Preferences1764400000000 } from './1764400000000-preferences.js';
+import { DeletedNotices1764400100000 } from './1764400100000-deleted-notices.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   AuditOfAll1764300100000,
   ErrorReports1764300200000,
   Preferences1764400000000,
+  DeletedNotices1764400100000,
 ];

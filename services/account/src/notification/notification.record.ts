@@ -32,4 +32,11 @@ export class NotificationRecord {
 
   @Column('timestamptz', { name: 'read_at', nullable: true })
   readAt!: Date | null;
+
+  /** From then on it is on no list; for an hour it can be put back. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+
+  @Column('uuid', { name: 'fact_id', nullable: true })
+  factId!: string | null;
 }

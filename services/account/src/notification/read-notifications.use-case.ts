@@ -12,8 +12,8 @@ export class ReadNotifications {
   constructor(private readonly notifications: NotificationRepository) {}
 
   /** @throws ProblemError `request.invalid` for a cursor that is not ours */
-  async execute(actor: Actor, { cursor, limit }: Input<List>['query']): Promise<Answer<List>> {
-    const rows = await this.notifications.page(actor.id, limit, readCursor(cursor));
+  async execute(actor: Actor, { cursor, limit, ...filters }: Input<List>['query']): Promise<Answer<List>> {
+    const rows = await this.notifications.page(actor.id, filters, limit, readCursor(cursor));
     return keysetPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }), toNotification);
   }
 }

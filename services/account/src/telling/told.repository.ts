@@ -24,7 +24,7 @@ export class Told {
   async add(tx: EntityManager, { id, name, personId, data }: ToldFact, telling: Telling): Promise<void> {
     if (!personId) return;
     const channels = channelsFor(telling, await this.preferences.of(personId, tx));
-    if (channels.includes('in-app')) await this.notifications.add(tx, personId, noticeOf(name, telling, data));
+    if (channels.includes('in-app')) await this.notifications.add(tx, personId, id, noticeOf(name, telling, data));
     if (!channels.includes('email')) return;
     const profile = await this.profiles.find(personId);
     if (!profile) throw new Error('The person of this event has no profile yet');
