@@ -1,0 +1,154 @@
+import { readName } from './name.js';
+import { readPainLine } from './pain.js';
+import { teethNamed } from './teeth.js';
+import { plain, names, wordsOf, yesOrNo } from './words.js';
+import type { AskingStep, Step } from './steps.js';
+import type { PatientData, Talk } from './talk.js';
+
+/** What a step makes of words: data, a step to go to, an answer to give anew, a search, or nothing it can read. */
+export type Heard =
+  | { kind: 'told'; data: Partial<PatientData> }
+  | { kind: 'go' }
+  | { kind: 'anew'; step: AskingStep }
+  | { kind: 'search'; place: string | null }
+  | { kind: 'declined' }
+  | { kind: 'pass' }
+  | { kind: 'again' };
+
+const AGAIN: Heard = { kind: 'again' };
+const told = (data: Partial<PatientData>): Heard => ({ kind: 'told', data });
+const words =
+  (field: 'currentSymptoms' | 'medicalHistory' | 'medications' | 'lastDentalVisit' | 'oralHygieneHabits' | 'routineFrequency') =>
+  (_: Talk, text: string): Heard =>
+    saysSomething(text) ? told({ [field]: text.trim() }) : AGAIN;
+
+const GREETINGS = ['hi', 'hello', 'hey', 'hi there', 'hello there', 'good morning', 'good afternoon', 'good evening', 'howdy'];
+const READY =
+  "ready,yes,yeah,yep,ok,okay,sure,start,go,go ahead,begin,continue,proceed,carry on,let us go,lets go,let's go,fine,of course".split(',');
+const QUESTION = /^(?:what|why|how|who|when|where|which|can|could|do|does|is|are|should|will)\b.*\?\s*$/i;
+
+/** A greeting, a bare yes or a question back is no answer to write down. */
+function saysSomething(text: string): boolean {
+  const line = plain(text);
+  return (
+    /[\p{L}\p{N}]/u.test(line) &&
+    !GREETINGS.includes(line) &&
+    yesOrNo(text) !== 'yes' &&
+    !READY.includes(line) &&
+    !QUESTION.test(text.trim())
+  );
+}
+
+const TIMES =
+  /\d|\b(?:years?|yrs?|months?|weeks?|days?|decades?|never|ago|last|recent|recently|yesterday|today|while|long|ages|since|before|first|childhood|kid|child|school|always|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|pandemic|covid|forever|once|ever|lately|time)\b/;
+
+/** A time, however rough; what names none is asked again, and the second time kept as it was said. */
+const lastVisit = (talk: Talk, text: string): Heard =>
+  saysSomething(text) && (TIMES.test(plain(text)) || talk.misses > 0) ? told({ lastDentalVisit: text.trim() }) : AGAIN;
+
+function name({ data, edit }: Talk, text: string): Heard {
+  const read = readName(text, edit ? null : data.name);
+  return read === null ? AGAIN : told({ name: read });
+}
+
+function pain({ misses }: Talk, text: string): Heard {
+  const read = readPainLine(text);
+  return read !== null ? told({ painLevel: read }) : misses > 0 ? { kind: 'pass' } : AGAIN;
+}
+
+function map({ misses }: Talk, text: string): Heard {
+  const named = teethNamed(text);
+  if (named.length > 0) return told({ toothMapping: named });
+  if (yesOrNo(text) === 'no' || names(text, ['no teeth', 'no tooth', 'none of my teeth', 'done', 'finished']))
+    return told({ toothMapping: [] });
+  return misses > 0 ? { kind: 'pass' } : AGAIN;
+}
+
+const WITHOUT = [
+  'no photos',
+  'no photo',
+  'no pictures',
+  'no picture',
+  'without',
+  'continue',
+  'go on',
+  'no camera',
+  'later',
+  "can't",
+  'cannot',
+  'not now',
+  "don't have",
+  "don't want",
+];
+const photos = ({ misses }: Talk, text: string): Heard =>
+  yesOrNo(text) === 'no' || names(text, WITHOUT) || misses > 0 ? { kind: 'go' } : AGAIN;
+
+const NEGATIVE = ['wrong', 'incorrect', 'inaccurate', 'update', 'change', 'changed', 'edit', 'fix'];
+const POSITIVE = ['correct', 'accurate', 'right', 'looks good', 'current', 'same'];
+const NOT = ['not', "isn't", "aren't", "doesn't", "don't", 'no longer', "hasn't", 'never'];
+
+/** The negative words first, whole words only: "incorrect" and "not right" are no yes (CHAT-094, 095). "Nothing changed" is none either. */
+function confirmed(text: string, anew: AskingStep): Heard {
+  if (names(text, ['nothing changed', 'nothing has changed', 'no change', 'no changes', 'unchanged', 'has not changed', "hasn't changed"]))
+    return { kind: 'go' };
+  if (names(text, NEGATIVE) || (names(text, POSITIVE) && names(text, NOT)) || yesOrNo(text) === 'no') return { kind: 'anew', step: anew };
+  return names(text, POSITIVE) || yesOrNo(text) === 'yes' ? { kind: 'go' } : AGAIN;
+}
+
+/** CHAT-092: any greeting or ready-type word. */
+const ready = (text: string): Heard =>
+  !names(text, ['not', 'no']) && (names(text, GREETINGS) || names(text, READY) || names(text, POSITIVE)) ? { kind: 'go' } : AGAIN;
+
+/** ACF-009; a leading no is no wish. */
+export const FIND_WORDS = ['dentist', 'find', 'clinic', 'dental', 'practice', 'appointment', 'book', 'locate', 'near', 'help', 'yes'];
+const FIND_FORMS = [
+  ...FIND_WORDS,
+  'dentists',
+  'clinics',
+  'practices',
+  'appointments',
+  'booking',
+  'nearby',
+  'nearest',
+  'yeah',
+  'yep',
+  'sure',
+  'please',
+];
+const LEADING_NO = /^(?:no|nope|nah|not|don't|do not|never)\b/;
+
+function find(text: string): Heard {
+  if (LEADING_NO.test(plain(text))) return { kind: 'declined' };
+  return names(text, FIND_FORMS) ? { kind: 'search', place: null } : AGAIN;
+}
+
+const searchAgain = (text: string): Heard =>
+  !LEADING_NO.test(plain(text)) && names(text, [...FIND_FORMS, 'again', 'retry', 'search', 'another', 'more'])
+    ? { kind: 'search', place: null }
+    : AGAIN;
+
+const place = (text: string): Heard =>
+  wordsOf(text).length <= 8 && saysSomething(text) && !LEADING_NO.test(plain(text)) ? { kind: 'search', place: text.trim() } : AGAIN;
+
+/** All 19 steps, and what each makes of a line. */
+export const ANSWERS: Record<Step, (talk: Talk, text: string) => Heard> = {
+  name,
+  'current-symptoms': words('currentSymptoms'),
+  'pain-level': pain,
+  'medical-history': words('medicalHistory'),
+  medications: words('medications'),
+  'last-visit': lastVisit,
+  'oral-hygiene': words('oralHygieneHabits'),
+  'routine-frequency': words('routineFrequency'),
+  'tooth-mapping': map,
+  'photo-upload': photos,
+  'data-confirmation': (_, text) => ready(text),
+  'personal-details-confirmation': (_, text) => confirmed(text, 'name'),
+  'medical-history-confirmation': (_, text) => confirmed(text, 'medical-history'),
+  'oral-hygiene-confirmation': (_, text) => confirmed(text, 'oral-hygiene'),
+  'find-dentists': (_, text) => find(text),
+  'next-action': (_, text) => find(text),
+  'clinic-interaction': (_, text) => searchAgain(text),
+  'location-refinement': (_, text) => place(text),
+  'clinic-finder-fallback': (_, text) => searchAgain(text),
+};

@@ -1,0 +1,104 @@
+import {
+  emergencyAdvice,
+  openReading,
+  openSignQuestion,
+  specifiedUrgency,
+  stopsTheFlow,
+  UNSURE_PAIN,
+  type About,
+  type Assessment,
+  type EmergencyAdvice,
+  type FlagNumber,
+  type KeptReading,
+  type Level,
+  type SourceText,
+} from '@toothwise/triage';
+import { clearlyLongAgo } from './last-visit.js';
+import { isUrgent } from './order.js';
+import type { Step } from './steps.js';
+import { isPlainAnswer } from './plain-answer.js';
+import type { Line, Open, Talk } from './talk.js';
+
+/** What the rules say of all that was said so far. */
+export interface Gate {
+  assessment: Assessment;
+  /** the red flags and, as far as they are told, the specified rules */
+  level: Level;
+  emergency: EmergencyAdvice | null;
+}
+
+export const aboutOf = ({ person, answers, signs }: Talk): About => ({ person, answers, signs });
+
+/** Every line passes the gate, whatever it answers: one typed as a name too. */
+export function heardBy(reading: KeptReading | null, talk: Talk, line: Line): KeptReading {
+  const open = openReading(reading, aboutOf(talk));
+  for (const said of saidIn(line, talk)) open.add(said);
+  return open.save();
+}
+
+/** What is plainly an answer of another kind tells the second reader nothing: it is for what people write about themselves. */
+function saidIn(line: Line, talk: Talk): SourceText[] {
+  if (!('text' in line)) return [];
+  const name = talk.step === 'name' && talk.open.what === 'step';
+  return [{ source: 'chat', text: line.text, name, field: isPlainAnswer(talk, line.text) }];
+}
+
+export function gateOf(talk: Talk, reading: KeptReading | null): Gate {
+  const assessment = openReading(reading, aboutOf(talk)).assessment();
+  const level = Math.max(assessment.level, specifiedLevel(talk)) as Level;
+  return { assessment, level, emergency: stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.person) : null };
+}
+
+const LEVEL_OF = { high: 3, medium: 2, low: 1 } as const;
+
+/** The specified urgency of what is told so far; nothing told raises nothing. */
+export function specifiedLevel(talk: Talk): Level {
+  const { data, passed } = talk;
+  if (!isUrgent(talk)) {
+    const told = data.lastDentalVisit ?? '';
+    return clearlyLongAgo(told) ? 2 : LEVEL_OF[specifiedUrgency('routine_checkup', { previousDentalVisit: told })];
+  }
+  const pain = data.painLevel ?? (passed.painLevel ? UNSURE_PAIN : 0);
+  return LEVEL_OF[specifiedUrgency('urgent', { symptoms: data.currentSymptoms }, pain)];
+}
+
+/** The list of signs comes once, before pain; somebody who returns answers the open question first. */
+const BEFORE_THE_LIST: readonly Step[] = [
+  'name',
+  'current-symptoms',
+  'last-visit',
+  'data-confirmation',
+  'personal-details-confirmation',
+  'medical-history-confirmation',
+  'oral-hygiene-confirmation',
+];
+
+/** What is to be asked before the step's own question: the rules' questions first, then the list of signs. */
+export function openFor(talk: Talk, { assessment, emergency }: Gate): Open {
+  if (emergency) {
+    const flag = correctable(assessment);
+    return flag === null ? { what: 'step' } : { what: 'emergency', flag };
+  }
+  const sign = talk.signs && openSignQuestion(talk.signs);
+  if (sign) return { what: 'sign', flag: sign };
+  const grave = assessment.asks.find(({ levelIfYes }) => stopsTheFlow(levelIfYes))?.flag ?? missingTooth(talk);
+  if (grave) return { what: 'flag', flag: grave };
+  if (talk.signs === null && !talk.edit && !BEFORE_THE_LIST.includes(talk.step)) return { what: 'signs' };
+  const [ask] = assessment.asks;
+  return ask && isBeforeResult(talk) ? { what: 'flag', flag: ask.flag } : { what: 'step' };
+}
+
+/** What may be urgent but no emergency waits until all is told, and is asked before there is a result. */
+const isBeforeResult = ({ analysed, step }: Talk): boolean => analysed === 'no' && (step === 'find-dentists' || step === 'next-action');
+
+/** A tooth marked as missing in an urgent conversation may have been knocked out. */
+function missingTooth(talk: Talk): FlagNumber | null {
+  const isMarked = talk.data.toothMapping?.some(({ type }) => type === 'missing') ?? false;
+  return isUrgent(talk) && isMarked && talk.answers[12] === undefined && talk.signs?.answers[12] === undefined ? 12 : null;
+}
+
+/** The flag whose question can lower an emergency that was heard by mistake: the gravest first. */
+function correctable({ flags }: Assessment): FlagNumber | null {
+  const grave = flags.filter(({ level, source }) => level >= 4 && source.some((one) => one !== 'person'));
+  return grave.sort((one, other) => other.level - one.level)[0]?.flag ?? null;
+}

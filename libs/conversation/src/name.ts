@@ -1,0 +1,51 @@
+import { names, plain, wordsOf } from './words.js';
+
+/** What makes a line conversation rather than a name (CHAT-114), as whole words: James and Amy are names. */
+export const NO_NAMES = [
+  'test',
+  'talking',
+  'working',
+  'just',
+  'moment',
+  'how are you',
+  'fine',
+  'good',
+  'are you there',
+  'can you hear',
+  'hello',
+  'hi there',
+  'speak back',
+  "didn't hear",
+  'speak to me',
+  'listening',
+  'question',
+  'what',
+  'how',
+  'why',
+  'when',
+  'where',
+  'you',
+  'me',
+  'my',
+];
+/** Further words that answer, ask or complain: nobody is called so, and who says them has not told a name. */
+const NO_NAMES_EITHER =
+  'yes yeah yep no nope none ok okay sure please thanks hi hey help emergency dentist doctor tooth teeth toothache gum gums mouth jaw face pain painful ache aches aching hurt hurts hurting bleeding bleed swollen swelling fever sore need want is am are was in on at it the this that have has had not cannot start ready skip back continue next go anonymous nobody unknown nothing same correct'.split(
+    ' ',
+  );
+const LEAD_IN =
+  /^(?:(?:hi|hello|hey|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:my (?:full |first )?name(?:'s| is| would be)|the name(?:'s| is)|i am called|i'm called|(?:you can |please |just )*call me|i am|i'm|im|it's|it is|this is|name:?)\s+)/i;
+const SHAPE = /^[\p{L}\p{M} .'’-]{2,30}$/u;
+/** CHAT-110 to 113 */
+export const NAME_LIMITS = { characters: 30, words: 4, raw: 50, rawWords: 6 } as const;
+
+/** A name as it was told, or null: it is asked again. @param stored a name that is known and protected, unless it is being changed */
+export function readName(text: string, stored: string | null = null): string | null {
+  const raw = text.trim();
+  if (raw.length > NAME_LIMITS.raw || wordsOf(raw).length > NAME_LIMITS.rawWords) return null;
+  const bare = raw.replace(/’/g, "'").replace(LEAD_IN, '');
+  const name = raw.slice(raw.length - bare.length).replace(/[\s.,!?]+$/, '');
+  const isOne = SHAPE.test(name) && wordsOf(name).length <= NAME_LIMITS.words && /\p{L}/u.test(name);
+  if (!isOne || names(name, NO_NAMES) || names(name, NO_NAMES_EITHER)) return null;
+  return stored && stored.length > 1 && plain(stored) !== plain(name) ? null : name;
+}

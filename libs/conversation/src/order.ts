@@ -1,0 +1,63 @@
+import { isPainToBeAsked } from './pain.js';
+import { FIELD_OF, isAsking, type AskingStep, type Step } from './steps.js';
+import type { Talk } from './talk.js';
+
+export const isUrgent = ({ data }: Pick<Talk, 'data'>): boolean => data.screeningType === 'urgent';
+
+/** A step that is answered, or that was passed over. */
+export function isSettled({ data, passed }: Talk, step: AskingStep): boolean {
+  const field = FIELD_OF[step];
+  return (data[field] !== null && data[field] !== '') || passed[field] !== undefined;
+}
+
+const isPainAsked = ({ data }: Talk): boolean => data.currentSymptoms !== null && isPainToBeAsked(data.currentSymptoms);
+
+/** The specified order of a new conversation: which step follows which, once it is answered (CHAT-062 to 080). */
+const NEXT: Record<Step, (talk: Talk) => Step> = {
+  name: (talk) => (isUrgent(talk) ? 'current-symptoms' : 'last-visit'),
+  'current-symptoms': (talk) => (isPainAsked(talk) ? 'pain-level' : 'medical-history'),
+  'pain-level': () => 'medical-history',
+  'last-visit': () => 'medical-history',
+  'medical-history': () => 'medications',
+  medications: (talk) => (isUrgent(talk) ? firstPicture(talk) : 'oral-hygiene'),
+  'oral-hygiene': () => 'routine-frequency',
+  'routine-frequency': (talk) => firstPicture(talk),
+  'tooth-mapping': (talk) => (talk.photosFirst ? afterPictures(talk) : 'photo-upload'),
+  'photo-upload': (talk) => (talk.photosFirst && !isSettled(talk, 'tooth-mapping') ? 'tooth-mapping' : afterPictures(talk)),
+  'data-confirmation': () => 'personal-details-confirmation',
+  'personal-details-confirmation': () => 'medical-history-confirmation',
+  'medical-history-confirmation': () => 'oral-hygiene-confirmation',
+  'oral-hygiene-confirmation': (talk) => firstMissing(talk),
+  'find-dentists': () => 'find-dentists',
+  'next-action': () => 'next-action',
+  'clinic-interaction': () => 'clinic-interaction',
+  'location-refinement': () => 'location-refinement',
+  'clinic-finder-fallback': () => 'clinic-finder-fallback',
+};
+
+const firstPicture = ({ photosFirst }: Talk): Step => (photosFirst ? 'photo-upload' : 'tooth-mapping');
+const afterPictures = ({ photos }: Talk): Step => (photos > 0 ? 'next-action' : 'find-dentists');
+
+export const nextStep = (talk: Talk, step: Step): Step => NEXT[step](talk);
+
+const URGENT: readonly AskingStep[] = ['name', 'current-symptoms', 'pain-level', 'medical-history', 'medications'];
+const ROUTINE: readonly AskingStep[] = ['name', 'last-visit', 'medical-history', 'medications', 'oral-hygiene', 'routine-frequency'];
+
+/** Where a conversation goes on: at the first item that is missing, else at the tooth map (CHAT-082 to 089). */
+export function firstMissing(talk: Talk): Step {
+  const order = isUrgent(talk) ? URGENT : ROUTINE;
+  const missing = order.find((step) => !isSettled(talk, step) && (step !== 'pain-level' || isPainAsked(talk)));
+  return missing ?? 'tooth-mapping';
+}
+
+/** Where somebody who returns begins: what is complete is confirmed first. */
+export function stepOnReturn(talk: Talk): Step {
+  const missing = firstMissing(talk);
+  return missing === 'tooth-mapping' && !talk.data.dataConfirmed ? 'data-confirmation' : missing;
+}
+
+/** Where an answer given anew leads: to what it makes necessary, else back to where the change began. */
+export function afterEdit(talk: Talk, step: AskingStep, then: Step): Step {
+  const next = nextStep(talk, step);
+  return next === 'pain-level' && !isSettled(talk, next) ? next : isAsking(then) && isSettled(talk, then) ? nextStep(talk, then) : then;
+}

@@ -1,0 +1,76 @@
+import { sayFrom, type FlagNumber, flagOf } from '@toothwise/triage';
+import type { PatientData, Choice, Reply, ReplyKind, Talk } from './talk.js';
+import type { Step } from './steps.js';
+import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
+
+export const say = sayFrom(CONVERSATION_TEXTS);
+
+export const reply = (kind: ReplyKind, text: string, choices: readonly Choice[] = []): Reply => ({ kind, text, choices });
+
+const as = (label: string): Choice => ({ label, text: label });
+const NOT_SURE = as(say('choice.notSure'));
+const SKIP = as(say('choice.skip'));
+export const YES_NO: readonly Choice[] = [as(say('choice.yes')), as(say('choice.no')), NOT_SURE];
+
+const CONFIRM = (no: 'choice.wrong' | 'choice.update') => [as(say('choice.correct')), as(say(no))];
+const FIND = [as(say('choice.find')), as(say('choice.noThanks'))];
+
+/** Quick replies; pain is a scale of its own on the page. */
+export const CHOICES: Record<Step, readonly Choice[]> = {
+  name: [],
+  'current-symptoms': [],
+  'pain-level': [NOT_SURE],
+  'medical-history': [as(say('choice.none')), NOT_SURE, SKIP],
+  medications: [as(say('choice.none')), NOT_SURE, SKIP],
+  'last-visit': [
+    as(say('choice.visits.recent')),
+    as(say('choice.visits.year')),
+    as(say('choice.visits.long')),
+    as(say('choice.visits.never')),
+    NOT_SURE,
+  ],
+  'oral-hygiene': [
+    as(say('choice.hygiene.twice')),
+    as(say('choice.hygiene.floss')),
+    as(say('choice.hygiene.once')),
+    as(say('choice.hygiene.less')),
+    SKIP,
+  ],
+  'routine-frequency': [
+    as(say('choice.often.half')),
+    as(say('choice.often.year')),
+    as(say('choice.often.trouble')),
+    as(say('choice.often.never')),
+    NOT_SURE,
+  ],
+  'tooth-mapping': [SKIP],
+  'photo-upload': [{ label: say('choice.noPhotos'), text: say('choice.skip') }],
+  'data-confirmation': [as(say('choice.ready'))],
+  'personal-details-confirmation': CONFIRM('choice.wrong'),
+  'medical-history-confirmation': CONFIRM('choice.update'),
+  'oral-hygiene-confirmation': CONFIRM('choice.update'),
+  'find-dentists': FIND,
+  'next-action': FIND,
+  'clinic-interaction': [],
+  'location-refinement': [],
+  'clinic-finder-fallback': [as(say('choice.tryAgain'))],
+};
+
+/** The question of a step, with what it repeats filled in. */
+export function questionOf(step: Step, data: PatientData): Reply {
+  const told = (text: string | null) => text ?? say('untold');
+  const values = {
+    name: told(data.name),
+    medicalHistory: told(data.medicalHistory),
+    medications: told(data.medications),
+    oralHygieneHabits: told(data.oralHygieneHabits),
+  };
+  const text = CONVERSATION_TEXTS.question[step].replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key as keyof typeof values]);
+  return reply('question', text, CHOICES[step]);
+}
+
+export const questionAgain = (step: Step): Reply => reply('question', CONVERSATION_TEXTS.again[step], CHOICES[step]);
+
+export const flagQuestion = (flag: FlagNumber): Reply => reply('flag', flagOf(flag).question, YES_NO);
+
+export const thanks = ({ data }: Talk): Reply => reply('note', data.name ? say('note.thanks', { name: data.name }) : say('note.noted'));

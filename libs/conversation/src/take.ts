@@ -1,0 +1,177 @@
+import type { Answer, FlagNumber, SignList } from '@toothwise/triage';
+import { ANSWERS, type Heard } from './answers.js';
+import { commandIn, type Command } from './commands.js';
+import { afterEdit, isSettled, nextStep } from './order.js';
+import { readPainLine } from './pain.js';
+import { reply, say, thanks } from './say.js';
+import { signsIn } from './sign-line.js';
+import { FIELD_OF, isAsking, type AskingStep } from './steps.js';
+import type { Line, PatientData, Reply, Talk } from './talk.js';
+import { yesOrNo } from './words.js';
+
+/** What a line made of a conversation, before the next question is chosen. */
+export interface Taken {
+  talk: Talk;
+  replies: readonly Reply[];
+  /** the question is put again, in other words */
+  again?: boolean;
+  search?: { place: string | null };
+}
+
+const note = (talk: Talk, text: string): Taken => ({ talk, replies: [reply('note', text)] });
+const missed = (talk: Talk): Taken => ({ talk: { ...talk, misses: talk.misses + 1 }, replies: [], again: true });
+/** So often something is asked before silence counts as "not sure". */
+const MOST_MISSES = 2;
+
+/** What a line does to the conversation. @param at when it was said */
+export function take(talk: Talk, line: Line, at: Date): Taken {
+  if ('signs' in line) return { talk: withSigns(talk, line.signs, at), replies: [] };
+  if ('map' in line) return marked(talk, line.map);
+  if ('photos' in line) return pictured(talk, line.photos, line.failed ?? false);
+  if ('search' in line) return searched(talk, line.search);
+  return words(talk, line.text, at);
+}
+
+function words(talk: Talk, text: string, at: Date): Taken {
+  const { open } = talk;
+  if (open.what === 'step') return stepAnswer(talk, text);
+  if (talk.step === 'pain-level' && yesOrNo(text) === null && readPainLine(text) !== null) {
+    return { ...stepAnswer(talk, text), replies: [reply('note', say('note.noted'))] };
+  }
+  if (open.what === 'signs') {
+    const signs = signsIn(text);
+    return signs ? { talk: withSigns(talk, signs, at), replies: [] } : missed(talk);
+  }
+  return flagAnswer(talk, open.what, open.flag, text);
+}
+
+/** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */
+function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
+  const isEmergency = what === 'emergency';
+  const said = isEmergency ? denial(text) : (yesOrNo(text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
+  if (said === null) return missed(talk);
+  const answered = withAnswer({ ...talk, misses: 0 }, flag, said);
+  return isEmergency && said === 'no' ? note(answered, say('note.corrected')) : { talk: answered, replies: [] };
+}
+
+/** A bare "none" may answer something else: an emergency is denied with a no. */
+const denial = (text: string): Answer | null => (/^\W*(?:none|never)/i.test(text) ? null : yesOrNo(text));
+const isSkip = (text: string): boolean => commandIn(text)?.command === 'skip';
+
+/** Kept where the question came from: what the list raised, only the list's answer lowers. */
+function withAnswer(talk: Talk, flag: FlagNumber, said: Answer): Talk {
+  const isListed = talk.signs !== null && (talk.open.what === 'sign' || talk.signs.answers[flag] !== undefined);
+  const signs = isListed ? { ...talk.signs!, answers: { ...talk.signs!.answers, [flag]: said } } : talk.signs;
+  const isOwn = talk.open.what !== 'sign';
+  return { ...talk, signs, answers: isOwn ? { ...talk.answers, [flag]: said } : talk.answers };
+}
+
+const withSigns = (talk: Talk, signs: Pick<SignList, 'said' | 'groups' | 'answers'>, at: Date): Talk => ({
+  ...talk,
+  signs: { ...signs, askedAt: at.toISOString() },
+  misses: 0,
+});
+
+function marked(talk: Talk, map: PatientData['toothMapping']): Taken {
+  const data = { toothMapping: map };
+  return talk.step === 'tooth-mapping'
+    ? settled(talk, 'tooth-mapping', data)
+    : { talk: { ...talk, data: { ...talk.data, ...data } }, replies: [] };
+}
+
+function pictured(talk: Talk, photos: number, failed: boolean): Taken {
+  const more = { ...talk, photos: talk.photos + (failed ? 0 : photos) };
+  return talk.step === 'photo-upload'
+    ? { talk: { ...more, step: nextStep(more, 'photo-upload'), misses: 0 }, replies: [] }
+    : { talk: more, replies: [] };
+}
+
+const AFTER_SEARCH = { found: 'clinic-interaction', none: 'location-refinement', failed: 'clinic-finder-fallback' } as const;
+const SEARCHING = ['find-dentists', 'next-action', ...Object.values(AFTER_SEARCH)] as const;
+
+function searched(talk: Talk, how: keyof typeof AFTER_SEARCH): Taken {
+  if (!SEARCHING.some((step) => step === talk.step)) return { talk, replies: [] };
+  const replies = how === 'found' ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
+  return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0 }, replies };
+}
+
+function stepAnswer(talk: Talk, text: string): Taken {
+  const command = commandIn(text);
+  const heard = ANSWERS[talk.step](talk, text);
+  // "change" and "update" at a confirmation are its own words; a map or a search may be skipped in words of their own.
+  if (command && !(command.command === 'change' && heard.kind === 'anew' && command.step === null)) return obey(talk, command);
+  return act(talk, heard);
+}
+
+function act(talk: Talk, heard: Heard): Taken {
+  const { step } = talk;
+  switch (heard.kind) {
+    case 'told':
+      return isAsking(step) ? settled(talk, step, heard.data) : missed(talk);
+    case 'pass':
+      return isAsking(step) ? passed(talk, step, 'unsure') : missed(talk);
+    case 'go':
+      return gone(talk);
+    case 'anew':
+      return { talk: anew(talk, heard.step), replies: [] };
+    case 'search':
+      return { talk: { ...talk, misses: 0 }, replies: [reply('search', say('search.searching'))], search: { place: heard.place } };
+    case 'declined':
+      return note(talk, say('note.noClinics'));
+    case 'again':
+      return step === 'name' && talk.data.name !== null && !talk.edit
+        ? { ...missed(talk), replies: [reply('note', say('note.keepsName', { name: talk.data.name }))] }
+        : missed(talk);
+  }
+}
+
+/** A step without an answer of its own is over: photos, and what is confirmed. The last confirmation confirms all. */
+function gone(talk: Talk): Taken {
+  const isLast = talk.step === 'oral-hygiene-confirmation';
+  const data = isLast ? { ...talk.data, dataConfirmed: true } : talk.data;
+  const confirmed = { ...talk, data, misses: 0 };
+  const moved = { ...confirmed, step: nextStep(confirmed, talk.step) };
+  return isLast ? { talk: moved, replies: [reply('note', say('note.confirmed'))] } : { talk: moved, replies: [] };
+}
+
+function settled(talk: Talk, step: AskingStep, data: Partial<PatientData>): Taken {
+  const { [FIELD_OF[step]]: _, ...others } = talk.passed;
+  const answered = { ...talk, data: { ...talk.data, ...data }, passed: others };
+  const isSevere = step === 'pain-level' && (data.painLevel ?? 0) >= SYMPATHY_FROM;
+  const replies = isSevere ? [reply('note', say('note.sorry'))] : step === 'name' ? [thanks(answered)] : [];
+  return { talk: moved(answered, step), replies };
+}
+
+/** CHAT-068 */
+const SYMPATHY_FROM = 7;
+
+function passed(talk: Talk, step: AskingStep, how: 'unsure' | 'skipped'): Taken {
+  const field = FIELD_OF[step];
+  const without = { ...talk, data: { ...talk.data, [field]: null }, passed: { ...talk.passed, [field]: how } };
+  return note(moved(without, step), say(how === 'unsure' ? 'note.unsure' : 'note.skipped'));
+}
+
+function moved(talk: Talk, step: AskingStep): Talk {
+  const trail = [...talk.trail.filter((other) => other !== step), step];
+  const next = talk.edit ? afterEdit(talk, step, talk.edit.then) : nextStep(talk, step);
+  return { ...talk, trail, edit: null, misses: 0, step: next };
+}
+
+const anew = (talk: Talk, step: AskingStep): Talk => ({ ...talk, step, edit: { step, then: talk.edit?.then ?? talk.step }, misses: 0 });
+
+function obey(talk: Talk, command: Command): Taken {
+  const { step } = talk;
+  if (command.command === 'back' || command.command === 'change') return goBack(talk, command);
+  if (isAsking(step)) return passed(talk, step, command.command === 'skip' ? 'skipped' : 'unsure');
+  return step === 'photo-upload' || (command.command === 'skip' && step.endsWith('-confirmation')) ? gone(talk) : missed(talk);
+}
+
+/** Back to the last answer, or to the one that is named; a result stands, so that there is nothing to change after it. */
+function goBack(talk: Talk, command: Command): Taken {
+  if (talk.analysed !== 'no') return note(talk, say('note.changeAfter'));
+  const last = talk.trail.at(-1);
+  const wanted = command.command === 'change' && command.step !== null ? command.step : last;
+  if (!wanted || !isSettled(talk, wanted)) return note(talk, say('note.changeWhat'));
+  const trail = talk.trail.filter((other) => other !== wanted);
+  return note({ ...anew(talk, wanted), trail }, say('note.back'));
+}

@@ -1,0 +1,74 @@
+import type { Answer, FlagNumber, Person, SignList } from '@toothwise/triage';
+import type { ToothMark } from './teeth.js';
+import type { AskingStep, Field, ScreeningType, Step } from './steps.js';
+
+/** What a patient told, in the names of CHAT-042. Null is not told; a pain that is not known is null, never 0. */
+export interface PatientData {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  location: string | null;
+  address: string | null;
+  screeningType: ScreeningType;
+  currentSymptoms: string | null;
+  /** 0-10 */
+  painLevel: number | null;
+  lastDentalVisit: string | null;
+  oralHygieneHabits: string | null;
+  routineFrequency: string | null;
+  medicalHistory: string | null;
+  medications: string | null;
+  /** empty where no tooth was marked */
+  toothMapping: readonly ToothMark[] | null;
+  dataConfirmed: boolean;
+}
+
+/** What the next line answers, where it is not the step's own question. */
+export type Open = { what: 'step' } | { what: 'signs' } | { what: 'sign' | 'flag' | 'emergency'; flag: FlagNumber };
+
+/** A conversation as it stands, as JSON. What was said is kept beside it, in the reading of the rules. */
+export interface Talk {
+  /** photos come before the map (a setting) */
+  photosFirst: boolean;
+  step: Step;
+  data: PatientData;
+  /** fields that were asked and not answered, and how */
+  passed: Partial<Record<Field, 'unsure' | 'skipped'>>;
+  person: Person;
+  /** what was answered to the list of signs; null before */
+  signs: SignList | null;
+  /** answers to the flags' own questions */
+  answers: Partial<Record<string, Answer>>;
+  open: Open;
+  /** an answer that the person wants to give anew: neither the order of questions nor the protection of a name undoes it */
+  edit: { step: AskingStep; then: Step } | null;
+  /** steps that were answered, in order, for going back */
+  trail: readonly AskingStep[];
+  /** answers in a row that could not be read */
+  misses: number;
+  photos: number;
+  /** an analysis was made or is being made */
+  analysed: 'no' | 'full' | 'photos';
+}
+
+/** A line: words, marks on the tooth map, photos, answers to the list of signs, or how the search for practices went. */
+export type Line =
+  | { text: string }
+  | { map: readonly ToothMark[] }
+  | { photos: number; failed?: boolean }
+  | { signs: Pick<SignList, 'said' | 'groups' | 'answers'> }
+  | { search: 'found' | 'none' | 'failed' };
+
+export interface Choice {
+  label: string;
+  /** the line that it sends */
+  text: string;
+}
+
+export type ReplyKind = 'note' | 'question' | 'signs' | 'flag' | 'emergency' | 'analysis' | 'search';
+
+export interface Reply {
+  kind: ReplyKind;
+  text: string;
+  choices: readonly Choice[];
+}

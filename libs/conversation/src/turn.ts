@@ -1,0 +1,140 @@
+import type { KeptReading, Person } from '@toothwise/triage';
+import { gateOf, heardBy, openFor, type Gate } from './gate.js';
+import { firstMissing, isSettled, stepOnReturn } from './order.js';
+import { readPainLine } from './pain.js';
+import { flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
+import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
+import { take, type Taken } from './take.js';
+import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
+import type { Line, PatientData, Reply, Talk } from './talk.js';
+
+/** What the page and the service do after a turn, beside showing what is said. */
+export type Effect = { do: 'analyse'; photos: boolean } | { do: 'search'; place: string | null };
+
+export interface Turn {
+  talk: Talk;
+  reading: KeptReading | null;
+  gate: Gate;
+  replies: readonly Reply[];
+  effect: Effect | null;
+}
+
+export interface Beginning {
+  type: ScreeningType;
+  /** how the assistant is called: it is software, and never a "Dr" */
+  persona?: string;
+  photosFirst?: boolean;
+  /** what is known from before */
+  stored?: Partial<PatientData>;
+  person?: Person;
+}
+
+const NOTHING: Omit<PatientData, 'screeningType'> = {
+  ...{ name: null, email: null, phone: null, location: null, address: null, currentSymptoms: null, painLevel: null, lastDentalVisit: null },
+  ...{ oralHygieneHabits: null, routineFrequency: null, medicalHistory: null, medications: null, toothMapping: null, dataConfirmed: false },
+};
+export const PERSONA = 'Robin';
+
+/** A conversation that begins, or begins again with what is stored. */
+export function begin({ type, persona = PERSONA, photosFirst = false, stored = {}, person = {} }: Beginning): Turn {
+  const data = { ...NOTHING, ...stored, screeningType: type };
+  const empty: Talk = {
+    ...{ photosFirst, step: 'name', data, passed: {}, person, signs: null, answers: {}, open: { what: 'step' }, edit: null },
+    ...{ trail: [], misses: 0, photos: 0, analysed: 'no' },
+  };
+  const isKnown = isSettled(empty, 'name');
+  const talk: Talk = { ...empty, step: isKnown ? stepOnReturn(empty) : 'name' };
+  const gate = gateOf(talk, null);
+  const open: Talk['open'] = talk.step === 'pain-level' ? { what: 'signs' } : { what: 'step' };
+  const hello = reply('note', isKnown ? helloAgain(talk) : say('hello.new', { persona }));
+  const asked = { ...talk, open };
+  return { talk: asked, reading: null, gate, replies: [hello, ...nextQuestion(asked, false)], effect: null };
+}
+
+/** Greets by name and says what is still missing (CHAT-090). */
+function helloAgain(talk: Talk): string {
+  const { step } = talk;
+  const missing =
+    isAsking(step) && step !== 'tooth-mapping' ? say('hello.missing', { what: CONVERSATION_TEXTS.field[FIELD_OF[step]] }) : '';
+  return say('hello.again', { name: talk.data.name ?? '', missing: missing || say('hello.complete') }).trim();
+}
+
+/** A stored name at the name step is no question, unless the name is being changed (CHAT-091). */
+export const corrected = (talk: Talk): Talk =>
+  talk.step === 'name' && !talk.edit && isSettled(talk, 'name') ? { ...talk, step: firstMissing(talk) } : talk;
+
+/**
+ * One turn: the line passes the gate, the step makes of it what it can, and the next question is chosen. Pure: whoever repeats it with the
+ * same state and line gets the same.
+ * @param heard the reading with this line already in it, where the gate was asked first
+ */
+export function hear(before: Talk, reading: KeptReading | null, line: Line, at: Date, heard?: KeptReading): Turn {
+  const talk = corrected(before);
+  const now = heard ?? heardBy(reading, talk, line);
+  const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now).emergency !== null;
+  const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
+  return asked(taken, now, line);
+}
+
+/** An emergency stops the questions: the step stays, but what was told of symptoms and pain is kept. */
+function kept(talk: Talk, line: Line, at: Date): Taken {
+  if (!('text' in line)) return take(talk, line, at);
+  const { step, data, open } = talk;
+  const pain = step === 'pain-level' && open.what !== 'flag' ? readPainLine(line.text) : null;
+  if (pain !== null) return { talk: { ...talk, data: { ...data, painLevel: pain } }, replies: [] };
+  const isSymptom = step === 'current-symptoms' && open.what === 'step';
+  return { talk: isSymptom ? { ...talk, data: { ...data, currentSymptoms: line.text.trim() } } : talk, replies: [] };
+}
+
+const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];
+
+function asked(taken: Taken, reading: KeptReading, line: Line): Turn {
+  const gate = gateOf(taken.talk, reading);
+  const skipped = gate.emergency ? taken.talk : past(taken.talk);
+  const open = openFor(skipped, gate);
+  const changed = JSON.stringify(open) !== JSON.stringify(skipped.open) || skipped.step !== taken.talk.step;
+  const talk = { ...skipped, open, misses: changed ? 0 : skipped.misses };
+  if (gate.emergency) return { talk, reading, gate, replies: [...notes(taken), emergencyReply(gate, talk)], effect: null };
+  const isDue = talk.analysed === 'no' && open.what === 'step' && AFTER_ANALYSIS.includes(talk.step);
+  const isFailed = 'photos' in line && line.failed === true;
+  const photos = talk.photos > 0 && !isFailed;
+  if (isDue) {
+    const said = reply('analysis', say(photos ? 'analysis.photos' : 'analysis.full'));
+    const analysed = { ...talk, analysed: photos ? ('photos' as const) : ('full' as const) };
+    return {
+      talk: analysed,
+      reading,
+      gate,
+      replies: [...taken.replies, said, ...nextQuestion(analysed, false)],
+      effect: { do: 'analyse', photos },
+    };
+  }
+  const effect: Effect | null = taken.search ? { do: 'search', place: taken.search.place } : null;
+  const question = effect ? [] : nextQuestion(talk, (taken.again ?? false) && !changed);
+  return { talk, reading, gate, replies: [...taken.replies, ...question], effect };
+}
+
+const notes = ({ replies }: Taken) => replies.filter(({ kind }) => kind === 'note');
+
+/** After an emergency was denied, the step it stopped may be answered already. */
+function past(talk: Talk): Talk {
+  const { step, edit } = talk;
+  const isAnswered = (step === 'current-symptoms' || step === 'pain-level') && !edit && isSettled(talk, step);
+  return isAnswered && talk.open.what === 'emergency' ? { ...talk, step: firstMissing(talk) } : talk;
+}
+
+function nextQuestion(talk: Talk, again: boolean): Reply[] {
+  const { open } = talk;
+  if (open.what === 'signs') return [reply('signs', say(again ? 'signs.again' : 'signs.ask'))];
+  if (open.what === 'sign' || open.what === 'flag') {
+    return again ? [reply('note', say('flag.again')), flagQuestion(open.flag)] : [flagQuestion(open.flag)];
+  }
+  return [again ? questionAgain(talk.step) : questionOf(talk.step, talk.data)];
+}
+
+/** The steps to do, again with every line until the emergency is denied. */
+function emergencyReply({ emergency }: Gate, { open }: Talk): Reply {
+  const { title, doNow } = emergency!;
+  const denial = open.what === 'emergency' ? ['', `${say('emergency.wrong')} ${flagQuestion(open.flag).text}`] : [];
+  return reply('emergency', [`**${title}**`, '', ...doNow.map((step, index) => `${index + 1}. ${step}`), ...denial].join('\n'));
+}
