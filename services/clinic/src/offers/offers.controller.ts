@@ -4,7 +4,7 @@ import { type Actor, type Answer, type Input, Route } from '@toothwise/service-k
 import { AcceptOffer } from './accept-offer.use-case.js';
 import { DeclineOffer } from './decline-offer.use-case.js';
 import { ListOffers } from './list-offers.use-case.js';
-import { ReadOffer } from './read-offer.use-case.js';
+import { OpenOffer } from './open-offer.use-case.js';
 import { WatchInbox } from './watch-inbox.use-case.js';
 
 type Routes = typeof clinicRoutes;
@@ -14,7 +14,7 @@ type Routes = typeof clinicRoutes;
 export class OffersController {
   constructor(
     private readonly listOffers: ListOffers,
-    private readonly readOffer: ReadOffer,
+    private readonly openOffer: OpenOffer,
     private readonly acceptOffer: AcceptOffer,
     private readonly declineOffer: DeclineOffer,
     private readonly watchInbox: WatchInbox,
@@ -32,7 +32,7 @@ export class OffersController {
 
   @Route(clinicRoutes.readOffer)
   read({ params }: Input<Routes['readOffer']>, actor: Actor): Promise<Answer<Routes['readOffer']>> {
-    return this.readOffer.execute(actor, params.id);
+    return this.openOffer.execute(actor, params.id);
   }
 
   @Route(clinicRoutes.acceptOffer)

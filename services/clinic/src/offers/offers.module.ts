@@ -12,12 +12,12 @@ import { ListOffers } from './list-offers.use-case.js';
 import { OffersController } from './offers.controller.js';
 import { ReadLeadStats } from './read-lead-stats.use-case.js';
 import { ReadMyLead } from './read-my-lead.use-case.js';
-import { ReadOffer } from './read-offer.use-case.js';
+import { OpenOffer } from './open-offer.use-case.js';
 import { WatchInbox } from './watch-inbox.use-case.js';
 
 @Module({
   imports: [LeadsModule, PracticesModule],
   controllers: [OffersController, LeadsController, endStreamsWhen(accountSessionEnded)],
-  providers: [InboxRepository, ListOffers, ReadOffer, AcceptOffer, DeclineOffer, WatchInbox, ChangeLeadStatus, ReadLeadStats, ReadMyLead],
+  providers: [InboxRepository, ListOffers, OpenOffer, AcceptOffer, DeclineOffer, WatchInbox, ChangeLeadStatus, ReadLeadStats, ReadMyLead],
 })
 export class OffersModule {}

@@ -8,7 +8,7 @@ import { toOffer } from './offer.mapper.js';
 
 /** One offer while it is open or accepted. */
 @Injectable()
-export class ReadOffer {
+export class OpenOffer {
   constructor(
     private readonly access: PracticeAccess,
     private readonly inbox: InboxRepository,
