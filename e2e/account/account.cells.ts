@@ -39,6 +39,8 @@ export default cells({
     },
     { route: accountRoutes.readErrorReports, expected: { ...everyone([403]), admin: OK }, spellings: true },
     { route: accountRoutes.reportRefusedPage, body: { path: '/admin' }, expected: everyone() },
+    { route: accountRoutes.listLooks, expected: everyone(), real: { relation: 'owner', holds: holdsItems } },
+    { route: accountRoutes.watchLooks, expected: everyone() },
     { route: accountRoutes.listConsents, expected: everyone() },
     {
       route: accountRoutes.readConsent,

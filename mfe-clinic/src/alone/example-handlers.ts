@@ -14,6 +14,11 @@ export interface ExampleState {
 
 const folderOf = ({ state }: Offer) => (state === 'open' || state === 'accepted' ? state : 'closed');
 
+const listed = ({ accepted, ...offer }: Offer) => ({
+  ...offer,
+  accepted: accepted && { patient: { name: accepted.patient.name }, acceptedAt: accepted.acceptedAt, status: accepted.status },
+});
+
 function statsOf(offers: Offer[]) {
   const leads = offers.flatMap(({ accepted }) => accepted ?? []);
   const count = (status: string) => leads.filter((lead) => lead.status === status).length;
@@ -52,9 +57,10 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     }),
     example(clinicRoutes.listOffers, ({ query }) => ({
-      items: state.offers.filter((offer) => folderOf(offer) === query.state),
+      items: state.offers.filter((offer) => folderOf(offer) === query.state).map(listed),
       next: null,
     })),
+    example(clinicRoutes.readOffer, ({ params }) => find(params.id) ?? problem(404, 'resource.not-found')),
     example(clinicRoutes.acceptOffer, ({ params }) => {
       const offer = find(params.id);
       if (!offer) return problem(404, 'resource.not-found');

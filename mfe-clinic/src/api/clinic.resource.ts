@@ -17,6 +17,7 @@ export const keys = {
   membership: ['clinic', 'membership'],
   inbox: ['clinic', 'inbox'],
   offers: (folder: OfferFolder) => ['clinic', 'inbox', 'offers', folder],
+  opened: (id: string, status: string | undefined) => ['clinic', 'opened', id, status],
   stats: ['clinic', 'inbox', 'stats'],
   nearby: (wish: NearbyWish) => ['clinic', 'nearby', wish],
 } as const;

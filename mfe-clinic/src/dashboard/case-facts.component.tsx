@@ -1,9 +1,9 @@
-import type { Offer } from '@toothwise/contracts-clinic';
+import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { sayDistance, useTranslation } from '@toothwise/web-platform';
 import { Facts } from './facts.component.js';
 
 /** What a practice knows before it accepts: bands, never words. */
-export function CaseFacts({ offer, className }: { offer: Offer; className?: string }) {
+export function CaseFacts({ offer, className }: { offer: Pick<ListedOffer, 'case'>; className?: string }) {
   const { t } = useTranslation('clinic');
   const { duration, painBand, ageBand, distanceMiles } = offer.case;
   return (

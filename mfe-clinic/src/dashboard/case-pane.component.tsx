@@ -1,13 +1,14 @@
-import type { Offer } from '@toothwise/contracts-clinic';
-import { Button, Card, Notice, UrgencyBadge } from '@toothwise/ui';
-import { sayInstant, sayMoney, useTranslation } from '@toothwise/web-platform';
+import type { ListedOffer } from '@toothwise/contracts-clinic';
+import { Button, Card, Notice, Skeleton, UrgencyBadge } from '@toothwise/ui';
+import { QueryView, sayInstant, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { AcceptedCase } from './accepted-case.component.js';
 import { CaseFacts } from './case-facts.component.js';
 import { levelOfUrgency } from './case-level.js';
 import { Countdown } from './countdown.component.js';
+import { useCase } from './use-inbox.js';
 
 interface CasePaneProps {
-  offer: Offer | undefined;
+  offer: ListedOffer | undefined;
   onDecide: (kind: 'accept' | 'decline') => void;
 }
 
@@ -29,7 +30,7 @@ export function CasePane({ offer, onDecide }: CasePaneProps) {
         </div>
       </header>
       <div className="cln:mt-4">
-        {offer.accepted && <AcceptedCase offer={offer} accepted={offer.accepted} />}
+        {offer.accepted && <OpenedCase offer={offer} />}
         {offer.state === 'open' && <OpenCase offer={offer} onDecide={onDecide} />}
         <div role="status">
           {offer.state !== 'open' && offer.state !== 'accepted' && <Notice look="quiet">{t(`case.closed.${offer.state}`)}</Notice>}
@@ -42,7 +43,17 @@ export function CasePane({ offer, onDecide }: CasePaneProps) {
   );
 }
 
-function OpenCase({ offer, onDecide }: { offer: Offer; onDecide: CasePaneProps['onDecide'] }) {
+/** What a list does not show is read when somebody opens it: the patient sees that. */
+function OpenedCase({ offer }: { offer: ListedOffer }) {
+  const opened = useCase(offer);
+  return (
+    <QueryView query={opened} skeleton={<Skeleton block={64} lines={4} />}>
+      {(data) => data.accepted && <AcceptedCase offer={data} accepted={data.accepted} />}
+    </QueryView>
+  );
+}
+
+function OpenCase({ offer, onDecide }: { offer: ListedOffer; onDecide: CasePaneProps['onDecide'] }) {
   const { t } = useTranslation('clinic');
   const price = sayMoney(offer.price);
   return (

@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts-clinic';
+import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { Button, Dialog, toast } from '@toothwise/ui';
 import { problemSentence, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
@@ -6,14 +6,14 @@ import { clinicApi, keys } from '../api/clinic.resource.js';
 
 export interface Decision {
   kind: 'accept' | 'decline';
-  offer: Offer;
+  offer: ListedOffer;
 }
 
 interface DecisionDialogProps {
   decision: Decision;
   onClose: () => void;
-  onAccepted: (offer: Offer) => void;
-  onDeclined: (offer: Offer) => void;
+  onAccepted: (offer: ListedOffer) => void;
+  onDeclined: (offer: ListedOffer) => void;
 }
 
 const decide = { accept: clinicApi.acceptOffer, decline: clinicApi.declineOffer };

@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts-clinic';
+import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { Tabs } from '@toothwise/ui';
 import { useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function Inbox() {
   const pane = useRef<HTMLDivElement>(null);
   const chosen = useChosen(folder, offers, offerId);
 
-  const show = (offer: Offer) => {
+  const show = (offer: ListedOffer) => {
     choose(folder, offer.id);
     if (matchMedia('(max-width: 767px)').matches) pane.current?.scrollIntoView({ block: 'start' });
   };

@@ -1,9 +1,9 @@
-import type { Offer } from '@toothwise/contracts-clinic';
+import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 
 /** Tells screen readers that a case arrived while the page was open. */
-export function NewCaseAnnouncer({ offers }: { offers: Offer[] | undefined }) {
+export function NewCaseAnnouncer({ offers }: { offers: ListedOffer[] | undefined }) {
   const { t } = useTranslation('clinic');
   const known = useRef<Set<string> | null>(null);
   const [text, setText] = useState('');

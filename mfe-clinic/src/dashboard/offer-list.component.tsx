@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts-clinic';
+import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { Button, EmptyState, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { QueryView, sayInstant, useTranslation } from '@toothwise/web-platform';
 import type { OfferFolder } from '../api/clinic.resource.js';
@@ -11,9 +11,9 @@ export const offerButtonId = (offerId: string) => `offer-${offerId}`;
 interface OfferListProps {
   folder: OfferFolder;
   query: ReturnType<typeof useOffers>['query'];
-  offers: Offer[] | undefined;
+  offers: ListedOffer[] | undefined;
   chosenId: string | undefined;
-  onChoose: (offer: Offer) => void;
+  onChoose: (offer: ListedOffer) => void;
 }
 
 /** One folder of the inbox. Nothing about a patient's health in it beyond urgency and kind of visit. */
@@ -24,10 +24,10 @@ export function OfferList({ folder, query, offers, chosenId, onChoose }: OfferLi
     <QueryView
       query={list as never}
       skeleton={<Skeleton block={64} lines={3} />}
-      isEmpty={(data: Offer[]) => data.length === 0}
+      isEmpty={(data: ListedOffer[]) => data.length === 0}
       empty={<EmptyState title={t(`inbox.empty.${folder}.title`)} body={t(`inbox.empty.${folder}.body`)} />}
     >
-      {(data: Offer[]) => (
+      {(data: ListedOffer[]) => (
         <>
           <ul className="cln:divide-y cln:divide-line cln:overflow-hidden cln:rounded-card cln:border cln:border-line cln:bg-surface">
             {data.map((offer) => (
@@ -49,7 +49,7 @@ export function OfferList({ folder, query, offers, chosenId, onChoose }: OfferLi
   );
 }
 
-function OfferRow({ offer, chosen, onChoose }: { offer: Offer; chosen: boolean; onChoose: () => void }) {
+function OfferRow({ offer, chosen, onChoose }: { offer: ListedOffer; chosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation('clinic');
   const { urgency, kind } = offer.case;
   return (

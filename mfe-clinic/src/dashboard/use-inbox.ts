@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts-clinic';
+import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { type StreamState, useEventStream, useInfiniteQuery, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi, keys, inboxEvents, type OfferFolder } from '../api/clinic.resource.js';
@@ -20,7 +20,7 @@ export function useOffers(folder: OfferFolder, enabled = true) {
  * The case to show: the one that was asked for, else the first. One that leaves its list while it is on screen (withdrawn, out of time, taken)
  * stays there with the reason: another patient's case must never slip under a hand that is about to press Accept.
  */
-export function useChosen(folder: OfferFolder, offers: Offer[] | undefined, offerId: string | null): Offer | undefined {
+export function useChosen(folder: OfferFolder, offers: ListedOffer[] | undefined, offerId: string | null): ListedOffer | undefined {
   const [first, setFirst] = useState<{ folder: OfferFolder; id: string }>();
   const firstId = offers?.[0]?.id;
   if (firstId && first?.folder !== folder) setFirst({ folder, id: firstId });
@@ -32,7 +32,16 @@ export function useChosen(folder: OfferFolder, offers: Offer[] | undefined, offe
   return isGone ? closed.offers?.find(({ id }) => id === shownId) : listed;
 }
 
-const byDeadline = (offers: Offer[]) => [...offers].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt) || a.id.localeCompare(b.id));
+/** An accepted case as it is opened, read again only where the list says that it changed: each reading is noted for the patient. */
+export const useCase = ({ id, accepted }: ListedOffer) =>
+  useQuery({
+    queryKey: keys.opened(id, accepted?.status),
+    queryFn: ({ signal }) => clinicApi.readOffer({ params: { id }, signal }),
+    staleTime: Infinity,
+  });
+
+const byDeadline = (offers: ListedOffer[]) =>
+  [...offers].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt) || a.id.localeCompare(b.id));
 
 export const useStats = () => useQuery({ queryKey: keys.stats, queryFn: ({ signal }) => clinicApi.readLeadStats({ signal }) });
 

@@ -38,6 +38,8 @@ describe('the account service', () => {
       'GET /api/account/v1/consents signed-in',
       'GET /api/account/v1/consents/{kind} signed-in',
       'GET /api/account/v1/error-reports admin',
+      'GET /api/account/v1/looks signed-in',
+      'GET /api/account/v1/looks/events signed-in',
       'GET /api/account/v1/me signed-in',
       'GET /api/account/v1/me/preferences signed-in',
       'GET /api/account/v1/notifications signed-in',

@@ -1,4 +1,4 @@
-import { accountRoutes, accountVersion } from '@toothwise/contracts-account';
+import { accountRoutes, accountSessionEnded, accountVersion } from '@toothwise/contracts-account';
 import { EVENTS } from '@toothwise/contracts-core';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -22,7 +22,12 @@ import { TellingModule } from './telling/telling.module.js';
 import { TOLD_FACTS } from './telling/what-is-told.rules.js';
 
 /** Facts that this service reacts to. */
-const consumes = [...[...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name)), ...AUDITED_FACTS, ...ADDRESS_FACTS];
+const consumes = [
+  ...[...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name)),
+  ...AUDITED_FACTS,
+  ...ADDRESS_FACTS,
+  accountSessionEnded,
+];
 
 export const account = defineService({
   name: 'account',

@@ -45,6 +45,13 @@ const privacyTexts = {
       ],
     },
   ],
+  looks: {
+    title: 'Who looked at my record',
+    lead: 'Everybody but you who opened or changed something of yours. It is noted before they see it.',
+    nobody: 'Nobody has.',
+    administrator: 'An administrator',
+    more: 'Show earlier ones',
+  },
   consent: {
     title: 'Your consent',
     given: 'You agreed on {{day}} that we keep and process your health data for dental screenings.',

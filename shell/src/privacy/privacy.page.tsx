@@ -1,5 +1,6 @@
 import { addTexts, Page, useSession, useTranslation } from '@toothwise/web-platform';
 import privacyTexts from './privacy.en.js';
+import { WhoLooked } from './who-looked.component.js';
 import { YourConsent } from './your-consent.component.js';
 
 addTexts('privacy', privacyTexts);
@@ -21,7 +22,12 @@ export default function PrivacyPage() {
             </ul>
           </section>
         ))}
-        {status === 'signed-in' && <YourConsent />}
+        {status === 'signed-in' && (
+          <>
+            <YourConsent />
+            <WhoLooked />
+          </>
+        )}
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Consent, ConsentChange } from '@toothwise/contracts-account';
+import type { Consent, ConsentChange, Look } from '@toothwise/contracts-account';
 import type { NavigationEntry, RemoteManifest } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { getResponse, http, HttpResponse } from 'msw';
@@ -8,13 +8,30 @@ import { getResponse, http, HttpResponse } from 'msw';
 const current = { textVersion: '2026-11-21.2', paragraphs: [], statement: 'I agree.' };
 const given: Consent = { kind: 'health-data', given: true, textVersion: '2026-11-21.2', at: '2026-11-20T10:00:00Z', current };
 
+const looks: Look[] = [
+  {
+    id: '00000000-0000-4000-8000-000000000002',
+    at: '2026-11-21T09:00:00Z',
+    who: { kind: 'administrator' },
+    what: 'read what was done with your account',
+  },
+  {
+    id: '00000000-0000-4000-8000-000000000001',
+    at: '2026-11-20T09:00:00Z',
+    who: { kind: 'practice', name: 'Harborview Dental' },
+    what: 'opened the case that you shared',
+  },
+];
+
 const stored: NavigationEntry = { place: 'stored-data', path: '/screening-history', labelKey: 'example:delete', order: 10 };
 
 /** The page, for somebody whose consent is `before`; `changes` collects what is sent. */
-async function open(user: typeof fakeUser | null, before: Consent = given) {
+async function open(user: typeof fakeUser | null, before: Consent = given, seen: Look[] | null = []) {
   const changes: ConsentChange[] = [];
   const address = '*/api/account/v1/consents/health-data';
   const handlers = [
+    http.get('*/api/account/v1/looks', () => (seen ? HttpResponse.json({ items: seen, next: null }) : HttpResponse.error())),
+    http.get('*/api/account/v1/looks/events', () => new HttpResponse(null, { status: 503 })),
     http.get(address, () => HttpResponse.json(before)),
     http.put(address, async ({ request }) => {
       changes.push((await request.json()) as ConsentChange);
@@ -54,6 +71,20 @@ describe('what we keep', () => {
     expect(await screen.findByText(/You withdrew your consent to health data on/)).toBeVisible();
     expect(changes).toEqual([{ given: false, textVersion: '2026-11-21.2' }]);
     expect(screen.getByRole('link', { name: 'Delete the screenings you have' })).toHaveAttribute('href', '/screening-history');
+  });
+
+  it('names everybody else who looked, what they did and when; and says so where nobody did, or where it cannot be read', async () => {
+    await open(fakeUser, given, looks);
+    const list = within(await screen.findByRole('region', { name: 'Who looked at my record' }));
+    const lines = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines[0]).toMatch(/^An administrator read what was done with your account.*Nov/);
+    expect(lines[1]).toMatch(/^Harborview Dental opened the case that you shared.*Nov/);
+    cleanup();
+    await open(fakeUser, given, []);
+    expect(await screen.findByText('Nobody has.')).toBeVisible();
+    cleanup();
+    await open(fakeUser, given, null);
+    expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeVisible();
   });
 
   it('says so where nothing was agreed to yet', async () => {

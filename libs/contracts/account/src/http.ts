@@ -114,6 +114,20 @@ export const refusedPage = z.strictObject({
     .regex(/^\/admin(\/[\w-]+)*$/),
 });
 
+/** GET /looks: who else opened or changed the caller’s record, newest first; GET /looks/events (SSE `changed`) */
+export const look = z.object({
+  id: z.uuid(),
+  at: instant,
+  who: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('practice'), name: z.string() }),
+    z.object({ kind: z.literal('administrator') }),
+  ]),
+  /** As a sentence goes on after that: `opened your case`. */
+  what: z.string(),
+});
+export type Look = z.output<typeof look>;
+export const lookPage = page(look);
+
 /** GET /audit, administrators only: what the audit rows of all services say. */
 export const auditEntry = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 export * from './errors.js';
 export * from './events.js';
 export * as accountHttp from './http.js';
-export type { Consent, ConsentChange, Notification, Preferences, PreferencesChange, Profile, ProfileChange } from './http.js';
+export type { Consent, ConsentChange, Look, Notification, Preferences, PreferencesChange, Profile, ProfileChange } from './http.js';
 export * from './routes.js';
 export { version as accountVersion } from './version.js';

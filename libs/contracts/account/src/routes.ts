@@ -148,6 +148,24 @@ export const accountRoutes = defineRoutes('account', {
     answer: http.auditPage,
     problems: ['auth.forbidden', 'request.invalid'],
   },
+  listLooks: {
+    method: 'GET',
+    path: '/looks',
+    kind: 'json',
+    summary: 'Who else opened or changed the caller’s record, newest first',
+    access: 'signed-in',
+    query: pageQuery,
+    answer: http.lookPage,
+    problems: ['request.invalid'],
+  },
+  watchLooks: {
+    method: 'GET',
+    path: '/looks/events',
+    kind: 'stream',
+    summary: 'Says `changed` whenever somebody else opened or changed the caller’s record',
+    access: 'signed-in',
+    events: { changed: z.object({}) },
+  },
   /** Anybody may call: pages of visitors fail too. No person is told of, and the gateway bounds how often. */
   reportError: {
     method: 'POST',

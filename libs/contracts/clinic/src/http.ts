@@ -97,8 +97,16 @@ export const offer = z.object({
   accepted: acceptedCase.nullable(),
 });
 export type Offer = z.output<typeof offer>;
+/** In the list: of an accepted case what it takes to find it. Opening it shows the rest, and the patient sees that. */
+export const listedOffer = offer.extend({
+  accepted: acceptedCase
+    .pick({ acceptedAt: true, status: true })
+    .extend({ patient: z.object({ name: z.string() }) })
+    .nullable(),
+});
+export type ListedOffer = z.output<typeof listedOffer>;
 /** GET /offers?state=open|accepted|closed; GET /offers/:id; POST /offers/:id/accept (Idempotency-Key); POST /offers/:id/decline (Idempotency-Key); GET /offers/events (SSE `changed`) */
-export const offerPage = page(offer);
+export const offerPage = page(listedOffer);
 export const offerQuery = z.object({
   state: z.enum(['open', 'accepted', 'closed']).optional(),
   cursor: z.string().max(200).optional(),

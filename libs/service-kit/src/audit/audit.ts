@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Database } from '../database/database.js';
 import { tellSql, type Topic } from '../live/changes.js';
 import { correlationId } from '../logging/request-context.js';
 
@@ -15,29 +16,44 @@ export interface AuditRecord {
   subjectId: string;
   /** Whose record it is about; null where it is nobody's. */
   personId: string | null;
-  /** Facts worth keeping; no health text, no contact data. */
+  /** Facts worth keeping; no health text, no contact data. `practiceName`: for whom somebody acted, as the person is to read it. */
   details?: Record<string, unknown>;
 }
 
-/** Who did what to whom, written in the transaction of the deed. */
+const INSERT = `
+  WITH written AS (
+    INSERT INTO audit_entry (actor, action, subject_type, subject_id, person_id, details, correlation_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  )
+  SELECT ${tellSql('$8')}`;
+
+/** Who did what to whom. */
 @Injectable()
 export class Audit {
-  async record(tx: EntityManager, { actor, action, subjectType, subjectId, personId, details = {} }: AuditRecord): Promise<void> {
-    await tx.query(
-      `WITH written AS (
-         INSERT INTO audit_entry (actor, action, subject_type, subject_id, person_id, details, correlation_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       )
-       SELECT ${tellSql('$8')}`,
-      [
-        typeof actor === 'string' ? actor : actor.id,
-        action,
-        subjectType,
-        subjectId,
-        personId,
-        JSON.stringify(details),
-        correlationId(),
-        AUDITED,
-      ],
-    );
+  constructor(private readonly database: Database) {}
+
+  /** Written in the transaction of the deed: no row, no deed. */
+  async record(tx: EntityManager, record: AuditRecord): Promise<void> {
+    await tx.query(INSERT, valuesOf(record));
+  }
+
+  /**
+   * To be awaited before somebody is shown another person's record: where no row can be written, this throws, and nothing is shown.
+   * What people read of themselves leaves no row.
+   */
+  async opened(record: AuditRecord & { personId: string }): Promise<void> {
+    if (idOf(record.actor) !== record.personId) await this.database.rows(INSERT, valuesOf(record));
   }
 }
+
+const idOf = (actor: AuditRecord['actor']): string => (typeof actor === 'string' ? actor : actor.id);
+
+const valuesOf = ({ actor, action, subjectType, subjectId, personId, details = {} }: AuditRecord): unknown[] => [
+  idOf(actor),
+  action,
+  subjectType,
+  subjectId,
+  personId,
+  JSON.stringify(details),
+  correlationId(),
+  AUDITED,
+];

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { accountHttp } from '@toothwise/contracts-account';
 import type { AuditRow } from '@toothwise/contracts-core';
-import { Database, type KeysetPosition } from '@toothwise/service-kit';
+import { Database, type KeysetPosition, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { looksAt } from './looks.topics.js';
 
 export type AuditedRow = Omit<AuditRow, 'at'> & { at: Date; domain: string };
 type Filters = Pick<accountHttp.AuditQuery, 'domain' | 'personId' | 'subjectId' | 'actor'>;
@@ -13,6 +14,7 @@ export class AuditRepository {
   constructor(private readonly database: Database) {}
 
   async add(tx: EntityManager, domain: string, rows: readonly AuditRow[]): Promise<void> {
+    await tell(tx, ...new Set(rows.flatMap(({ personId, actor }) => (personId && personId !== actor ? [looksAt(personId)] : []))));
     await tx.query(
       `INSERT INTO audited (domain, id, at, actor, action, subject_type, subject_id, person_id, details, correlation_id)
        SELECT $1, id, at, actor, action, "subjectType", "subjectId", "personId", details, "correlationId"
@@ -20,6 +22,16 @@ export class AuditRepository {
          "personId" uuid, details jsonb, "correlationId" text)
        ON CONFLICT (id) DO NOTHING`,
       [domain, JSON.stringify(rows)],
+    );
+  }
+
+  /** What others did to one person's record, newest first, one more than asked for. Services' own work is nobody's look. */
+  looks(personId: string, limit: number, after?: KeysetPosition): Promise<AuditedRow[]> {
+    return this.database.rows<AuditedRow>(
+      `SELECT id, at, action, details FROM audited
+       WHERE person_id = $1 AND actor <> $1::text AND actor ~ '^[0-9a-f]{8}-' AND ($2::timestamptz IS NULL OR (at, id) < ($2, $3::uuid))
+       ORDER BY at DESC, id DESC LIMIT $4`,
+      [personId, after?.at ?? null, after?.id ?? null, limit + 1],
     );
   }
 

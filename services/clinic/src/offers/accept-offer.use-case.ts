@@ -43,7 +43,7 @@ export class AcceptOffer {
             acceptedAt: now,
           });
         await this.leads.save(tx, lead);
-        const details = { practiceId: practice.id };
+        const details = { practiceId: practice.id, practiceName: practice.name };
         await this.audit.record(tx, {
           actor,
           action: 'lead.accepted',

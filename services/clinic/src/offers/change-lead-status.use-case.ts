@@ -25,13 +25,17 @@ export class ChangeLeadStatus {
       const practice = await this.access.require(actor, 'resource.not-found', tx);
       const lead = await this.leads.lockById(tx, leadId);
       const now = this.clock.now();
-      if (lead.move(status, practice, now, actor.id)) {
+      const moved = lead.move(status, practice, now, actor.id);
+      if (moved) {
         await this.leads.save(tx, lead);
         await this.charges.follow(tx, lead.id, practice.id, status);
-        await this.audit.record(tx, { actor, action: `lead.${status}`, subjectType: 'lead', subjectId: lead.id, personId: lead.personId });
       }
       const entry = await this.inbox.findAccepted(practice, leadId, tx);
       if (!entry) throw new ProblemError('resource.not-found');
+      // Also where nothing moved: the answer shows the case.
+      const details = { practiceId: practice.id, practiceName: practice.name };
+      const of = { subjectType: 'lead', subjectId: lead.id, personId: lead.personId, details };
+      await this.audit.record(tx, { actor, action: moved ? `lead.${status}` : 'lead.opened', ...of });
       return toOffer(entry, now);
     });
   }

@@ -23,7 +23,7 @@ export class DeclineOffer {
       const lead = await this.leads.lockByOffer(tx, practice.id, offerId);
       const now = this.clock.now();
       if (lead.decline(offerId, practice.id, now)) {
-        const details = { practiceId: practice.id };
+        const details = { practiceId: practice.id, practiceName: practice.name };
         await this.audit.record(tx, {
           actor,
           action: 'lead.declined',

@@ -1,11 +1,11 @@
-import type { Offer, clinicHttp } from '@toothwise/contracts-clinic';
+import type { ListedOffer, clinicHttp } from '@toothwise/contracts-clinic';
 import type { Page } from '@toothwise/contracts-core';
 import { type Actor, Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { PracticeAccess } from '../practices/practice.access.js';
 import { InboxRepository } from './inbox.repository.js';
-import { toOffer } from './offer.mapper.js';
+import { toListedOffer } from './offer.mapper.js';
 
 /** A practice's inbox, newest first. */
 @Injectable()
@@ -16,10 +16,10 @@ export class ListOffers {
     private readonly clock: Clock,
   ) {}
 
-  async execute(actor: Actor, query: z.output<typeof clinicHttp.offerQuery>): Promise<Page<Offer>> {
+  async execute(actor: Actor, query: z.output<typeof clinicHttp.offerQuery>): Promise<Page<ListedOffer>> {
     const practice = await this.access.require(actor, 'practice.required');
     const now = this.clock.now();
     const { items, next } = await this.inbox.page(practice, query, now);
-    return { items: items.map((entry) => toOffer(entry, now)), next };
+    return { items: items.map((entry) => toListedOffer(entry, now)), next };
   }
 }

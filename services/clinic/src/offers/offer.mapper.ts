@@ -1,4 +1,4 @@
-import type { Offer } from '@toothwise/contracts-clinic';
+import type { ListedOffer, Offer } from '@toothwise/contracts-clinic';
 import { roundedMiles } from '../directory/distance.rules.js';
 import type { InboxEntry } from './inbox.repository.js';
 import type { LeadRecord } from '../leads/lead.record.js';
@@ -28,6 +28,15 @@ export function toOffer({ offer, lead, price }: InboxEntry, now: Date): Offer {
     },
     price,
     accepted: state === 'accepted' ? toAcceptedCase(lead, price) : null,
+  };
+}
+
+/** The same in a list: contact and own words are for who opens the case. */
+export function toListedOffer(entry: InboxEntry, now: Date): ListedOffer {
+  const { accepted, ...offer } = toOffer(entry, now);
+  return {
+    ...offer,
+    accepted: accepted && { patient: { name: accepted.patient.name }, acceptedAt: accepted.acceptedAt, status: accepted.status },
   };
 }
 

@@ -1,0 +1,12 @@
+/** What others do with a person's record, by the action of the audit row, as it goes on after who did it. */
+export const LOOK_TEXTS: Record<string, string> = {
+  'lead.opened': 'opened the case that you shared',
+  'lead.accepted': 'accepted the case that you shared',
+  'lead.declined': 'passed on the case that you shared',
+  'lead.contacted': 'noted that they contacted you',
+  'lead.converted': 'noted that you became a patient there',
+  'audit.opened': 'read what was done with your account',
+};
+
+/** For what no line here names yet. */
+export const SOME_LOOK = 'opened or changed something of yours';
