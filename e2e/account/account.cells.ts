@@ -61,6 +61,11 @@ export default cells({
       real: { relation: 'owner', holds: (body: { unread: number }) => body.unread > 0 },
     },
     { route: accountRoutes.readNotification, params: ({ notificationId }) => ({ id: notificationId }), expected: ownerOnly() },
+    {
+      route: accountRoutes.listActivity,
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: object[]) => body.length > 0 },
+    },
     { route: accountRoutes.readAllNotifications, expected: everyone() },
     { route: accountRoutes.watchNotifications, expected: everyone() },
     { route: accountRoutes.deleteNotification, params: ({ notificationId }) => ({ id: notificationId }), expected: ownerOnly() },

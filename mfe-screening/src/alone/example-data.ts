@@ -138,6 +138,7 @@ export const exampleState = (): ExampleState => ({
     email: 'patient@toothwise.test',
     phone: '+1 212 555 0100',
     roles: ['patient'],
+    portalAccess: false,
     joinedAt: at,
   },
   drafts: new Map(),

@@ -34,6 +34,7 @@ describe('the account service', () => {
     const { body } = await service.request<object>('/api/account/openapi.json');
     const routes = openApiRoutes(body);
     expect(routes.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual([
+      'GET /api/account/v1/activity signed-in',
       'GET /api/account/v1/audit admin',
       'GET /api/account/v1/consents signed-in',
       'GET /api/account/v1/consents/{kind} signed-in',
@@ -77,6 +78,7 @@ describe('the account service', () => {
         email: 'maya@example.test',
         phone: null,
         roles: ['patient'],
+        portalAccess: false,
         joinedAt: expect.any(String),
       });
       const registered = await facts(sub, 'account.registered.v1');
@@ -86,7 +88,7 @@ describe('the account service', () => {
 
     it('PROF-022 AUTH-011 refuses fields that are not the person’s to change', async () => {
       const { token } = await person();
-      for (const field of ['id', 'email', 'roles', 'joinedAt', 'version', 'isApprovedClinic']) {
+      for (const field of ['id', 'email', 'roles', 'portalAccess', 'joinedAt', 'version', 'isApprovedClinic']) {
         const answer = await service.request(me, { method: 'PATCH', token, body: { firstName: 'New', [field]: 'x' } });
         expect(answer.body).toMatchObject({ status: 400, code: 'request.invalid' });
       }

@@ -14,6 +14,7 @@ import { NotificationModule } from './notification/notification.module.js';
 import { NotificationRecord } from './notification/notification.record.js';
 import { PageErrorsModule } from './page-errors/page-errors.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
+import { PortalModule } from './portal/portal.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
@@ -44,6 +45,7 @@ export const account = defineService({
     SessionModule,
     IdentityAdminModule,
     PageErrorsModule,
+    PortalModule,
   ],
   entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],
   migrations,

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useTranslation } from '@toothwise/web-platform';
-import { AccountBeginning } from '../session/account-beginning.component.js';
+import { KnownPerson } from '../session/known-person.component.js';
 import { SessionEndedDialog } from '../session/session-ended.dialog.js';
 import { Footer } from './footer.component.js';
 import { Header } from './header.component.js';
@@ -11,7 +11,7 @@ beginAtTop();
 export function Layout() {
   const { t } = useTranslation('shell');
   return (
-    <>
+    <KnownPerson>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-bold text-brand focus:translate-y-0"
@@ -25,8 +25,7 @@ export function Layout() {
       </main>
       <Footer />
       <SessionEndedDialog />
-      <AccountBeginning />
       <ScrollRestoration getKey={placeOf} storageKey={SCROLL_PLACES} />
-    </>
+    </KnownPerson>
   );
 }

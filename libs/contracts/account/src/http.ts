@@ -9,6 +9,8 @@ export const profile = z.object({
   email: z.email(),
   phone: z.string().nullable(),
   roles: z.array(z.enum(ROLES)),
+  /** PORT-027: who has finished a screening once, and administrators. */
+  portalAccess: z.boolean(),
   joinedAt: instant,
 });
 export type Profile = z.output<typeof profile>;
@@ -82,6 +84,13 @@ export type PreferencesChange = z.output<typeof preferencesChange>;
 /** GET /me/preferences */
 export const preferences = z.object({ ...choices.shape, version: z.int().nonnegative() });
 export type Preferences = z.output<typeof preferences>;
+/** PORT-024 */
+export const ACTIVITY_SHOWN = 5;
+/** What happened to the person, whether or not its notification is still there. */
+export const activity = notification.pick({ id: true, kind: true, type: true, title: true, path: true }).extend({ at: instant });
+export type Activity = z.output<typeof activity>;
+/** GET /activity, newest first */
+export const activityList = z.array(activity).max(ACTIVITY_SHOWN);
 
 /** POST /back-channel-logout, form-encoded, from the identity server (OpenID Connect Back-Channel Logout 1.0) */
 export const backChannelLogout = z.object({ logout_token: z.string().max(8192) });

@@ -1,6 +1,16 @@
 export * from './errors.js';
 export * from './events.js';
 export * as accountHttp from './http.js';
-export type { Consent, ConsentChange, Look, Notification, Preferences, PreferencesChange, Profile, ProfileChange } from './http.js';
+export type {
+  Activity,
+  Consent,
+  ConsentChange,
+  Look,
+  Notification,
+  Preferences,
+  PreferencesChange,
+  Profile,
+  ProfileChange,
+} from './http.js';
 export * from './routes.js';
 export { version as accountVersion } from './version.js';

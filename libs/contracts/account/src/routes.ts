@@ -138,6 +138,14 @@ export const accountRoutes = defineRoutes('account', {
     access: 'signed-in',
     events: { unread: http.unreadCount, changed: z.object({}) },
   },
+  listActivity: {
+    method: 'GET',
+    path: '/activity',
+    kind: 'json',
+    summary: 'The latest of what happened to the caller, newest first',
+    access: 'signed-in',
+    answer: http.activityList,
+  },
   readAudit: {
     method: 'GET',
     path: '/audit',

@@ -8,6 +8,7 @@ import { AuditOfAll1764300100000 } from './1764300100000-audit-of-all.js';
 import { ErrorReports1764300200000 } from './1764300200000-error-reports.js';
 import { Preferences1764400000000 } from './1764400000000-preferences.js';
 import { DeletedNotices1764400100000 } from './1764400100000-deleted-notices.js';
+import { Portal1764400300000 } from './1764400300000-portal.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   ErrorReports1764300200000,
   Preferences1764400000000,
   DeletedNotices1764400100000,
+  Portal1764400300000,
 ];

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
 import { NotificationModule } from '../notification/notification.module.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
+import { PortalModule } from '../portal/portal.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { TellWhomAFactConcerns } from './handlers/tell-whom-a-fact-concerns.handler.js';
 import { Told } from './told.repository.js';
 
 @Module({
-  imports: [MailModule, NotificationModule, PreferencesModule, ProfileModule],
+  imports: [MailModule, NotificationModule, PortalModule, PreferencesModule, ProfileModule],
   controllers: [TellWhomAFactConcerns],
   providers: [Told],
 })

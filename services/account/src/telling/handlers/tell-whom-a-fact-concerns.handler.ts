@@ -1,12 +1,13 @@
 import '@toothwise/contracts-clinic';
-import '@toothwise/contracts-screening';
 import { Controller } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
+import { screeningCompleted } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import type { EntityManager } from 'typeorm';
 import { CaseMail, type CaseFact } from '../../mail/case-mail.repository.js';
 import { MailQueue } from '../../mail/mail-queue.repository.js';
-import { mailOf } from '../telling.rules.js';
+import { PortalRepository } from '../../portal/portal.repository.js';
+import { mailOf, noticeOf } from '../telling.rules.js';
 import { Told } from '../told.repository.js';
 import { TOLD_FACTS, type Telling, tellingsOf } from '../what-is-told.rules.js';
 
@@ -19,17 +20,27 @@ export class TellWhomAFactConcerns {
     private readonly told: Told,
     private readonly mail: MailQueue,
     private readonly caseMail: CaseMail,
+    private readonly portal: PortalRepository,
   ) {}
 
   @EventPattern(TOLD_FACTS)
   async handle(@Payload() fact: Fact, @Ctx() { tx }: EventContext): Promise<void> {
     const { tells, caseMail } = tellingsOf(fact.name, fact.data);
+    if (fact.name === screeningCompleted.name && fact.personId) await this.portal.unlock(tx, fact.personId, fact.occurredAt);
     if (caseMail === 'answers') await this.caseMail.accepted(tx, fact as CaseFact);
     if (caseMail === 'drops') await this.caseMail.tell(tx, fact as CaseFact, null);
     for (const telling of tells) {
-      if (telling.to === 'person') await this.told.add(tx, fact, telling);
+      if (telling.to === 'person') await this.tellPerson(tx, fact, telling);
       else await this.tellPractice(tx, fact, telling, caseMail === 'replaces');
     }
+  }
+
+  private async tellPerson(tx: EntityManager, fact: Fact, telling: Telling): Promise<void> {
+    await this.told.add(tx, fact, telling);
+    const { name, personId, occurredAt, data } = fact;
+    // What happened is on the portal, whatever the person wants to be told of.
+    if (personId && telling.channels.includes('in-app'))
+      await this.portal.add(tx, personId, { ...noticeOf(name, telling, data), at: occurredAt });
   }
 
   private async tellPractice(tx: EntityManager, fact: Fact, telling: Telling, isAboutCase: boolean): Promise<void> {

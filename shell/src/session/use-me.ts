@@ -3,14 +3,13 @@ import { client, useQuery, useSession } from '@toothwise/web-platform';
 
 const account = client(accountRoutes);
 
-/** The first call with a verified token makes the profile; nothing is shown, and a failure is retried with the next page. */
-export function AccountBeginning() {
+/** What the account service knows of the person who is signed in. The first call with a verified token makes the profile. */
+export function useMe() {
   const { status, user } = useSession();
-  useQuery({
+  return useQuery({
     queryKey: ['account', 'me', user?.id],
     queryFn: ({ signal }) => account.readProfile({ signal }),
     enabled: status === 'signed-in',
     staleTime: Infinity,
   });
-  return null;
 }

@@ -1,0 +1,84 @@
+import { screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
+import type { QueryRunner } from 'typeorm';
+import { type MailBed, mailBed } from '../../test/account-bed.js';
+import { Portal1764400300000 } from '../migrations/1764400300000-portal.js';
+
+const me = '/api/account/v1/me';
+interface Entry {
+  kind: string;
+  title: string;
+  path: string;
+  at: string;
+}
+
+describe('what the portal shows of a person', () => {
+  let bed: MailBed;
+  beforeAll(async () => {
+    bed = await mailBed();
+  }, 60_000);
+  afterAll(() => bed.stop());
+
+  const person = async (roles = ['patient']) => {
+    const sub = crypto.randomUUID();
+    const token = await bed.tokenFor({ sub, roles });
+    await bed.request(me, { token });
+    return { sub, token };
+  };
+  const isUnlocked = async (token: string) => (await bed.request<{ portalAccess: boolean }>(me, { token })).body.portalAccess;
+  const activity = async (token: string) => (await bed.request<Entry[]>('/api/account/v1/activity', { token })).body;
+  const credits = (balance: number) => ({ balance, delta: 1, reason: 'purchase' });
+  const completed = () => ({
+    ...{ screeningId: crypto.randomUUID(), kind: 'urgent', source: 'questionnaire', urgency: 'low', level: 1 },
+    ...{ completedAt: bed.clock.now().toISOString(), sharing: null },
+  });
+
+  it('PORT-027 is unlocked by one finished screening, and for an admin, and for nobody else', async () => {
+    const [{ sub, token }, other, admin] = [await person(), await person(), await person(['patient', 'admin'])];
+    expect(await isUnlocked(token)).toBe(false);
+    await bed.handled(await bed.publish(screeningCompleted, sub, completed()));
+    expect(await isUnlocked(token)).toBe(true);
+    await bed.handled(await bed.publish(screeningCompleted, sub, completed()));
+    expect(await isUnlocked(token)).toBe(true);
+    expect(await isUnlocked(other.token)).toBe(false);
+    expect(await isUnlocked(admin.token)).toBe(true);
+  });
+
+  it('PORT-024 lists the latest 5 facts that have a text, newest first, whatever becomes of their notifications', async () => {
+    const { sub, token } = await person();
+    for (let balance = 1; balance <= 6; balance += 1) {
+      bed.clock.advance({ minutes: 1 });
+      await bed.handled(await bed.publish(screeningCreditsChanged, sub, credits(balance)));
+    }
+    // A credit that a screening took has no text.
+    await bed.handled(await bed.publish(screeningCreditsChanged, sub, { balance: 5, delta: -1, reason: 'capture' }));
+    await bed.database.query('DELETE FROM notification WHERE person_id = $1', [sub]);
+    const entries = await activity(token);
+    expect(entries.map(({ kind }) => kind)).toEqual(Array(5).fill('screening.credits-changed'));
+    expect(entries[0]).toMatchObject({ title: 'Your screening credits have arrived', path: '/dental-screening' });
+    const times = entries.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(await bed.database.query('SELECT 1 FROM activity WHERE person_id = $1', [sub])).toHaveLength(5);
+    const stranger = await person();
+    expect(await activity(stranger.token)).toEqual([]);
+  });
+
+  it('knows of what happened before it from the notices of that time', async () => {
+    const [{ sub }, other] = [await person(), await person()];
+    const add = (personId: string, kind: string, minutes: number) =>
+      bed.database.query(
+        `INSERT INTO notification (person_id, kind, title, body, path, created_at)
+         VALUES ($1, $2, $2 || ' ' || $3::int, '', '/x', now() - make_interval(mins => $3::int))`,
+        [personId, kind, minutes],
+      );
+    for (const minutes of [1, 2, 3, 4, 5, 6]) await add(sub, minutes === 6 ? 'screening.completed' : 'other', minutes);
+    await add(other.sub, 'other', 1);
+    await bed.database.query('DROP TABLE portal_access, activity');
+    await new Portal1764400300000().up(bed.database as unknown as QueryRunner);
+    // The service's own role has no rights on tables that a test makes.
+    const ofBoth = (table: string, order: string) =>
+      bed.database.query(`SELECT * FROM ${table} WHERE person_id IN ($1, $2) ORDER BY person_id = $2, ${order}`, [sub, other.sub]);
+    expect(await ofBoth('portal_access', 'granted_at')).toEqual([{ person_id: sub, granted_at: expect.any(Date) }]);
+    const titles = (await ofBoth('activity', 'at DESC')).map((row) => (row as { title: string }).title);
+    expect(titles).toEqual(['other 1', 'other 2', 'other 3', 'other 4', 'other 5', 'other 1']);
+  });
+});
