@@ -31,6 +31,7 @@ export default cells({
     },
     { route: accountRoutes.readPreferences, expected: everyone(), spellings: true },
     { route: accountRoutes.changePreferences, body: CHOICES, expected: everyone() },
+    { route: accountRoutes.signOutEverywhere, expected: everyone(), byNewcomer: true },
     { route: accountRoutes.endSession, body: { logout_token: 'forged' }, expected: publicly([400]) },
     {
       route: accountRoutes.reportError,

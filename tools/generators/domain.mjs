@@ -47,7 +47,7 @@ export async function generateDomain(root, domain) {
 
 const declarationOf = (name, port) => ({
   ...{ name, port, secrets: [], settings: [], buckets: [] },
-  events: { publishes: [`${name}.item-added.v1`], consumes: [] },
+  events: { publishes: [`${name}.item-added.v1`], consumes: ['account.access-ended.v1'] },
   routes: [],
 });
 
@@ -56,7 +56,8 @@ function packageOf(root, domain) {
   const [like] = globSync('services/*/package.json', { cwd: root }).sort();
   const { dependencies, ...described } = readJson(join(root, like));
   const core = '@toothwise/contracts-core';
-  const own = { [core]: dependencies[core], [`@toothwise/contracts-${domain}`]: dependencies[core] };
+  const contracts = ['account', domain].map((name) => [`@toothwise/contracts-${name}`, dependencies[core]]);
+  const own = { [core]: dependencies[core], ...Object.fromEntries(contracts) };
   const wanted = ['@nestjs/common', '@toothwise/event-bus', '@toothwise/service-kit', 'typeorm'];
   const all = { ...own, ...Object.fromEntries(wanted.map((name) => [name, dependencies[name]])) };
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en')));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Addresses } from '../../api/addresses.ts';
 import type { Row } from './cells.ts';
 import type { DescribedRoute } from './described-routes.ts';
-import type { AnyCells, Scenario } from './world.ts';
+import { type AnyCells, newPerson, type Scenario } from './world.ts';
 
 /** A row of the matrix with all that its cells need. */
 export interface Cell {
@@ -26,6 +26,7 @@ export function inOrder(cells: Cell[], { parts }: Scenario): Cell[] {
 
 /** Those who may not go first: what they do must not change what the others find. */
 export function relationsInOrder({ row }: Cell, { people }: Scenario): string[] {
+  if (row.byNewcomer) return ['anonymous', 'other'];
   const may = (relation: string) => Number(mayPass(expectedOf(row, relation)));
   return [...Object.keys(people), 'anonymous'].sort((a, b) => may(a) - may(b));
 }
@@ -43,7 +44,8 @@ export function addressOf(domain: string, { route, params, query }: Row<unknown,
 /** Calls the route as that person. @returns what is wrong about the answer, and what it says */
 export async function attempt(cell: Cell, relation: string, scenario: Scenario, addresses: Addresses) {
   const { domain, row, described, thing } = cell;
-  const token = relation === 'anonymous' ? null : await scenario.people[relation]!.token();
+  const caller = row.byNewcomer && relation !== 'anonymous' ? await newPerson(addresses, 'Newcomer') : scenario.people[relation];
+  const token = relation === 'anonymous' ? null : await caller!.token();
   const stop = new AbortController();
   const response = await fetch(addresses.serviceUrl(domain) + addressOf(domain, row, thing, relation), {
     method: row.route.split(' ')[0],

@@ -21,6 +21,8 @@ interface Declared<Thing, Own extends string = never> {
   real?: { relation: Relation | Own; holds: (body: never, thing: Thing, canary: string) => boolean };
   /** Who may see the owner's canaries here; the owner always may. */
   maySee?: readonly (Relation | Own)[];
+  /** Ends the caller’s access, which all other rows still need: a newcomer calls in place of everybody who is signed in. */
+  byNewcomer?: true;
   /** Its address is also tried in every odd spelling, by nobody and by a stranger. */
   spellings?: true;
 }

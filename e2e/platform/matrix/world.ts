@@ -58,7 +58,7 @@ export async function buildScenario(addresses: Addresses): Promise<Scenario> {
   return { canary, parts, people: Object.assign({ owner, other, admin }, ...parts.map(({ people }) => people)) as Scenario['people'] };
 }
 
-async function newPerson(addresses: Addresses, lastName: string): Promise<Person> {
+export async function newPerson(addresses: Addresses, lastName: string): Promise<Person> {
   const email = `rowan-${randomUUID().slice(0, 8)}@example.com`;
   await signUp(addresses, { firstName: 'Rowan', lastName, email });
   return new Person(addresses, email).signIn();

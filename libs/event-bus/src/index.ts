@@ -8,6 +8,7 @@ export { Forgetter } from './forgetting/forgetter.js';
 export { takeBack } from './forgetting/forgetting.repository.js';
 export { type TellWhatStands, WhatStands } from './forgetting/what-stands.js';
 export { appendEvent, appendFacts, causeOf, type EventInput } from './outbox/append-event.js';
+export { endAccessWhen } from './sessions/end-access-when.handler.js';
 export { endStreamsWhen } from './sessions/end-streams-when.handler.js';
 export { Broker } from './streams/broker.js';
 export { ensureStream, streamName } from './streams/stream.js';

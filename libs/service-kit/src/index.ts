@@ -1,5 +1,6 @@
 export { AUDITED, Audit, type AuditRecord } from './audit/audit.js';
 export type { Actor } from './auth/actor.js';
+export { EndedAccess } from './auth/ended-access.js';
 export { RouteAudit } from './auth/route-audit.js';
 export type { RouteDescription } from './auth/routes.js';
 export { TokenVerifier } from './auth/token-verifier.js';

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { RouteTable } from '@toothwise/contracts-core';
 import { Audit } from './audit/audit.js';
 import { AccessGuard } from './auth/access.guard.js';
+import { EndedAccess } from './auth/ended-access.js';
 import { ROUTE_TABLE, RouteAudit } from './auth/route-audit.js';
 import { TokenVerifier } from './auth/token-verifier.js';
 import { Clock } from './clock/clock.js';
@@ -52,6 +53,7 @@ const SHARED = [
   Transactions,
   Audit,
   TokenVerifier,
+  EndedAccess,
   RouteAudit,
   KeyHolder,
   IdempotencyKeys,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { type EmbeddedIdentity, People, startEmbeddedIdentity } from '@toothwise/embedded/identity-contract';
 import type { EventDefinition } from '@toothwise/contracts-core';
 import { type Bed, eventually, startBed } from '@toothwise/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -18,6 +19,24 @@ export const accountBed = (smtpPort = 1, env: Record<string, string> = {}): Prom
       ...env,
     },
   });
+
+/** The same with an identity server, whose people it administers; its tokens are the bed's own all the same. */
+export async function identityBed(env: Record<string, string> = {}): Promise<Bed & { identityServer: EmbeddedIdentity; people: People }> {
+  const identityServer = await startEmbeddedIdentity();
+  const bed = await accountBed(1, {
+    IDENTITY_ADMIN_URL: `http://127.0.0.1:${identityServer.settings.PORT}`,
+    IDENTITY_ADMIN_SECRET: identityServer.settings.ACCOUNT_CLIENT_SECRET!,
+    ...env,
+  });
+  return Object.assign(Object.create(bed) as Bed, {
+    identityServer,
+    people: new People(() => identityServer),
+    async stop() {
+      await bed.stop();
+      await identityServer.close();
+    },
+  });
+}
 
 export interface MailBed extends Bed {
   /** What the mail server took, oldest first. */

@@ -1,4 +1,4 @@
-import { accountSessionEnded } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
 import { clinicRoutes, clinicVersion } from '@toothwise/contracts-clinic';
 import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
@@ -18,7 +18,14 @@ import { PracticeRecord } from './practices/practice.record.js';
 import { PracticesModule } from './practices/practices.module.js';
 
 /** Facts that this service reacts to. */
-const consumes = [screeningCompleted, screeningSharingConsented, screeningSharingWithdrawn, screeningDeleted, accountSessionEnded];
+const consumes = [
+  screeningCompleted,
+  screeningSharingConsented,
+  screeningSharingWithdrawn,
+  screeningDeleted,
+  accountSessionEnded,
+  accountAccessEnded,
+];
 
 export const clinic = defineService({
   name: 'clinic',

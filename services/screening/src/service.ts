@@ -1,4 +1,4 @@
-import { accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
 import { screeningRoutes, screeningVersion } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { ProblemError, defineService, takesUploads } from '@toothwise/service-kit';
@@ -22,7 +22,7 @@ import { screeningServiceSettings } from './settings.js';
 import { SharingModule } from './sharing/sharing.module.js';
 
 /** Facts that this service reacts to, its own command among them. */
-const consumes = [accountConsentChanged, accountSessionEnded, analysisRequested];
+const consumes = [accountConsentChanged, accountSessionEnded, accountAccessEnded, analysisRequested];
 
 export const screening = defineService({
   name: 'screening',

@@ -18,4 +18,12 @@ export const accountConsentChanged = defineEvent(
 export const accountSessionEnded = defineEvent('account.session-ended.v1', z.object({ sessionId: z.string().min(1).max(255) }), {
   keeps: ['sessionId'],
 });
+/**
+ * Whoever had access has none any more with what they hold: tokens of sign-ins up to this moment are refused everywhere, and what they opened is
+ * closed. Who may, signs in again.
+ */
+export const accountAccessEnded = defineEvent(
+  'account.access-ended.v1',
+  z.object({ since: z.iso.datetime(), reason: z.enum(['signed-out-everywhere', 'disabled', 'erased']) }),
+);
 export const accountAudited = defineAudited('account');

@@ -203,6 +203,14 @@ export const accountRoutes = defineRoutes('account', {
     request: http.refusedPage,
     problems: ['request.invalid'],
   },
+  signOutEverywhere: {
+    method: 'POST',
+    path: '/me/sign-out-everywhere',
+    kind: 'json',
+    summary: 'End the caller’s sessions on every device; tokens of before are refused within seconds',
+    access: 'signed-in',
+    problems: ['service.unavailable'],
+  },
   /** Anybody may call: the token in the body is signed by the identity server (OpenID Connect Back-Channel Logout 1.0). */
   endSession: {
     method: 'POST',

@@ -5,6 +5,7 @@ import { ProblemError } from '../errors/problem-error.js';
 import { ACCESS_RULE } from './access.decorators.js';
 import { passes } from './access.rules.js';
 import type { AuthenticatedRequest } from './actor.js';
+import { EndedAccess } from './ended-access.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /** Global: every request passes here, however its path is spelled, because the guard hangs on the handler and not on the path. */
@@ -16,6 +17,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: TokenVerifier,
+    private readonly ended: EndedAccess,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -37,6 +39,7 @@ export class AccessGuard implements CanActivate {
     const token = bearerToken(request.headers.authorization);
     if (!token) throw new ProblemError('auth.required');
     const actor = await this.tokens.verify(token);
+    if (this.ended.refuses(actor)) throw new ProblemError('auth.expired');
     request.actor = actor;
     // A route without a rule cannot boot (see RouteAudit); should one ever get here, it stays shut.
     if (!rule || !passes(rule, actor)) throw new ProblemError('auth.forbidden');

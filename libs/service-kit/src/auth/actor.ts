@@ -14,6 +14,10 @@ export interface Actor {
   roles: Role[];
   /** Session that the token belongs to; it may end before the token does. */
   sessionId?: string;
+  /** When the person last proved who they are, where the identity server says so. */
+  signedInAt?: Date;
+  /** When the token was made. */
+  issuedAt?: Date;
   /** The token's end; event streams must stop then. */
   expiresAt: Date;
 }

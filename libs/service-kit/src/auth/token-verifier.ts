@@ -13,6 +13,8 @@ const claims = z.object({
   sub: z.uuid(),
   typ: z.literal('Bearer'),
   exp: z.number(),
+  iat: z.number().optional(),
+  auth_time: z.number().optional(),
   sid: z.string().min(1).max(255).optional(),
   email: typedText().max(320).default(''),
   email_verified: z.boolean().default(false),
@@ -53,6 +55,8 @@ export class TokenVerifier {
       lastName: claim.family_name,
       roles: claim.realm_access.roles.filter((role): role is Role => (ROLES as readonly string[]).includes(role)),
       ...(claim.sid === undefined ? {} : { sessionId: claim.sid }),
+      ...(claim.auth_time === undefined ? {} : { signedInAt: new Date(claim.auth_time * 1000) }),
+      ...(claim.iat === undefined ? {} : { issuedAt: new Date(claim.iat * 1000) }),
       expiresAt: new Date(claim.exp * 1000),
     };
   }

@@ -16,11 +16,13 @@ describe('the life of a service', () => {
       'GET /api/clinic/v1/admin admin',
       'GET /api/clinic/v1/fail/{how} signed-in',
       'GET /api/clinic/v1/hello public',
+      'GET /api/clinic/v1/label signed-in',
       'GET /api/clinic/v1/me signed-in',
       'GET /api/clinic/v1/slow public',
       'POST /api/clinic/v1/echo signed-in',
       'POST /api/clinic/v1/notes signed-in',
       'POST /api/clinic/v1/raw public',
+      'PUT /api/clinic/v1/label signed-in',
     ]);
     expect(body).toHaveProperty([
       'paths',
@@ -63,6 +65,7 @@ describe('migrations', () => {
       { name: 'IdempotencyHolder1764100000000' },
       { name: 'Forgetting1764200000000' },
       { name: 'AuditedPerson1764300000000' },
+      { name: 'EndedAccess1764400000000' },
     ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });

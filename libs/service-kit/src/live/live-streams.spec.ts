@@ -2,6 +2,7 @@ import type { MessageEvent } from '@nestjs/common';
 import { jest } from '@jest/globals';
 import { type Observable, Subject, filter, map } from 'rxjs';
 import type { Actor } from '../auth/actor.js';
+import type { EndedAccess } from '../auth/ended-access.js';
 import { Clock } from '../clock/clock.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
@@ -21,7 +22,9 @@ describe('an event stream', () => {
         map(() => undefined),
       ),
   } as unknown as Changes;
-  const streams = new LiveStreams(shutdown, changes, new Clock());
+  const accessEnds = new Subject<string>();
+  const ended = { of: ({ id }: Actor) => accessEnds.pipe(filter((one) => one === id)) } as unknown as EndedAccess;
+  const streams = new LiveStreams(shutdown, changes, new Clock(), ended);
   const topic = 'credits:somebody';
   const actor = (seconds = 300, id = 'somebody', sessionId?: string) =>
     ({ id, expiresAt: new Date(Date.now() + seconds * 1000), sessionId }) as Actor;
@@ -125,6 +128,12 @@ describe('an event stream', () => {
     for (const session of ['first', 'second', undefined]) seen.push(await follow(actor(300, 'somebody', session)));
     told.next(sessionEnd('first'));
     expect(seen.map((one) => one.ended)).toEqual([true, false, false]);
+  });
+
+  it('ends with the access of its person, and with nobody else’s', async () => {
+    const [gone, other] = [await follow(actor(300, 'gone')), await follow(actor(300, 'somebody-else'))];
+    accessEnds.next('gone');
+    expect([gone.ended, other.ended]).toEqual([true, false]);
   });
 
   it('ends when the service drains', async () => {

@@ -22,6 +22,7 @@ import {
   timer,
 } from 'rxjs';
 import type { Actor } from '../auth/actor.js';
+import { EndedAccess } from '../auth/ended-access.js';
 import { Clock } from '../clock/clock.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
@@ -52,6 +53,7 @@ export class LiveStreams {
     private readonly shutdown: Shutdown,
     private readonly changes: Changes,
     private readonly clock: Clock,
+    private readonly ended: EndedAccess,
   ) {}
 
   /**
@@ -78,7 +80,7 @@ export class LiveStreams {
 
   /**
    * Passes events on, with a comment now and then for the proxies in between. Ends with the events, with the token, with its session, with the
-   * right to watch, or when the service drains, or for a newer stream when the person has eight.
+   * person's access, with the right to watch, or when the service drains, or for a newer stream when the person has eight.
    */
   private hold(events: Observable<MessageEvent>, actor: Actor, check: () => Promise<unknown>): Observable<MessageEvent> {
     const drains = this.shutdown.signal.aborted ? of(true) : fromEvent(this.shutdown.signal, 'abort');
@@ -93,7 +95,7 @@ export class LiveStreams {
       events.pipe(
         connect((shared) => merge(shared, merge(beat, gaveWay).pipe(takeUntil(shared.pipe(last(null, null)))))),
         takeWhile(({ type }) => type !== SUPERSEDED, true),
-        takeUntil(merge(timer(actor.expiresAt.getTime() - this.clock.now().getTime()), drains, signedOut, expelled)),
+        takeUntil(merge(timer(actor.expiresAt.getTime() - this.clock.now().getTime()), drains, signedOut, this.ended.of(actor), expelled)),
       ),
     );
   }

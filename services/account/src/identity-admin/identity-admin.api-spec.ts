@@ -1,21 +1,19 @@
 import { jest } from '@jest/globals';
-import { type EmbeddedIdentity, newAddress, People, startEmbeddedIdentity } from '@toothwise/embedded/identity-contract';
-import { type Bed, eventually } from '@toothwise/testing';
-import { accountBed } from '../../test/account-bed.js';
+import { newAddress } from '@toothwise/embedded/identity-contract';
+import { eventually } from '@toothwise/testing';
+import { identityBed } from '../../test/account-bed.js';
 import { IdentityAdmin } from './identity-admin.gateway.js';
 
 jest.setTimeout(60_000);
 
 describe('who runs the installation', () => {
-  let identity: EmbeddedIdentity;
-  let service: Bed;
-  let people: People;
+  let service: Awaited<ReturnType<typeof identityBed>>;
   const [early, late, unlisted, unproven] = ['Early', 'late', 'unlisted', 'unproven'].map(newAddress) as [string, string, string, string];
 
   const proven = async (email: string) => {
-    const { page } = await people.signUp(email);
+    const { page } = await service.people.signUp(email);
     expect(page.text).toContain('Account created!');
-    await people.confirm(email);
+    await service.people.confirm(email);
   };
   const idOf = async (email: string) => (await service.get(IdentityAdmin).findUserByEmail(email))!.id;
   const rolesOf = async (email: string) => service.get(IdentityAdmin).rolesOf(await idOf(email));
@@ -24,21 +22,13 @@ describe('who runs the installation', () => {
     service.request('/api/account/v1/me', { token: await service.tokenFor({ sub, email, firstName: 'Nora', lastName: 'Quinn' }) });
 
   beforeAll(async () => {
-    identity = await startEmbeddedIdentity();
-    people = new People(() => identity);
-    await proven(early);
-    service = await accountBed(1, {
-      IDENTITY_ADMIN_URL: `http://127.0.0.1:${identity.settings.PORT}`,
-      IDENTITY_ADMIN_SECRET: identity.settings.ACCOUNT_CLIENT_SECRET!,
-      ADMIN_EMAILS: `${early.toLowerCase()}, ${late.toUpperCase()},${unproven}`,
-    });
+    service = await identityBed({ ADMIN_EMAILS: `${early.toLowerCase()}, ${late.toUpperCase()},${unproven}` });
   }, 60_000);
-  afterAll(async () => {
-    await service.stop();
-    await identity.close();
-  });
+  afterAll(() => service.stop());
 
   it('AUTH-012 ADM-005 APP-245 is who has proven an address of ADMIN_EMAILS: at the start, and when somebody comes', async () => {
+    await proven(early);
+    await service.restart();
     await eventually('the role of who was there', async () => ((await rolesOf(early)).includes('admin') ? true : null));
     await proven(late);
     await proven(unlisted);
@@ -48,7 +38,7 @@ describe('who runs the installation', () => {
   });
 
   it('is nobody who only says so: not an address without proof, nor another’s', async () => {
-    await people.signUp(unproven);
+    await service.people.signUp(unproven);
     await comes(await idOf(unproven), unproven);
     await comes(await idOf(unlisted), late);
     await eventually('both facts handled', async () => {

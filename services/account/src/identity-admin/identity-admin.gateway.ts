@@ -58,9 +58,9 @@ export class IdentityAdmin {
     return found === null ? null : user.parse(found);
   }
 
-  /** The product's roles; Keycloak has further ones of its own. */
+  /** The product's roles, those that everybody has among them; Keycloak has further ones of its own. */
   async rolesOf(id: string): Promise<Role[]> {
-    const names = roles.parse((await this.admin.ask('GET', `/users/${id}/role-mappings/realm`)) ?? []).map(({ name }) => name);
+    const names = roles.parse((await this.admin.ask('GET', `/users/${id}/role-mappings/realm/composite`)) ?? []).map(({ name }) => name);
     return ROLES.filter((one) => names.includes(one));
   }
 

@@ -62,6 +62,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'account.profile-changed.v1': 'silent',
   'account.consent-changed.v1': 'silent',
   'account.session-ended.v1': 'silent',
+  'account.access-ended.v1': 'silent',
   'account.audited.v1': 'silent',
 
   'screening.completed.v1': {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { accountSessionEnded } from '@toothwise/contracts-account';
-import { endStreamsWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
+import { endAccessWhen, endStreamsWhen } from '@toothwise/event-bus';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { AcceptOffer } from './accept-offer.use-case.js';
@@ -17,7 +17,7 @@ import { WatchInbox } from './watch-inbox.use-case.js';
 
 @Module({
   imports: [LeadsModule, PracticesModule],
-  controllers: [OffersController, LeadsController, endStreamsWhen(accountSessionEnded)],
+  controllers: [OffersController, LeadsController, endStreamsWhen(accountSessionEnded), endAccessWhen(accountAccessEnded)],
   providers: [InboxRepository, ListOffers, OpenOffer, AcceptOffer, DeclineOffer, WatchInbox, ChangeLeadStatus, ReadLeadStats, ReadMyLead],
 })
 export class OffersModule {}

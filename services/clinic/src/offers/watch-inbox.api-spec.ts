@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountSessionEnded } from '@toothwise/contracts-account';
-import { eventually, publishFact } from '@toothwise/testing';
+import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
+import { ENDED, endAccess, eventually, publishFact } from '@toothwise/testing';
 import { clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
@@ -50,6 +50,16 @@ describe('the inbox’s event stream', () => {
     expect(foreign.changes()).toBe(1);
     own.stop();
     foreign.stop();
+  });
+
+  it('ends with the member’s access, and the old token opens nothing more, after a restart too', async () => {
+    const { id } = await bed.addPractice();
+    const [member] = await bed.database.query<{ personId: string }>(
+      'SELECT person_id AS "personId" FROM practice_member WHERE practice_id = $1',
+      [id],
+    );
+    const [path, stream] = ['/api/clinic/v1/membership', '/api/clinic/v1/offers/events'];
+    expect(await endAccess({ bed, fact: accountAccessEnded, personId: member!.personId, path, stream })).toEqual(ENDED);
   });
 
   it('ends with the token', async () => {

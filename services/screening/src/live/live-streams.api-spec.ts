@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accountSessionEnded } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
 import { type Screening } from '@toothwise/contracts-screening';
-import { eventually, publishFact } from '@toothwise/testing';
+import { ENDED, endAccess, eventually, publishFact } from '@toothwise/testing';
 import { API, type Person, type ScreeningBed, saveDraft, screen, start, screeningBed } from '../../test/screening-bed.js';
 
 interface Heard {
@@ -135,6 +135,12 @@ describe('server-sent events', () => {
       );
       await eventually('the end', () => stream.ended, 5_000);
     });
+  });
+
+  it('ends with the person’s access, and the old token opens nothing more, after a restart too', async () => {
+    const { id: personId } = await service.person({ credits: 1 });
+    const tried = { bed: service, fact: accountAccessEnded, personId, path: `${API}/credits`, stream: `${API}/credits/events` };
+    expect(await endAccess(tried)).toEqual(ENDED);
   });
 
   it('ends when the service drains, so that a restart waits for nobody', async () => {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { accountSessionEnded } from '@toothwise/contracts-account';
-import { endStreamsWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
+import { endAccessWhen, endStreamsWhen } from '@toothwise/event-bus';
 
-@Module({ controllers: [endStreamsWhen(accountSessionEnded)] })
+@Module({ controllers: [endStreamsWhen(accountSessionEnded), endAccessWhen(accountAccessEnded)] })
 export class LiveModule {}

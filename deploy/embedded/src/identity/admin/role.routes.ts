@@ -24,7 +24,7 @@ export function roleRoutes(app: FastifyInstance, context: AdminContext): void {
   });
 
   app.get(
-    '/users/:id/role-mappings/realm',
+    '/users/:id/role-mappings/realm/composite',
     ofUser(context, async (_request, _reply, { id }) => (await rolesOf(pool, id)).map(representation)),
   );
 

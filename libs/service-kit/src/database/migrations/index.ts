@@ -3,6 +3,7 @@ import { SharedTables1700000000000 } from './1700000000000-shared-tables.js';
 import { IdempotencyHolder1764100000000 } from './1764100000000-idempotency-holder.js';
 import { Forgetting1764200000000 } from './1764200000000-forgetting.js';
 import { AuditedPerson1764300000000 } from './1764300000000-audited-person.js';
+import { EndedAccess1764400000000 } from './1764400000000-ended-access.js';
 
 /** Tables that every service's schema has; they run before the service's own. */
 export const sharedMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const sharedMigrations: readonly Migration[] = [
   IdempotencyHolder1764100000000,
   Forgetting1764200000000,
   AuditedPerson1764300000000,
+  EndedAccess1764400000000,
 ];
