@@ -23,7 +23,7 @@ const START_MS = 30_000;
 /** A timer takes no more. */
 const LONGEST_MS = 2 ** 31 - 1;
 const NICENESS = 10;
-const IS_SOURCE = import.meta.url.endsWith('.ts');
+const IS_SOURCE = import.meta.filename.endsWith('.ts');
 /** Sources run as they are in tests. */
 const EXEC_ARGV = IS_SOURCE ? ['--import', `file://${createRequire(import.meta.url).resolve('tsx')}`] : [];
 export const PICTURE_PROGRAM = fileURLToPath(new URL(`./picture.program.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url));

@@ -1,0 +1,47 @@
+// The process itself as the place where a test file runs. What a file replaces among the globals is put back when it ends.
+import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+export default class NativeEnvironment {
+  global = globalThis;
+  #before = Object.getOwnPropertyDescriptors(globalThis);
+  #exit = process.exit;
+  #stackTraceLimit = Error.stackTraceLimit;
+
+  constructor({ projectConfig }) {
+    const global = globalThis;
+    this.moduleMocker = new ModuleMocker(global);
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global });
+    this.fakeTimers = new LegacyFakeTimers({
+      config: projectConfig,
+      global,
+      moduleMocker: this.moduleMocker,
+      timerConfig: { idToRef: (id) => id, refToId: (ref) => ref },
+    });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    this.fakeTimers.dispose();
+    for (const name of Reflect.ownKeys(globalThis)) {
+      const before = this.#before[name];
+      if (before) Object.defineProperty(globalThis, name, before);
+      else if (typeof name === 'string' || OF_JEST.has(name.description)) delete globalThis[name];
+    }
+    process.exit = this.#exit;
+    Error.stackTraceLimit = this.#stackTraceLimit;
+  }
+
+  exportConditions() {
+    return [];
+  }
+
+  getVmContext() {
+    return null;
+  }
+}
+
+/** What the test framework keeps there of a file; other packages live on, and may find what is theirs. */
+const OF_JEST = new Set(['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL']);

@@ -1,0 +1,82 @@
+// Jest with Node's own modules: packages are loaded once a worker instead of anew for each test file, and code runs at its full
+// speed. A file still has its own copies of all that stands in this checkout, and its own `jest`, hooks and time limits.
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import JestRuntime from 'jest-runtime';
+import { begin, end } from './hooks.mjs';
+
+const require = createRequire(import.meta.url);
+const circus = require.resolve('jest-circus/runner');
+const Runtime = JestRuntime.default ?? JestRuntime;
+
+/** As modules of Node see it; Jest's transformer keeps each form apart. */
+const MODULE = {
+  isInternalModule: false,
+  supportsStaticESM: true,
+  supportsDynamicImport: true,
+  supportsTopLevelAwait: true,
+  supportsExportNamespaceFrom: true,
+};
+
+export default class NativeRuntime extends Runtime {
+  #file;
+
+  constructor(...given) {
+    const { getBuiltinModule } = process;
+    super(...given);
+    process.getBuiltinModule = getBuiltinModule;
+    this.#file = begin({
+      transform: (path) => this.transformCache.transform(path, MODULE),
+      globals: () => withoutMocks(this.jestGlobals.cjsGlobals(this._testPath)),
+    });
+  }
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  async unstable_importModule(path) {
+    return import(`${pathToFileURL(path).href}?file=${this.#file}`);
+  }
+
+  /** The test framework keeps what it knows of a file in its modules. */
+  requireInternalModule(path) {
+    if (path.startsWith(circusFolder)) delete require.cache[path];
+    return require(path);
+  }
+
+  /** Stack traces name a module by its address. */
+  getSourceMaps() {
+    const maps = super.getSourceMaps();
+    const get = (source) => maps.get(source.startsWith('file:') ? fileURLToPath(source) : source);
+    return { get, [Symbol.iterator]: () => maps[Symbol.iterator]() };
+  }
+
+  teardown() {
+    super.teardown();
+    end(this.#file);
+  }
+}
+
+/** Modules of Node cannot be replaced: who wants that is to hear it. */
+function withoutMocks({ jest, ...globals }) {
+  const refuse = () => {
+    throw new Error('jest.mock and the like do nothing here (tools/jest/native): hand in what is to be replaced');
+  };
+  const refused = OF_MODULES.map((name) => [name, refuse]);
+  return { ...globals, jest: { ...jest, ...Object.fromEntries(refused) } };
+}
+
+const OF_MODULES = [
+  'mock',
+  'doMock',
+  'setMock',
+  'unstable_mockModule',
+  'createMockFromModule',
+  'requireMock',
+  'requireActual',
+  'resetModules',
+  'isolateModules',
+  'isolateModulesAsync',
+];
+const circusFolder = circus.slice(0, circus.lastIndexOf('/') + 1);
