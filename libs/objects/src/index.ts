@@ -1,3 +1,5 @@
+export { ObjectsModule, objectSettings } from './objects.module.js';
+export { PhotoIntake, type TakenPhoto } from './intake/photo-intake.js';
 export { displayName } from './intake/display-name.js';
 export { readUpload, type Upload, type UploadLimits } from './intake/read-upload.js';
 export { shrink } from './intake/shrink.js';

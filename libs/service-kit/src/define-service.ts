@@ -9,7 +9,7 @@ import { runMigrations } from './database/run-migrations.js';
 import { NestLogger, createLogger } from './logging/logger.js';
 import { ServiceModule } from './service.module.js';
 import { type ServiceSettings, serviceSettings } from './settings/settings.js';
-import { type RunningService, type StartOptions, startService } from './start-service.js';
+import { type RunningService, startService } from './start-service.js';
 
 export interface ServiceDefinition {
   /** Name of the service, its schema, and the start of its paths: `/api/<name>/v1/…`. */
@@ -24,7 +24,6 @@ export interface ServiceDefinition {
   routes?: RouteTable;
   /** Of its contracts' routes; each answer names it. */
   version?: number;
-  configure?: StartOptions['configure'];
 }
 
 export interface ServeOptions {
@@ -53,7 +52,7 @@ export interface Service {
 class Root {}
 
 /** A service in one place: its `service.ts` is a table of contents, and the programs beside it (`main`, `migrate`, `seed`, `openapi`) are a line each. */
-export function defineService({ configure, version, ...definition }: ServiceDefinition): Service {
+export function defineService({ version, ...definition }: ServiceDefinition): Service {
   const { name, modules, migrations = [] } = definition;
   const root = (settings: ServiceSettings, clock?: Clock): DynamicModule => ({
     module: Root,
@@ -66,7 +65,7 @@ export function defineService({ configure, version, ...definition }: ServiceDefi
     migrate: (env = process.env) => runMigrations({ name, settings: loadSettings(serviceSettings, env), migrations }),
     async start(env = process.env, { signals = true, clock } = {}) {
       const settings = loadSettings(definition.settings, env);
-      return startService({ name, module: root(settings, clock), settings, version, configure, signals });
+      return startService({ name, module: root(settings, clock), settings, version, signals });
     },
     async within(work, env = process.env) {
       const settings = loadSettings(definition.settings, env);

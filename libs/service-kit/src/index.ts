@@ -26,7 +26,6 @@ export { scrub } from './logging/redaction.js';
 export { LOGGER, NestLogger, createLogger, type Logger } from './logging/logger.js';
 export { correlationId, currentContext, runInContext, type RequestContext } from './logging/request-context.js';
 export { Metrics } from './metrics/metrics.js';
-export { takesUploads } from './http/uploads.js';
 export { keysetPage, readCursor, type KeysetPosition } from './paging/keyset.js';
 export { type Answer, type Input, Route } from './routes/route.decorator.js';
 export { ServiceModule, type ServiceModuleOptions } from './service.module.js';

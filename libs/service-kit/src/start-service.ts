@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { guardServer } from '@toothwise/gateway/guard';
 import type { FastifyInstance } from 'fastify';
 import { addHooks, createHttpAdapter } from './http/http-adapter.js';
+import { acceptUploads } from './http/uploads.js';
 import { connectEvents } from './lifecycle/connect-events.js';
 import { type Drain, drainOf, stopOnSignals } from './lifecycle/drain.js';
 import { LOGGER, type Logger, NestLogger, createLogger } from './logging/logger.js';
@@ -20,8 +21,6 @@ export interface StartOptions {
   version?: number;
   /** Largest request body in bytes, 1 MiB unless set. */
   bodyLimit?: number;
-  /** For what Fastify needs before the routes: content-type parsers, plugins. */
-  configure?: (fastify: FastifyInstance) => void | Promise<void>;
   /** Reacts to SIGTERM, SIGINT and the parent's end; off in tests. */
   signals?: boolean;
 }
@@ -41,7 +40,6 @@ export async function startService({
   settings,
   version,
   bodyLimit,
-  configure,
   signals = true,
 }: StartOptions): Promise<RunningService> {
   const app = await NestFactory.create<NestFastifyApplication>(module, createHttpAdapter(bodyLimit), {
@@ -53,7 +51,7 @@ export async function startService({
     const log = app.get<Logger>(LOGGER);
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     addHooks(fastify, log, app.get(Metrics), version);
-    await configure?.(fastify);
+    acceptUploads(fastify);
     await app.init();
     const events = await connectEvents(app);
     guardServer(fastify.server);

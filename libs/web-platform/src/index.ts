@@ -41,6 +41,8 @@ export { unsavedStore } from './unsaved/unsaved.store.js';
 export { addressOf, client, type CallOptions, type Client } from './http/client.js';
 export { ApiProblem, problemOfRefusal } from './http/api-problem.js';
 export type { ProblemCode, ProblemTexts } from './texts/problems.en.js';
+export { uploadFile } from './http/upload.js';
+export { isHeic, photoRefusal, photoTypes, type PhotoRefusal } from './http/photo-file.js';
 export { whenOnline } from './http/online.js';
 export { useOnline } from './http/use-online.js';
 export { useEventStream } from './streams/use-event-stream.js';

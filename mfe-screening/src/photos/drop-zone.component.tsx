@@ -1,7 +1,6 @@
 import { Button, Camera, Image } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { photoTypes, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState, type DragEvent } from 'react';
-import { acceptedTypes } from './photo-intake.rules.js';
 
 /** Drag and drop, the file picker, and the camera of a phone. */
 export function DropZone({ full, onFiles }: { full: boolean; onFiles: (files: File[]) => void }) {
@@ -39,7 +38,7 @@ export function DropZone({ full, onFiles }: { full: boolean; onFiles: (files: Fi
         type="file"
         multiple
         hidden
-        accept={acceptedTypes}
+        accept={photoTypes}
         aria-label={t('photos.choose')}
         data-testid="photo-input"
         onChange={(event) => take(event.currentTarget)}

@@ -1,41 +1,25 @@
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
+import { photoRefusal, type PhotoRefusal } from '@toothwise/web-platform';
 
-export type RefusalReason = 'not-an-image' | 'too-large' | 'too-many' | 'empty' | 'unreadable';
+export type RefusalReason = PhotoRefusal | 'too-many' | 'unreadable';
 export interface Refusal {
   name: string;
   reason: RefusalReason;
 }
-interface PhotoFile {
-  name: string;
-  type: string;
-  size: number;
-}
-
-/** What browsers call the accepted types; some give HEIC no type at all, so its ending counts too. */
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'];
-export const acceptedTypes = [...types, '.heic', '.heif'].join(',');
-
-export const isHeic = ({ name, type }: Pick<PhotoFile, 'name' | 'type'>) => /hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
  * Keeps the good files and names each refused one (SCR-066 to SCR-072); what would be more than five is refused, the first five stay.
  * The server decides again, from the bytes.
  */
-export function takeIn<F extends PhotoFile>(files: readonly F[], already: number): { accepted: F[]; refused: Refusal[] } {
+export function takeIn<F extends Pick<File, 'name' | 'type' | 'size'>>(files: readonly F[], already: number): { accepted: F[]; refused: Refusal[] } {
   const accepted: F[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
-    const reason = refusalOf(file) ?? (already + accepted.length >= PHOTO_LIMITS.count ? 'too-many' : null);
+    const reason = photoRefusal(file) ?? (already + accepted.length >= PHOTO_LIMITS.count ? 'too-many' : null);
     if (reason) refused.push({ name: file.name, reason });
     else accepted.push(file);
   }
   return { accepted, refused };
-}
-
-function refusalOf(file: PhotoFile): RefusalReason | null {
-  if (!types.includes(file.type) && !isHeic(file)) return 'not-an-image';
-  if (file.size === 0) return 'empty';
-  return file.size > PHOTO_LIMITS.bytes ? 'too-large' : null;
 }
 
 type Toasts<Name extends string, Body extends string = `${Name}Body`> = { title: `photos.${Name}Title`; body: `photos.${Body}` };

@@ -1,10 +1,10 @@
 import type { Photo } from '@toothwise/contracts-screening';
-import { ApiProblem, type ProblemCode } from '@toothwise/web-platform';
+import { ApiProblem, isHeic, type ProblemCode } from '@toothwise/web-platform';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { uploadPhoto } from '../api/photo-upload.js';
 import type { DraftStore } from '../draft/draft.store.js';
-import { isHeic, takeIn, type Refusal } from './photo-intake.rules.js';
+import { takeIn, type Refusal } from './photo-intake.rules.js';
 
 export interface PhotoItem {
   /** Own id while it is on its way, the photo's afterwards. */

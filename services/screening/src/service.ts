@@ -1,7 +1,7 @@
 import { accountAccessEnded, accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
 import { screeningRoutes, screeningVersion } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
-import { ProblemError, defineService, takesUploads } from '@toothwise/service-kit';
+import { defineService } from '@toothwise/service-kit';
 import { analysisRequested } from './analysis/analysis.events.js';
 import { AnalysisModule } from './analysis/analysis.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
@@ -45,9 +45,4 @@ export const screening = defineService({
   migrations,
   routes: screeningRoutes,
   version: screeningVersion,
-  // Uploads are read by the use case, after the guards: as a stream, counted.
-  configure: (fastify) =>
-    void fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
-      takesUploads(request) ? done(null, undefined) : done(new ProblemError('request.malformed')),
-    ),
 });

@@ -1,6 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
-import { ObjectRemovals, ObjectStore, PreparePhoto } from '@toothwise/objects';
+import { ObjectsModule } from '@toothwise/objects';
 import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { ClinicalRules } from './analysis/clinical.rules.js';
 import { TriageRules } from './analysis/triage.rules.js';
@@ -14,8 +14,6 @@ import { Screenings } from './screenings/screening.repository.js';
 import type { ScreeningServiceSettings } from './settings.js';
 
 const outside: Provider[] = [
-  { provide: ObjectStore, useFactory: (settings: ScreeningServiceSettings) => new ObjectStore(settings), inject: [SETTINGS] },
-  { provide: PreparePhoto, useFactory: ({ PHOTO_BOUNDS }: ScreeningServiceSettings) => new PreparePhoto(PHOTO_BOUNDS), inject: [SETTINGS] },
   {
     provide: AiClient,
     useFactory: (settings: ScreeningServiceSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
@@ -23,8 +21,8 @@ const outside: Provider[] = [
   },
   { provide: ClinicalRules, useClass: TriageRules },
 ];
-const stores = [AboutPersons, CreditLedger, Drafts, HealthConsents, ObjectRemovals, PhotoPlaces, Photos, Screenings];
+const stores = [AboutPersons, CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
 
 /** What several features read and write in one transaction, and what stands outside. Features import it, and each other in one direction only. */
-@Module({ providers: [...outside, ...stores], exports: [...outside, ...stores] })
+@Module({ imports: [ObjectsModule], providers: [...outside, ...stores], exports: [ObjectsModule, ...outside, ...stores] })
 export class StoresModule {}

@@ -4,7 +4,10 @@ import { NAME_MAX } from './plain-name.js';
 export const SCREENING_KINDS = ['urgent', 'routine_checkup'] as const;
 export const DURATIONS = ['less-than-day', '1-3-days', '1-week', '2-4-weeks', '1-3-months', 'more-than-3-months'] as const;
 export const URGENCIES = ['high', 'medium', 'low'] as const;
-export const TEXT_LIMITS = { answer: 4000, name: NAME_MAX, phone: 32, place: 120 } as const;
+export const TEXT_LIMITS = { answer: 4000, name: NAME_MAX, phone: 32, place: 120, address: 200 } as const;
+
+/** SCR-068: of one photo of a person, whatever it is for. */
+export const PHOTO_BYTES = 5 * 1024 * 1024;
 
 export const ROLES = ['patient', 'clinic', 'dentist', 'admin'] as const;
 

@@ -11,5 +11,7 @@ export const pageQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 });
 export const instant = z.iso.datetime();
+/** Where a file can be read, for 60 s at most. */
+export const signedLink = z.object({ url: z.url(), expiresAt: instant });
 /** Integer US cents. */
 export const cents = z.int().nonnegative();

@@ -10,6 +10,7 @@ import {
   page,
   place,
   safety,
+  signedLink,
   typedText,
   urgencyLevel,
 } from '@toothwise/contracts-core';
@@ -126,7 +127,7 @@ export const draftSave = z.strictObject({
 export type DraftSave = z.input<typeof draftSave>;
 // POST /drafts/:kind/photos (multipart field `photo`, one file) → photo; DELETE /drafts/:kind/photos/:photoId;
 /** GET /drafts/:kind/photos/:photoId/link and GET /screenings/:id/photos/:photoId/link. Signed for at most 60 s. */
-export const photoLink = z.object({ url: z.url(), expiresAt: instant });
+export const photoLink = signedLink;
 
 /** GET /person: kept from last time; stored with each draft that goes to analysis. */
 

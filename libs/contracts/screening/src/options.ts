@@ -35,8 +35,6 @@ export const SCREENING_STEPS = ['intro', 'screening-type', 'questions', 'photo-u
 export const PHOTO_LIMITS = {
   /** SCR-072 */
   count: 5,
-  /** SCR-068 */
-  bytes: 5 * 1024 * 1024,
 } as const;
 
 export type PreviousVisit = (typeof PREVIOUS_VISITS)[number];

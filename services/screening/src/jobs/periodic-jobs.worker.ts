@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ObjectRemovals } from '@toothwise/objects';
 import { Housekeeping, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
@@ -17,7 +16,6 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     analyses: ReconcileAnalyses,
     payments: ReconcilePayments,
-    objects: ObjectRemovals,
     drafts: DiscardDraft,
     ledger: CreditLedger,
     housekeeping: Housekeeping,
@@ -28,7 +26,6 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
     this.jobs = [
       this.job('analyses', 15_000, () => analyses.execute()),
       this.job('payments', 10_000, () => payments.execute()),
-      this.job('objects', 5_000, () => objects.run()),
       this.job('ledger', 300_000, () => this.checkLedger(ledger)),
     ];
     housekeeping.add('stale-drafts', async () => void (await drafts.stale()));

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { SETTINGS } from '@toothwise/service-kit';
+import { z } from 'zod';
+import { PhotoIntake } from './intake/photo-intake.js';
+import { PreparePhoto } from './intake/prepare-photo.js';
+import { ObjectRemovalWorker } from './removal/object-removal.worker.js';
+import { ObjectRemovals } from './removal/object-removals.js';
+import { ObjectStore } from './storage/object-store.js';
+
+/** Settings of a service that keeps objects. */
+export const objectSettings = {
+  S3_ENDPOINT: z.url(),
+  S3_ACCESS_KEY: z.string().min(1),
+  /** Secret. */
+  S3_SECRET_KEY: z.string().min(1),
+  S3_BUCKET: z.string().min(1).default('files'),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** `off` takes the bounds of decoding away, so that a siege can show what they are good for. */
+  PHOTO_BOUNDS: z.enum(['on', 'off']).default('on'),
+};
+const settings = z.object({ ...objectSettings, PUBLIC_URL: z.string() });
+type ObjectSettings = z.output<typeof settings>;
+
+const providers = [
+  { provide: ObjectStore, useFactory: (given: ObjectSettings) => new ObjectStore(given), inject: [SETTINGS] },
+  { provide: PreparePhoto, useFactory: ({ PHOTO_BOUNDS }: ObjectSettings) => new PreparePhoto(PHOTO_BOUNDS), inject: [SETTINGS] },
+  ObjectRemovals,
+  PhotoIntake,
+];
+
+/** Store, photo intake and removals of a service whose settings hold `objectSettings` and whose schema holds `OBJECT_REMOVAL_TABLE`. */
+@Module({ providers: [...providers, ObjectRemovalWorker], exports: providers })
+export class ObjectsModule {}
