@@ -1,5 +1,6 @@
 import { accountRoutes } from '@toothwise/contracts-account';
 import { cells, everyone, OK, ownerOnly, publicly } from '../platform/matrix/cells.ts';
+import { sendPhoto } from '../screening/photos.ts';
 import screening from '../screening/screening.cells.ts';
 import { until } from '../screening/screenings.ts';
 
@@ -12,23 +13,40 @@ const CHOICES = {
   ...{ data_sharing: false, analytics: true, family_sharing: false },
 };
 
+/** Of the owner alone: where they live, who helps them. */
+const DETAILS = {
+  address: 'Canary Wharf 7',
+  emergencyContact: 'Canary Sister',
+  emergencyPhone: '+1 212 555 0177',
+  dateOfBirth: '1961-07-19',
+};
+
 /** The owner's profile, and a notice about the result that screening has brought. */
 export default cells({
   domain: 'account',
-  async build({ owner, thingOf }) {
+  async build({ owner, addresses, thingOf }) {
     await thingOf(screening);
+    await owner.call('PATCH', 'account', '/me', { body: DETAILS, ifMatch: 1 });
+    await sendPhoto(owner, 'PUT', `${addresses.serviceUrl('account')}/api/account/v1/me/photo`);
     const notices = async () => (await owner.call<{ items: { id: string }[] }>('GET', 'account', '/notifications')).body.items;
     await until(async () => (await notices()).length > 0, 30);
     return { thing: { notificationId: (await notices())[0]!.id } };
   },
+  canaries: () => Object.values(DETAILS),
   rows: [
     { route: accountRoutes.readProfile, expected: everyone(), real: { relation: 'owner', holds: isOwner }, spellings: true },
     {
       route: accountRoutes.changeProfile,
       body: { phone: '+12125550101' },
-      expected: everyone(),
+      // The owner's second version; to the others their own profile says that they have seen none of it.
+      ifMatch: 2,
+      expected: { ...everyone([412]), owner: OK },
       real: { relation: 'owner', holds: isOwner },
+      spellings: true,
     },
+    { route: accountRoutes.linkPhoto, expected: ownerOnly(), spellings: true },
+    { route: accountRoutes.changePhoto, body: { not: 'a photo' }, expected: everyone([400]) },
+    { route: accountRoutes.removePhoto, expected: everyone() },
     { route: accountRoutes.readPreferences, expected: everyone(), spellings: true },
     { route: accountRoutes.changePreferences, body: CHOICES, expected: everyone() },
     { route: accountRoutes.signOutEverywhere, expected: everyone(), byNewcomer: true },

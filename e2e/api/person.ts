@@ -60,7 +60,7 @@ export class Person {
     method: string,
     service: string,
     path: string,
-    options: { body?: unknown; idempotencyKey?: string; seconds?: number } = {},
+    options: { body?: unknown; idempotencyKey?: string; ifMatch?: number; seconds?: number } = {},
   ): Promise<Answer<T>> {
     const deadline = Date.now() + (options.seconds ?? 120) * 1000;
     for (let attempt = 0; ; attempt += 1) {
@@ -77,7 +77,7 @@ export class Person {
   private async once<T>(
     method: string,
     url: string,
-    { body, idempotencyKey }: { body?: unknown; idempotencyKey?: string },
+    { body, idempotencyKey, ifMatch }: { body?: unknown; idempotencyKey?: string; ifMatch?: number },
   ): Promise<Answer<T>> {
     const response = await fetch(url, {
       method,
@@ -86,6 +86,7 @@ export class Person {
         authorization: `Bearer ${await this.token()}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

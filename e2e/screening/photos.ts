@@ -15,15 +15,20 @@ export function toothPhoto(): Promise<Buffer<ArrayBuffer>> {
   return sharp(Buffer.from(drawing)).jpeg({ quality: 88 }).toBuffer() as Promise<Buffer<ArrayBuffer>>;
 }
 
+/** Sends the drawing to a route that takes a photo. */
+export async function sendPhoto<Answer>(person: Person, method: 'POST' | 'PUT', url: string): Promise<Answer> {
+  const body = new FormData();
+  body.append('photo', new Blob([await toothPhoto()], { type: 'image/jpeg' }), 'tooth.jpg');
+  const response = await fetch(url, { method, headers: { authorization: `Bearer ${await person.token()}` }, body });
+  if (!response.ok) throw new Error(`photo: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
 /** Begins an urgent draft and adds a photo to it. @returns the photo's id */
 export async function addPhoto(addresses: Addresses, person: Person): Promise<string> {
   await person.call('PUT', 'screening', '/drafts/urgent', {
     body: { baseVersion: 0, step: 'photo-upload', form: {}, person: {}, flagAnswers: {}, sharing: {} },
   });
-  const body = new FormData();
-  body.append('photo', new Blob([await toothPhoto()], { type: 'image/jpeg' }), 'tooth.jpg');
   const url = `${addresses.serviceUrl('screening')}/api/screening/v1/drafts/urgent/photos`;
-  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${await person.token()}` }, body });
-  if (!response.ok) throw new Error(`photo: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { id: string }).id;
+  return (await sendPhoto<{ id: string }>(person, 'POST', url)).id;
 }

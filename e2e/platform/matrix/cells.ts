@@ -16,6 +16,8 @@ interface Declared<Thing, Own extends string = never> {
   params?: Record<string, string> | ((thing: Thing, relation: Relation | Own) => Record<string, string>);
   query?: string;
   body?: unknown;
+  /** Version that is said to have been seen, where the route asks for one; 0 unless told. */
+  ifMatch?: number;
   expected: Expected<Own>;
   /** What the one who may must really get. */
   real?: { relation: Relation | Own; holds: (body: never, thing: Thing, canary: string) => boolean };

@@ -18,8 +18,7 @@ export const objectSettings = {
   /** `off` takes the bounds of decoding away, so that a siege can show what they are good for. */
   PHOTO_BOUNDS: z.enum(['on', 'off']).default('on'),
 };
-const settings = z.object({ ...objectSettings, PUBLIC_URL: z.string() });
-type ObjectSettings = z.output<typeof settings>;
+type ObjectSettings = z.output<z.ZodObject<typeof objectSettings>> & { PUBLIC_URL: string };
 
 const providers = [
   { provide: ObjectStore, useFactory: (given: ObjectSettings) => new ObjectStore(given), inject: [SETTINGS] },

@@ -34,14 +34,7 @@ export interface RunningService {
 }
 
 /** Boots a service: HTTP, event consumers, draining on SIGTERM. Resolves when it listens. */
-export async function startService({
-  name,
-  module,
-  settings,
-  version,
-  bodyLimit,
-  signals = true,
-}: StartOptions): Promise<RunningService> {
+export async function startService({ name, module, settings, version, bodyLimit, signals = true }: StartOptions): Promise<RunningService> {
   const app = await NestFactory.create<NestFastifyApplication>(module, createHttpAdapter(bodyLimit), {
     logger: new NestLogger(createLogger(name, settings.LOG_LEVEL)),
     abortOnError: false,

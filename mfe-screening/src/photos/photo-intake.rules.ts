@@ -11,7 +11,10 @@ export interface Refusal {
  * Keeps the good files and names each refused one (SCR-066 to SCR-072); what would be more than five is refused, the first five stay.
  * The server decides again, from the bytes.
  */
-export function takeIn<F extends Pick<File, 'name' | 'type' | 'size'>>(files: readonly F[], already: number): { accepted: F[]; refused: Refusal[] } {
+export function takeIn<F extends Pick<File, 'name' | 'type' | 'size'>>(
+  files: readonly F[],
+  already: number,
+): { accepted: F[]; refused: Refusal[] } {
   const accepted: F[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {

@@ -30,7 +30,12 @@ describe('what the service takes in and gives out', () => {
 
   it('takes it out of a name that a person typed, and of one in their token', async () => {
     const change = { firstName: 'Ma\0ya \ud83d', lastName: '😀 Torres', phone: '+1 212\0 555 0101' };
-    const answer = await service.request('/api/account/v1/me', { method: 'PATCH', token, body: change });
+    const answer = await service.request('/api/account/v1/me', {
+      method: 'PATCH',
+      token,
+      body: change,
+      headers: { 'if-match': '"1"' },
+    });
     expect(answer.body).toMatchObject({ firstName: 'Maya', lastName: '😀 Torres', phone: '+1 212 555 0101' });
     const newcomer = await service.tokenFor({ firstName: 'J\0o\ud83d', lastName: '\0' });
     expect((await service.request('/api/account/v1/me', { token: newcomer })).body).toMatchObject({ firstName: 'Jo', lastName: '' });

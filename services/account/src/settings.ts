@@ -1,3 +1,4 @@
+import { objectSettings } from '@toothwise/objects';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
@@ -9,6 +10,7 @@ const emailList = z.string().transform((text) =>
 );
 
 export const accountSettings = serviceSettings.extend({
+  ...objectSettings,
   /** Secret where it holds a password: smtp://user:password@host:port */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender as people see it: `Toothwise <no-reply@example.org>`. */

@@ -7,7 +7,7 @@ import { connect } from '@nats-io/transport-node';
 import { SMTPServer } from 'smtp-server';
 import { account } from '../src/service.js';
 
-/** The service with real Postgres and NATS; nobody takes its mails, and no identity server answers unless one is given. */
+/** The service with real Postgres and NATS; nobody takes its mails, and no identity server or object store answers unless one is given. */
 export const accountBed = (smtpPort = 1, env: Record<string, string> = {}): Promise<Bed> =>
   startBed({
     service: account,
@@ -16,6 +16,9 @@ export const accountBed = (smtpPort = 1, env: Record<string, string> = {}): Prom
       MAIL_FROM: 'Toothwise <no-reply@toothwise.test>',
       IDENTITY_ADMIN_URL: 'http://127.0.0.1:1',
       IDENTITY_ADMIN_SECRET: 'nobody listens there',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY: 'spec-access',
+      S3_SECRET_KEY: 'spec-secret-key',
       ...env,
     },
   });

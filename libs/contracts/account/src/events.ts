@@ -5,9 +5,16 @@ const profile = z.object({ firstName: z.string(), lastName: z.string(), email: z
 const keeps = ['firstName', 'lastName', 'email'];
 
 export const accountRegistered = defineEvent('account.registered.v1', profile, { keeps });
-export const accountProfileChanged = defineEvent('account.profile-changed.v1', profile.extend({ phone: z.string().nullable() }), {
-  keeps: [...keeps, 'phone'],
-});
+/** Zone and birth date: not in what was told before they could be said. */
+export const accountProfileChanged = defineEvent(
+  'account.profile-changed.v1',
+  profile.extend({
+    phone: z.string().nullable(),
+    timeZone: z.string().nullable().optional(),
+    dateOfBirth: z.iso.date().nullable().optional(),
+  }),
+  { keeps: [...keeps, 'phone', 'timeZone', 'dateOfBirth'] },
+);
 /** Health-data consent, kept by screening as its own read model. */
 export const accountConsentChanged = defineEvent(
   'account.consent-changed.v1',

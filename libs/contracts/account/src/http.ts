@@ -1,28 +1,84 @@
 import { z } from 'zod';
-import { PLAIN_NAME_RULE, ROLES, TEXT_LIMITS, instant, isPlainName, page, pageQuery, typedText } from '@toothwise/contracts-core';
+import {
+  PLAIN_NAME_RULE,
+  ROLES,
+  TEXT_LIMITS,
+  instant,
+  isPlainName,
+  isTimeZone,
+  page,
+  pageQuery,
+  signedLink,
+  typedText,
+} from '@toothwise/contracts-core';
 
-/** Base path: /api/account/v1 */
+/** Base path: /api/account/v1. PROF-012, without what is medical: that belongs to the health domain. */
 export const profile = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
+  fullName: z.string(),
   email: z.email(),
   phone: z.string().nullable(),
+  dateOfBirth: z.iso.date().nullable(),
+  timeZone: z.string().nullable(),
+  address: z.string().nullable(),
+  emergencyContact: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  /** Changes with the photo; null where there is none. */
+  photoId: z.uuid().nullable(),
   roles: z.array(z.enum(ROLES)),
   /** PORT-027: who has finished a screening once, and administrators. */
   portalAccess: z.boolean(),
   joinedAt: instant,
+  updatedAt: instant,
+  /** Of what the person edits: names to emergency contact. */
+  version: z.int().positive(),
 });
 export type Profile = z.output<typeof profile>;
 
 const personName = typedText().min(1).refine(isPlainName, PLAIN_NAME_RULE);
-/** PATCH /me */
-export const profileChange = z.strictObject({
-  firstName: personName.optional(),
-  lastName: personName.optional(),
-  phone: typedText().max(TEXT_LIMITS.phone).nullable().optional(),
-});
+/** An empty text takes away what was there. */
+const mayBeEmpty = (text: z.ZodType<string, string>) =>
+  text
+    .transform((typed) => typed || null)
+    .nullable()
+    .optional();
+const WITHOUT_TAGS = 'Leave out the signs < and >.';
+/** PATCH /me: what is named is changed. */
+export const profileChange = z
+  .strictObject({
+    firstName: personName.optional(),
+    lastName: personName.optional(),
+    /** PROF-023: its first word is the first name, the rest the last name. */
+    fullName: typedText()
+      .refine((name) => name.split(/\s+/).length > 1, 'Enter the first and the last name.')
+      .refine((name) => namesOf(name).every(isPlainName), PLAIN_NAME_RULE)
+      .optional(),
+    phone: mayBeEmpty(typedText().max(TEXT_LIMITS.phone)),
+    dateOfBirth: z.iso.date().nullable().optional(),
+    timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone of the list.').nullable().optional(),
+    address: mayBeEmpty(
+      typedText()
+        .max(TEXT_LIMITS.address)
+        .regex(/^[^<>]*$/, WITHOUT_TAGS),
+    ),
+    emergencyContact: mayBeEmpty(typedText().refine(isPlainName, PLAIN_NAME_RULE)),
+    emergencyPhone: mayBeEmpty(typedText().max(TEXT_LIMITS.phone)),
+  })
+  .refine(({ firstName, lastName, fullName }) => fullName === undefined || (firstName ?? lastName) === undefined, {
+    path: ['fullName'],
+    message: 'Send the whole name or its parts.',
+  });
 export type ProfileChange = z.output<typeof profileChange>;
+
+/** PROF-023 */
+export function namesOf(fullName: string): [firstName: string, lastName: string] {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return [firstName, rest.join(' ')];
+}
+/** GET /me/photo/link */
+export const photoLink = signedLink;
 
 /** `acting-for-another` stays within account; only the health-data consent is announced to other services. */
 export const consentKind = z.enum(['health-data', 'acting-for-another']);

@@ -7,4 +7,5 @@ export * from './page.js';
 export * from './place.js';
 export * from './plain-name.js';
 export * from './routes.js';
+export * from './time-zone.js';
 export * from './typed-text.js';

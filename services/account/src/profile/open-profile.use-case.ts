@@ -60,12 +60,12 @@ function hasNewEmail(profile: ProfileRecord, { email, emailVerified }: Actor): b
 }
 
 export async function appendProfileChanged(tx: EntityManager, profile: ProfileRecord): Promise<void> {
-  const { id, version, firstName, lastName, email, phone } = profile;
+  const { id, version, firstName, lastName, email, phone, timeZone, dateOfBirth } = profile;
   await appendEvent(tx, accountProfileChanged, {
     aggregateId: id,
     aggregateVersion: version,
     personId: id,
     actor: id,
-    data: { firstName, lastName, email, phone },
+    data: { firstName, lastName, email, phone, timeZone, dateOfBirth },
   });
 }

@@ -11,7 +11,10 @@ export class ProfileRepository {
 
   async find(id: string): Promise<ProfileRecord | null> {
     const [row] = await this.database.rows<ProfileRecord>(
-      `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, version, joined_at AS "joinedAt" FROM profile WHERE id = $1`,
+      `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, date_of_birth AS "dateOfBirth", time_zone AS "timeZone",
+         address, emergency_contact AS "emergencyContact", emergency_phone AS "emergencyPhone", photo_key AS "photoKey",
+         version, details_version AS "detailsVersion", joined_at AS "joinedAt", updated_at AS "updatedAt"
+       FROM profile WHERE id = $1`,
       [id],
     );
     return row ?? null;
