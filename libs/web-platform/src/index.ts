@@ -70,6 +70,8 @@ export { RouteLink, type RouteLinkProps } from './registry/route-link.component.
 export { PlaceLink, type PlaceLinkProps } from './registry/place-link.component.js';
 export { shellPaths } from './registry/shell.routes.js';
 export { useNavigation } from './registry/use-navigation.js';
+export { SETTINGS_MENU, USER_MENU } from './registry/menus.routes.js';
+export { useMenuEntries } from './registry/use-menu-entries.js';
 
 export {
   createBrowserRouter,

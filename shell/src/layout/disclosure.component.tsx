@@ -11,7 +11,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button that opens a panel of links. Escape, a press elsewhere and a change of page close it; Escape gives the focus back. */
+/** A button that opens a panel of links. Escape, a press or focus elsewhere and a change of page close it; Escape gives the focus back. */
 export function Disclosure({ button, label, buttonClass, panelClass, className, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -27,10 +27,13 @@ export function Disclosure({ button, label, buttonClass, panelClass, className, 
       setOpen(false);
       trigger.current?.focus();
     };
+    const onFocus = (event: FocusEvent) => !root.current?.contains(event.target as Node) && setOpen(false);
     document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
     };
   }, [open]);

@@ -14,6 +14,7 @@ export const shellTexts = {
     login: 'Login',
     dashboard: 'Dashboard',
     account: 'Your account',
+    settings: 'Settings',
     signOut: 'Sign Out',
     emergency: 'Emergency help',
   },

@@ -10,7 +10,7 @@ export type Access = 'public' | 'signed-in' | 'signed-out' | 'admin';
 export type Need = 'signed-in' | 'signed-out' | 'portal-access' | Role;
 
 /** Places that list every link brought for them. */
-export type ListPlace = 'header' | 'user-menu' | 'settings-menu' | 'footer' | 'portal';
+export type ListPlace = 'header' | 'user-menu' | 'footer' | 'portal';
 
 /** Places for one link: the first whose page is there. Nobody names another's page by its path. */
 export type SinglePlace =

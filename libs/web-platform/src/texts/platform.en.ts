@@ -40,6 +40,18 @@ export const platformTexts = {
     signIn: 'Sign in',
     leave: 'Not now',
   },
+  menu: {
+    profile: 'Profile',
+    reminders: 'Active Reminders',
+    schedule: 'Your Schedule',
+    trends: 'Health Trends',
+    updateProfile: 'Update Profile',
+    notifications: 'Notifications',
+    family: 'Family Management',
+    accountSettings: 'Account Settings',
+    privacy: 'Privacy & Security',
+    help: 'Help & Support',
+  },
   problem: problemTexts,
 } as const;
 
