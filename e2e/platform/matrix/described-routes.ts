@@ -8,12 +8,15 @@ export interface DescribedRoute {
   idempotent: boolean;
   /** Asks for an If-Match. */
   conditional: boolean;
+  /** Asks for a fresh sign-in. */
+  fresh: boolean;
   /** Answers with events that never end. */
   stream: boolean;
 }
 
 interface Operation {
   parameters?: { in: string; name: string }[];
+  'x-fresh'?: true;
   responses: Record<string, { content?: object }>;
 }
 
@@ -21,10 +24,11 @@ export async function describedRoutes({ url }: Addresses, domain: string): Promi
   const answer = await fetch(`${url}/api/${domain}/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], responses }]) => ({
+    Object.entries(operations).map(([method, { parameters = [], responses, 'x-fresh': fresh = false }]) => ({
       route: `${method.toUpperCase()} ${path.replace(`/api/${domain}/v1`, '')}`,
       idempotent: parameters.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key'),
       conditional: parameters.some(({ in: place, name }) => place === 'header' && name === 'If-Match'),
+      fresh,
       stream: Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content),
     })),
   );

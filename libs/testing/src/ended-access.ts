@@ -24,7 +24,8 @@ const LIMIT_MS = 5_000;
  */
 export async function endAccess({ bed, fact, personId, path, stream }: Tried) {
   const seconds = Math.floor(bed.clock.now().getTime() / 1000);
-  const tokenAt = (offset: number) => bed.tokenFor({ sub: personId, roles: ['clinic', 'patient'], claims: { iat: seconds + offset } });
+  const tokenAt = (offset: number) =>
+    bed.tokenFor({ sub: personId, roles: ['clinic', 'patient'], claims: { iat: seconds + offset, auth_time: seconds + offset } });
   const [old, newer] = [await tokenAt(-2), await tokenAt(60)];
   const second = await bed.second();
   const ask = async (token: string, base = bed.url) => (await fetch(base + path, { headers: { authorization: `Bearer ${token}` } })).status;

@@ -86,6 +86,7 @@ async function signed(issuer: string, input: TokenInput, key: Parameters<SignJWT
     sub,
     sid: randomUUID(),
     iat: now - 1,
+    auth_time: now - 1,
     exp: now + expiresIn,
     email: input.email ?? `${sub}@example.test`,
     email_verified: input.emailVerified ?? true,

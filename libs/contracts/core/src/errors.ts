@@ -17,6 +17,7 @@ export const ERRORS = {
   'request.too-many': { status: 429, title: 'Too many requests. Wait a moment, then try again.' },
   'auth.required': { status: 401, title: 'You need to sign in.' },
   'auth.expired': { status: 401, title: 'Your session has ended. Sign in again; your answers are kept.' },
+  'auth.stale': { status: 403, title: 'Sign in again to confirm that it is you.' },
   'auth.forbidden': { status: 403, title: 'You are not allowed to see or do this.' },
   'resource.not-found': { status: 404, title: 'We could not find this.' },
   'resource.conflict': { status: 409, title: 'This was changed somewhere else. Load it again to see the newest version.' },

@@ -15,6 +15,8 @@ interface AnyRoute {
   /** One line for the API's document. */
   readonly summary: string;
   readonly access: Access;
+  /** What it does cannot be taken back or gives power away: the caller must have signed in within the last minutes (`auth.stale`). */
+  readonly fresh?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** What it answers by design beside its answer. */
@@ -84,6 +86,7 @@ function check(name: string, route: RouteDefinition): void {
   if (!/^(\/[\w:-]+)+$/.test(route.path)) throw new Error(`${name}: "${route.path}" is no path`);
   if ('versioned' in route && !(route.answer && 'shape' in route.answer && 'version' in (route.answer.shape as object)))
     throw new Error(`${name}: its answer names no version`);
+  if (route.fresh && route.access === 'public') throw new Error(`${name}: nobody signs in for this`);
   if ('idempotent' in route && route.access === 'public') throw new Error(`${name}: keys are per person, and anybody may call this`);
 }
 

@@ -50,6 +50,23 @@ describe('who may call a service', () => {
     expect((await service.request('/api/clinic/v1/admin', { token: await service.tokenFor({ roles: ['admin'] }) })).status).toBe(200);
   });
 
+  it('asks for a sign-in of the last five minutes where a route says so, and no renewed token will do', async () => {
+    const seconds = () => Math.floor(service.clock.now().getTime() / 1000);
+    const signedIn = (ago: number) => service.tokenFor({ claims: { auth_time: seconds() - ago } });
+    const ask = async (token?: string) => {
+      const { status, body } = await service.request('/api/clinic/v1/fresh', { method: 'POST', token });
+      return status === 201 || status === 200 ? 'done' : body.code;
+    };
+    expect(await Promise.all([ask(await signedIn(0)), ask(await signedIn(299))])).toEqual(['done', 'done']);
+    expect(await Promise.all([ask(await signedIn(302)), ask(await service.tokenFor({ claims: { auth_time: undefined } }))])).toEqual([
+      'auth.stale',
+      'auth.stale',
+    ]);
+    expect(await ask()).toBe('auth.required');
+    const { body } = await service.request<{ paths: Record<string, Record<string, object>> }>('/api/clinic/v1/../openapi.json');
+    expect(body.paths['/api/clinic/v1/fresh']!.post).toMatchObject({ 'x-fresh': true });
+  });
+
   it.each(['/api/clinic/v1/%61dmin', '/api/clinic/v1/admin/', '/api/clinic/v1//admin', '//api/clinic/v1/admin', '/API/clinic/v1/admin'])(
     'never opens a protected route by an odd spelling: %s',
     async (path) => {

@@ -2,11 +2,15 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Access } from '@toothwise/contracts-core';
 import { ProblemError } from '../errors/problem-error.js';
-import { ACCESS_RULE } from './access.decorators.js';
+import { Clock } from '../clock/clock.js';
+import { ACCESS_RULE, FRESH } from './access.decorators.js';
 import { passes } from './access.rules.js';
-import type { AuthenticatedRequest } from './actor.js';
+import type { Actor, AuthenticatedRequest } from './actor.js';
 import { EndedAccess } from './ended-access.js';
 import { TokenVerifier } from './token-verifier.js';
+
+/** How long ago a sign-in may be where a route asks for a fresh one. */
+const FRESH_MS = 5 * 60_000;
 
 /** Global: every request passes here, however its path is spelled, because the guard hangs on the handler and not on the path. */
 @Injectable()
@@ -18,12 +22,14 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: TokenVerifier,
     private readonly ended: EndedAccess,
+    private readonly clock: Clock,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rule = this.ruleOf(context);
     if (rule === 'public') return true;
-    return this.admit(rule, context.switchToHttp().getRequest<AuthenticatedRequest>());
+    const fresh = this.reflector.get<true | undefined>(FRESH, context.getHandler());
+    return this.admit(rule, fresh, context.switchToHttp().getRequest<AuthenticatedRequest>());
   }
 
   /** By class and method: a method inherited by two controllers may be under two rules. */
@@ -35,7 +41,7 @@ export class AccessGuard implements CanActivate {
     return rules.get(handler);
   }
 
-  private async admit(rule: Access | undefined, request: AuthenticatedRequest): Promise<boolean> {
+  private async admit(rule: Access | undefined, fresh: true | undefined, request: AuthenticatedRequest): Promise<boolean> {
     const token = bearerToken(request.headers.authorization);
     if (!token) throw new ProblemError('auth.required');
     const actor = await this.tokens.verify(token);
@@ -43,7 +49,13 @@ export class AccessGuard implements CanActivate {
     request.actor = actor;
     // A route without a rule cannot boot (see RouteAudit); should one ever get here, it stays shut.
     if (!rule || !passes(rule, actor)) throw new ProblemError('auth.forbidden');
+    if (fresh && !this.isFresh(actor)) throw new ProblemError('auth.stale');
     return true;
+  }
+
+  /** A renewed token is new, its sign-in is not. */
+  private isFresh({ signedInAt }: Actor): boolean {
+    return signedInAt !== undefined && this.clock.now().getTime() - signedInAt.getTime() <= FRESH_MS;
   }
 }
 

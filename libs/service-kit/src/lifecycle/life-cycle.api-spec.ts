@@ -20,6 +20,7 @@ describe('the life of a service', () => {
       'GET /api/clinic/v1/me signed-in',
       'GET /api/clinic/v1/slow public',
       'POST /api/clinic/v1/echo signed-in',
+      'POST /api/clinic/v1/fresh signed-in',
       'POST /api/clinic/v1/notes signed-in',
       'POST /api/clinic/v1/raw public',
       'PUT /api/clinic/v1/label signed-in',

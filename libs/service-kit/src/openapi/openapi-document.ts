@@ -42,6 +42,7 @@ function operation(route: RouteOf): ZodOpenApiOperationObject {
     summary: route.summary,
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': accessText(route.access),
+    ...(route.fresh ? { 'x-fresh': true } : {}),
     requestParams: {
       ...(route.params ? { path: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
@@ -73,6 +74,7 @@ function responses(route: RouteOf): ZodOpenApiResponsesObject {
   const content = answer ? { 'application/json': { schema: answer } } : events;
   const codes: ErrorCode[] = [
     ...(route.access === 'public' ? [] : (['auth.required'] as const)),
+    ...(route.fresh ? (['auth.stale'] as const) : []),
     ...(asksForVersion(route) ? (['version.required', 'version.outdated'] as const) : []),
     ...(route.problems ?? []),
   ];

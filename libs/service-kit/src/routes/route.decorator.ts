@@ -18,7 +18,7 @@ import { type AnswerOf, type RouteOf, type TakenBy, asksForVersion, statusOf } f
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
-import { ACCESS_RULE, ROUTE } from '../auth/access.decorators.js';
+import { ACCESS_RULE, FRESH, ROUTE } from '../auth/access.decorators.js';
 import { type Actor, type AuthenticatedRequest } from '../auth/actor.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { TakesUploads } from '../http/uploads.js';
@@ -100,7 +100,7 @@ function besides(route: RouteOf, { raw, rawBody, headers }: RawBodyRequest<Authe
 
 function decoratorsOf(route: RouteOf): MethodDecorator[] {
   const { access, method, path } = route;
-  const shared = [SetMetadata(ROUTE, route), SetMetadata(ACCESS_RULE, access)];
+  const shared = [SetMetadata(ROUTE, route), SetMetadata(ACCESS_RULE, access), SetMetadata(FRESH, route.fresh)];
   if (route.kind === 'stream') return [...shared, Sse(path)];
   return [
     ...shared,

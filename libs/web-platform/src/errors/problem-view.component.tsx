@@ -1,6 +1,7 @@
 import { ErrorState } from '@toothwise/ui';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../http/api-problem.js';
+import { sessionStore } from '../session/session.store.js';
 import { problemReference, problemWords } from './problem-sentence.js';
 
 export interface ProblemViewProps {
@@ -10,17 +11,21 @@ export interface ProblemViewProps {
   otherwise?: string;
 }
 
-/** Shows a failure in the words of the catalogue, with the correlation id that support needs. */
+/**
+ * Shows a failure in the words of the catalogue, with the correlation id that support needs. Where the sign-in is too old for what was asked,
+ * the next step is a new one.
+ */
 export function ProblemView({ error, onRetry, otherwise }: ProblemViewProps) {
   const { t } = useTranslation('platform');
   const problem = error instanceof ApiProblem ? error : undefined;
+  const isStale = problem?.code === 'auth.stale';
   return (
     <ErrorState
       title={problem || otherwise ? t('error.title') : t('error.crash')}
       body={problem ? problemWords(problem) : (otherwise ?? t('error.crashBody'))}
       reference={problem && problemReference(problem)}
-      retryLabel={t('retry')}
-      onRetry={onRetry}
+      retryLabel={t(isStale ? 'session.signInAgain' : 'retry')}
+      onRetry={isStale ? () => void sessionStore.signInAgain() : onRetry}
     />
   );
 }

@@ -1,6 +1,9 @@
 import { ERRORS } from '@toothwise/contracts-core/errors';
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ApiProblem, problemOf } from '../http/api-problem.js';
+import { sessionStore } from '../session/session.store.js';
 import { problemTexts, type ProblemCode } from '../texts/problems.en.js';
 import { addTexts } from '../texts/texts.js';
 import { errorLogStore, logError } from './error-log.store.js';
@@ -38,6 +41,17 @@ describe('what a page says when something failed', () => {
     }
     logError(problem, 'test');
     expect(container.innerHTML + problemSentence(problem, '') + errorLogStore.state().at(-1)?.error).not.toContain(canary);
+  });
+
+  it('offers a new sign-in, and nothing else, where the old one is too old', async () => {
+    const [again, retry] = [jest.spyOn(sessionStore, 'signInAgain').mockResolvedValue(), jest.fn()];
+    render(<ProblemView error={await refusal('auth.stale', 403)} onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This needs a sign-in of the last 5 minutes. Sign in again; you come back to this page.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect([again.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0]);
+    again.mockRestore();
   });
 
   it.each(['tooth.of-tomorrow', '__proto__', 'constructor', 'toString', ''])(

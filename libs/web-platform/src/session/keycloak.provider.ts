@@ -32,8 +32,8 @@ export class KeycloakProvider implements IdentityProvider {
     return tokensOf(keycloak);
   }
 
-  async signIn(returnTo: string): Promise<void> {
-    await (await this.#ready()).login({ redirectUri: location.origin + returnTo });
+  async signIn(returnTo: string, again = false): Promise<void> {
+    await (await this.#ready()).login({ redirectUri: location.origin + returnTo, ...(again && { prompt: 'login' as const }) });
   }
 
   async signUp(returnTo: string): Promise<void> {

@@ -67,6 +67,11 @@ export class SessionStore extends Store<SessionState> {
     await this.#provider?.signIn(returnTo);
   }
 
+  /** Proves anew who the person is, and comes back to this page; what was typed waits in this tab. */
+  async signInAgain(): Promise<void> {
+    await this.#provider?.signIn(currentAddress(), true);
+  }
+
   async signUp(returnTo = currentAddress()): Promise<void> {
     await this.#provider?.signUp(returnTo);
   }

@@ -18,7 +18,8 @@ export type SessionState =
 export interface IdentityProvider {
   /** Restores a session without asking; undefined when nobody is signed in. */
   restore(): Promise<Tokens | undefined>;
-  signIn(returnTo: string): Promise<void>;
+  /** @param again asks for the password although there is a session */
+  signIn(returnTo: string, again?: boolean): Promise<void>;
   signUp(returnTo: string): Promise<void>;
   /** Resolves with true when the browser is already on its way to the identity server, which leads back to `returnTo`. */
   signOut(returnTo: string): Promise<boolean>;

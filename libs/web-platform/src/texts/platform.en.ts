@@ -38,6 +38,7 @@ export const platformTexts = {
     ended: 'Your session has ended',
     kept: 'Sign in to go on. What you typed is kept on this device until you do.',
     signIn: 'Sign in',
+    signInAgain: 'Sign in again',
     leave: 'Not now',
   },
   menu: {

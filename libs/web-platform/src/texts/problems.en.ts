@@ -26,6 +26,7 @@ export const problemTexts = {
   'request.too-many': { says: 'Too many requests.', next: 'Wait a moment, then try again.' },
   'auth.required': { says: 'You need to sign in.', next: 'Sign in, then try again.' },
   'auth.expired': { says: 'Your session has ended.', next: 'Sign in again to go on; your answers are kept.' },
+  'auth.stale': { says: 'This needs a sign-in of the last 5 minutes.', next: 'Sign in again; you come back to this page.' },
   'auth.forbidden': { says: 'Your account does not have access to this.', next: 'Sign in with another account, or go back.' },
   'resource.not-found': { says: 'We could not find this.', next: 'It may have been deleted. Go back and look again.' },
   'resource.conflict': { says: 'This was changed somewhere else.', next: 'Load it again to see the newest version.' },

@@ -36,7 +36,8 @@ describe('signing out everywhere', () => {
     await eventually('both tokens refused', async () => (await statuses(person.here, person.elsewhere)).every((status) => status === 401));
     expect((await service.request(ME, { token: person.here })).body).toMatchObject({ code: 'auth.expired' });
     expect([await person.renewed(), await other.renewed()]).toEqual([400, 200]);
-    const later = { iat: Math.floor(Date.now() / 1000) + 2 };
+    const seconds = Math.floor(Date.now() / 1000) + 2;
+    const later = { iat: seconds, auth_time: seconds };
     const again = await service.tokenFor({ sub: person.id, email: person.email, claims: later });
     expect(await statuses(again, other.here)).toEqual([200, 200]);
     const [fact, ...more] = await facts(person.id);
@@ -45,7 +46,7 @@ describe('signing out everywhere', () => {
     const audited = await service.database.query('SELECT action FROM audit_entry WHERE person_id = $1 AND actor = $1::text', [person.id]);
     expect(audited).toContainEqual({ action: 'access.signed-out-everywhere' });
     // A token that was renewed a moment too late is new, its sign-in is not.
-    const renewedLate = await service.tokenFor({ sub: person.id, email: person.email, claims: { ...later, auth_time: later.iat - 60 } });
+    const renewedLate = await service.tokenFor({ sub: person.id, email: person.email, claims: { ...later, auth_time: seconds - 60 } });
     expect(await statuses(renewedLate)).toEqual([401]);
   });
 

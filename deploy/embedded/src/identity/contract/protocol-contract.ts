@@ -65,6 +65,24 @@ export function protocolContract(people: People): void {
       expect(stranger.answer(await new Browser().go(stranger.authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
     });
 
+    it('says when the person signed in, through renewals and silent sign-in, and asks again where the application wants it', async () => {
+      const { app, browser, tokens } = await people.signedIn(people.known);
+      const signedInAt = (of: Tokens) => decodeJwt(of.access_token)['auth_time'] as number;
+      const first = signedInAt(tokens);
+      expect(Math.abs(first - Date.now() / 1000)).toBeLessThan(30);
+      const silent = people.application();
+      const again = await silent.tokens(await browser.go(silent.authorizeUrl({ prompt: 'none' })));
+      const renewed = (await (await app.refresh(tokens.refresh_token)).json()) as Tokens;
+      expect([signedInAt(again), signedInAt(renewed)]).toEqual([first, first]);
+      const asking = people.application();
+      const form = await browser.go(asking.authorizeUrl({ prompt: 'login' }));
+      expect(form.document.querySelector('input[name="password"]')).not.toBeNull();
+      while (Math.floor(Date.now() / 1000) <= first) await fetch(asking.endpoint('certs'));
+      const fresh = await asking.tokens(await browser.submit(form, { username: people.known, password: PASSWORD }));
+      expect(signedInAt(fresh)).toBeGreaterThan(first);
+      expect(decodeJwt(fresh.access_token).sub).toBe(decodeJwt(tokens.access_token).sub);
+    });
+
     it('signs out everywhere: session, silent sign-in and refresh tokens end', async () => {
       const { app, browser, tokens } = await people.signedIn(people.known);
       const away = await browser.go(app.signOutUrl(tokens.id_token));

@@ -23,7 +23,7 @@ export const sessionOf = (token: object | undefined) => (token as { sessionUid?:
 /** Gives the access token Keycloak's claims; roles are read at the moment of issue, so a change shows within one lifetime. */
 export const keycloakAccessToken =
   (db: Queryable): JwtCustomizer =>
-  async (_ctx: KoaContextWithOIDC, token, jwt) => {
+  async (ctx: KoaContextWithOIDC, token, jwt) => {
     const account = await findAccountById(db, String(jwt.payload['sub']));
     if (!account) throw new Error('token for an account that does not exist');
     jwt.header = { ...jwt.header, typ: 'JWT' };
@@ -33,6 +33,8 @@ export const keycloakAccessToken =
       typ: 'Bearer',
       azp: CLIENT_ID,
       sid: sessionOf(token),
+      // Of the sign-in, however often the token is renewed.
+      auth_time: (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime,
       acr: '1',
       scope: 'openid profile email',
       realm_access: { roles: account.roles },
