@@ -53,33 +53,32 @@ function ofStep({ name: step }, { failures = [], skips = [], flaky = [], ...coun
   return { ...counts, failures: named, skips: skips.map(within), flaky: flaky.map(within) };
 }
 
-async function run(step) {
+/** @param isBeside what it writes is shown when it ends */
+async function run(step, { isBeside = false } = {}) {
   const started = Date.now();
-  console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 60 - step.name.length))}`);
+  if (!isBeside) console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 60 - step.name.length))}`);
   const missing = step.needs === 'chromium' ? ensureChromium() : null;
   if (missing) {
     console.error(missing);
     return count(step, started, { status: 1, output: missing });
   }
   const env = { ...process.env, ...environment, ...step.env };
-  const ended = await runStep(...step.command, { cwd: root, env, isShown: true });
+  const ended = await runStep(...step.command, { cwd: root, env, isShown: !isBeside });
+  if (isBeside && (ended.status !== 0 || step.report)) console.log(`\n${ended.output.trim()}`);
   return count(step, started, { ...ended, counts: step.report && step.read(step.report) });
 }
 
-/** Checks that use one core each run two at a time; what they write is shown when they end. */
 async function runBeside(waiting) {
-  for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const started = Date.now();
-    const { status, output } = await runStep(...step.command, { cwd: root, env: { ...process.env, ...environment } });
-    if (status !== 0) console.log(`\n${output.trim()}`);
-    count(step, started, { status, output });
-  }
+  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step, { isBeside: true });
 }
 
 const began = Date.now();
-const small = steps.filter(({ beside }) => beside);
-await Promise.all([runBeside(small), runBeside(small)]);
-for (const step of steps) if (!step.beside) await run(step);
+while (steps.length > 0) {
+  const others = steps.findIndex(({ beside }) => beside !== steps[0].beside);
+  const group = steps.splice(0, others < 0 ? steps.length : others);
+  if (group[0].beside) await Promise.all([runBeside(group), runBeside(group)]);
+  else for (const step of group) await run(step);
+}
 
 const result = judged(total);
 const { passed, failed, skipped } = result;

@@ -98,7 +98,10 @@ async function filesOf(
     const url = new URL(response.url());
     if (/^\/(api|realms|files|stripe)\//.test(url.pathname) || !response.ok()) return;
     const type = response.request().resourceType();
-    files.push(response.body().then((body) => ({ url: url.pathname, type, body })));
+    const file = response.body().then((body) => ({ url: url.pathname, type, body }));
+    // Told below, where it fails the measure and not the whole run.
+    file.catch(() => undefined);
+    files.push(file);
   });
   await go();
   await page.getByRole(role, { name }).first().waitFor();

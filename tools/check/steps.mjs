@@ -1,15 +1,15 @@
 // What `npm test` runs, in order: cheap first. `report` is the file or folder from which a runner's counts are read; a step without one counts as one check.
-// `beside`: may run beside another such step. `long`: `npm run test:long` runs these, and nothing else.
+// `beside`: neighbours with the same word run two at a time. `long`: `npm run test:long` runs these, and nothing else.
 import { REPORTS } from '../jest/sizes.mjs';
 import { jestResults, playwrightResult } from './results.mjs';
 
 export const STEPS = [
-  { name: 'types', beside: true, command: ['npm', ['run', '-s', 'typecheck']] },
-  { name: 'lint', beside: true, command: ['npm', ['run', '-s', 'lint']] },
-  { name: 'format', beside: true, command: ['npm', ['run', '-s', 'format']] },
-  { name: 'boundaries', beside: true, command: ['npm', ['run', '-s', 'boundaries']] },
-  { name: 'unused', beside: true, command: ['npm', ['run', '-s', 'unused']] },
-  { name: 'secrets', beside: true, command: ['npm', ['run', '-s', 'secrets']] },
+  { name: 'types', beside: 'static', command: ['npm', ['run', '-s', 'typecheck']] },
+  { name: 'lint', beside: 'static', command: ['npm', ['run', '-s', 'lint']] },
+  { name: 'format', beside: 'static', command: ['npm', ['run', '-s', 'format']] },
+  { name: 'boundaries', beside: 'static', command: ['npm', ['run', '-s', 'boundaries']] },
+  { name: 'unused', beside: 'static', command: ['npm', ['run', '-s', 'unused']] },
+  { name: 'secrets', beside: 'static', command: ['npm', ['run', '-s', 'secrets']] },
   { name: 'build', command: ['npx', ['nx', 'run-many', '-t', 'build', '--parallel=2', '--output-style=static']] },
   {
     name: 'tests',
@@ -26,14 +26,16 @@ export const STEPS = [
   },
   {
     name: 'identity pages',
+    beside: 'browsers',
     needs: 'chromium',
     command: ['npx', ['playwright', 'test', '-c', 'e2e/identity/playwright.config.ts']],
     report: 'test-results/identity.json',
     read: playwrightResult,
   },
   {
-    // The short kill test among them, on a platform that they have started.
+    // The short kill test among them, on a platform that they have started. Half the time they wait.
     name: 'commands',
+    beside: 'browsers',
     needs: 'chromium',
     command: ['npx', ['playwright', 'test', '-c', 'e2e/commands/playwright.config.ts']],
     report: 'test-results/commands.json',
