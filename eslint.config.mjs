@@ -26,6 +26,11 @@ const executes = {
   selector: 'Program:not(:has(MethodDefinition[key.name="execute"]))',
   message: 'A use case has `execute`; what is none has another suffix.',
 };
+const noStore = 'A use case asks a repository, and hands on the transaction: SQL and TypeORM stand in *.repository.ts.';
+const storesNothing = [
+  { selector: 'ImportDeclaration[source.value="typeorm"] > ImportSpecifier:not([imported.name="EntityManager"])', message: noStore },
+  { selector: 'CallExpression[callee.property.name=/^(query|getRepository|createQueryBuilder)$/]', message: noStore },
+];
 const decided =
   'State, status and version change in a method of the aggregate (or by a rule), which guards them and records what is to be told.';
 const decides = [
@@ -112,11 +117,11 @@ export default tseslint.config(
     },
   },
   { files: ['services/*/src/**/*.{handler,worker,controller}.ts'], rules: { 'no-restricted-syntax': ['error', ...decides] } },
-  { files: ['services/*/src/**/*.use-case.ts'], rules: { 'no-restricted-syntax': ['error', executes, ...decides] } },
+  { files: ['services/*/src/**/*.use-case.ts'], rules: { 'no-restricted-syntax': ['error', executes, ...storesNothing, ...decides] } },
   {
     // What only reads is safe to repeat, to cache and to prefetch.
     files: ['services/*/src/**/{read,list,find,count,watch}-*.use-case.ts'],
-    rules: { 'no-restricted-syntax': ['error', executes, ...decides, ...noWrites] },
+    rules: { 'no-restricted-syntax': ['error', executes, ...storesNothing, ...decides, ...noWrites] },
   },
   {
     files: ['services/*/src/*/*.module.ts'],

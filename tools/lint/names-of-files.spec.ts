@@ -49,6 +49,21 @@ describe('names of files in services', () => {
   });
 
   it.each([
+    ["import { DataSource } from 'typeorm';", ''],
+    ["import { type EntityManager, In } from 'typeorm';", ''],
+    ['', "tx.query('SELECT 1')"],
+    ['', 'tx.getRepository(Payment)'],
+  ])('leave storing to a repository: %s %s', async (imports, does) => {
+    const rulesOf = async (name: string) => {
+      const code = `${imports}\nexport class SettlePayment {\n  execute() {\n    return [${does}];\n  }\n}\n`;
+      const [result] = await eslint.lintText(code, { filePath: `services/screening/src/payments/${name}` });
+      return result!.messages.flatMap(({ ruleId }) => (ruleId === 'no-restricted-syntax' ? [ruleId] : []));
+    };
+    expect(await rulesOf('settle-payment.use-case.ts')).toEqual(['no-restricted-syntax']);
+    expect(await rulesOf('payment.repository.ts')).toEqual([]);
+  });
+
+  it.each([
     ["import { Transactions } from '@toothwise/service-kit';", ''],
     ["import { appendEvent } from '@toothwise/event-bus';", ''],
     ["import { SettlePayment } from './settle-payment.use-case.js';", ''],

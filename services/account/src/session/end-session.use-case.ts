@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { accountSessionEnded } from '@toothwise/contracts-account';
 import { appendEvent } from '@toothwise/event-bus';
 import { Clock, Housekeeping, ProblemError, Transactions } from '@toothwise/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { CarriedOutTokens } from './carried-out-token.repository.js';
 import { LogoutTokens } from './logout-token.gateway.js';
 
 /** Longer than a token is fresh. */
-const KEPT = '1 hour';
+const KEPT_MS = 3_600_000;
 
 /** The identity server says that a session has ended; every service hears it. */
 @Injectable()
@@ -14,18 +14,18 @@ export class EndSession {
   constructor(
     private readonly tokens: LogoutTokens,
     private readonly transactions: Transactions,
-    private readonly source: DataSource,
+    private readonly carriedOut: CarriedOutTokens,
     housekeeping: Housekeeping,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
-    housekeeping.add('logout-tokens', () => this.prune());
+    housekeeping.add('logout-tokens', () => carriedOut.forget(new Date(clock.now().getTime() - KEPT_MS)));
   }
 
   /** @throws ProblemError `webhook.invalid` for a token that is not valid, or was carried out before */
   async execute(logoutToken: string): Promise<void> {
     const { personId, sessionId, tokenId } = await this.tokens.read(logoutToken);
     await this.transactions.run(async (tx) => {
-      if (!(await this.isNew(tx, tokenId))) throw new ProblemError('webhook.invalid');
+      if (!(await this.carriedOut.add(tx, tokenId))) throw new ProblemError('webhook.invalid');
       await appendEvent(tx, accountSessionEnded, {
         aggregateId: personId,
         // No part of the profile's history: a session is the identity server's.
@@ -35,14 +35,5 @@ export class EndSession {
         data: { sessionId },
       });
     });
-  }
-
-  private async isNew(tx: EntityManager, tokenId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('INSERT INTO logout_token (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1', [tokenId]);
-    return rows.length > 0;
-  }
-
-  private async prune(): Promise<void> {
-    await this.source.query(`DELETE FROM logout_token WHERE received_at < $1::timestamptz - interval '${KEPT}'`, [this.clock.now()]);
   }
 }

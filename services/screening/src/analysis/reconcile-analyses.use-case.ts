@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
-import { DataSource } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { FailScreening } from './fail-screening.use-case.js';
 
 /** Without a sign of life for this long an analysis counts as lost. Longer than the slowest model call. */
-const SILENT = '120 seconds';
+const SILENT_MS = 120_000;
+/** A credit is held a moment before its screening is stored. */
+const ORPHANED_MS = 60_000;
 const BATCH = 50;
 
 /** Repairs what a crash left behind: analyses that nobody works on, and credits held for nothing. */
 @Injectable()
 export class ReconcileAnalyses {
   constructor(
-    private readonly source: DataSource,
     private readonly screenings: Screenings,
     private readonly ledger: CreditLedger,
     private readonly failScreening: FailScreening,
@@ -32,15 +32,9 @@ export class ReconcileAnalyses {
 
   /** A command that still waits in the outbox is not lost: the broker is away, and that is nobody's failure. */
   private async revive(): Promise<{ requested: number; failed: number }> {
-    const silent = await this.source.query<{ id: string }[]>(
-      `SELECT s.id FROM screening s
-       WHERE s.status = 'analysing' AND s.progress_at < $2::timestamptz - interval '${SILENT}'
-         AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate_id = s.id AND o.published_at IS NULL)
-       ORDER BY s.progress_at LIMIT $1`,
-      [BATCH, this.clock.now()],
-    );
+    const silent = await this.screenings.silentSince(this.ago(SILENT_MS), BATCH);
     let failed = 0;
-    for (const { id } of silent) if (await this.reviveOne(id)) failed += 1;
+    for (const id of silent) if (await this.reviveOne(id)) failed += 1;
     return { requested: silent.length - failed, failed };
   }
 
@@ -60,12 +54,12 @@ export class ReconcileAnalyses {
   }
 
   private async releaseOrphans(): Promise<number> {
-    const orphans = await this.source.query<{ screening_id: string }[]>(
-      `SELECT r.screening_id FROM reservation r LEFT JOIN screening s ON s.id = r.screening_id
-       WHERE r.state = 'open' AND r.opened_at < $2::timestamptz - interval '1 minute' AND s.status IS DISTINCT FROM 'analysing' LIMIT $1`,
-      [BATCH, this.clock.now()],
-    );
-    for (const { screening_id: id } of orphans) await this.transactions.run((tx) => this.ledger.release(tx, id));
+    const orphans = await this.ledger.heldForNothing(this.ago(ORPHANED_MS), BATCH);
+    for (const screeningId of orphans) await this.transactions.run((tx) => this.ledger.release(tx, screeningId));
     return orphans.length;
+  }
+
+  private ago(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() - milliseconds);
   }
 }

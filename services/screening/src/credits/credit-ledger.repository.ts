@@ -113,6 +113,27 @@ export class CreditLedger {
     return true;
   }
 
+  /** Of one payment: what was taken back so far, and what there is to take; the account is locked until the transaction ends. */
+  async takenBack(tx: EntityManager, personId: string, paymentId: string): Promise<{ taken: number; available: number }> {
+    const [state] = await tx.query<{ taken: number; available: number }[]>(
+      `SELECT balance - reserved AS available,
+              (SELECT coalesce(-sum(amount), 0)::integer FROM ledger_entry WHERE payment_id = $2 AND kind = 'refund') AS taken
+       FROM credit_account WHERE person_id = $1 FOR UPDATE`,
+      [personId, paymentId],
+    );
+    return state!;
+  }
+
+  /** Screenings, of those for which a credit was held before then, that are not being analysed. */
+  async heldForNothing(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.source.query<{ screening_id: string }[]>(
+      `SELECT r.screening_id FROM reservation r LEFT JOIN screening s ON s.id = r.screening_id
+       WHERE r.state = 'open' AND r.opened_at < $2 AND s.status IS DISTINCT FROM 'analysing' LIMIT $1`,
+      [limit, before],
+    );
+    return rows.map(({ screening_id }) => screening_id);
+  }
+
   /** Accounts whose entries do not add up, or whose reserved credits are not those of its open reservations: must be none, ever. */
   async contradictions(): Promise<string[]> {
     const rows = await this.source.query<{ person_id: string }[]>(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, ProblemError, Transactions } from '@toothwise/service-kit';
 import { ZodError } from 'zod';
+import { Payments } from './payment.repository.js';
 import { SettlePayment, WordDoesNotFit } from './settle-payment.use-case.js';
 import { stripeEvent, wordOfEvent } from './stripe-event.mapper.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -10,6 +11,7 @@ import { StripeGateway } from './stripe.gateway.js';
 export class ApplyStripeEvent {
   constructor(
     private readonly stripe: StripeGateway,
+    private readonly payments: Payments,
     private readonly settle: SettlePayment,
     private readonly transactions: Transactions,
     @Inject(LOGGER) private readonly log: Logger,
@@ -22,13 +24,8 @@ export class ApplyStripeEvent {
       const event = stripeEvent.parse(verified);
       const word = wordOfEvent(event);
       await this.transactions.run(async (tx) => {
-        const fresh = await tx.query<unknown[]>('INSERT INTO stripe_event (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [
-          event.id,
-          event.type,
-        ]);
-        if (fresh.length === 0 || !word) return;
-        const paymentId = await this.settle.execute(tx, word);
-        await tx.query('UPDATE stripe_event SET payment_id = $2 WHERE id = $1', [event.id, paymentId]);
+        const isFresh = await this.payments.hear(tx, event);
+        if (isFresh && word) await this.payments.note(tx, event.id, await this.settle.execute(tx, word));
       });
     } catch (error) {
       if (!(error instanceof ZodError) && !(error instanceof WordDoesNotFit)) throw error;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplyStripeEvent } from './apply-stripe-event.use-case.js';
+import { Payments } from './payment.repository.js';
 import { PaymentsController } from './payments.controller.js';
 import { CheckPayment } from './check-payment.use-case.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
@@ -11,7 +12,7 @@ import { StoresModule } from '../stores.module.js';
 @Module({
   imports: [StoresModule],
   controllers: [PaymentsController],
-  providers: [ApplyStripeEvent, CheckPayment, ReconcilePayments, SettlePayment, StartPayment, StripeGateway],
+  providers: [ApplyStripeEvent, CheckPayment, Payments, ReconcilePayments, SettlePayment, StartPayment, StripeGateway],
   exports: [ReconcilePayments],
 })
 export class PaymentsModule {}

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Audit, Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
-import { PaymentRecord } from './payment.record.js';
+import type { PaymentRecord } from './payment.record.js';
+import { Payments } from './payment.repository.js';
 import { type StripeWord, creditsToTakeBack, settled } from './payment.rules.js';
 
 /** The word does not fit the payment it names: another amount or currency than was sold. */
@@ -15,6 +16,7 @@ export class WordDoesNotFit extends Error {}
 @Injectable()
 export class SettlePayment {
   constructor(
+    private readonly payments: Payments,
     private readonly ledger: CreditLedger,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -22,13 +24,12 @@ export class SettlePayment {
 
   /** @returns the payment's id, or null when it is none of ours. @throws WordDoesNotFit */
   async execute(tx: EntityManager, word: StripeWord): Promise<string | null> {
-    const payments = tx.getRepository(PaymentRecord);
-    const before = await payments.findOne({ where: { stripeIntentId: word.intentId }, lock: { mode: 'pessimistic_write' } });
+    const before = await this.payments.lockByIntent(tx, word.intentId);
     if (!before) return null;
     if ((word.amount ?? before.amount) !== before.amount || (word.currency ?? before.currency) !== before.currency)
       throw new WordDoesNotFit();
     const payment = settled(before, word, this.clock.now());
-    await payments.update({ id: payment.id }, payment);
+    await this.payments.save(tx, payment);
     if (payment.status !== before.status) {
       const of = { subjectType: 'payment', subjectId: payment.id, personId: payment.personId };
       await this.audit.record(tx, { actor: 'stripe', action: `payment.${payment.status}`, ...of });
@@ -46,13 +47,8 @@ export class SettlePayment {
 
   private async takeBack(tx: EntityManager, payment: PaymentRecord): Promise<void> {
     const { id: paymentId, personId, refundedAmount } = payment;
-    const [state] = await tx.query<{ available: number; taken: number }[]>(
-      `SELECT balance - reserved AS available,
-              (SELECT coalesce(-sum(amount), 0)::integer FROM ledger_entry WHERE payment_id = $2 AND kind = 'refund') AS taken
-       FROM credit_account WHERE person_id = $1 FOR UPDATE`,
-      [personId, paymentId],
-    );
-    const credits = creditsToTakeBack(payment, state!.taken, state!.available);
+    const { taken, available } = await this.ledger.takenBack(tx, personId, paymentId);
+    const credits = creditsToTakeBack(payment, taken, available);
     if (credits === 0) return;
     await this.ledger.post(tx, { personId, kind: 'refund', credits, paymentId, source: `refund:${paymentId}:${refundedAmount}` });
   }

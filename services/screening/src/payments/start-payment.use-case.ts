@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentSession } from '@toothwise/contracts-screening';
-import { type Actor, Clock, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
+import { type Actor, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { OrderRefused, priceOrder, type Order } from '../catalogue/catalogue.rules.js';
 import type { ScreeningServiceSettings } from '../settings.js';
 import { paymentView } from './payment.mapper.js';
-import { PaymentRecord } from './payment.record.js';
-import { OPEN_PAYMENTS, nextCheck } from './payment.rules.js';
+import { Payments } from './payment.repository.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
 import { StripeGateway } from './stripe.gateway.js';
 
@@ -15,11 +13,11 @@ import { StripeGateway } from './stripe.gateway.js';
 @Injectable()
 export class StartPayment {
   constructor(
+    private readonly payments: Payments,
     private readonly stripe: StripeGateway,
     private readonly reconcile: ReconcilePayments,
     private readonly transactions: Transactions,
     @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `request.invalid`, `payment.unavailable` */
@@ -28,27 +26,8 @@ export class StartPayment {
     const id = paymentIdOf(actor.id, idempotencyKey);
     // Stripe first: a row without an intent would have to be explained, an intent without a row can never be paid (nobody has its secret).
     const intent = await this.stripe.createIntent({ paymentId: id, personId: actor.id, email: actor.email, ...priced });
-    const now = this.clock.now();
-    const payment = await this.transactions.run(async (tx) => {
-      const payments = tx.getRepository(PaymentRecord);
-      const first = {
-        id,
-        personId: actor.id,
-        stripeIntentId: intent.id,
-        status: 'requires-payment' as const,
-        supersededAt: null,
-        createdAt: now,
-        updatedAt: now,
-      };
-      await this.supersedeOthers(tx, actor.id, id);
-      await payments
-        .createQueryBuilder()
-        .insert()
-        .values({ ...priced, ...first, nextCheckAt: nextCheck(now, 0, now) })
-        .orIgnore()
-        .execute();
-      return payments.findOneByOrFail({ id });
-    });
+    const started = { ...priced, id, personId: actor.id, stripeIntentId: intent.id };
+    const payment = await this.transactions.run((tx) => this.payments.start(tx, started));
     await this.reconcile.endSuperseded(actor.id);
     return {
       ...paymentView(payment),
@@ -56,17 +35,6 @@ export class StartPayment {
       publishableKey: this.settings.STRIPE_PUBLISHABLE_KEY,
       stripeJsUrl: this.settings.STRIPE_JS_URL,
     };
-  }
-
-  /** Room for one more: the oldest unpaid ones end. Starts of one person take turns, so that many at once leave no more either. */
-  private async supersedeOthers(tx: EntityManager, personId: string, id: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payments:${personId}`]);
-    await tx.query(
-      `UPDATE payment SET superseded_at = $4, next_check_at = $4 WHERE id IN (
-         SELECT id FROM payment WHERE person_id = $1 AND id <> $2 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed')
-         ORDER BY created_at DESC, id OFFSET $3)`,
-      [personId, id, OPEN_PAYMENTS - 1, this.clock.now()],
-    );
   }
 }
 

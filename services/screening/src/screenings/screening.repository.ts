@@ -106,6 +106,18 @@ export class Screenings {
     await tell(tx, progressOf(screening.id));
   }
 
+  /** Analyses without a sign of life since then. A command that still waits in the outbox is not lost: the broker is away. */
+  async silentSince(then: Date, limit: number): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `SELECT s.id FROM screening s
+       WHERE s.status = 'analysing' AND s.progress_at < $2
+         AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate_id = s.id AND o.published_at IS NULL)
+       ORDER BY s.progress_at LIMIT $1`,
+      [limit, then],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Records how far a running analysis is; a finished one stays as it is. */
   async progress(id: string, stages: Stages): Promise<void> {
     await this.source.transaction(async (tx) => {
