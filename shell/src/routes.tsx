@@ -15,6 +15,7 @@ const pages: Routes = [
   { path: shellPaths.start, element: <OwnPage key="dashboard" load={() => import('./auth/dashboard-redirect.page.js')} /> },
   { path: shellPaths.portal, element: <OwnPage key="portal" load={() => import('./portal/portal.page.js')} /> },
   { path: `${shellPaths.admin}/:tab?`, element: <OwnPage key="admin" load={() => import('./admin/admin.page.js')} /> },
+  { path: shellPaths.notifications, element: <OwnPage key="notifications" load={() => import('./notifications/notifications.page.js')} /> },
   {
     path: shellPaths.emergency,
     element: (

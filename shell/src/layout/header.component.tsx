@@ -1,5 +1,6 @@
 import { buttonClass, Logo, Menu, Siren } from '@toothwise/ui';
 import { Link, NavLink, shellPaths, Slot, useSession, useTranslation } from '@toothwise/web-platform';
+import { Bell } from '../notifications/bell.component.js';
 import { SettingsMenu, UserMenu } from './account-menus.component.js';
 import { Disclosure } from './disclosure.component.js';
 import { MobileMenu } from './mobile-menu.component.js';
@@ -23,7 +24,7 @@ export function Header() {
           className="mr-auto flex items-center gap-2 rounded-control py-2 text-l font-bold max-[14rem]:gap-1 max-[14rem]:text-m"
         >
           <Logo size={30} />
-          <span className="max-[11rem]:sr-only">{t('product')}</span>
+          <span className={status === 'signed-in' ? 'max-[26.2rem]:sr-only' : 'max-[11rem]:sr-only'}>{t('product')}</span>
         </Link>
         <div className="hidden items-center gap-1 md:flex">
           {bar.map((link) => (
@@ -40,6 +41,7 @@ export function Header() {
             </>
           )}
         </div>
+        {status === 'signed-in' && <Bell />}
         <EmergencyLink />
         <Disclosure
           className="md:hidden"

@@ -18,6 +18,7 @@ export const shellTexts = {
     signOut: 'Sign Out',
     emergency: 'Emergency help',
   },
+  bell: { label: 'Notifications', unread: 'Notifications, {{count}} unread', many: '99+' },
   footer: {
     label: 'More',
     emergency: 'Emergency help',

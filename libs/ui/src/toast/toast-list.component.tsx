@@ -11,10 +11,12 @@ interface ToastListProps {
   closeLabel: string;
 }
 
+type Data = Pick<ToastMessage, 'look' | 'action'>;
+
 /** APP-038 */
 const duration = 5000;
 const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
-const manager = Toast.createToastManager<{ look: ToastMessage['look'] }>();
+const manager = Toast.createToastManager<Data>();
 
 /** The same sentence said again takes the place of the first, and starts its time anew. */
 const show = (message: ToastMessage) =>
@@ -23,7 +25,7 @@ const show = (message: ToastMessage) =>
     title: message.title,
     description: message.body,
     timeout: message.duration ?? duration,
-    data: { look: message.look },
+    data: { look: message.look, action: message.action },
   });
 
 export default function ToastList({ early, label, closeLabel }: ToastListProps) {
@@ -43,11 +45,15 @@ export default function ToastList({ early, label, closeLabel }: ToastListProps) 
 }
 
 function Shown({ closeLabel }: { closeLabel: string }) {
-  const { toasts, close } = Toast.useToastManager<{ look: ToastMessage['look'] }>();
+  const { toasts, close } = Toast.useToastManager<Data>();
   useEffect(
     () => listenForSettled(() => toasts.filter(({ data }) => data?.look === 'error').forEach(({ id }) => close(id))),
     [toasts, close],
   );
+  const act = (id: string, action: Data['action']) => {
+    close(id);
+    action?.run();
+  };
   return toasts.map((toast) => {
     const look = toast.data?.look ?? 'info';
     const Icon = icons[look];
@@ -58,6 +64,11 @@ function Shown({ closeLabel }: { closeLabel: string }) {
         <div className={styles.text} role={look === 'error' ? 'alert' : undefined}>
           <Toast.Title className={styles.title} render={<p />} />
           <Toast.Description className={styles.body} />
+          {toast.data?.action && (
+            <button type="button" className={styles.action} onClick={() => act(toast.id, toast.data?.action)}>
+              {toast.data.action.label}
+            </button>
+          )}
         </div>
         <Toast.Close className={styles.close} aria-label={closeLabel} aria-hidden={false}>
           <X size={18} strokeWidth={1.75} aria-hidden="true" />

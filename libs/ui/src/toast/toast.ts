@@ -5,6 +5,8 @@ export interface ToastMessage {
   body?: string;
   /** Milliseconds; 5000 unless told (APP-038). */
   duration?: number;
+  /** One thing that can be done about it, such as taking it back; the toast goes then. */
+  action?: { label: string; run: () => void };
 }
 
 /** Toasts travel as an event of the page, because remotes bundle their own copy of this library but the page has one toaster. */

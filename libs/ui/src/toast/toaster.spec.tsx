@@ -28,6 +28,15 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   }, 20_000);
 
+  it('does what can be done about it, once, and goes', async () => {
+    const undone = jest.fn();
+    toast.success('Deleted', { action: { label: 'Undo', run: undone } });
+    render(<Toaster label="Messages" closeLabel="Close" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 15_000 }));
+    await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
+    expect(undone).toHaveBeenCalledTimes(1);
+  }, 20_000);
+
   it('announces an error at once, and hides nothing of it from assistive technology', async () => {
     toast.error('Not saved', { body: 'Try again.' });
     render(<Toaster label="Messages" closeLabel="Close" />);

@@ -7,6 +7,7 @@ export const shellPaths = {
   portal: '/patient-portal',
   /** Its tabs stand below it, by one more part each; what has two belongs to remotes. */
   admin: '/admin',
+  notifications: '/notifications',
   emergency: '/emergency',
   privacy: '/privacy',
 } as const;

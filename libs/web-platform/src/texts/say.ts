@@ -33,6 +33,20 @@ function shortDay(at: Date, now: Date): string {
   return new Intl.DateTimeFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric', ...year }).format(at);
 }
 
+const STEPS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago: "now", "5 minutes ago", "yesterday"; after a week the day. */
+export function sayAgo(instant: string, now = new Date()): string {
+  const seconds = Math.max(0, (now.getTime() - new Date(instant).getTime()) / 1000);
+  if (seconds >= 7 * 86_400) return sayDay(instant, now);
+  const [unit, size] = STEPS.find(([, each]) => seconds >= each) ?? ['second', Infinity];
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
+}
+
 /** A date in full, for records: "November 20, 2026". */
 export const sayDate = (instant: string): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(instant));
 

@@ -52,6 +52,19 @@ describe('what is told of a fact', () => {
 });
 
 describe('what a person reads in the notification list', () => {
+  it('NOTIF-015 has its fields', () => {
+    const fields = ['id', 'kind', 'type', 'priority', 'title', 'body', 'path', 'createdAt', 'readAt'];
+    expect(Object.keys(accountHttp.notification.shape)).toEqual(fields);
+    expect(noticesOf('clinic.lead-accepted.v1', { ...ids, ...practice })[0]).toEqual({
+      kind: 'clinic.lead-accepted',
+      type: 'appointment',
+      priority: 'high',
+      title: 'Harbor Dental (Sample) will contact you',
+      body: expect.any(String),
+      path: `/screenings/${ids.screeningId}`,
+    });
+  });
+
   it('says that credits came, with the new balance', () => {
     expect(creditsText({ balance: 4, delta: 4, reason: 'purchase' })).toMatchObject({
       kind: 'screening.credits-changed',

@@ -1,0 +1,43 @@
+import { Bell as BellIcon, Skeleton } from '@toothwise/ui';
+import { Boundary, UnavailablePlace, useTranslation } from '@toothwise/web-platform';
+import { lazy, Suspense } from 'react';
+import { Disclosure } from '../layout/disclosure.component.js';
+import { useLiveUnread } from './use-unread.js';
+
+const Panel = lazy(() => import('./panel.component.js'));
+/** PORT-010 with the real number: the badge is hidden at 0. */
+const MOST = 99;
+
+/** The bell of the bar, with the live number of unread notifications, and the panel that it opens. */
+export function Bell() {
+  const { t } = useTranslation('shell');
+  const unread = useLiveUnread();
+  return (
+    <Disclosure
+      className="sm:relative"
+      label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.label')}
+      button={
+        <>
+          <BellIcon size={22} strokeWidth={1.75} aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              data-testid="unread-badge"
+              className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1 text-center text-[0.75rem] leading-5 font-bold text-on-brand tabular-nums"
+            >
+              {unread > MOST ? t('bell.many') : unread}
+            </span>
+          )}
+        </>
+      }
+      buttonClass="relative inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-brand-soft"
+      panelClass="absolute inset-x-2 top-full mt-2 rounded-card border border-line bg-surface shadow-float sm:inset-x-auto sm:right-0 sm:w-[26rem]"
+    >
+      <Boundary name="shell" fallback={(_, retry) => <UnavailablePlace size="slot" onRetry={retry} />}>
+        <Suspense fallback={<Skeleton className="p-4" lines={4} />}>
+          <Panel />
+        </Suspense>
+      </Boundary>
+    </Disclosure>
+  );
+}

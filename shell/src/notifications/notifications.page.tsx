@@ -1,0 +1,107 @@
+import type { Notification } from '@toothwise/contracts-account';
+import { Button, EmptyState, SchedulePicture, Select, Settings, Skeleton } from '@toothwise/ui';
+import { addTexts, Guard, Page, ProblemView, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { NoticeList } from './notice-list.component.js';
+import texts from './notifications.en.js';
+import { PreferencesForm } from './preferences.component.js';
+import { type Filters, useNoticeActions, useNotices } from './use-notices.js';
+import { useUnread } from './use-unread.js';
+
+addTexts('notifications', texts);
+const TYPES = Object.keys(texts.types) as Notification['type'][];
+
+/** `/notifications`: everything the person was told, by filters, and what they want to be told. Filters stand in the address. */
+const NotificationsPage = () => (
+  <Guard access="signed-in" loading={<PageSkeleton />}>
+    <Notifications />
+  </Guard>
+);
+
+export default NotificationsPage;
+
+function Notifications() {
+  const { t } = useTranslation('notifications');
+  const [search, setSearch] = useSearchParams();
+  const settings = search.has('settings');
+  const { readAll } = useNoticeActions();
+  const unread = useUnread();
+  const toggle = () => setSearch(settings ? {} : { settings: '' });
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      {unread > 0 && <Button onClick={readAll}>{t('markAll')}</Button>}
+      <Button look="quiet" aria-pressed={settings} onClick={toggle}>
+        <Settings size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('settings')}
+      </Button>
+    </div>
+  );
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={actions}>
+      {settings && (
+        <section aria-label={t('preferences.title')} className="mb-8 rounded-card border border-line bg-surface p-5 md:p-6">
+          <PreferencesForm />
+        </section>
+      )}
+      <List
+        filters={filtersOf(search)}
+        onFilters={({ only, type }) => setSearch({ ...(only && { only }), ...(type && { type }) }, { replace: true })}
+      />
+    </Page>
+  );
+}
+
+/** What the address says, as far as it is a filter. */
+function filtersOf(search: URLSearchParams): Filters {
+  const type = TYPES.find((one) => one === search.get('type'));
+  return { ...(search.get('only') === 'unread' && { only: 'unread' as const }), ...(type && { type }) };
+}
+
+function List({ filters, onFilters }: { filters: Filters; onFilters: (filters: Filters) => void }) {
+  const { t } = useTranslation('notifications');
+  const { list, items } = useNotices(filters);
+  const filtered = Boolean(filters.only ?? filters.type);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <Select
+          label={t('filter')}
+          value={filters.only ?? ''}
+          options={[
+            { value: '', label: t('filters.all') },
+            { value: 'unread', label: t('filters.unread') },
+          ]}
+          onChange={(event) => onFilters({ ...filters, only: event.target.value === 'unread' ? 'unread' : undefined })}
+        />
+        <Select
+          label={t('typeFilter')}
+          value={filters.type ?? ''}
+          options={[{ value: '', label: t('everyType') }, ...TYPES.map((value) => ({ value, label: t(`types.${value}`) }))]}
+          onChange={(event) => onFilters({ ...filters, type: TYPES.find((one) => one === event.target.value) })}
+        />
+      </div>
+      {list.error && !items && <ProblemView error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton block={96} lines={4} />}
+      {items?.length === 0 && (
+        <EmptyState
+          picture={filtered ? undefined : <SchedulePicture className="w-32" />}
+          title={t('empty.title')}
+          body={t(filtered ? 'empty.filtered' : 'empty.body')}
+          action={filtered ? <Button onClick={() => onFilters({})}>{t('showAll')}</Button> : undefined}
+        />
+      )}
+      {items && items.length > 0 && (
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <NoticeList items={items} />
+        </div>
+      )}
+      {list.hasNextPage && (
+        <p className="mt-4">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

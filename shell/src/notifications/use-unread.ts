@@ -1,0 +1,23 @@
+import { accountRoutes } from '@toothwise/contracts-account/routes';
+import { addressOf, useEventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
+import { account, keys } from './notifications.resource.js';
+
+/** How many are unread: one number for every place that shows it, in every tab. */
+export const useUnread = (): number =>
+  useQuery({ queryKey: keys.unread, queryFn: ({ signal }) => account.countUnread({ signal }), staleTime: Infinity }).data?.unread ?? 0;
+
+/** Follows the one stream that tells it; lists that are open are read again when it says that they changed. */
+export function useLiveUnread(): number {
+  const queries = useQueryClient();
+  useEventStream(addressOf(accountRoutes.watchNotifications), {
+    onEvent: ({ event, data }) => {
+      if (event === 'unread') queries.setQueryData(keys.unread, JSON.parse(data) as { unread: number });
+      if (event === 'changed') void queries.invalidateQueries({ queryKey: keys.lists });
+    },
+    poll: () => {
+      void queries.invalidateQueries({ queryKey: keys.unread });
+      void queries.invalidateQueries({ queryKey: keys.lists });
+    },
+  });
+  return useUnread();
+}
