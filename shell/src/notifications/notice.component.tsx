@@ -29,7 +29,11 @@ export function NoticeItem({ notice, now, onRead, onDelete }: NoticeProps) {
   const unread = readAt === null;
   const Icon = ICONS[type];
   return (
-    <article aria-labelledby={id} className={classNames('grid gap-2 p-4', unread && 'bg-brand-soft')} data-unread={unread}>
+    <article
+      aria-labelledby={id}
+      className={classNames('grid gap-2 border-l-4 p-4', unread ? 'border-brand' : 'border-transparent')}
+      data-unread={unread}
+    >
       <div className="flex items-start gap-3">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
         <div className="min-w-0 grow">

@@ -92,6 +92,7 @@ function List({ filters, onFilters }: { filters: Filters; onFilters: (filters: F
       )}
       {items && items.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <h2 className="sr-only">{t('lead')}</h2>
           <NoticeList items={items} />
         </div>
       )}

@@ -228,7 +228,7 @@ describe('notifications', () => {
     await press('Notifications, 2 unread');
     const panel = within(await screen.findByTestId('notifications-scroll'));
     expect(await panel.findAllByRole('article')).toHaveLength(2);
-    const surrounding = within(screen.getByTestId('notifications-scroll').closest('section')!);
+    const surrounding = within(screen.getByTestId('notifications-scroll').parentElement!);
     expect(surrounding.getByRole('link', { name: 'See all notifications' })).toHaveAttribute('href', '/notifications');
     expect(surrounding.getByRole('button', { name: 'Mark All Read' })).toBeVisible();
     await userEvent.click(surrounding.getByRole('button', { name: 'Settings' }));

@@ -16,8 +16,8 @@ export default function Panel() {
   const unread = useUnread();
   const [settings, setSettings] = useState(false);
   return (
-    <section aria-label={t('title')}>
-      <header className="flex flex-wrap items-center gap-1 border-b border-line p-2 pl-4">
+    <div>
+      <header className="flex flex-wrap items-center gap-1 border-b border-line p-2 pl-4 max-[23rem]:gap-0">
         <h2 className="mr-auto text-l font-bold">{t('title')}</h2>
         {unread > 0 && !settings && (
           <Button look="quiet" size="small" onClick={readAll}>
@@ -25,7 +25,7 @@ export default function Panel() {
           </Button>
         )}
         <Button look="quiet" size="small" aria-pressed={settings} onClick={() => setSettings(!settings)}>
-          <Settings size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Settings size={18} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />
           {t('settings')}
         </Button>
       </header>
@@ -49,7 +49,7 @@ export default function Panel() {
           {t('all')}
         </Link>
       </p>
-    </section>
+    </div>
   );
 }
 
