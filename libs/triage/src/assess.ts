@@ -173,7 +173,7 @@ function asksFor(facts: Facts, raised: Raised, input: About, level: Level): Ask[
   const levels = new Map<FlagNumber, Level>();
   // Without a doubtful sign there is nothing that the raised flags do not say already.
   if (facts.possible.size > facts.sure.size) for (const hit of flagsFromFacts(facts.possible)) levels.set(hit.flag, hit.level);
-  for (const flag of followUps(facts.possible, facts.known))
+  for (const flag of followUps(facts.unsure, facts.possible, facts.known))
     if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag))
       levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
   const asks = [...levels].map(([flag, levelIfYes]): Ask => ({ flag, question: flagOf(flag).question, levelIfYes, by: 'rules' }));

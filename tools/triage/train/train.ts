@@ -14,6 +14,9 @@ const COST = 0.02;
 /** One step of a weight; larger ones are coarser, and make the model fit into 60 KiB. */
 const STEP = 0.12;
 const EPOCHS = 15;
+const EMERGENCY_LEVEL = 4;
+const URGENT_LEVEL = 3;
+const HARMLESS_LEVEL = 2;
 
 export const MODEL_FILE = join(import.meta.dirname, '../../../libs/triage/src/second-reader/model.ts');
 
@@ -34,10 +37,16 @@ function modelFrom(cases: readonly RoundCase[]): string {
   const features = cases.map((one) => featuresOf(textOf(one)));
   const rarity = rarityOf(features);
   const rows = features.map((text) => rowOf(text, rarity));
-  const general = [4, 3].map((lowest) => cases.map(({ level }) => level[0] >= lowest));
-  const flags = Array.from({ length: LAST_FLAG }, (_, at) => cases.map((one) => one.flags.includes(at + 1)));
-  const heads = [...general, ...flags].map((isPositive, head) => {
-    const weights = trainSvm(rows, isPositive, BUCKETS, COST, EPOCHS);
+  const heads = tasksOf().map((task, head) => {
+    const taught = task.teaches ? cases.flatMap((one, at) => (task.teaches!(one) ? [at] : [])) : cases.map((_, at) => at);
+    const isPositive = taught.map((at) => task.isPositive(cases[at]!));
+    const weights = trainSvm(
+      taught.map((at) => rows[at]!),
+      isPositive,
+      BUCKETS,
+      COST,
+      EPOCHS,
+    );
     const step = STEP * SCALES[head]!;
     return {
       packed: packWeights(rarity.map((factor, bucket) => clipped(Math.round((weights[bucket]! * factor) / step)))),
@@ -54,6 +63,24 @@ function modelFrom(cases: readonly RoundCase[]): string {
     '};',
     '',
   ].join('\n');
+}
+
+/** What one head learns to tell, and from which cases where not from all. */
+interface Task {
+  isPositive: (one: RoundCase) => boolean;
+  teaches?: (one: RoundCase) => boolean;
+}
+
+/** One task a head, in the order of the model: an emergency at all, anything urgent at all, then each flag. */
+function tasksOf(): Task[] {
+  const emergency: Task = {
+    isPositive: ({ level }) => level[0] >= EMERGENCY_LEVEL,
+    // What is urgent and no emergency would only blur the line to what is harmless, and a question bothers nobody there.
+    teaches: ({ level }) => level[0] >= EMERGENCY_LEVEL || level[1] <= HARMLESS_LEVEL,
+  };
+  const urgent: Task = { isPositive: ({ level }) => level[0] >= URGENT_LEVEL };
+  const flags = Array.from({ length: LAST_FLAG }, (_, at): Task => ({ isPositive: (one) => one.flags.includes(at + 1) }));
+  return [emergency, urgent, ...flags];
 }
 
 const bucketOf = (feature: number): number => feature & (BUCKETS - 1);

@@ -6,10 +6,11 @@ import { findPainScore } from '../language/pain-score.js';
 import { worthReading } from '../language/long-text.js';
 import { findDurations, findNumbers } from '../language/quantities.js';
 import { correctSlips } from '../language/slips.js';
+import { Ease } from '../language/ease.js';
 import { Story } from '../language/story.js';
 import { spanOf, tokenise, type Token } from '../language/tokens.js';
 import { tagTokens } from '../language/vocabulary.js';
-import { person } from './definitions/person.js';
+import { atEase, OF_THE_PERSON } from './at-ease.js';
 import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
 import type { SignName } from './fact-name.js';
 import { deriveFacts } from './derive-facts.js';
@@ -81,13 +82,13 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
   const setting: Setting = { tokens, sentence, durations, consumed, bounds: boundsOf(sentence) };
   const age = findAge(tokens, numbers)?.years ?? null;
   const reading: Reading = { text, tokens, index, numbers, durations, setting, age, mentions: [] };
-  const story = new Story(setting);
-  reading.mentions = spans.flatMap((span) => toMention(reading, span).map((found) => asTold(found, story, span.start, span.end)));
+  const telling: Telling = { story: new Story(setting), ease: new Ease(setting) };
+  reading.mentions = spans.flatMap((span) => toMention(reading, span).map((found) => asTold(found, telling, span.start, span.end)));
   const derived = [...deriveFacts(reading, findTemperatures(tokens, numbers)), ...deriveVitals(reading, findVitals(tokens, numbers))];
   const placeOf = new Map(tokens.map((token, place) => [token.start, place]));
   for (const found of derived) {
     const at = placeOf.get(found.start);
-    reading.mentions.push(at === undefined ? found : asTold(found, story, at, at + 1));
+    reading.mentions.push(at === undefined ? found : asTold(found, telling, at, at + 1));
   }
   return {
     mentions: reading.mentions,
@@ -96,19 +97,18 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
   };
 }
 
-/** What is so for life, however its sentence is told. */
-const OF_THE_PERSON: ReadonlySet<string> = new Set([
-  ...Object.keys(person),
-  ...SIGNS.filter(([, { lasting, outlives }]) => lasting ?? outlives).map(([name]) => name),
-  ...'blood-thinners bleeding-disorder chemo chemo-six-weeks baby-tooth adult-tooth under-five extraction over-three-weeks'.split(' '),
-]);
+/** What the whole text says of the signs in it. */
+interface Telling {
+  story: Story;
+  ease: Ease;
+}
 
-/** The sign as the whole text tells it: of long ago, invented, taken back, or as its own sentence says. */
-function asTold(found: Mention, story: Story, start: number, end: number): Mention {
+/** The sign as the whole text tells it: of long ago, invented, taken back, at ease, or as its own sentence says. */
+function asTold(found: Mention, { story, ease }: Telling, start: number, end: number): Mention {
   if (found.polarity !== 'affirmed' && found.polarity !== 'possible') return found;
   if (OF_THE_PERSON.has(found.fact)) return found;
   const polarity = story.polarityOf(start, end);
-  return polarity === 'affirmed' ? found : { ...found, polarity };
+  return polarity === 'affirmed' ? atEase(found, ease.around(start, end)) : { ...found, polarity };
 }
 
 interface Span {

@@ -56,8 +56,8 @@ const SEEN: readonly AskRule[] = [
   { flag: 17, when: ['face-out'], unlessKnown: [] },
 ];
 
-export const ASK_RULES: readonly AskRule[] = [
-  ...SEEN,
+/** What is still to be known of a sign that is told as present; one that only may be meant asks for itself, and no more. */
+const TOLD: readonly AskRule[] = [
   { flag: 4, when: ['cannot-open-mouth'], unlessKnown: ['swelling', 'face-swelling', 'fever', 'getting-better'] },
   {
     flag: 3,
@@ -69,9 +69,11 @@ export const ASK_RULES: readonly AskRule[] = [
   { flag: 7, when: ['bleeding-wont-stop'], unlessKnown: ['two-firm-bites', 'blood-thinners', 'heavy-bleeding'] },
   {
     flag: 8,
-    when: [['face-injury', 'tooth-injury', 'tooth-displaced', 'tooth-knocked-out']],
+    when: [['tooth-displaced', 'tooth-knocked-out', 'strong-injury']],
     unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'],
   },
+  // A child tells too little of it.
+  { flag: 8, when: ['child', ['face-injury', 'tooth-injury']], unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'] },
   { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'] },
   { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'toothcause', 'exertion'] },
   { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'] },
@@ -109,9 +111,18 @@ export const ASK_RULES: readonly AskRule[] = [
   },
 ];
 
-/** Flags whose question should be put, from affirmed facts and what is known either way. */
-export function followUps(facts: FactSet, known: FactSet): FlagNumber[] {
-  return ASK_RULES.filter((rule) => holds(rule.when, facts) && !rule.unlessKnown.some((fact) => known.has(fact))).map((rule) => rule.flag);
+export const ASK_RULES: readonly AskRule[] = [...SEEN, ...TOLD];
+
+/**
+ * Flags whose question should be put.
+ * @param told what is affirmed
+ * @param possible what may be meant, too
+ * @param known what is affirmed or denied: not asked again
+ */
+export function followUps(told: FactSet, possible: FactSet, known: FactSet): FlagNumber[] {
+  const due = (rules: readonly AskRule[], facts: FactSet): FlagNumber[] =>
+    rules.filter((rule) => holds(rule.when, facts) && !rule.unlessKnown.some((fact) => known.has(fact))).map((rule) => rule.flag);
+  return [...due(SEEN, possible), ...due(TOLD, told)];
 }
 
 function holds(condition: Condition, facts: FactSet): boolean {

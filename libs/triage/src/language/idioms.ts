@@ -1,6 +1,6 @@
 /** Idioms and harmless phrases whose words must not be heard as signs; their tokens lose every tag. */
 export const IDIOMS = `
-  a fitting, a knockout smile, a pain because, a pain to, a real pain to, accident prone, ache to, aching to, almost had a heart attack,
+  teeth down my throat, teeth down your throat, teeth down his throat, teeth down her throat, teeth down throat, teeth knocked down my throat, teeth knocked down his throat, teeth knocked down throat, a fitting, a knockout smile, a pain because, a pain to, a real pain to, accident prone, ache to, aching to, almost had a heart attack,
   am so broke, an arm and leg, appointment fell through, appointment got pushed, appointment moved, appointment pushed back,
   appointment was pushed, arm and a leg, arm and leg, armed to the teeth, armed with, at arms length, baby fever, back is killing me,
   back pain, bad blood, bag of chips, ballooning cost, ballooning costs, ballooning prices, bang average, bang for buck, bang for my buck,

@@ -1,3 +1,4 @@
+import { EASE_CONCEPTS } from './ease-words.js';
 import { IDIOMS } from './idioms.js';
 import { CONCEPTS, NEUTRAL } from './lexicon.js';
 import { FILLERS } from './pattern.js';
@@ -34,7 +35,7 @@ function learn(list: string, tag: string | null, mask: boolean): void {
   }
 }
 
-const KNOWN = { ...CONCEPTS, ...STORY_CONCEPTS };
+const KNOWN = { ...CONCEPTS, ...STORY_CONCEPTS, ...EASE_CONCEPTS };
 
 for (const [name, list] of Object.entries(KNOWN)) learn(list, `@${name}`, false);
 for (const [name, list] of Object.entries(NEUTRAL)) learn(list, `@${name}`, true);

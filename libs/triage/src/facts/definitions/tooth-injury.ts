@@ -210,7 +210,10 @@ export const toothInjury = {
     weakIf: ['@MILD', 'tongue', 'lip', 'jaw'],
     dropIf: ['nail', 'phone'],
   },
-  'tooth-chipped': { patterns: ['@TOOTH ~4 @SMALLCHIP', '@SMALLCHIP ~5 @TOOTH'], dropIf: ['nail', 'phone'] },
+  'tooth-chipped': {
+    patterns: ['@TOOTH ~4 @SMALLCHIP', '@SMALLCHIP ~5 @TOOTH', 'slice|sliver|splinter of @TOOTH'],
+    dropIf: ['nail', 'phone'],
+  },
   'tooth-is-out': {
     patterns: ['@TOOTH is out', 'tooth|teeth out'],
     dropIf: [

@@ -1,0 +1,41 @@
+import { person } from './definitions/person.js';
+import type { FactDefinition } from './fact-definition.js';
+import { FACT_DEFINITIONS } from './fact-definitions.js';
+import type { FactName } from './fact-name.js';
+import type { Mention } from './reading.js';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const SIGNS = Object.entries(FACT_DEFINITIONS) as [FactName, FactDefinition][];
+const namesOf = (holds: (definition: FactDefinition) => boolean): FactName[] =>
+  SIGNS.filter(([, definition]) => holds(definition)).map(([name]) => name);
+
+/** What is so for life, or tells how others are meant, however its sentence is told. */
+export const OF_THE_PERSON: ReadonlySet<string> = new Set<string>([
+  ...Object.keys(person),
+  ...namesOf(({ lasting, outlives }) => lasting ?? outlives ?? false),
+  ...set('blood-thinners bleeding-disorder chemo chemo-six-weeks baby-tooth adult-tooth under-five extraction over-three-weeks'),
+]);
+
+/** What no calm takes back: what is denied anyway, who it is about, and what a clinician must hear of a child. */
+const WHATEVER_THE_MOOD: ReadonlySet<string> = new Set<string>([
+  ...namesOf(({ denies }) => denies ?? false),
+  ...set('child-word jaw-word story-mismatch hand-mark bruised'),
+]);
+
+/** What people tell without alarm because it is not urgent: "lost a crown, no pain, when can I come?" */
+const NOT_URGENT: ReadonlySet<string> = set(
+  'restoration-lost denture-trouble bracket-off tooth-broken tooth-chipped ulcer lump mouth-patch tooth-loose numbness socket-not-healing toothache ' +
+    'any-pain any-tooth-pain pain-held pain-on-biting pain-lingers tooth-fell-out gum-bleeding not-healing pain-four',
+);
+
+/** With so much ease around it a sign is asked about, and with so much more it is not meant. */
+const DOUBTFUL = 1;
+const NOT_MEANT = 2;
+
+/** The sign as a text at ease means it: doubtful, or told of something else. What is not urgent is told with ease and still so. */
+export function atEase(found: Mention, ease: number): Mention {
+  if (WHATEVER_THE_MOOD.has(found.fact)) return found;
+  if (NOT_URGENT.has(found.fact)) return ease > NOT_MEANT ? { ...found, polarity: 'possible' } : found;
+  if (ease >= NOT_MEANT) return { ...found, polarity: 'other' };
+  return ease >= DOUBTFUL ? { ...found, polarity: 'possible' } : found;
+}

@@ -1,0 +1,69 @@
+import { set, type Setting } from './setting.js';
+import { spanOf } from './tokens.js';
+
+const KINDS = ['@CALM', '@ERRAND', '@LIGHT', '@PRESSING'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** So far, in tokens, such words say something about a sign. */
+const FAR = 60;
+/** Each kind counts once a sentence; more sentences than this say nothing more. */
+const MOST = 3;
+/** More such words of a text are not kept, so that time stays bounded. */
+const KEPT = 400;
+/** "She says she is fine", "was fine until", "hope you are well": no calm. */
+const UNTRUE = set('says say said insists insisted reckons claims swears thinks tells pretends was were not never if until before hope');
+/** After these, what was said before them holds no longer: "… a check-up, please. Although, while I am here". */
+const TURNS = set('but until except though although however yet actually anyway seriously also btw');
+/** "How can I stop it", "a new toothpaste": no errand. */
+const NO_ERRAND = set('how what where new this');
+/** "It has gone down to my neck" */
+const DOWN_TO = set('to into my his her the in neck throat');
+
+/**
+ * Whether what stands around a sign speaks of ease: that all is well, or what else the text was written for. As in ConText, such words have a reach,
+ * which ends at a turn ("but"), and words that press (worse, still, since this morning) stand against them.
+ */
+export class Ease {
+  private readonly places: Record<Kind, number[]> = { '@CALM': [], '@ERRAND': [], '@LIGHT': [], '@PRESSING': [] };
+  /** how many turns stand before each token */
+  private readonly turns: Uint32Array;
+
+  constructor(private readonly setting: Setting) {
+    const { tokens } = setting;
+    for (const kind of KINDS) {
+      const places = this.places[kind];
+      for (let at = 0; at < tokens.length && places.length < KEPT; at++) {
+        const span = spanOf(tokens[at]!, kind);
+        if (span === 0 || !this.counts(kind, at, at + span)) continue;
+        places.push(at);
+        at += span - 1;
+      }
+    }
+    let turns = 0;
+    this.turns = Uint32Array.from(tokens, ({ word }) => (TURNS.has(word) ? turns++ : turns));
+  }
+
+  /** What is calm, or an errand, less what presses: above 0 the sign in [start, end) stands in a text at ease. */
+  around(start: number, end: number): number {
+    const { sentence } = this.setting;
+    const count = (kind: Kind): number =>
+      Math.min(MOST, new Set(this.places[kind].filter((at) => this.reaches(at, start, end)).map((at) => sentence[at])).size);
+    const ease = count('@CALM') + count('@ERRAND');
+    return ease + (ease > 0 ? Math.min(1, count('@LIGHT')) : 0) - count('@PRESSING');
+  }
+
+  private reaches(at: number, start: number, end: number): boolean {
+    if (at > start - FAR && at < start) return this.turns[at] === this.turns[start];
+    return at >= end && at < end + FAR;
+  }
+
+  private counts(kind: Kind, start: number, end: number): boolean {
+    if (kind === '@PRESSING') return true;
+    const { tokens } = this.setting;
+    if (kind === '@ERRAND') return !NO_ERRAND.has(tokens[start - 1]?.word ?? '');
+    if (tokens[end - 1]!.word === 'down' && DOWN_TO.has(tokens[end]?.word ?? '')) return false;
+    const before = tokens.slice(Math.max(0, start - 3), start);
+    const after = tokens.slice(end, end + 3);
+    return !before.some(({ word }) => UNTRUE.has(word)) && !after.some(({ word }) => TURNS.has(word));
+  }
+}
