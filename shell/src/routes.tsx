@@ -16,6 +16,8 @@ const pages: Routes = [
   { path: shellPaths.portal, element: <OwnPage key="portal" load={() => import('./portal/portal.page.js')} /> },
   { path: `${shellPaths.admin}/:tab?`, element: <OwnPage key="admin" load={() => import('./admin/admin.page.js')} /> },
   { path: shellPaths.notifications, element: <OwnPage key="notifications" load={() => import('./notifications/notifications.page.js')} /> },
+  { path: shellPaths.profile, element: <OwnPage key="profile" load={() => import('./profile/profile.page.js')} /> },
+  { path: shellPaths.updateProfile, element: <OwnPage key="update-profile" load={() => import('./profile/update-profile.page.js')} /> },
   {
     path: shellPaths.emergency,
     element: (

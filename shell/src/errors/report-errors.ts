@@ -1,4 +1,5 @@
 import { accountRoutes } from '@toothwise/contracts-account/routes';
+import { reportsKnownWanted, reportsWanted } from './reports-choice.js';
 import { addressOf, client, errorLogStore, logError, type ErrorLogEntry } from '@toothwise/web-platform';
 
 const account = client(accountRoutes);
@@ -8,15 +9,17 @@ const wait = 10_000;
 const most = 20;
 const longest = { error: 1000, context: 100 };
 
-/** Tells the account service what goes wrong on this page, visitors' pages too: each error once, by a request that names nobody. */
+/** Tells the account service what goes wrong on this page, visitors' pages too: each error once, by a request that names nobody, unless the person switched that off. */
 export function reportErrors(): void {
   const known = new Set<ErrorLogEntry>();
   const told = new Set<string>();
   let waiting: ErrorLogEntry[] = [];
   const flush = () => {
-    for (const entry of waiting) send(entry);
+    const entries = waiting;
     waiting = [];
+    if (reportsKnownWanted()) for (const entry of entries) send(entry);
   };
+  const ask = () => void reportsWanted().then(flush);
   errorLogStore.subscribe(() => {
     for (const entry of errorLogStore.state().filter((one) => !known.has(one))) {
       known.add(entry);
@@ -24,7 +27,7 @@ export function reportErrors(): void {
       if (told.has(key) || told.size >= most) continue;
       told.add(key);
       if (entry.refusedPath) void account.reportRefusedPage({ body: { path: entry.refusedPath } }).catch(() => undefined);
-      else if (waiting.push(entry) === 1) setTimeout(flush, wait);
+      else if (waiting.push(entry) === 1) setTimeout(ask, wait);
     }
   });
   addEventListener('pagehide', flush);

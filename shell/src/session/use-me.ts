@@ -3,13 +3,19 @@ import { client, useQuery, useSession } from '@toothwise/web-platform';
 
 const account = client(accountRoutes);
 
-/** What the account service knows of the person who is signed in. The first call with a verified token makes the profile. */
-export function useMe() {
+/** Of the person's profile in the page's cache. */
+export const meKey = (personId: string | undefined) => ['account', 'me', personId];
+
+/**
+ * What the account service knows of the person who is signed in. The first call with a verified token makes the profile.
+ * @param options.fresh asks again whenever the page is looked at: for forms over it
+ */
+export function useMe({ fresh = false } = {}) {
   const { status, user } = useSession();
   return useQuery({
-    queryKey: ['account', 'me', user?.id],
+    queryKey: meKey(user?.id),
     queryFn: ({ signal }) => account.readProfile({ signal }),
     enabled: status === 'signed-in',
-    staleTime: Infinity,
+    staleTime: fresh ? 0 : Infinity,
   });
 }

@@ -8,6 +8,9 @@ export const shellPaths = {
   /** Its tabs stand below it, by one more part each; what has two belongs to remotes. */
   admin: '/admin',
   notifications: '/notifications',
+  profile: '/profile',
+  /** Its tab stands in the query. */
+  updateProfile: '/update-profile',
   emergency: '/emergency',
   privacy: '/privacy',
 } as const;

@@ -1,0 +1,101 @@
+import type { Preferences as Record, PreferencesChange } from '@toothwise/contracts-account';
+import { accountRoutes } from '@toothwise/contracts-account/routes';
+import { Checkbox, Skeleton, toast } from '@toothwise/ui';
+import {
+  ApiProblem,
+  client,
+  QueryView,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+  useTranslation,
+  useUnsaved,
+} from '@toothwise/web-platform';
+import { keepReportsChoice } from '../errors/reports-choice.js';
+import { SaveBar } from './save-bar.component.js';
+import { UnsavedGuard } from './unsaved-guard.component.js';
+
+const account = client(accountRoutes);
+
+/** Only what something obeys. The rest of the record belongs to the settings of the notifications. */
+const GROUPS = [
+  { title: 'communication', switches: ['email_reminders', 'marketing_emails'] },
+  { title: 'privacy', switches: ['analytics'] },
+] as const;
+type Switch = (typeof GROUPS)[number]['switches'][number];
+type Choice = Partial<Pick<PreferencesChange, Switch>>;
+
+/** PROF-013, PROF-014: one record, which the settings of the notifications edit too. */
+export function Preferences() {
+  const { user } = useSession();
+  const queryKey = ['account', 'preferences', user?.id];
+  const preferences = useQuery({ queryKey, queryFn: ({ signal }) => account.readPreferences({ signal }), staleTime: 0 });
+  return (
+    <QueryView query={preferences} skeleton={<Skeleton block={64} lines={3} />}>
+      {(known) => <PreferencesForm known={known} queryKey={queryKey} />}
+    </QueryView>
+  );
+}
+
+/** What is chosen here is put into the record as it is by now: a switch that somebody else has turned stays turned. */
+function useChoices(known: Record, queryKey: unknown[]) {
+  const { t } = useTranslation('profile');
+  const queries = useQueryClient();
+  const [chosen, setChosen, forget] = useUnsaved<Choice>('profile.preferences', {});
+  const choice = Object.fromEntries(Object.entries(chosen).filter(([name, on]) => known[name as Switch] !== on)) as Choice;
+  const clear = () => {
+    setChosen({});
+    forget();
+  };
+  const write = ({ version, ...record }: Record) => account.changePreferences({ body: { ...record, ...choice }, ifMatch: version });
+  const save = useMutation({
+    mutationFn: () =>
+      write(known).catch(async (error: unknown) => {
+        if (error instanceof ApiProblem && error.code === 'version.outdated') return write(await account.readPreferences());
+        throw error;
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      keepReportsChoice(saved.analytics);
+      clear();
+      toast.settled();
+      toast.success(t('preferences.saved'));
+    },
+    onError: () => toast.error(t('error'), { body: t('saveFailed') }),
+  });
+  return { choice, choose: (name: Switch, on: boolean) => setChosen({ ...chosen, [name]: on }), clear, save };
+}
+
+function PreferencesForm({ known, queryKey }: { known: Record; queryKey: unknown[] }) {
+  const { t } = useTranslation('profile');
+  const { choice, choose, clear, save } = useChoices(known, queryKey);
+  const dirty = Object.keys(choice).length > 0;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (dirty && !save.isPending) save.mutate();
+      }}
+    >
+      <div className="grid gap-8">
+        {GROUPS.map(({ title, switches }) => (
+          <fieldset key={title} className="grid gap-3">
+            <legend className="mb-3 text-l font-bold">{t(`preferences.${title}`)}</legend>
+            {switches.map((name) => (
+              <Checkbox
+                key={name}
+                label={t(`preferences.${name}`)}
+                note={t(`preferences.${name}_note`)}
+                checked={choice[name] ?? known[name]}
+                onChange={({ currentTarget: { checked } }) => choose(name, checked)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <SaveBar dirty={dirty} saving={save.isPending} />
+      <UnsavedGuard unsaved={dirty} onLeave={clear} />
+    </form>
+  );
+}
