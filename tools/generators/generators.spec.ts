@@ -41,6 +41,7 @@ beforeAll(() => {
   before = contents();
   expect(generate('domain', 'sample')).toMatchObject({ status: 0 });
   expect(generate('slot', 'sample', 'portal.cards')).toMatchObject({ status: 0 });
+  expect(generate('slot', 'sample', 'admin.tabs')).toMatchObject({ status: 0 });
   expect(generate('use-case', 'sample/items', 'remove-item')).toMatchObject({ status: 0 });
   addError('sample.full');
   after = contents();
@@ -144,6 +145,9 @@ describe('a remote that is generated', () => {
 describe('a slot and a use case that are generated', () => {
   it('stand in the manifest and in the module of their feature', () => {
     expect(read('mfe-sample/src/remote.manifest.ts')).toContain("{ slot: 'portal.cards', order: 50,");
+    expect(read('mfe-sample/src/remote.manifest.ts')).toMatch(
+      /slot: 'admin\.tabs',\s+order: 50,\s+needs: \['admin'\],\s+labelKey: 'sample:[\w.]+',\s+path: 'sample',/,
+    );
     for (const remote of REMOTES) expect(read(`${remote}/src/remote.manifest.ts`)).toContain("{ slot: 'portal.tips', order: 50,");
     expect(read('services/sample/src/items/items.module.ts')).toMatch(/providers: \[RemoveItem, /);
   });

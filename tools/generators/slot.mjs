@@ -30,6 +30,8 @@ export async function generateSlot(root, domain, slot) {
   const slug = slot.replaceAll('.', '-');
   const values = { domain, slot, slug, page, title, Name: pascal(slug) };
   const written = await writeAll(root, `mfe-${domain}/src/${slug}`, filled('slot', values));
-  const entry = `{ slot: '${slot}', order: 50, needs: ['signed-in'], component: () => import('./${slug}/${slug}.slot.js') },`;
+  // A tab of /admin has a label and an address of its own: the page's title and the domain's name, until somebody knows better.
+  const own = slot === 'admin.tabs' ? `needs: ['admin'], labelKey: '${domain}:${title}', path: '${domain}'` : "needs: ['signed-in']";
+  const entry = `{ slot: '${slot}', order: 50, ${own}, component: () => import('./${slug}/${slug}.slot.js') },`;
   return [...written, await write(file, manifest.replace('slots: [', `slots: [${entry}`))];
 }

@@ -3,6 +3,7 @@ import {
   PLAIN_NAME_RULE,
   ROLES,
   TEXT_LIMITS,
+  auditRow,
   instant,
   isPlainName,
   isTimeZone,
@@ -194,19 +195,9 @@ export type Look = z.output<typeof look>;
 export const lookPage = page(look);
 
 /** GET /audit, administrators only: what the audit rows of all services say. */
-export const auditEntry = z.object({
-  id: z.uuid(),
+export const auditEntry = auditRow.extend({
   /** The service that wrote it. */
   domain: z.string(),
-  at: instant,
-  actor: z.string(),
-  action: z.string(),
-  subjectType: z.string(),
-  subjectId: z.string(),
-  /** Whose record it is about; null where it is nobody's. */
-  personId: z.uuid().nullable(),
-  details: z.record(z.string(), z.unknown()),
-  correlationId: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 export const auditPage = page(auditEntry);
