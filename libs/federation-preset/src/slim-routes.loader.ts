@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 
 interface Entry {
@@ -14,16 +16,28 @@ const WHOLE = '?whole';
 
 export default (source: string): string => source;
 
+/** What comes with no page. */
+const NO_PAGE = /\.spec\.tsx?$|(^|[\\/])(alone|testing)[\\/]/;
+
+/** Every word of the project's sources: a route that none of them names is called by no page of it. */
+function wordsOf(project: string): Set<string> {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: project }).filter((file) => !NO_PAGE.test(file));
+  return new Set(files.flatMap((file) => readFileSync(path.join(project, file), 'utf8').match(/\w+/g) ?? []));
+}
+
 /**
- * Puts the evaluated route tables of a domain's contracts in the place of their module, without their schemas: production bundles hold
- * method and path, and no zod. In development and in tests the module stays as it is, and answers are checked by it.
+ * Puts the evaluated route tables of a domain's contracts in the place of their module, without their schemas and without routes that the
+ * project does not name: production bundles hold method and path, and no zod. In development and in tests the module stays as it is, and answers are checked by it.
  */
 export async function pitch(this: LoaderContext<unknown>): Promise<string | undefined> {
   if (this.resourceQuery === WHOLE) return undefined;
   const tables = (await this.importModule(`${this.resourcePath}${WHOLE}`)) as Record<string, Record<string, Entry>>;
+  const words = wordsOf(this.rootContext);
+  this.addContextDependency(path.join(this.rootContext, 'src'));
   return Object.entries(tables)
     .map(([name, table]) => {
-      const routes = Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, slim(entry)]));
+      const called = Object.entries(table).filter(([key]) => words.has(key));
+      const routes = Object.fromEntries(called.map(([key, entry]) => [key, slim(entry)]));
       return `export const ${name} = ${JSON.stringify(routes)};`;
     })
     .join('\n');

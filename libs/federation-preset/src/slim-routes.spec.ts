@@ -8,12 +8,13 @@ const folder = path.join(root, `.cache/slim-routes-${process.pid}`);
 
 /** What a page that uses a route table is built to. */
 async function built(development: boolean): Promise<string> {
-  const output = path.join(folder, String(development));
-  fs.mkdirSync(output, { recursive: true });
-  const entry = path.join(output, 'page.ts');
+  const project = path.join(folder, String(development));
+  const output = path.join(project, 'dist');
+  fs.mkdirSync(path.join(project, 'src'), { recursive: true });
+  const entry = path.join(project, 'src/page.ts');
   const table = path.join(root, 'libs/contracts/clinic/src/routes.ts');
-  fs.writeFileSync(entry, `import { clinicRoutes } from ${JSON.stringify(table)};\nconsole.log(clinicRoutes);\n`);
-  const config = { ...baseConfig(root, development), entry, devtool: false as const };
+  fs.writeFileSync(entry, `import { clinicRoutes } from ${JSON.stringify(table)};\nconsole.log(clinicRoutes, clinicRoutes.acceptOffer);\n`);
+  const config = { ...baseConfig(project, development), entry, devtool: false as const };
   const compiler = webpack({ ...config, output: { ...config.output, path: output, filename: 'page.js', clean: false } });
   const { promise, resolve, reject } = Promise.withResolvers<webpack.Stats | undefined>();
   compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
@@ -31,6 +32,12 @@ describe('route tables of pages', () => {
     expect(code).toMatch(/method:"POST"/);
     expect(code).not.toMatch(/zod|safeParse|summary/i);
     expect(code.length).toBeLessThan(2_000);
+  });
+
+  it('hold the routes alone that the project names', async () => {
+    const code = await built(false);
+    expect(code).toContain('acceptOffer:');
+    expect(code).not.toContain('/offers/:id/decline');
   });
 
   it('are whole in development, so that answers are checked', async () => {
