@@ -5,6 +5,7 @@ export { RouteAudit } from './auth/route-audit.js';
 export type { RouteDescription } from './auth/routes.js';
 export { TokenVerifier } from './auth/token-verifier.js';
 export { Clock } from './clock/clock.js';
+export { HealthConsents } from './consent/health-consent.repository.js';
 export { dataSourceOptions, type DatabaseOptions } from './database/data-source-options.js';
 export type { Entity, Migration } from './database/mapping.js';
 export type { Statement } from './database/one-trip.js';

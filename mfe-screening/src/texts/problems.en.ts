@@ -3,10 +3,6 @@ import type { ProblemTexts } from '@toothwise/web-platform';
 
 /** What a person reads when the screening service refuses with a code of its own. */
 export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
-  'consent.required': {
-    says: 'Before your first screening we need your consent to keep and process health data.',
-    next: 'Start the screening again; it asks you first.',
-  },
   'draft.conflict': { says: 'A newer version of your answers was saved in another tab.', next: 'Load the page again to see it.' },
   'signs.required': {
     says: 'First tell us whether there are signs of an emergency.',

@@ -1,10 +1,9 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
 import { ObjectsModule } from '@toothwise/objects';
-import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { Clock, HealthConsents, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { ClinicalRules } from './analysis/clinical.rules.js';
 import { TriageRules } from './analysis/triage.rules.js';
-import { HealthConsents } from './consent/health-consent.repository.js';
 import { CreditLedger } from './credits/credit-ledger.repository.js';
 import { AboutPersons } from './drafts/about-person.repository.js';
 import { Drafts } from './drafts/draft.repository.js';

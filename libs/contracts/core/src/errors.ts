@@ -19,6 +19,7 @@ export const ERRORS = {
   'auth.expired': { status: 401, title: 'Your session has ended. Sign in again; your answers are kept.' },
   'auth.stale': { status: 403, title: 'Sign in again to confirm that it is you.' },
   'auth.forbidden': { status: 403, title: 'You are not allowed to see or do this.' },
+  'consent.required': { status: 403, title: 'Before your first screening we need your consent to keep and process health data.' },
   'resource.not-found': { status: 404, title: 'We could not find this.' },
   'resource.conflict': { status: 409, title: 'This was changed somewhere else. Load it again to see the newest version.' },
   'version.required': { status: 428, title: 'This request needs If-Match with the version that you saw.' },

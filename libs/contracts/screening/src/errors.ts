@@ -1,7 +1,6 @@
 import { defineErrors } from '@toothwise/contracts-core/errors';
 
 export const SCREENING_ERRORS = defineErrors({
-  'consent.required': { status: 403, title: 'Before your first screening we need your consent to keep and process health data.' },
   'draft.conflict': { status: 409, title: 'A newer version of your answers was saved in another tab.' },
   'draft.incomplete': { status: 422, title: 'Please Complete All Fields' },
   'signs.required': { status: 422, title: 'First tell us whether there are signs of an emergency.' },

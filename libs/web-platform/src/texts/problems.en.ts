@@ -28,6 +28,10 @@ export const problemTexts = {
   'auth.expired': { says: 'Your session has ended.', next: 'Sign in again to go on; your answers are kept.' },
   'auth.stale': { says: 'This needs a sign-in of the last 5 minutes.', next: 'Sign in again; you come back to this page.' },
   'auth.forbidden': { says: 'Your account does not have access to this.', next: 'Sign in with another account, or go back.' },
+  'consent.required': {
+    says: 'Before your first screening we need your consent to keep and process health data.',
+    next: 'Start the screening again; it asks you first.',
+  },
   'resource.not-found': { says: 'We could not find this.', next: 'It may have been deleted. Go back and look again.' },
   'resource.conflict': { says: 'This was changed somewhere else.', next: 'Load it again to see the newest version.' },
   'version.required': { says: 'We could not read this request.', next: 'Reload the page, then try again.' },

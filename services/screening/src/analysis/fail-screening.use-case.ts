@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@toothwise/service-kit';
+import { Clock, HealthConsents } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { HealthConsents } from '../consent/health-consent.repository.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { Photos } from '../photos/photo.repository.js';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { type Draft, screeningHttp } from '@toothwise/contracts-screening';
-import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type Actor, Clock, ProblemError, Transactions, HealthConsents } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
-import { HealthConsents } from '../consent/health-consent.repository.js';
 import { Photos } from '../photos/photo.repository.js';
 import { contactOf } from '../sharing/contact.mapper.js';
 import { draftView } from './draft.mapper.js';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Transactions } from '@toothwise/service-kit';
-import { HealthConsents } from '../consent/health-consent.repository.js';
+import { Transactions, HealthConsents } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { SaveDraft } from '../drafts/save-draft.use-case.js';
 import { ReadScreenings } from '../screenings/read-screenings.use-case.js';

@@ -1,8 +1,8 @@
+import { HealthConsents } from '@toothwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { accountConsentChanged } from '@toothwise/contracts-account';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
 import { EndWithConsent } from '../end-with-consent.use-case.js';
-import { HealthConsents } from '../health-consent.repository.js';
 
 @Controller()
 export class RememberHealthConsentWhenItChangesHandler {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '@toothwise/service-kit';
+import { ProblemError } from '../errors/problem-error.js';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Read model of account's health-data consents. */
