@@ -9,7 +9,7 @@ import { PaymentStep } from '../payment/payment.step.js';
 import { PhotosStep } from '../photos/photos.step.js';
 import { QuestionsStep } from '../questions/questions.step.js';
 import { AboutPersonStep } from '../questions/about-person.step.js';
-import { EmergencyCard } from '../safety/emergency-card.component.js';
+import { EmergencyCard } from '@toothwise/web-platform/care';
 import { signsSafety } from '../safety/signs-safety.js';
 import { useSafety } from '../safety/use-safety.js';
 import { areAnswered } from '../signs/sign-answers.js';

@@ -1,6 +1,6 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { useTranslation } from '@toothwise/web-platform';
-import { EmergencyCard } from '../safety/emergency-card.component.js';
+import { EmergencyCard } from '@toothwise/web-platform/care';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import { ClinicsNearby } from './clinics-nearby.component.js';
 import { ProofCard } from './proof-card.component.js';

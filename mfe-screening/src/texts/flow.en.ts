@@ -9,9 +9,6 @@ export const flowTexts = {
     title: 'Your consent to health data',
     lead: 'Before your first screening we ask for this once.',
     ai: 'For the analysis, {{provider}} receives your answers (age, pregnancy and health conditions too) and smaller copies of your photos. It does not receive your name, your contact details or your place.',
-    agree: 'I agree, continue',
-    decline: 'Not now',
-    needed: 'Tick the box if you agree. Without it we cannot keep your answers.',
     outdated: 'The text has changed in the meantime. Please read it once more.',
   },
   type: {
@@ -23,17 +20,6 @@ export const flowTexts = {
     missing: 'Choose one of the two.',
   },
   emergencyCard: {
-    number: 'Call {{number}}',
-    dental: 'Call your dentist’s emergency line now.',
-    dentalHint: 'If no dentist can see you within the hour, go to the nearest emergency department.',
-    numberFallback: 'Getting worse, or hard to breathe or swallow?',
-    doNow: 'Until help comes',
-    free: 'This advice is free. No credit was used.',
-    untold: 'No clinic was told.',
-    country: 'Number for',
-    otherCountry: 'another country',
-    crisis: 'Talk to someone now: {{name}}, {{number}}',
-    wrong: 'These answers are wrong, go back',
     keep: 'Save this and show clinics near me',
   },
   asks: {

@@ -1,0 +1,2 @@
+export { EmergencyCard } from './emergency-card.component.js';
+export { ConsentForm } from './consent-form.component.js';
