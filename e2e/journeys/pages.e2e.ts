@@ -34,6 +34,7 @@ const protectedPages: Record<string, string> = {
   '/screening-payment': 'APP-209 PAY-002',
   '/credit-purchase': 'APP-210 PAY-003',
   '/clinic-dashboard': 'APP-215',
+  '/smile-advisor': 'APP-017 APP-219',
 };
 for (const [path, rows] of Object.entries(protectedPages)) {
   test(`APP-036 APP-241 ${rows} a visitor who opens ${path} is sent to /auth, and asked to sign in`, async ({ page }) => {

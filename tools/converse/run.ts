@@ -31,7 +31,12 @@ const NOW = new Date('2026-01-01T12:00:00Z');
 /** One dialogue → one line, by the same functions as the product. */
 export function converse({ id, type, stored, photosFirst, age, lines }: Dialogue): ConversedLine {
   const told = Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value != null)) as Partial<PatientData>;
-  let turn: Turn = begin({ type, photosFirst, stored: told, person: age == null ? {} : { age } });
+  let turn: Turn = begin({
+    type,
+    pictures: photosFirst ? ['photo-upload', 'tooth-mapping'] : undefined,
+    stored: told,
+    person: age == null ? {} : { age },
+  });
   const steps = lines.map((said) => {
     const line: Line = typeof said === 'string' ? { text: said } : said;
     turn = isEmpty(line) ? turn : hear(turn.talk, turn.reading, line, NOW);

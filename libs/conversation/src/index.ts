@@ -1,5 +1,5 @@
 export { STEPS, SCREENING_TYPES, FIELD_OF, isAsking, type Step, type AskingStep, type Field, type ScreeningType } from './steps.js';
-export type { Choice, Line, Open, PatientData, Reply, ReplyKind, Talk } from './talk.js';
+export type { Choice, Line, Open, PatientData, Picture, Reply, ReplyKind, Talk } from './talk.js';
 export {
   ADULT_TEETH,
   CONCERNS,

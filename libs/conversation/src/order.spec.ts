@@ -8,7 +8,7 @@ const FULL: Partial<PatientData> = {
 };
 
 function stepsOf(type: ScreeningType, lines: readonly (string | Line)[], stored: Partial<PatientData> = {}, photosFirst = false): string[] {
-  let turn: Turn = begin({ type, stored, photosFirst });
+  let turn: Turn = begin({ type, stored, pictures: photosFirst ? ['photo-upload', 'tooth-mapping'] : undefined });
   const steps: string[] = [turn.talk.step];
   for (const line of lines) {
     turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : line, NOW);

@@ -1,6 +1,6 @@
 import { isPainToBeAsked } from './pain.js';
 import { FIELD_OF, isAsking, type AskingStep, type Step } from './steps.js';
-import type { Talk } from './talk.js';
+import type { Picture, Talk } from './talk.js';
 
 export const isUrgent = ({ data }: Pick<Talk, 'data'>): boolean => data.screeningType === 'urgent';
 
@@ -22,8 +22,8 @@ const NEXT: Record<Step, (talk: Talk) => Step> = {
   medications: (talk) => (isUrgent(talk) ? firstPicture(talk) : 'oral-hygiene'),
   'oral-hygiene': () => 'routine-frequency',
   'routine-frequency': (talk) => firstPicture(talk),
-  'tooth-mapping': (talk) => (talk.photosFirst ? afterPictures(talk) : 'photo-upload'),
-  'photo-upload': (talk) => (talk.photosFirst && !isSettled(talk, 'tooth-mapping') ? 'tooth-mapping' : afterPictures(talk)),
+  'tooth-mapping': (talk) => pictureAfter(talk, 'tooth-mapping'),
+  'photo-upload': (talk) => pictureAfter(talk, 'photo-upload'),
   'data-confirmation': () => 'personal-details-confirmation',
   'personal-details-confirmation': () => 'medical-history-confirmation',
   'medical-history-confirmation': () => 'oral-hygiene-confirmation',
@@ -35,7 +35,8 @@ const NEXT: Record<Step, (talk: Talk) => Step> = {
   'clinic-finder-fallback': () => 'clinic-finder-fallback',
 };
 
-const firstPicture = ({ photosFirst }: Talk): Step => (photosFirst ? 'photo-upload' : 'tooth-mapping');
+const firstPicture = (talk: Talk): Step => talk.pictures[0] ?? afterPictures(talk);
+const pictureAfter = (talk: Talk, step: Picture): Step => talk.pictures[talk.pictures.indexOf(step) + 1] ?? afterPictures(talk);
 const afterPictures = ({ photos }: Talk): Step => (photos > 0 ? 'next-action' : 'find-dentists');
 
 export const nextStep = (talk: Talk, step: Step): Step => NEXT[step](talk);
@@ -47,13 +48,14 @@ const ROUTINE: readonly AskingStep[] = ['name', 'last-visit', 'medical-history',
 export function firstMissing(talk: Talk): Step {
   const order = isUrgent(talk) ? URGENT : ROUTINE;
   const missing = order.find((step) => !isSettled(talk, step) && (step !== 'pain-level' || isPainAsked(talk)));
-  return missing ?? 'tooth-mapping';
+  return missing ?? (talk.pictures.includes('tooth-mapping') ? 'tooth-mapping' : firstPicture(talk));
 }
 
 /** Where somebody who returns begins: what is complete is confirmed first. */
 export function stepOnReturn(talk: Talk): Step {
   const missing = firstMissing(talk);
-  return missing === 'tooth-mapping' && !talk.data.dataConfirmed ? 'data-confirmation' : missing;
+  const isComplete = missing === 'tooth-mapping' || !isAsking(missing);
+  return isComplete && !talk.data.dataConfirmed ? 'data-confirmation' : missing;
 }
 
 /** Where an answer given anew leads: to what it makes necessary, else back to where the change began. */

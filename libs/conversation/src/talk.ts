@@ -23,13 +23,16 @@ export interface PatientData {
   dataConfirmed: boolean;
 }
 
+/** A step at which pictures are asked for. */
+export type Picture = 'tooth-mapping' | 'photo-upload';
+
 /** What the next line answers, where it is not the step's own question. */
 export type Open = { what: 'step' } | { what: 'signs' } | { what: 'sign' | 'flag' | 'emergency'; flag: FlagNumber };
 
 /** A conversation as it stands, as JSON. What was said is kept beside it, in the reading of the rules. */
 export interface Talk {
-  /** photos come before the map (a setting) */
-  photosFirst: boolean;
+  /** which pictures are asked for, in their order: photos come first where the photo option is on (a setting) */
+  pictures: readonly Picture[];
   step: Step;
   data: PatientData;
   /** fields that were asked and not answered, and how */

@@ -6,7 +6,7 @@ import { flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
 import { take, type Taken } from './take.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
-import type { Line, PatientData, Reply, Talk } from './talk.js';
+import type { Line, PatientData, Picture, Reply, Talk } from './talk.js';
 
 /** What the page and the service do after a turn, beside showing what is said. */
 export type Effect = { do: 'analyse'; photos: boolean } | { do: 'search'; place: string | null };
@@ -23,7 +23,8 @@ export interface Beginning {
   type: ScreeningType;
   /** how the assistant is called: it is software, and never a "Dr" */
   persona?: string;
-  photosFirst?: boolean;
+  /** which pictures are asked for, in their order */
+  pictures?: readonly Picture[];
   /** what is known from before */
   stored?: Partial<PatientData>;
   person?: Person;
@@ -36,10 +37,16 @@ const NOTHING: Omit<PatientData, 'screeningType'> = {
 export const PERSONA = 'Robin';
 
 /** A conversation that begins, or begins again with what is stored. */
-export function begin({ type, persona = PERSONA, photosFirst = false, stored = {}, person = {} }: Beginning): Turn {
+export function begin({
+  type,
+  persona = PERSONA,
+  pictures = ['tooth-mapping', 'photo-upload'],
+  stored = {},
+  person = {},
+}: Beginning): Turn {
   const data = { ...NOTHING, ...stored, screeningType: type };
   const empty: Talk = {
-    ...{ photosFirst, step: 'name', data, passed: {}, person, signs: null, answers: {}, open: { what: 'step' }, edit: null },
+    ...{ pictures, step: 'name', data, passed: {}, person, signs: null, answers: {}, open: { what: 'step' }, edit: null },
     ...{ trail: [], misses: 0, photos: 0, analysed: 'no' },
   };
   const isKnown = isSettled(empty, 'name');

@@ -1,0 +1,58 @@
+import { newPatient } from '../../src/people.js';
+import { signInAs } from '../../src/identity.pages.js';
+import { expect, expectAccessible, test } from '../../src/test.js';
+
+test('CHAT-018 CHAT-021 CHAT-032 a person talks to the advisor, comes back to it, and learns what to do', async ({ page }) => {
+  const person = await newPatient();
+  // Given a person who asks whether a visit is needed
+  await signInAs(page, person.email, '/smile-advisor');
+  await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Do I Need a Visit Now?' }).click();
+  const log = page.getByRole('log');
+  await expect(log.getByText('I want to check if I need a dental visit now or can wait to save money.')).toBeVisible();
+
+  // When they answer, by words, one tap and the list of signs
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.fill('Rosa');
+  await box.press('Enter');
+  await expect(log.getByText('Thank you, Rosa.')).toBeVisible();
+  await page.getByRole('button', { name: 'Within 6 months' }).click();
+  await page.getByRole('checkbox', { name: 'None of these' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await expect(log.getByText('Which medicines do you take')).toBeVisible();
+
+  // And come back in the middle of it
+  await page.reload();
+  await expect(log.getByText('Which medicines do you take')).toBeVisible();
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await page.getByRole('button', { name: 'Twice a day', exact: true }).click();
+  await page.getByRole('button', { name: 'Every 6 months' }).click();
+
+  // Then the result says what to do and by when
+  await expect(page.getByText('Screening Complete • Urgency: Low')).toBeVisible();
+  await expect(page.getByText('This is not a diagnosis.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an emergency in any line shows its card at once, before it is sent, and asks nothing more', async ({ page }) => {
+  const person = await newPatient();
+  await signInAs(page, person.email, '/smile-advisor');
+  await page.getByRole('button', { name: 'Emergency Dental Advice' }).click();
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  const card = page.getByTestId('emergency-card');
+  // When it stands in the line in which a name is asked
+  await box.fill("I'm Tom and I can't breathe");
+  await expect(card.getByRole('link', { name: /^Call / })).toBeVisible();
+  await box.press('Enter');
+
+  // Then the card stays, and a "no" to its question lets the conversation go on
+  await expect(page.getByText('Was this heard wrongly?')).toBeVisible();
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('log').getByText('I noted that this does not apply to you.')).toBeVisible();
+  await expect(card).toBeHidden();
+});

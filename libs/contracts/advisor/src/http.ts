@@ -1,0 +1,79 @@
+import { URGENCIES, instant, page, pageQuery, safety, typedText, urgencyLevel } from '@toothwise/contracts-core';
+import { z } from 'zod';
+import { CONSULTATION_TYPES, LINE_MAX } from './options.js';
+
+const answer = z.enum(['yes', 'no', 'unsure']);
+const tooth = z.int().min(11).max(85);
+
+export const toothMark = z.strictObject({
+  /** FDI: 11-48 are adult teeth, 51-85 primary ones */
+  fdi: tooth,
+  type: z.enum(['pain', 'sensitivity', 'chipped', 'cavity', 'gum-issues', 'discoloration', 'missing']),
+  severity: z.enum(['mild', 'moderate', 'severe']),
+});
+/** What was answered to the list of signs, with the questions that followed. */
+export const signsAnswered = z.strictObject({
+  said: z.enum(['some', 'none', 'unsure']),
+  groups: z.array(z.string().max(20)).max(20).default([]),
+  answers: z.record(z.string().regex(/^\d{1,2}$/), answer).default({}),
+});
+
+/** One line of a conversation, as it was said. */
+export const message = z.object({
+  /** Its place in the conversation, from 1. */
+  seq: z.int().min(1),
+  role: z.enum(['person', 'assistant']),
+  /** A person's line is a "line"; the others say what the assistant does with it. */
+  kind: z.enum(['line', 'note', 'question', 'signs', 'flag', 'emergency', 'analysis', 'search']),
+  text: z.string(),
+  /** Quick replies: what is shown, and the line that it sends. */
+  choices: z.array(z.object({ label: z.string(), text: z.string() })),
+  at: instant,
+});
+export type Message = z.output<typeof message>;
+
+export const consultation = z.object({
+  id: z.uuid(),
+  type: z.enum(CONSULTATION_TYPES),
+  step: z.string(),
+  /** What the next line answers: the step's own question, the list of signs, or the question of a flag. */
+  open: z.object({ what: z.enum(['step', 'signs', 'sign', 'flag', 'emergency']), flag: z.int().nullable() }),
+  /** Place of its last line: a turn says after which one it was written. */
+  last: z.int().min(0),
+  safety,
+  /** Somebody may be thinking of harming themselves: a crisis line is named too. */
+  sensitive: z.boolean(),
+  toothMapping: z.array(toothMark).nullable(),
+  /** The record that screening makes, once all is told. */
+  screeningId: z.uuid().nullable(),
+  /** What came of it, once all is told; the record says why. */
+  result: z
+    .object({ level: urgencyLevel, urgency: z.enum(URGENCIES), summary: z.string(), recommendation: z.string(), timeframe: z.string() })
+    .nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Consultation = z.output<typeof consultation>;
+
+/** With lines: all of them, or those after the one that a turn was written after. */
+export const conversation = consultation.extend({ messages: z.array(message) });
+export type Conversation = z.output<typeof conversation>;
+
+export const consultationPage = page(consultation);
+export const consultationQuery = pageQuery;
+export const newConsultation = z.strictObject({
+  type: z.enum(CONSULTATION_TYPES),
+  /** About the person: null is unknown. */
+  who: z.enum(['me', 'my-child', 'someone-else']).nullable().default(null),
+  age: z.int().min(0).max(120).nullable().default(null),
+});
+
+const said = { turnId: z.uuid(), after: z.int().min(0) };
+/** One turn: words, the answer to the list of signs, marks on the tooth map, or how a search went. The same `turnId` is the same line. */
+export const turn = z.union([
+  z.strictObject({ ...said, text: typedText().min(1).max(LINE_MAX) }),
+  z.strictObject({ ...said, signs: signsAnswered }),
+  z.strictObject({ ...said, map: z.array(toothMark).max(52 * 7) }),
+  z.strictObject({ ...said, search: z.enum(['found', 'none', 'failed']) }),
+]);
+export type TurnSent = z.output<typeof turn>;

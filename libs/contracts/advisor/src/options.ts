@@ -1,0 +1,5 @@
+/** What a conversation is about. Recordings of appointments are no conversation. */
+export const CONSULTATION_TYPES = ['urgent', 'routine_checkup'] as const;
+export type ConsultationType = (typeof CONSULTATION_TYPES)[number];
+/** The longest line that a person can send. */
+export const LINE_MAX = 4000;

@@ -1,0 +1,29 @@
+import type { Conversation } from '@toothwise/contracts-advisor';
+import { flagOf } from '@toothwise/triage/emergency';
+import type { FlagNumber } from '@toothwise/triage';
+import { useTranslation } from '@toothwise/web-platform';
+import { PainAnswerCard } from './pain-answer.component.js';
+import { QuickReplies } from './quick-replies.component.js';
+import { SignCard } from './sign-card.component.js';
+import type { Sent } from './unsent.js';
+
+/** How the open question can be answered beside typing: by the list of signs, the scale of pain, or one tap. */
+export function AnswerPart({ conversation, onSend }: { conversation: Conversation; onSend: (said: Sent) => void }) {
+  const { t } = useTranslation('advisor');
+  const { open, step, messages, safety } = conversation;
+  const say = (text: string) => onSend({ text });
+  if (open.what === 'emergency' && open.flag) {
+    const answers = [t('emergency.yes'), t('emergency.no'), t('emergency.unsure')].map((text) => ({ label: text, text }));
+    return (
+      <section className="adv:mt-2">
+        <p className="adv:text-s adv:text-ink-soft">{t('emergency.wrong')}</p>
+        <p className="adv:mb-2">{flagOf(open.flag as FlagNumber).question}</p>
+        <QuickReplies choices={answers} onChoose={say} />
+      </section>
+    );
+  }
+  if (safety.emergency) return null;
+  if (open.what === 'signs') return <SignCard onSend={onSend} />;
+  if (open.what === 'step' && step === 'pain-level') return <PainAnswerCard onSend={say} />;
+  return <QuickReplies choices={messages.at(-1)?.choices ?? []} onChoose={say} />;
+}

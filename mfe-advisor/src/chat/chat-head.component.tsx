@@ -1,0 +1,25 @@
+import { ArrowLeft, buttonClass, Plus } from '@toothwise/ui';
+import { Link, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { pages } from '../routes.js';
+
+/** Back to the portal, a new conversation once there is one, and emergency help, always in the same corner. */
+export function ChatHead({ talking }: { talking: boolean }) {
+  const { t } = useTranslation('advisor');
+  return (
+    <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-2 adv:gap-y-1">
+      <Link to={shellPaths.portal} className={buttonClass({ look: 'quiet', size: 'small' }, 'adv:-ml-3')}>
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('chat.dashboard')}
+      </Link>
+      {talking && (
+        <Link to={`${pages.chat}?new=true`} className={buttonClass({ look: 'quiet', size: 'small' })}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('chat.fresh')}
+        </Link>
+      )}
+      <Link to={shellPaths.emergency} className="adv:ml-auto adv:text-s">
+        {t('chat.emergency')}
+      </Link>
+    </div>
+  );
+}

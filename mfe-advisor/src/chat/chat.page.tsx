@@ -1,0 +1,41 @@
+import { Page, QueryView, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { Skeleton } from '@toothwise/ui';
+import { accountApi, advisorApi, healthData, keys } from '../api/advisor.resource.js';
+import { ChatHead } from './chat-head.component.js';
+import { ConsentCard } from './consent-card.component.js';
+import { ConversationView } from './conversation.component.js';
+import { ModeSelector } from './mode-selector.component.js';
+
+/** A conversation with the advisor: the one that the address names, else the choice of one to begin. */
+export default function ChatPage() {
+  const { t } = useTranslation('advisor');
+  const [search] = useSearchParams();
+  const id = search.get('new') === 'true' ? null : search.get('c');
+  return (
+    <Page title={t('chat.title')} top={<ChatHead talking={id !== null} />} headingHidden>
+      {id ? <Opened key={id} id={id} /> : <Chosen />}
+    </Page>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const conversation = useQuery({
+    queryKey: keys.consultation(id),
+    queryFn: ({ signal }) => advisorApi.readConsultation({ params: { id }, signal }),
+  });
+  return (
+    <QueryView query={conversation} skeleton={<Skeleton lines={6} />}>
+      {(data) => <ConversationView conversation={data} />}
+    </QueryView>
+  );
+}
+
+/** What is told is kept, so the consent to that comes first. */
+function Chosen() {
+  const consent = useQuery({ queryKey: keys.consent, queryFn: ({ signal }) => accountApi.readConsent({ params: healthData, signal }) });
+  return (
+    <QueryView query={consent} skeleton={<Skeleton lines={4} />}>
+      {(data) => (data.given ? <ModeSelector /> : <ConsentCard consent={data} />)}
+    </QueryView>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Conversation } from '@toothwise/contracts-advisor';
+import { problem } from '@toothwise/web-platform/examples';
+import { renderRemote } from '@toothwise/web-platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getResponse } from 'msw';
+import { EXAMPLE, exampleHandlers, line } from '../alone/example-handlers.js';
+import manifest from '../remote.manifest.js';
+import { conversationPath, pages } from '../routes.js';
+
+const original = globalThis.fetch;
+let sent: { url: string; body: unknown }[] = [];
+let refusals: Response[] = [];
+beforeEach(() => {
+  sent = [];
+  refusals = [];
+  sessionStorage.clear();
+});
+afterEach(() => void (globalThis.fetch = original));
+
+/** Answers `fetch` with the contract examples; what is to be refused comes first, turn by turn. */
+function serve(conversation: Conversation = EXAMPLE, given = true): void {
+  const handlers = exampleHandlers(conversation, given);
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
+    if (request.method === 'POST') {
+      sent.push({ url: request.url, body: await request.clone().json() });
+      const refused = request.url.endsWith('/turns') && refusals.shift();
+      if (refused) return refused;
+    }
+    return (await getResponse(handlers, request)) ?? Response.error();
+  };
+}
+const open = (conversation = EXAMPLE) => {
+  serve(conversation);
+  return renderRemote(manifest, conversationPath(conversation.id));
+};
+const box = () => screen.findByRole('textbox', { name: 'Your message' });
+
+describe('the choice of a conversation', () => {
+  it('CHAT-018 CHAT-019 CHAT-020 says what one can ask for', async () => {
+    serve();
+    await renderRemote(manifest, `${pages.chat}?new=true`);
+    expect(await screen.findByRole('heading', { name: 'How can I help you today?' })).toBeInTheDocument();
+    expect(screen.getByText('Click any option below to start your conversation immediately')).toBeInTheDocument();
+    expect(screen.getByText('AI-powered assessment designed by dental professionals')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['CHAT-002', 'Emergency Dental Advice', 'urgent'],
+    ['CHAT-003', 'Do I Need a Visit Now?', 'routine_checkup'],
+  ])('%s %s begins one at once', async (_, name, type) => {
+    serve();
+    const page = await renderRemote(manifest, pages.chat);
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(name.replace('?', '\\?')) }));
+    await waitFor(() => expect(page.at()).toBe(conversationPath(EXAMPLE.id)));
+    expect(sent[0]!.body).toEqual({ type });
+  });
+
+  it('asks for the consent to keep what is told before anything', async () => {
+    serve(EXAMPLE, false);
+    await renderRemote(manifest, pages.chat);
+    expect(await screen.findByText('We keep what you tell us about your health.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'I agree, continue' }));
+    expect(screen.getByText(/Tick the box/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'I agree, continue' }));
+    expect(await screen.findByText('How can I help you today?')).toBeInTheDocument();
+  });
+});
+
+describe('a conversation', () => {
+  it('CHAT-034 sends with Enter, adds a line with Shift+Enter, and CHAT-041 sends nothing of an empty box', async () => {
+    await open();
+    await userEvent.type(await box(), '   {Enter}');
+    expect(sent).toEqual([]);
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), 'Rosa{Shift>}{Enter}{/Shift}Field{Enter}');
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText(/Tell me in your own words/)).toBeInTheDocument();
+    expect(sent[0]!.body).toEqual({ turnId: expect.any(String), after: 3, text: 'Rosa\nField' });
+    expect(await box()).toHaveValue('');
+  });
+
+  it('CHAT-035 says what the box is for', async () => {
+    await open();
+    expect(await screen.findByPlaceholderText('Type your message...')).toBeInTheDocument();
+  });
+
+  it('CHAT-026 shows what a person wrote as it is, and CHAT-025 what the assistant says with its bold words, never as markup', async () => {
+    const messages = [line(1, 'person', '**not bold** <b>x</b>'), line(2, 'assistant', '**Title** <img src=x>\n\n1. first\n2. second')];
+    await open({ ...EXAMPLE, messages });
+    const log = within(await screen.findByRole('log'));
+    expect(log.getByText('**not bold** <b>x</b>')).toBeInTheDocument();
+    expect(log.getByText('Title').tagName).toBe('STRONG');
+    expect(log.getByText('second').tagName).toBe('LI');
+    expect(document.querySelector('[role=log] img')).toBeNull();
+  });
+
+  it('keeps what was not sent, says so, and sends it under the same id when asked', async () => {
+    refusals = [problem(503, 'service.unavailable')];
+    await open();
+    await userEvent.type(await box(), 'Rosa{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Tell me in your own words/)).toBeInTheDocument();
+    const turns = sent.map(({ body }) => (body as { turnId: string }).turnId);
+    expect(new Set(turns).size).toBe(1);
+    expect(turns.length).toBeGreaterThan(1);
+  });
+
+  it('gives words back to the box when the conversation went on elsewhere', async () => {
+    refusals = [problem(409, 'turn.stale')];
+    await open();
+    await userEvent.type(await box(), 'Rosa{Enter}');
+    expect(await screen.findByText(/went on in another tab/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await box()).toHaveValue('Rosa');
+  });
+
+  it('shows the card of an emergency at once, in the line in which a name is asked too, before it is sent', async () => {
+    await open();
+    await userEvent.type(await box(), "I can't breathe");
+    expect(await screen.findByTestId('emergency-card')).toHaveTextContent('Call');
+    expect(sent).toEqual([]);
+  });
+
+  it('asks the list of signs once, with "None of these" and "Not sure"', async () => {
+    await open({ ...EXAMPLE, step: 'pain-level', open: { what: 'signs', flag: null } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Choose what applies, or "None of these".')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'None of these' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(sent[0]!.body).toMatchObject({ signs: { said: 'none', groups: [] } }));
+  });
+
+  it('CHAT-032 says above the conversation that it is complete, and how urgent', async () => {
+    const result = {
+      level: 3,
+      urgency: 'high' as const,
+      summary: 'See a dentist.',
+      recommendation: 'Seek immediate dental care within 24 hours',
+      timeframe: 'within 24 hours',
+    };
+    await open({ ...EXAMPLE, step: 'find-dentists', screeningId: EXAMPLE.id, result });
+    expect(await screen.findByText('Screening Complete • Urgency: High')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Seek immediate dental care within 24 hours' })).toBeInTheDocument();
+  });
+
+  it('says so when it cannot be read, and tries again when asked', async () => {
+    serve();
+    const answering = globalThis.fetch;
+    let failing = true;
+    globalThis.fetch = async (input, init) => (failing ? problem(404, 'resource.not-found') : answering(input, init));
+    await renderRemote(manifest, conversationPath(EXAMPLE.id));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    failing = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('What name may I call you by?')).toBeInTheDocument();
+  });
+});

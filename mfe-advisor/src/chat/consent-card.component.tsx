@@ -1,0 +1,37 @@
+import type { Consent } from '@toothwise/contracts-account';
+import { toast } from '@toothwise/ui';
+import { ApiProblem, problemSentence, shellPaths, useMutation, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { ConsentForm } from '@toothwise/web-platform/care';
+import { accountApi, healthData, keys } from '../api/advisor.resource.js';
+
+/** The consent to keep and process health data, asked once, before the first conversation. */
+export function ConsentCard({ consent }: { consent: Consent }) {
+  const { t } = useTranslation('advisor');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { textVersion } = consent.current;
+  const give = useMutation({
+    mutationFn: () => accountApi.changeConsent({ params: healthData, body: { given: true, textVersion } }),
+    onSuccess: (given) => client.setQueryData(keys.consent, given),
+    onError: async (error) => {
+      const outdated = error instanceof ApiProblem && error.code === 'consent.outdated';
+      if (outdated) await client.invalidateQueries({ queryKey: keys.consent });
+      toast.error(outdated ? t('consent.outdated') : problemSentence(error, t('consent.failed')));
+    },
+  });
+  return (
+    <section aria-labelledby="consent-title">
+      <h2 id="consent-title" className="adv:text-xl adv:font-bold">
+        {t('consent.title')}
+      </h2>
+      <p className="adv:mt-2 adv:mb-5 adv:text-ink-soft">{t('consent.lead')}</p>
+      <ConsentForm
+        key={textVersion}
+        texts={consent.current}
+        busy={give.isPending}
+        onAgree={() => give.mutate()}
+        onDecline={() => navigate(shellPaths.portal)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Conversation, Message } from '@toothwise/contracts-advisor';
+import { EmergencyCard } from '@toothwise/web-platform/care';
+import { useEffect, useRef } from 'react';
+import { AnswerPart } from './answer-part.component.js';
+import { Composer } from './composer.component.js';
+import { MessageList } from './message-list.component.js';
+import { NotSent } from './not-sent.component.js';
+import { ResultBar, ResultCard } from './result-card.component.js';
+import { useBox } from './use-box.js';
+import { useConversation } from './use-conversation.js';
+import { useGate } from './use-gate.js';
+
+/** The conversation: what was said, what is asked, and the box. An emergency shows its card at once, also before anything is sent. */
+export function ConversationView({ conversation: known }: { conversation: Conversation }) {
+  const talking = useConversation(known);
+  const { conversation, unsent, sending, problem } = talking;
+  const box = useBox(conversation.id);
+  const gate = useGate(conversation, [...unsent.flatMap(({ said }) => ('text' in said ? [said.text] : [])), box.text]);
+  const emergency = gate.emergency ?? conversation.safety.emergency;
+  const end = useRef<HTMLDivElement>(null);
+  const lines = conversation.messages.length + unsent.length;
+  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
+  const say = (text: string) => talking.send({ text });
+  return (
+    <div className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
+      {conversation.result && <ResultBar result={conversation.result} />}
+      <MessageList messages={withoutCards(conversation.messages)} unsent={unsent} thinking={sending && !problem} />
+      {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText(words)} />}
+      {emergency && (
+        <div className="adv:my-4">
+          <EmergencyCard key={emergency.title} emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} inPage="part" />
+        </div>
+      )}
+      {conversation.result && conversation.screeningId && !emergency && (
+        <ResultCard result={conversation.result} screeningId={conversation.screeningId} />
+      )}
+      {unsent.length === 0 && <AnswerPart conversation={conversation} onSend={talking.send} />}
+      <div ref={end} className="adv:scroll-mb-40" />
+      <Composer text={box.text} onText={box.setText} onSend={say} />
+    </div>
+  );
+}
+
+/** An emergency's steps stand on its card; among the lines they would be there twice. */
+const withoutCards = (messages: readonly Message[]) => messages.filter(({ kind }) => kind !== 'emergency');

@@ -1,0 +1,77 @@
+import type { Message } from '@toothwise/contracts-advisor';
+import { classNames, ToothPicture } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { RichText } from './rich-text.component.js';
+import type { Unsent } from './unsent.js';
+
+interface MessageListProps {
+  messages: readonly Message[];
+  unsent: readonly Unsent[];
+  thinking: boolean;
+}
+
+/** What was said, oldest first. New lines are read aloud where a screen reader listens. */
+export function MessageList({ messages, unsent, thinking }: MessageListProps) {
+  const { t } = useTranslation('advisor');
+  return (
+    <div role="log" aria-label={t('chat.log')} className="adv:mt-auto adv:pt-4">
+      <ol className="adv:grid adv:gap-2">
+        {messages.map((message, index) => (
+          <Line
+            key={message.seq}
+            role={message.role}
+            text={message.text}
+            first={messages[index - 1]?.role !== message.role}
+            asked={message.kind !== 'note'}
+          />
+        ))}
+        {unsent.map(({ turnId, said }) => ('text' in said ? <Line key={turnId} role="person" text={said.text} first waiting /> : null))}
+      </ol>
+      {thinking && (
+        <p className="adv:mt-3 adv:pl-12 adv:text-s adv:text-ink-soft" role="status">
+          {t('chat.thinking')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  role: Message['role'];
+  text: string;
+  /** The first of a row by the same speaker. */
+  first: boolean;
+  asked?: boolean;
+  waiting?: boolean;
+}
+
+function Line({ role, text, first, asked, waiting }: LineProps) {
+  const { t } = useTranslation('advisor');
+  const isOwn = role === 'person';
+  return (
+    <li className={classNames('adv:flex adv:items-end adv:gap-3', isOwn && 'adv:justify-end', first && 'adv:mt-3')}>
+      {!isOwn && (
+        <span className="adv:grid adv:size-9 adv:flex-none adv:place-content-center adv:self-start" aria-hidden="true">
+          {first && (
+            <span className="adv:grid adv:size-9 adv:place-content-center adv:overflow-hidden adv:rounded-full adv:bg-brand-soft adv:text-brand adv:[&_svg]:size-8">
+              <ToothPicture />
+            </span>
+          )}
+        </span>
+      )}
+      <div
+        className={classNames(
+          'adv:max-w-[min(34rem,85%)] adv:rounded-card adv:px-4 adv:py-3 adv:wrap-anywhere',
+          isOwn
+            ? 'adv:rounded-br-none adv:bg-brand-soft adv:whitespace-pre-wrap'
+            : 'adv:rounded-tl-none adv:border adv:border-line adv:bg-surface',
+          asked && !isOwn && 'adv:text-q',
+          waiting && 'adv:opacity-70',
+        )}
+      >
+        <span className="adv:sr-only">{isOwn ? t('chat.you') : t('chat.assistant')}: </span>
+        {isOwn ? text : <RichText text={text} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ConsultationType } from '@toothwise/contracts-advisor';
+import { CalendarDays, ChevronRight, History, Siren, toast, ToothPicture } from '@toothwise/ui';
+import {
+  ApiProblem,
+  problemSentence,
+  sayWhen,
+  useMutation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
+import type { ReactNode } from 'react';
+import { advisorApi, keys } from '../api/advisor.resource.js';
+import { conversationPath } from '../routes.js';
+
+const HALF_A_DAY = 12 * 3_600_000;
+
+/** CHAT-017 to CHAT-021: what one can ask for; one tap begins the conversation. */
+export function ModeSelector() {
+  const { t } = useTranslation('advisor');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const begin = useMutation({
+    mutationFn: (type: ConsultationType) => startOnceHeard(type),
+    onSuccess: (conversation) => {
+      client.setQueryData(keys.consultation(conversation.id), conversation);
+      navigate(conversationPath(conversation.id), { replace: true });
+    },
+    onError: (error) => toast.error(problemSentence(error, t('modes.failed'))),
+  });
+  return (
+    <section className="adv:mx-auto adv:max-w-2xl adv:py-4 adv:text-center adv:md:py-10" aria-labelledby="modes">
+      <span className="adv:inline-block adv:text-brand">
+        <ToothPicture />
+      </span>
+      <h2 id="modes" className="adv:mt-2 adv:text-2xl adv:font-bold">
+        {t('modes.title')}
+      </h2>
+      <p className="adv:mt-2 adv:text-ink-soft">{t('modes.subtitle')}</p>
+      <div className="adv:mt-8 adv:grid adv:gap-4 adv:text-left adv:md:grid-cols-2">
+        <Mode
+          icon={<Siren size={24} strokeWidth={1.75} />}
+          label={t('modes.urgent')}
+          note={t('modes.urgentNote')}
+          busy={begin.isPending}
+          onChoose={() => begin.mutate('urgent')}
+        />
+        <Mode
+          icon={<CalendarDays size={24} strokeWidth={1.75} />}
+          label={t('modes.routine')}
+          note={t('modes.routineNote')}
+          busy={begin.isPending}
+          onChoose={() => begin.mutate('routine_checkup')}
+        />
+      </div>
+      <GoOn />
+      <p className="adv:mt-8 adv:text-s adv:text-ink-soft">{t('modes.footer')}</p>
+    </section>
+  );
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const TRIES = 5;
+
+/** The service hears of a consent that was given just now a moment later. */
+async function startOnceHeard(type: ConsultationType) {
+  const idempotencyKey = crypto.randomUUID();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await advisorApi.startConsultation({ body: { type }, idempotencyKey: tries === 1 ? idempotencyKey : crypto.randomUUID() });
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof ApiProblem) || error.code !== 'consent.required') throw error;
+      await pause(400 * tries);
+    }
+  }
+}
+
+function Mode({
+  icon,
+  label,
+  note,
+  busy,
+  onChoose,
+}: {
+  icon: ReactNode;
+  label: string;
+  note: string;
+  busy: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onChoose()}
+      className="adv:group adv:flex adv:min-h-24 adv:cursor-pointer adv:items-center adv:gap-4 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-5 adv:text-left adv:transition-colors adv:hover:border-brand adv:hover:bg-brand-soft"
+    >
+      <span
+        className="adv:grid adv:size-12 adv:flex-none adv:place-content-center adv:rounded-full adv:bg-brand-soft adv:text-brand"
+        aria-hidden="true"
+      >
+        {icon}
+      </span>
+      <span className="adv:min-w-0 adv:flex-1">
+        <span className="adv:block adv:text-q adv:font-bold">{label}</span>
+        <span className="adv:block adv:text-s adv:text-ink-soft">{note}</span>
+      </span>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="adv:flex-none adv:text-ink-soft" />
+    </button>
+  );
+}
+
+/** The last conversation, where it is young and not finished. */
+function GoOn() {
+  const { t } = useTranslation('advisor');
+  const navigate = useNavigate();
+  const consultations = useQuery({
+    queryKey: keys.consultations,
+    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 1 }, signal }),
+  });
+  const last = consultations.data?.items[0];
+  const isYoung = last && Date.now() - Date.parse(last.updatedAt) < HALF_A_DAY;
+  if (!last || !isYoung || last.screeningId) return null;
+  return (
+    <div className="adv:mt-4 adv:grid adv:text-left">
+      <Mode
+        icon={<History size={24} strokeWidth={1.75} />}
+        label={t('modes.goOn')}
+        note={t('modes.goOnNote', { when: sayWhen(last.updatedAt) })}
+        busy={false}
+        onChoose={() => navigate(conversationPath(last.id))}
+      />
+    </div>
+  );
+}

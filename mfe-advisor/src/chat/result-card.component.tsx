@@ -1,0 +1,45 @@
+import type { Consultation } from '@toothwise/contracts-advisor';
+import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+
+type Result = NonNullable<Consultation['result']>;
+
+/** CHAT-032: stays in sight above the conversation. */
+export function ResultBar({ result }: { result: Result }) {
+  const { t } = useTranslation('advisor');
+  return (
+    <p
+      className="adv:sticky adv:top-16 adv:z-10 adv:rounded-control adv:border adv:border-line adv:bg-surface adv:px-4 adv:py-2 adv:font-medium"
+      role="status"
+    >
+      {t('result.bar', { level: t(`result.urgency.${result.urgency}`) })}
+    </p>
+  );
+}
+
+/** Level, what to do and by when. */
+export function ResultCard({ result }: { result: Result; screeningId: string }) {
+  const { t } = useTranslation('advisor');
+  const level = result.level as UrgencyLevel;
+  return (
+    <section
+      aria-labelledby="advisor-result"
+      className="adv:mt-4 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-5 adv:md:ml-12 adv:md:p-6"
+    >
+      <UrgencyBadge level={level} large className="adv:-ml-1.5">
+        {t(`result.level.${level}`)}
+      </UrgencyBadge>
+      <h2 id="advisor-result" className="adv:mt-3 adv:text-xl adv:font-bold">
+        {result.recommendation}
+      </h2>
+      <p className="adv:mt-2 adv:text-q">
+        <span className="adv:block adv:text-s adv:text-ink-soft">{t('result.by')}</span>
+        <strong className="adv:inline-block adv:first-letter:uppercase">{result.timeframe}</strong>
+      </p>
+      <p className="adv:mt-3">{result.summary}</p>
+      <Notice look="quiet" className="adv:mt-4">
+        <p>{t('result.notDiagnosis')}</p>
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { SIGN_CHOICES, SIGN_GROUPS, type SignGroupId } from '@toothwise/triage/emergency';
+import { Button, CheckboxCards } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import type { Sent } from './unsent.js';
+
+type Chosen = SignGroupId | 'none' | 'unsure';
+
+/** The list of signs, asked once; a chosen group's own questions follow in the conversation. */
+export function SignCard({ onSend }: { onSend: (said: Sent) => void }) {
+  const { t } = useTranslation('advisor');
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const [checked, setChecked] = useState(false);
+  const send = () => {
+    setChecked(true);
+    const [first] = chosen;
+    if (first === undefined) return;
+    const alone = first === 'none' || first === 'unsure';
+    const groups = chosen.filter((one): one is SignGroupId => one !== 'none' && one !== 'unsure');
+    onSend({ signs: { said: alone ? first : 'some', groups, answers: {} } });
+  };
+  return (
+    <section className="adv:mt-3 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-4 adv:md:ml-12 adv:md:p-6">
+      <CheckboxCards<Chosen>
+        label={t('signs.title')}
+        hint={t('signs.hint')}
+        columns={2}
+        value={chosen}
+        onChange={setChosen}
+        exclusive={['none', 'unsure']}
+        error={checked && chosen.length === 0 ? t('signs.missing') : undefined}
+        choices={[
+          ...SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note })),
+          { value: 'none', label: SIGN_CHOICES.none },
+          { value: 'unsure', label: SIGN_CHOICES.unsure },
+        ]}
+      />
+      <Button look="primary" wide className="adv:mt-4" onClick={send}>
+        {t('signs.send')}
+      </Button>
+    </section>
+  );
+}

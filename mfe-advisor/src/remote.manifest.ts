@@ -1,0 +1,11 @@
+import { defineRemote } from '@toothwise/web-platform';
+import { pages } from './routes.js';
+
+export default defineRemote({
+  id: 'mfe-advisor',
+  apis: ['advisor'],
+  routes: [{ path: pages.chat, access: 'signed-in', titleKey: 'advisor:titles.chat', page: () => import('./chat/chat.page.js') }],
+  navigation: [{ place: 'header', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 20, needs: ['signed-in', 'patient'] }],
+  slots: [],
+  texts: { namespace: 'advisor', en: () => import('./texts/advisor.en.js') },
+});

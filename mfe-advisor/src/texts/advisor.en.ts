@@ -1,0 +1,89 @@
+import { problems } from './problems.en.js';
+
+const texts = {
+  titles: { chat: 'Smile Advisor' },
+  navigation: { chat: 'Smile Advisor' },
+  chat: {
+    title: 'Smile Advisor',
+    dashboard: 'Dashboard',
+    fresh: 'Start New Consultation',
+    log: 'Conversation',
+    you: 'You',
+    assistant: 'Assistant',
+    thinking: 'Thinking...',
+    placeholder: 'Type your message...',
+    label: 'Your message',
+    send: 'Send message',
+    hint: 'Enter sends, Shift+Enter adds a line',
+    long: '{{count}} characters too many. Please send it in two parts.',
+    replies: 'Quick replies',
+    emergency: 'Emergency? Get help now',
+  },
+  modes: {
+    title: 'How can I help you today?',
+    subtitle: 'Click any option below to start your conversation immediately',
+    urgent: 'Emergency Dental Advice',
+    urgentNote: 'Something hurts, bleeds, is swollen or broken',
+    routine: 'Do I Need a Visit Now?',
+    routineNote: 'Find out whether a check-up can wait',
+    footer: 'AI-powered assessment designed by dental professionals',
+    goOn: 'Go on where you left off',
+    goOnNote: 'Last message {{when}}',
+    failed: 'The conversation could not be started.',
+  },
+  consent: {
+    title: 'Before we talk: your consent to health data',
+    lead: 'What you tell the advisor is kept, so that you can come back to it. We ask for this once.',
+    outdated: 'The text has changed in the meantime. Please read it once more.',
+    failed: 'Your consent was not saved.',
+  },
+  unsent: {
+    waiting: 'Not sent yet. It is sent as soon as you are online.',
+    failed: 'Failed to process your message. Please try again.',
+    retry: 'Try again',
+    back: 'Take it back',
+    stale: 'The conversation went on in another tab or device. Your text is still in the box below.',
+  },
+  signs: {
+    title: 'Does one of these apply?',
+    hint: 'Choose all that apply.',
+    send: 'Continue',
+    missing: 'Choose what applies, or "None of these".',
+  },
+  pain: {
+    legend: 'Your pain right now',
+    notAnswered: 'Choose a number',
+    unsure: 'Not sure',
+    least: 'No pain',
+    most: 'Worst pain',
+    slider: 'Pain from 0 to 10',
+    level: { none: 'No pain', mild: 'Mild pain', moderate: 'Moderate pain', strong: 'Strong pain', worst: 'Very strong pain' },
+    send: 'Send {{level}}',
+  },
+  emergency: {
+    wrong: 'Was this heard wrongly? Answer the question:',
+    yes: 'Yes',
+    no: 'No',
+    unsure: 'Not sure',
+  },
+  result: {
+    bar: 'Screening Complete • Urgency: {{level}}',
+    urgency: { high: 'High', medium: 'Medium', low: 'Low' },
+    level: { '5': 'Medical emergency', '4': 'Dental emergency', '3': 'Urgent', '2': 'Soon', '1': 'Not urgent' },
+    title: 'Your result',
+    by: 'By when',
+    notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
+    making: 'Your record is being made...',
+    open: 'See the full result',
+    openNote: 'Why, what to do meanwhile, practices near you, and whether one may contact you',
+  },
+  problems,
+} as const;
+
+export default texts;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    advisor: typeof texts;
+  }
+}

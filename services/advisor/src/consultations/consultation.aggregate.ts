@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { advisorAssessmentCompleted, advisorTurnTaken, type ConsultationType } from '@toothwise/contracts-advisor';
+import { begin, CONVERSATION_TEXTS, gateOf, hear, heardBy, type Line, type Picture, type Reply } from '@toothwise/conversation';
+import type { Person } from '@toothwise/triage';
+import { Aggregate, Refusal } from '@toothwise/service-kit/aggregate';
+import { toldIn } from './assessment.rules.js';
+import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
+import { wordsOf } from './line.rules.js';
+
+/** What is asked for by now, beside words. */
+const PICTURES: readonly Picture[] = [];
+
+export interface Beginning {
+  personId: string;
+  type: ConsultationType;
+  person: Person;
+}
+export interface SaidTurn {
+  turnId: string;
+  /** the last line that the person had read */
+  after: number;
+  line: Line;
+}
+
+/** One conversation: a line is heard by the rules and kept at once, then answered; whatever ends in between, the rules answer it later. */
+export class Consultation extends Aggregate<ConsultationRecord> {
+  private lines: MessageRecord[] = [];
+
+  static begin({ personId, type, person }: Beginning, now: Date): Consultation {
+    const { talk, replies } = begin({ type, person, pictures: PICTURES });
+    const ids = { id: randomUUID(), personId, type };
+    const row = { ...ids, talk, reading: null, last: 0, screeningId: null, version: 0, createdAt: now, updatedAt: now };
+    const consultation = new Consultation(row);
+    // What the person chose is their first line; its words are ours, so that nothing is heard in them.
+    const opening = CONVERSATION_TEXTS.opening[type];
+    consultation.append({ role: 'person', kind: 'line', text: opening, choices: [], turnId: null, unanswered: null }, now);
+    consultation.reply(replies, now);
+    return consultation;
+  }
+
+  constructor(row: ConsultationRecord) {
+    super(row);
+  }
+
+  /** Hears a line, before anything is made of it. An emergency is one from here on. */
+  say({ turnId, after, line }: SaidTurn, now: Date): void {
+    if (after !== this.row.last) throw new Refusal('turn.stale');
+    const { talk, reading } = this.row;
+    this.append({ role: 'person', kind: 'line', text: wordsOf(line), choices: [], turnId, unanswered: line }, now);
+    this.change({ reading: heardBy(reading, talk, line), updatedAt: now });
+  }
+
+  /** Answers a line that was heard: data, step and the next question are one. */
+  answer(turnId: string, line: Line, now: Date): void {
+    const { talk, reading } = this.row;
+    const turn = hear(talk, reading, line, now, reading ?? undefined);
+    this.change({ talk: turn.talk, reading: turn.reading, updatedAt: now });
+    this.reply(turn.replies, now);
+    this.record(advisorTurnTaken, { consultationId: this.id, turnId }, this.row.personId);
+    if (turn.effect?.do === 'analyse') this.complete(now);
+  }
+
+  /** For the repository: lines since the last call. */
+  takeLines(): MessageRecord[] {
+    return this.lines.splice(0);
+  }
+
+  private complete(now: Date): void {
+    if (this.row.screeningId) return;
+    this.change({ screeningId: randomUUID() });
+    const { talk, reading } = this.row;
+    const { level } = gateOf(talk, reading);
+    const ids = { screeningId: this.row.screeningId!, consultationId: this.id };
+    const kind = this.row.type;
+    const told = toldIn(talk, reading);
+    this.record(advisorAssessmentCompleted, { ...ids, kind, level, completedAt: now.toISOString(), told }, this.row.personId);
+  }
+
+  private reply(replies: readonly Reply[], now: Date): void {
+    for (const { kind, text, choices } of replies)
+      this.append({ role: 'assistant', kind, text, choices: [...choices], turnId: null, unanswered: null }, now);
+  }
+
+  private append(line: Omit<MessageRecord, 'consultationId' | 'seq' | 'at'>, at: Date): void {
+    this.change({ last: this.row.last + 1 });
+    this.lines.push({ ...line, consultationId: this.id, seq: this.row.last, at });
+  }
+}

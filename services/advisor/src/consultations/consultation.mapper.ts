@@ -1,0 +1,46 @@
+import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
+import { gateOf } from '@toothwise/conversation';
+import { outcomeTexts, safetyOf, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
+import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
+
+/** What its owner sees; the rules' reading is not part of it. */
+export function consultationView({ id, type, talk, reading, last, screeningId, createdAt, updatedAt }: ConsultationRecord): Consultation {
+  const { assessment, level } = gateOf(talk, reading);
+  const { safety, sensitive } = safetyOf(assessment, talk.person);
+  const { open } = talk;
+  return {
+    ...{ id, type, step: talk.step, last, screeningId, sensitive },
+    open: { what: open.what, flag: 'flag' in open ? open.flag : null },
+    safety: { ...safety, level },
+    toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
+    result: screeningId ? resultOf({ ...assessment, level }, type, talk) : null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** By the rules, as the record says it too. */
+function resultOf(
+  assessment: Assessment & { level: Level },
+  type: ConsultationRecord['type'],
+  { person }: ConsultationRecord['talk'],
+): Consultation['result'] {
+  const urgency = urgencyOfLevel(assessment.level);
+  const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, person);
+  return { level: assessment.level, urgency, summary, recommendation, timeframe };
+}
+
+/** A search that the page made is no line of the conversation. */
+export const conversationView = (row: ConsultationRecord, lines: readonly MessageRecord[]): Conversation => ({
+  ...consultationView(row),
+  messages: lines.filter(({ text }) => text !== '').map(messageView),
+});
+
+const messageView = ({ seq, role, kind, text, choices, at }: MessageRecord): Message => ({
+  seq,
+  role,
+  kind,
+  text,
+  choices,
+  at: at.toISOString(),
+});

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { appendFacts } from '@toothwise/event-bus';
+import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
+import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { Consultation } from './consultation.aggregate.js';
+import { ConsultationRecord, MessageRecord } from './consultation.record.js';
+
+/** Rows of `consultation` and `message`. */
+@Injectable()
+export class Consultations {
+  constructor(private readonly source: DataSource) {}
+
+  /** @throws ProblemError `resource.not-found`, also for somebody else's */
+  async require(personId: string, id: string): Promise<ConsultationRecord> {
+    const row = await this.source.getRepository(ConsultationRecord).findOneBy({ id, personId });
+    if (!row) throw new ProblemError('resource.not-found');
+    return row;
+  }
+
+  byIds(ids: readonly string[]): Promise<ConsultationRecord[]> {
+    return this.source.getRepository(ConsultationRecord).findBy({ id: In([...new Set(ids)]) });
+  }
+
+  /** Locked until the transaction ends: lines of one conversation take turns. @throws ProblemError `resource.not-found`, also for somebody else's */
+  async lock(tx: EntityManager, personId: string, id: string): Promise<Consultation> {
+    const where = { id, personId };
+    const row = await tx.getRepository(ConsultationRecord).findOne({ where, lock: { mode: 'pessimistic_write' } });
+    if (!row) throw new ProblemError('resource.not-found');
+    return new Consultation(row);
+  }
+
+  /** Newest first, one more than asked for, so that the caller sees whether there is a next page. */
+  page(personId: string, limit: number, after?: KeysetPosition): Promise<ConsultationRecord[]> {
+    const query = this.source.manager
+      .createQueryBuilder(ConsultationRecord, 'c')
+      .where('c.personId = :personId', { personId })
+      .orderBy('c.createdAt', 'DESC')
+      .addOrderBy('c.id', 'DESC')
+      .limit(limit + 1);
+    if (after) query.andWhere('(c.createdAt, c.id) < (:at, :id)', after);
+    return query.getMany();
+  }
+
+  /** In their order. @param after the place of the line before the first one */
+  lines(consultationId: string, after = 0, tx: EntityManager = this.source.manager): Promise<MessageRecord[]> {
+    return tx.getRepository(MessageRecord).find({ where: { consultationId, seq: MoreThan(after) }, order: { seq: 'ASC' } });
+  }
+
+  isSaid(tx: EntityManager, consultationId: string, turnId: string): Promise<boolean> {
+    return tx.getRepository(MessageRecord).existsBy({ consultationId, turnId });
+  }
+
+  /** Lines that were heard and are not answered, in their order. */
+  unanswered(tx: EntityManager, consultationId: string): Promise<MessageRecord[]> {
+    return tx.getRepository(MessageRecord).find({ where: { consultationId, unanswered: Not(IsNull()) }, order: { seq: 'ASC' } });
+  }
+
+  async markAnswered(tx: EntityManager, { consultationId, seq }: MessageRecord): Promise<void> {
+    await tx.getRepository(MessageRecord).update({ consultationId, seq }, { unanswered: null });
+  }
+
+  async insert(tx: EntityManager, consultation: Consultation): Promise<void> {
+    await tx.getRepository(ConsultationRecord).insert(consultation.row);
+    await this.storeParts(tx, consultation);
+  }
+
+  async save(tx: EntityManager, consultation: Consultation): Promise<void> {
+    await tx.getRepository(ConsultationRecord).update({ id: consultation.id }, consultation.takeChanges());
+    await this.storeParts(tx, consultation);
+  }
+
+  async forget(tx: EntityManager, personId: string): Promise<void> {
+    await tx.getRepository(ConsultationRecord).delete({ personId });
+  }
+
+  private async storeParts(tx: EntityManager, consultation: Consultation): Promise<void> {
+    const lines = consultation.takeLines();
+    if (lines.length > 0) await tx.getRepository(MessageRecord).insert(lines);
+    await appendFacts(tx, [consultation]);
+  }
+}

@@ -1,0 +1,9 @@
+import { SIGN_CHOICES } from '@toothwise/triage';
+
+/** How what was chosen rather than typed reads in the conversation. */
+export const LINE_TEXTS = {
+  none: SIGN_CHOICES.none,
+  unsure: SIGN_CHOICES.unsure,
+  signs: (labels: readonly string[]) => labels.join('; '),
+  map: (count: number) => (count === 1 ? '1 tooth marked' : `${count} teeth marked`),
+} as const;

@@ -1,0 +1,176 @@
+import type { Page } from '@toothwise/contracts-core';
+import type { Consultation, Conversation } from '@toothwise/contracts-advisor';
+import { type Bed, eventually, startBed } from '@toothwise/testing';
+import { Consultations } from './consultation.repository.js';
+import { advisor } from '../service.js';
+
+const API = '/api/advisor/v1/consultations';
+
+describe('conversations', () => {
+  let bed: Bed;
+  let person: string;
+  let token: string;
+  beforeAll(async () => {
+    bed = await startBed({ service: advisor });
+  });
+  afterAll(() => bed?.stop());
+  beforeEach(async () => {
+    [person, token] = await somebody();
+  });
+
+  async function somebody(given = true): Promise<[string, string]> {
+    const sub = crypto.randomUUID();
+    await bed.database.query(`INSERT INTO health_consent (person_id, given, text_version, changed_at) VALUES ($1, $2, '1', now())`, [
+      sub,
+      given,
+    ]);
+    return [sub, await bed.tokenFor({ sub })];
+  }
+  const start = async (type = 'urgent', as = token) =>
+    bed.request<Conversation>(API, { token: as, body: { type }, headers: { 'idempotency-key': crypto.randomUUID() } });
+  const send = (id: string, body: object, as = token) => bed.request<Conversation>(`${API}/${id}/turns`, { token: as, body });
+  const read = async (id: string) => (await bed.request<Conversation>(`${API}/${id}`, { token })).body;
+
+  /** Says lines one after another; the answer to the last one. */
+  async function tell(begun: Conversation, ...lines: (string | object)[]): Promise<Conversation> {
+    let at = begun;
+    for (const line of lines) {
+      const said = typeof line === 'string' ? { text: line } : line;
+      const { status, body } = await send(at.id, { turnId: crypto.randomUUID(), after: at.last, ...said });
+      expect(status).toBe(200);
+      at = body;
+    }
+    return at;
+  }
+  const NONE = { signs: { said: 'none' } };
+  const facts = (id: string) =>
+    bed.database.query<{ name: string; data: Record<string, unknown> }>(
+      `SELECT name, envelope->'data' AS data FROM outbox WHERE aggregate_id = $1 ORDER BY (envelope->>'aggregateVersion')::int`,
+      [id],
+    );
+
+  it('are refused to a stranger, and to who does not own them', async () => {
+    const { body } = await start();
+    expect((await bed.request(API)).status).toBe(401);
+    const [, other] = await somebody();
+    const turn = { turnId: crypto.randomUUID(), after: body.last, text: 'Hello' };
+    expect((await bed.request(`${API}/${body.id}`, { token: other })).status).toBe(404);
+    expect((await send(body.id, turn, other)).status).toBe(404);
+    expect((await bed.request<Page<Consultation>>(API, { token: other })).body.items).toEqual([]);
+  });
+
+  it('need the consent to keep what is told', async () => {
+    const [, without] = await somebody(false);
+    expect((await start('urgent', without)).body).toMatchObject({ code: 'consent.required' });
+  });
+
+  it('begin with what was chosen, who is speaking and the question for a name', async () => {
+    const { status, body } = await start();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ step: 'name', open: { what: 'step' }, last: 3, screeningId: null, safety: { level: 1, emergency: null } });
+    expect(body.messages.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^I need emergency dental advice/),
+      expect.stringMatching(/Robin, a computer program.*not a dentist/),
+      'What name may I call you by?',
+    ]);
+  });
+
+  it('keep each line with its answer, in order', async () => {
+    const { body } = await start();
+    await tell(body, 'Rosa', 'It aches a little');
+    const { messages, step, open } = await read(body.id);
+    expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
+    expect(messages.filter(({ role }) => role === 'person').map(({ text }) => text)).toEqual([
+      expect.any(String),
+      'Rosa',
+      'It aches a little',
+    ]);
+    expect([step, open.what]).toEqual(['pain-level', 'signs']);
+  });
+
+  it('hold a line once, however often and from wherever its turn is repeated', async () => {
+    const { body } = await start();
+    const turn = { turnId: crypto.randomUUID(), after: body.last, text: 'Rosa' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body.id, turn)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await send(body.id, turn)).body.messages.map(({ text }) => text).slice(0, 2)).toEqual(['Rosa', 'Thank you, Rosa.']);
+    expect((await read(body.id)).messages.filter(({ text }) => text === 'Rosa')).toHaveLength(1);
+    expect(await facts(body.id)).toEqual([{ name: 'advisor.turn-taken.v1', data: { consultationId: body.id, turnId: turn.turnId } }]);
+  });
+
+  it('take two "yes" as two lines, and refuse one that was written before the last answer', async () => {
+    const { body } = await start();
+    const after = (await tell(body, 'Rosa', 'yes', 'yes')).last;
+    expect((await read(body.id)).messages.filter(({ text }) => text === 'yes')).toHaveLength(2);
+    const stale = await send(body.id, { turnId: crypto.randomUUID(), after: after - 1, text: 'too late' });
+    expect([stale.status, stale.body]).toMatchObject([409, { code: 'turn.stale' }]);
+    expect((await read(body.id)).last).toBe(after);
+  });
+
+  it('answer by the rules what was heard when the service ended', async () => {
+    const { body } = await start();
+    const line = { text: 'Rosa' };
+    await bed.database.query(
+      `INSERT INTO message (consultation_id, seq, role, kind, text, choices, turn_id, unanswered, at) VALUES ($1, 4, 'person', 'line', 'Rosa', '[]', $2, $3, now())`,
+      [body.id, crypto.randomUUID(), JSON.stringify(line)],
+    );
+    await bed.database.query('UPDATE consultation SET last = 4 WHERE id = $1', [body.id]);
+    expect(await read(body.id)).toMatchObject({ step: 'current-symptoms', last: 6 });
+    expect((await read(body.id)).last).toBe(6);
+  });
+
+  it('stop for an emergency in any line, at once, until its question is answered "no"', async () => {
+    const { body } = await start();
+    const stopped = await tell(body, "I'm Tom and I can't breathe");
+    expect(stopped).toMatchObject({
+      step: 'name',
+      open: { what: 'emergency', flag: 1 },
+      safety: { level: 5, emergency: { call: 'emergency-number' } },
+    });
+    expect(stopped.messages.at(-1)).toMatchObject({ role: 'assistant', kind: 'emergency' });
+    expect((await tell(stopped, 'hello?')).safety.level).toBe(5);
+    const denied = await tell(await read(body.id), 'no');
+    expect(denied).toMatchObject({ step: 'name', open: { what: 'step' }, safety: { level: 1, emergency: null } });
+  });
+
+  it('tell once, when all is told, what screening makes the record of', async () => {
+    const { body } = await start();
+    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none');
+    expect(done).toMatchObject({ step: 'find-dentists', screeningId: expect.any(String) });
+    await tell(done, 'thank you', 'yes');
+    const told = (await facts(body.id)).filter(({ name }) => name === 'advisor.assessment-completed.v1');
+    expect(told).toHaveLength(1);
+    expect(told[0]!.data).toMatchObject({
+      screeningId: done.screeningId,
+      kind: 'urgent',
+      level: 1,
+      told: {
+        signs: { said: 'none' },
+        answers: { symptoms: 'My teeth look yellow', painLevel: null },
+        said: ['My teeth look yellow', 'none', 'none'],
+      },
+    });
+  });
+
+  it.each([
+    ['no text', { text: '  ' }],
+    ['4,001 characters', { text: 'x'.repeat(4001) }],
+    ['two lines at once', { text: 'x', map: [] }],
+    ['a tooth that nobody has', { map: [{ fdi: 9, type: 'pain', severity: 'mild' }] }],
+    ['columns that are not for sale', { text: 'x', step: 'find-dentists', level: 1 }],
+  ])('refuse %s, and keep nothing of it', async (_, said) => {
+    const { body } = await start();
+    expect((await send(body.id, { turnId: crypto.randomUUID(), after: body.last, ...said })).status).toBe(400);
+    expect((await read(body.id)).last).toBe(body.last);
+  });
+
+  it('are gone with the consent', async () => {
+    const { body } = await start();
+    await bed.get(Consultations).forget(bed.get(Consultations)['source'].manager, person);
+    expect((await bed.request(`${API}/${body.id}`, { token })).status).toBe(404);
+    await eventually(
+      'no line is left',
+      async () => (await bed.database.query('SELECT 1 FROM message WHERE consultation_id = $1', [body.id])).length === 0,
+    );
+  });
+});

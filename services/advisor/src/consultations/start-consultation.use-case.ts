@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { advisorHttp, Conversation } from '@toothwise/contracts-advisor';
+import { type Actor, Clock, HealthConsents, Transactions } from '@toothwise/service-kit';
+import type { z } from 'zod';
+import { Consultation } from './consultation.aggregate.js';
+import { conversationView } from './consultation.mapper.js';
+import { Consultations } from './consultation.repository.js';
+
+type New = z.output<typeof advisorHttp.newConsultation>;
+
+/** Begins a conversation of the caller, with the assistant's first lines. */
+@Injectable()
+export class StartConsultation {
+  constructor(
+    private readonly consents: HealthConsents,
+    private readonly consultations: Consultations,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `consent.required`: what is told here is kept */
+  async execute(actor: Actor, { type, who, age }: New): Promise<Conversation> {
+    await this.consents.require(actor.id);
+    const consultation = Consultation.begin({ personId: actor.id, type, person: { who, age } }, this.clock.now());
+    await this.transactions.run(async (tx) => {
+      await this.consents.require(actor.id, tx);
+      await this.consultations.insert(tx, consultation);
+    });
+    return conversationView(consultation.row, await this.consultations.lines(consultation.id));
+  }
+}

@@ -1,0 +1,3 @@
+import { advisor } from './service.js';
+
+await advisor.start();
