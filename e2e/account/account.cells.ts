@@ -5,6 +5,8 @@ import screening from '../screening/screening.cells.ts';
 import { until } from '../screening/screenings.ts';
 
 const holdsItems = (body: { items: unknown[] }) => body.items.length > 0;
+/** What administrators do to an account is tried on nobody's: the others still need theirs. */
+const NOBODY = '0198c0de-0000-7000-8000-000000000000';
 const isOwner = (body: { lastName: string }, _: unknown, canary: string) => body.lastName === canary;
 
 const CHOICES = {
@@ -49,6 +51,24 @@ export default cells({
     { route: accountRoutes.removePhoto, expected: everyone() },
     { route: accountRoutes.readPreferences, expected: everyone(), spellings: true },
     { route: accountRoutes.changePreferences, body: CHOICES, expected: everyone() },
+    {
+      route: accountRoutes.listPeople,
+      query: 'search=patient',
+      expected: { ...everyone([403]), admin: OK },
+      real: { relation: 'admin', holds: holdsItems },
+      spellings: true,
+    },
+    { route: accountRoutes.giveRole, params: { id: NOBODY, role: 'dentist' }, expected: { ...everyone([403]), admin: [404] } },
+    { route: accountRoutes.takeRole, params: { id: NOBODY, role: 'dentist' }, expected: { ...everyone([403]), admin: [404] } },
+    { route: accountRoutes.disablePerson, params: { id: NOBODY }, expected: { ...everyone([403]), admin: [404] } },
+    { route: accountRoutes.enablePerson, params: { id: NOBODY }, expected: { ...everyone([403]), admin: [404] } },
+    // Nobody's preference lets news in that nobody asked for.
+    {
+      route: accountRoutes.announce,
+      body: { kind: 'news', title: 'Matrix', body: 'From the route matrix' },
+      expected: { ...everyone([403]), admin: OK },
+    },
+    { route: accountRoutes.listAnnouncements, expected: { ...everyone([403]), admin: OK }, spellings: true },
     { route: accountRoutes.signOutEverywhere, expected: everyone(), byNewcomer: true },
     { route: accountRoutes.endSession, body: { logout_token: 'forged' }, expected: publicly([400]) },
     {

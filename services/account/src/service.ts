@@ -2,6 +2,7 @@ import { accountRoutes, accountSessionEnded, accountVersion } from '@toothwise/c
 import { EVENTS } from '@toothwise/contracts-core';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
+import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AUDITED_FACTS } from './audit/handlers/list-audit-rows-when-they-are-forwarded.handler.js';
 import { ConsentEntryRecord } from './consent/consent-entry.record.js';
@@ -14,6 +15,7 @@ import { NotificationModule } from './notification/notification.module.js';
 import { NotificationRecord } from './notification/notification.record.js';
 import { PageErrorsModule } from './page-errors/page-errors.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { PortalModule } from './portal/portal.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
@@ -44,6 +46,8 @@ export const account = defineService({
     AuditModule,
     SessionModule,
     IdentityAdminModule,
+    PeopleModule,
+    AnnouncementsModule,
     PageErrorsModule,
     PortalModule,
   ],

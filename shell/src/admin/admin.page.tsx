@@ -1,6 +1,23 @@
-import { Guard, NavLink, Navigate, Page, shellPaths, useLabel, useParams, useSlot, useTranslation } from '@toothwise/web-platform';
+import {
+  addTexts,
+  Guard,
+  NavLink,
+  Navigate,
+  Page,
+  shellPaths,
+  useLabel,
+  useParams,
+  useSlot,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import adminTexts from './admin.en.js';
+import { Announcements } from './announcements.component.js';
+import { Audit } from './audit.component.js';
 import { ErrorReports } from './error-reports.component.js';
+import { People } from './people.component.js';
+
+addTexts('admin', adminTexts);
 
 /** `/admin` and `/admin/:tab`: the frame of the administrators' pages; each tab has its own address, most come from remotes (slot `admin.tabs`). */
 const AdminPage = () => (
@@ -15,20 +32,25 @@ const tabLink =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:bg-brand-soft aria-[current=page]:border-brand aria-[current=page]:text-brand';
 
 function Admin() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('admin');
   const label = useLabel();
   const { tab } = useParams();
   const brought = useSlot('admin.tabs', {});
-  const own = { path: 'errors', label: t('admin.errors.title'), view: <ErrorReports /> };
+  const own = [
+    { path: 'users', label: t('people.title'), view: <People /> },
+    { path: 'audit', label: t('audit.title'), view: <Audit /> },
+    { path: 'notices', label: t('notices.title'), view: <Announcements /> },
+    { path: 'errors', label: t('errors.title'), view: <ErrorReports /> },
+  ];
   const tabs = [
+    ...own,
     ...brought.flatMap(({ tab: named, view }) => (named ? [{ path: named.path, label: label(named.labelKey), view }] : [])),
-    own,
   ];
   const shown = tabs.find(({ path }) => path === tab);
   if (!shown) return <Navigate to={`${shellPaths.admin}/${tabs[0]!.path}`} replace />;
   return (
-    <Page title={t('admin.title')} width="wide">
-      <nav aria-label={t('admin.title')} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+    <Page title={t('title')} width="wide">
+      <nav aria-label={t('title')} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map(({ path, label: name }) => (
           <NavLink key={path} to={`${shellPaths.admin}/${path}`} className={tabLink}>
             {name}

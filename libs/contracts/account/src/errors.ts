@@ -2,6 +2,7 @@ import { defineErrors } from '@toothwise/contracts-core/errors';
 
 export const ACCOUNT_ERRORS = defineErrors({
   'consent.outdated': { status: 409, title: 'The consent text has changed. Read the new one first.' },
+  'person.oneself': { status: 409, title: 'You cannot change your own access. Ask another administrator.' },
 });
 
 declare module '@toothwise/contracts-core/errors' {

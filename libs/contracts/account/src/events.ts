@@ -33,4 +33,10 @@ export const accountAccessEnded = defineEvent(
   'account.access-ended.v1',
   z.object({ since: z.iso.datetime(), reason: z.enum(['signed-out-everywhere', 'disabled', 'erased']) }),
 );
+/** An administrator tells everybody something; each person has a fact of their own, so that what they want to hear is asked as always. */
+export const accountAnnounced = defineEvent(
+  'account.announced.v1',
+  z.object({ announcementId: z.uuid(), kind: z.enum(['maintenance', 'news']), title: z.string(), body: z.string() }),
+  { keeps: ['title', 'body'] },
+);
 export const accountAudited = defineAudited('account');

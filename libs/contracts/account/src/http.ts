@@ -13,6 +13,8 @@ import {
   typedText,
 } from '@toothwise/contracts-core';
 
+export * from './administration.http.js';
+
 /** Base path: /api/account/v1. PROF-012, without what is medical: that belongs to the health domain. */
 export const profile = z.object({
   id: z.uuid(),
@@ -207,5 +209,10 @@ export const auditQuery = pageQuery.extend({
   personId: z.uuid().optional(),
   subjectId: z.string().max(64).optional(),
   actor: z.string().max(64).optional(),
+  /** The whole action: `lead.accepted`. */
+  action: z.string().max(64).optional(),
+  /** From this instant, up to this one. */
+  from: instant.optional(),
+  to: instant.optional(),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -1,11 +1,13 @@
 import { defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
+import { administration } from './administration.js';
 import * as http from './http.js';
 
 const consent = z.object({ kind: http.consentKind });
 
 /** What the account service answers. */
 export const accountRoutes = defineRoutes('account', {
+  ...administration,
   readProfile: {
     method: 'GET',
     path: '/me',

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { looksAt } from './looks.topics.js';
 
 export type AuditedRow = Omit<AuditRow, 'at'> & { at: Date; domain: string };
-type Filters = Pick<accountHttp.AuditQuery, 'domain' | 'personId' | 'subjectId' | 'actor'>;
+type Filters = Pick<accountHttp.AuditQuery, 'domain' | 'personId' | 'subjectId' | 'actor' | 'action' | 'from' | 'to'>;
 
 /** Rows of `audited`: what all services say was done or seen, by whom, of whom. */
 @Injectable()
@@ -36,15 +36,16 @@ export class AuditRepository {
   }
 
   /** Newest first, one more than asked for, so that the caller sees whether there is a next page. */
-  page({ domain, personId, subjectId, actor }: Filters, limit: number, after?: KeysetPosition): Promise<AuditedRow[]> {
+  page({ domain, personId, subjectId, actor, action, from, to }: Filters, limit: number, after?: KeysetPosition): Promise<AuditedRow[]> {
     return this.database.rows<AuditedRow>(
       `SELECT id, domain, at, actor, action, subject_type AS "subjectType", subject_id AS "subjectId", person_id AS "personId", details,
          correlation_id AS "correlationId"
        FROM audited
        WHERE ($1::text IS NULL OR domain = $1) AND ($2::uuid IS NULL OR person_id = $2) AND ($3::text IS NULL OR subject_id = $3)
          AND ($4::text IS NULL OR actor = $4) AND ($5::timestamptz IS NULL OR (at, id) < ($5, $6::uuid))
+         AND ($8::text IS NULL OR action = $8) AND ($9::timestamptz IS NULL OR at >= $9) AND ($10::timestamptz IS NULL OR at < $10)
        ORDER BY at DESC, id DESC LIMIT $7`,
-      [domain, personId, subjectId, actor, after?.at, after?.id, limit + 1].map((value) => value ?? null),
+      [domain, personId, subjectId, actor, after?.at, after?.id, limit + 1, action, from, to].map((value) => value ?? null),
     );
   }
 }

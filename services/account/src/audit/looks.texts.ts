@@ -5,6 +5,11 @@ export const LOOK_TEXTS: Record<string, string> = {
   'lead.declined': 'passed on the case that you shared',
   'lead.contacted': 'noted that they contacted you',
   'lead.converted': 'noted that you became a patient there',
+  'person.opened': 'opened your account',
+  'person.role-given': 'gave you a role',
+  'person.role-taken': 'took a role from you',
+  'person.disabled': 'closed your account to sign-ins',
+  'person.enabled': 'opened your account to sign-ins again',
   'audit.opened': 'read what was done with your account',
 };
 

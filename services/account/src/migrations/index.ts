@@ -9,6 +9,7 @@ import { ErrorReports1764300200000 } from './1764300200000-error-reports.js';
 import { Preferences1764400000000 } from './1764400000000-preferences.js';
 import { DeletedNotices1764400100000 } from './1764400100000-deleted-notices.js';
 import { Portal1764400300000 } from './1764400300000-portal.js';
+import { Announcements1764400500000 } from './1764400500000-announcements.js';
 import { ProfileDetails1764410000000 } from './1764410000000-profile-details.js';
 
 export const migrations: readonly Migration[] = [
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   Preferences1764400000000,
   DeletedNotices1764400100000,
   Portal1764400300000,
+  Announcements1764400500000,
   ProfileDetails1764410000000,
 ];

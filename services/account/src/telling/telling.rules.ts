@@ -28,6 +28,8 @@ interface Said {
   expiresAt?: string;
   delta?: number;
   balance?: number;
+  title?: string;
+  body?: string;
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone (PROF-013). */
@@ -69,7 +71,7 @@ export function mailOf(telling: Telling, data: object, name: string): MailText {
 const isName = (name: string): boolean => name !== '' && isPlainName(name);
 
 function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
-  const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance } = data;
+  const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, title, body } = data;
   return {
     practice: isName(practiceName) ? practiceName : TELLING_WORDS.somePractice,
     practicePhone,
@@ -77,6 +79,8 @@ function wordsOf({ path }: Telling, data: Said): Record<string, string | undefin
     until: expiresAt && readable(expiresAt, practiceTimeZone),
     amount: delta === undefined ? undefined : credits(Math.abs(delta)),
     balance: balance?.toString(),
+    title,
+    body,
     path: path(data) ?? '',
   };
 }

@@ -98,6 +98,21 @@ export const TELLING_TEXTS = {
       ],
     },
   },
+  /** In the administrator's own words. */
+  maintenance: {
+    notice: { title: '{{title}}', body: '{{body}}' },
+    mail: {
+      subject: '{{title}}',
+      paragraphs: ['{{body}}', 'You get this because system updates are switched on in your preferences.'],
+    },
+  },
+  news: {
+    notice: { title: '{{title}}', body: '{{body}}' },
+    mail: {
+      subject: '{{title}}',
+      paragraphs: ['{{body}}', 'You get this because you chose to hear news from Toothwise. You can switch them off in your preferences.'],
+    },
+  },
   practiceApproved: {
     mail: {
       subject: 'Your practice is verified',

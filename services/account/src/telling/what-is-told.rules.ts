@@ -53,6 +53,18 @@ const creditsCame = (reason: Credits['reason'], text: Telling['text']): Telling<
   when: (data) => data.delta > 0 && data.reason === reason,
 });
 
+type Announced = Facts['account.announced.v1'];
+const announced = (kind: Announced['kind'], by: Switch): Telling<Announced> => ({
+  to: 'person',
+  type: kind === 'maintenance' ? 'warning' : 'other',
+  priority: kind === 'maintenance' ? 'high' : 'low',
+  switch: by,
+  channels: ['in-app', 'email'],
+  text: kind,
+  path: () => null,
+  when: (data) => data.kind === kind,
+});
+
 /**
  * Whom each fact concerns, and how they hear of it. Every fact that this service knows of has its line; one of which nobody is told says
  * `silent`. To tell of a further fact, write its line here and its words in `telling.texts.ts`.
@@ -63,6 +75,9 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'account.consent-changed.v1': 'silent',
   'account.session-ended.v1': 'silent',
   'account.access-ended.v1': 'silent',
+  'account.announced.v1': {
+    tells: [announced('maintenance', 'system_updates'), announced('news', 'marketing_emails')],
+  },
   'account.audited.v1': 'silent',
 
   'screening.completed.v1': {
