@@ -106,7 +106,7 @@ test('APP-227 an administrator gives a role, shuts somebody out at once, tells e
   // And the audit tells all of it
   await page.getByRole('link', { name: 'Audit' }).click();
   await page.getByRole('textbox', { name: 'About the person (id)' }).fill(person.id);
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   for (const action of ['person.role-given', 'person.disabled', 'person.enabled'])
     await expect(page.getByRole('row').filter({ hasText: action })).toContainText(admin.id);
   await expectAccessible(page);

@@ -21,11 +21,13 @@ export function UserMenu({ links }: { links: MenuLink[] }) {
       button={
         <>
           <Avatar size="small" />
-          <span className="max-w-32 truncate max-lg:hidden">{user?.firstName || t('nav.account')}</span>
+          <span className="sr-only">{`${t('nav.account')}: ${user?.firstName ?? ''}`}</span>
+          <span className="max-w-32 truncate max-lg:hidden" aria-hidden="true">
+            {user?.firstName || t('nav.account')}
+          </span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </>
       }
-      label={`${t('nav.account')}: ${user?.firstName ?? ''}`}
       buttonClass={menuButton}
       panelClass={menuPanel}
     >
