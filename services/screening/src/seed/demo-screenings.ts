@@ -19,6 +19,7 @@ interface DemoScreening {
   kind: ScreeningKind;
   form: DraftSave['form'];
   person: DraftSave['person'];
+  flagAnswers?: DraftSave['flagAnswers'];
   shared?: boolean;
 }
 
@@ -69,6 +70,8 @@ const SCREENINGS: readonly DemoScreening[] = [
       currentConcerns: 'I would like to be seen soon',
     },
     person: JONAS,
+    // Whether the chest hurts too is asked about a tooth that throbs on the left.
+    flagAnswers: { '9': 'no' },
     shared: true,
   },
 ];
@@ -80,13 +83,14 @@ const NO_SIGNS = { said: 'none', askedAt: new Date(0).toISOString() } as const;
 
 /** Drafts as the browser would send them, oldest first. The phone number is reserved for examples. */
 export function demoDrafts(): { kind: ScreeningKind; save: CheckedDraft }[] {
-  return SCREENINGS.map(({ kind, form, person, shared = false }) => ({
+  return SCREENINGS.map(({ kind, form, person, flagAnswers = {}, shared = false }) => ({
     kind,
     save: screeningHttp.draftSave.parse({
       baseVersion: 0,
       step: 'payment',
       form,
       person,
+      flagAnswers,
       signs: NO_SIGNS,
       sharing: shared ? { consent: true, textVersion: SHARING_TEXT.textVersion, phone: '+1 212 555 0142', place: EAST_VILLAGE } : {},
     }),
