@@ -17,6 +17,7 @@ export { Slot, useSlot } from './slots/slot.component.js';
 export { useTips } from './slots/use-tips.js';
 export type { SlotProps, ViewSlotName } from './slots/slot.names.js';
 
+export { LanguageNotice, type LanguageNoticeProps } from './page/language-notice.component.js';
 export { Page, type PageProps } from './page/page.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
 export { ProblemView } from './errors/problem-view.component.js';

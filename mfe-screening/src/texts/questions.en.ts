@@ -49,11 +49,7 @@ export const questionTexts = {
       habits: 'Your usual care',
       visits: 'Your last visits',
     },
-    foreign: {
-      title: 'This looks like {{language}}',
-      body: 'Our check of what you write reads English only, so it may miss something. The list of signs works without writing.',
-      list: 'Go to the list of signs',
-    },
+    toList: 'Go to the list of signs',
     symptoms: {
       label: 'Describe your symptoms',
       hint: 'Where is it? What does it feel like? Swelling, bleeding, fever, an accident: tell us in your own words.',

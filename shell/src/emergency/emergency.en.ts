@@ -20,11 +20,7 @@ const emergencyTexts = {
     now: 'Say Yes to what is true now',
     words: 'What is happening? In your own words',
     wordsHint: 'For example: “my cheek has swollen since this morning and I have a fever”.',
-    foreign: {
-      title: 'This looks like {{language}}',
-      body: 'Our check of what you write reads English only, so it may miss something. Choose from the list instead.',
-      list: 'To the list of signs',
-    },
+    toList: 'To the list of signs',
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',

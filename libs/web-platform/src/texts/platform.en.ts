@@ -14,6 +14,10 @@ export const platformTexts = {
     pain: 'In pain or worried? Emergency help works without it.',
     emergency: 'Emergency help',
   },
+  language: {
+    title: 'This looks like {{language}}',
+    body: 'Our check of what you write reads English only, so it may miss something. The list of signs works without writing.',
+  },
   stale: {
     title: 'There is a newer version of this page',
     body: 'Reload to go on. What you typed is kept.',
