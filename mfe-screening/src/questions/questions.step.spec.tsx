@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { assessDraft } from '@toothwise/triage';
 import { exampleDraft } from '../alone/example-data.js';
-import { emptyForm } from '../draft/draft.types.js';
+import { emptyContent, emptyForm } from '../draft/draft.types.js';
 import { openPage } from '../testing/screening-testing.js';
 
 const at = (screenName: string, kind = 'urgent') => `/dental-screening/questions/${screenName}?kind=${kind}`;
@@ -107,6 +108,18 @@ describe('questions of the screening', () => {
       expect(page.at()).toBe(at('signs'));
     },
   );
+
+  it('puts the one question of the second reader where the rules understand nothing; its "yes" stops the flow', async () => {
+    const symptoms = 'The towel on my pillow is on its second wash and there is more each time I look';
+    const { safety } = assessDraft({ ...emptyContent(), kind: 'urgent', form: { ...emptyForm, symptoms } });
+    expect(safety).toMatchObject({ emergency: null, asks: [{ flag: 7, by: 'second-reader' }] });
+    await openPage(at('symptoms'));
+    fireEvent.change(await screen.findByLabelText('Describe your symptoms'), { target: { value: symptoms } });
+    const question = await screen.findByRole('group', { name: safety.asks[0]!.question });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(within(question).getByRole('radio', { name: 'Yes' }));
+    expect(await screen.findByRole('link', { name: /Call/ })).toBeInTheDocument();
+  });
 
   it('SCR-055 goes back to the screen before', async () => {
     const page = await openPage(at('symptoms'));
