@@ -34,16 +34,19 @@ describe('The second reader’s model', () => {
     expect(gzipSync(readFileSync(MODEL_FILE)).length).toBeLessThanOrEqual(60 * 1024);
   });
 
-  it('knows something: with its weights shuffled, and as many harmless texts asked, it catches at most a third of what it adds', () => {
-    const cases = roundsFor('tune').flatMap(casesOf);
-    const own = cases.map((one) => candidateOf(one));
-    const questions = own.filter((one) => isHarmless(one) && score(one) > THRESHOLDS.emergency).length;
-    const blind = shuffled(1);
-    const mixed = cases.map((one) => candidateOf(one, blind));
-    const scores = mixed.filter(isHarmless).map(score);
-    const above = scores.sort((a, b) => b - a)[questions]!;
-    const caught = added(own, THRESHOLDS.emergency);
-    expect(caught).toBeGreaterThan(20);
-    expect(added(mixed, above)).toBeLessThanOrEqual(caught / 3);
-  });
+  it.each(['tune', 'last'] as const)(
+    'knows something of the %s rounds: with its weights shuffled, and as many harmless texts asked, it catches at most a third of what it adds',
+    (use) => {
+      const cases = roundsFor(use).flatMap(casesOf);
+      const own = cases.map((one) => candidateOf(one));
+      const questions = own.filter((one) => isHarmless(one) && score(one) > THRESHOLDS.emergency).length;
+      const blind = shuffled(1);
+      const mixed = cases.map((one) => candidateOf(one, blind));
+      const scores = mixed.filter(isHarmless).map(score);
+      const above = scores.sort((a, b) => b - a)[questions]!;
+      const caught = added(own, THRESHOLDS.emergency);
+      expect(caught).toBeGreaterThan(20);
+      expect(added(mixed, above)).toBeLessThanOrEqual(caught / 3);
+    },
+  );
 });
