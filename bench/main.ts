@@ -10,6 +10,7 @@ import { leadPipeline } from './measures/lead-pipeline.ts';
 import { outboxWrite } from './measures/outbox-write.ts';
 import { platformStart } from './measures/start.ts';
 import { triage } from './measures/triage.ts';
+import { triageInPage } from './measures/triage-page.ts';
 import { web } from './measures/web.ts';
 
 type Measure = (effort: Effort) => Promise<Figure[]>;
@@ -45,6 +46,7 @@ const MEASURES: Record<string, Measure> = {
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   boot: onStack(serviceBoot),
   triage,
+  'triage-page': triageInPage,
   web,
   start: platformStart,
 };
