@@ -75,7 +75,7 @@ interface Task {
 function tasksOf(): Task[] {
   const emergency: Task = {
     isPositive: ({ level }) => level[0] >= EMERGENCY_LEVEL,
-    // What is urgent and no emergency would only blur the line to what is harmless, and a question bothers nobody there.
+    // What is urgent and no emergency would blur the line to what is harmless. The price: it is asked about more often.
     teaches: ({ level }) => level[0] >= EMERGENCY_LEVEL || level[1] <= HARMLESS_LEVEL,
   };
   const urgent: Task = { isPositive: ({ level }) => level[0] >= URGENT_LEVEL };
