@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Application, Browser } from '@toothwise/embedded/identity-client';
 import type { Addresses } from './addresses.ts';
 
 export const PASSWORD = 'Toothwise-demo-1';
@@ -24,15 +23,4 @@ export async function mailTo(
     await pause(200);
   }
   throw new Error(`no mail to ${email} with the subject ${subject}`);
-}
-
-/** Signs a new person up on the real pages and opens the mailed link, without a browser's script. */
-export async function signUp(addresses: Addresses, person: NewPerson): Promise<void> {
-  const browser = new Browser();
-  const form = await browser.go(new Application(addresses.url).authorizeUrl({ action: 'registrations' }));
-  const done = await browser.submit(form, { ...person, password: PASSWORD });
-  if (!done.text.includes('Account created!')) throw new Error(`not signed up: ${done.text}`);
-  const { links } = await mailTo(addresses, person.email);
-  const page = await browser.go(links.find((link) => link.includes('/login-actions/'))!);
-  if (page.document.querySelector('form')) await browser.submit(page);
 }

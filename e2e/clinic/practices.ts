@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Person } from '../api/person.js';
-import { signUp } from '../api/sign-up.js';
+import { newAccount } from '../api/new-account.js';
 import { inDatabase } from '../src/database.js';
 import { addresses } from '../src/people.js';
 
@@ -41,7 +41,7 @@ export async function openPractices(place: Place, names: readonly string[]): Pro
 
 async function openPractice(place: Place, name: string, rating: number): Promise<OwnPractice> {
   const email = `member-${randomUUID().slice(0, 8)}@example.com`;
-  await signUp(addresses(), { firstName: 'Sasha', lastName: 'Grove', email });
+  await newAccount(addresses(), { firstName: 'Sasha', lastName: 'Grove', email });
   const { id } = await new Person(addresses(), email).signIn();
   const { latitude, longitude } = place;
   await inDatabase(

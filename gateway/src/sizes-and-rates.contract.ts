@@ -75,6 +75,16 @@ describe('rate limits', () => {
     expect((await stand.ask('/realms/toothwise/x', { method: 'POST' })).status).toBe(200);
     for (const path of ['/emergency', '/remotes.json', '/']) expect((await stand.ask(path)).status).toBe(200);
   });
+
+  it('let ten sign-ups a minute through from one address, at either server’s form, and sign-in goes on', async () => {
+    stand = await startTestStand();
+    const post = async (form: string) => (await stand.ask(`/realms/toothwise/login-actions/${form}`, { method: 'POST' })).status;
+    const tries = Array.from({ length: 11 }, (_, at) => (at % 2 === 0 ? 'registration?session_code=x' : `attempt-${at}/registration`));
+    const statuses = [];
+    for (const form of tries) statuses.push(await post(form));
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect([await post('authenticate'), await post('attempt-1/authenticate')]).toEqual([200, 200]);
+  });
 });
 
 function* chunks(bytes: number): Generator<Buffer> {

@@ -51,7 +51,8 @@ export async function journey(): Promise<Counts[]> {
   console.log(`starting the platform at ${platform.url}`);
   await platform.start({}, ['--servers', serversFile]);
 
-  const env = { E2E_BASE_URL: platform.url, E2E_EXTERNAL: '1', E2E_DATA: platform.dataDir };
+  const own = { E2E_IDENTITY_URL: servers.identity.url, E2E_IDENTITY_SECRET: adminSecret };
+  const env = { E2E_BASE_URL: platform.url, E2E_EXTERNAL: '1', E2E_DATA: platform.dataDir, ...own };
   const args = ['--project=desktop', 'screening-becomes-a-lead'];
   const played = await runPlaywright('journey', 'e2e/playwright.config.ts', args, env);
   return [played, await checkServersWereUsed(platform, folder)];

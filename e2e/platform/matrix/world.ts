@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Addresses } from '../../api/addresses.ts';
 import { Person } from '../../api/person.ts';
-import { signUp } from '../../api/sign-up.ts';
+import { newAccount } from '../../api/new-account.ts';
 import { declarations } from '../../domains.ts';
 import type { Cells } from './cells.ts';
 
@@ -60,6 +60,6 @@ export async function buildScenario(addresses: Addresses): Promise<Scenario> {
 
 export async function newPerson(addresses: Addresses, lastName: string): Promise<Person> {
   const email = `rowan-${randomUUID().slice(0, 8)}@example.com`;
-  await signUp(addresses, { firstName: 'Rowan', lastName, email });
+  await newAccount(addresses, { firstName: 'Rowan', lastName, email });
   return new Person(addresses, email).signIn();
 }
