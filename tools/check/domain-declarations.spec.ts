@@ -51,6 +51,13 @@ describe('what a domain declares', () => {
     expect(consumes.toSorted()).toEqual((await handled(name)).sort());
   });
 
+  it.each(domains)(
+    'lets no access outlive its end at $name: it tells of the end, or hears of it',
+    ({ events: { publishes, consumes } }) => {
+      expect([...publishes, ...consumes]).toContain('account.access-ended.v1');
+    },
+  );
+
   it.each(domains)('is what $name has to fill a new installation with', ({ name, seeds }) => {
     const has = (file: string) => existsSync(join(root, 'services', name, file));
     expect(has('src/seed.ts')).toBe(seeds !== undefined);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { accountAccessEnded } from '@toothwise/contracts-account';
+import { endAccessWhen } from '@toothwise/event-bus';
 import { HealthConsents } from '@toothwise/service-kit';
 import { RememberHealthConsentWhenItChangesHandler } from './handlers/remember-health-consent-when-it-changes.handler.js';
 import { AssessmentThatStands } from './tell-assessment-that-stands.use-case.js';
@@ -11,7 +13,7 @@ import { StartConsultation } from './start-consultation.use-case.js';
 import { TakeTurn } from './take-turn.use-case.js';
 
 @Module({
-  controllers: [ConsultationsController, RememberHealthConsentWhenItChangesHandler],
+  controllers: [ConsultationsController, RememberHealthConsentWhenItChangesHandler, endAccessWhen(accountAccessEnded)],
   providers: [
     AnswerLines,
     AssessmentThatStands,
