@@ -1,0 +1,2 @@
+/** Addresses of this remote's pages; `remote.manifest.ts` registers them. */
+export const pages = { home: '/health' } as const;

@@ -1,0 +1,3 @@
+import { health } from './service.js';
+
+await health.start();
