@@ -119,6 +119,13 @@ module.exports = {
       to: { path: '^services/[^/]+/src/.*\\.(use-case|gateway)\\.ts$' },
     },
     {
+      name: 'only-policies-grant',
+      comment: 'Who may see whose record is decided in one place of a service; everybody else gets a scope handed in.',
+      severity: 'error',
+      from: { path: '^(services|libs)/', pathNot: `\\.access\\.ts$|^libs/service-kit/src/auth/|${tests}` },
+      to: { path: '^libs/service-kit/src/auth/person-scope\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'product-to-testing',
       severity: 'error',
       from: { path: `^(shell|mfe-|services|gateway|deploy)/|${webLibs}|${nodeLibs}`, pathNot: tests },

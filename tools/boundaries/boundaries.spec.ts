@@ -58,6 +58,7 @@ describe('boundaries between projects', () => {
     ['pure-stays-pure', 'libs/triage/src/zz-violation.ts', "export * from '@toothwise/service-kit';"],
     ['resolvable', 'services/clinic/src/zz-violation.ts', "import './not-there.js';"],
     ['no-cycles-between-files', 'services/clinic/src/zz-violation.ts', "export * from './{self}.js';"],
+    ['only-policies-grant', 'services/clinic/src/leads/zz-violation.use-case.ts', "export * from '@toothwise/service-kit/person-scope';"],
     ['product-to-testing', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/testing';"],
   ] as const;
   const allowed = [

@@ -1,6 +1,7 @@
 export { AUDITED, Audit, type AuditRecord } from './audit/audit.js';
-export type { Actor } from './auth/actor.js';
 export { EndedAccess } from './auth/ended-access.js';
+export type { Actor, Visitor } from './auth/actor.js';
+export { PERSON_POLICY, type PersonPolicy, type PersonScope } from './auth/person-policy.js';
 export { RouteAudit } from './auth/route-audit.js';
 export type { RouteDescription } from './auth/routes.js';
 export { TokenVerifier } from './auth/token-verifier.js';

@@ -5,6 +5,7 @@ import type { RouteTable } from '@toothwise/contracts-core';
 import { Audit } from './audit/audit.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { EndedAccess } from './auth/ended-access.js';
+import { PersonGuard } from './auth/person.guard.js';
 import { ROUTE_TABLE, RouteAudit } from './auth/route-audit.js';
 import { TokenVerifier } from './auth/token-verifier.js';
 import { Clock } from './clock/clock.js';
@@ -87,6 +88,7 @@ export class ServiceModule {
         ...own,
         ...SHARED,
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: PersonGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: RequestValidation },
       ],

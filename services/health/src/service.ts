@@ -1,16 +1,20 @@
+import { accountProfileChanged, accountRegistered, accountSessionEnded } from '@toothwise/contracts-account';
 import { healthRoutes, healthVersion } from '@toothwise/contracts-health';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
-import { ItemRecord } from './items/item.record.js';
-import { ItemsModule } from './items/items.module.js';
+import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { migrations } from './migrations/index.js';
+import { PeopleModule } from './people/people.module.js';
 import { healthSettings } from './settings.js';
+import { StreaksModule } from './streaks/streaks.module.js';
+
+/** Facts that this service reacts to. */
+const consumes = [accountRegistered, accountProfileChanged, accountSessionEnded];
 
 export const health = defineService({
   name: 'health',
   settings: healthSettings,
-  modules: [EventBusModule.forRoot({ consumes: [] }), ItemsModule],
-  entities: [ItemRecord],
+  modules: [EventBusModule.forRoot({ consumes }), PeopleModule, StreaksModule, LeaderboardModule],
   routes: healthRoutes,
   version: healthVersion,
   migrations,

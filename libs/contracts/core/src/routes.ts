@@ -6,7 +6,10 @@ import type { Role } from './options.js';
  * Who may call a route, before its use case looks at whose the thing is. Closed: a service does not start with a rule that its guard does
  * not know, and a route without one does not compile.
  */
-export type Access = 'public' | 'signed-in' | { readonly roles: readonly [Role, ...Role[]] };
+export type Access = 'public' | 'signed-in' | { readonly roles: readonly [Role, ...Role[]] } | { readonly person: PersonRight };
+
+/** What somebody may do with the record of the person in a route's path. Managing includes viewing. */
+export type PersonRight = 'view' | 'manage';
 
 interface AnyRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -87,8 +90,12 @@ function check(name: string, route: RouteDefinition): void {
   if ('versioned' in route && !(route.answer && 'shape' in route.answer && 'version' in (route.answer.shape as object)))
     throw new Error(`${name}: its answer names no version`);
   if (route.fresh && route.access === 'public') throw new Error(`${name}: nobody signs in for this`);
+  if (/^\/people\/:personId(\/|$)/.test(route.path) !== isOfPerson(route.access))
+    throw new Error(`${name}: what stands under /people/:personId, and nothing else, says who may by \`person\``);
   if ('idempotent' in route && route.access === 'public') throw new Error(`${name}: keys are per person, and anybody may call this`);
 }
+
+const isOfPerson = (access: Access): access is { readonly person: PersonRight } => typeof access === 'object' && 'person' in access;
 
 /** A part that may be left out whole may be left out. */
 type Part<As extends string, S> = object extends S ? { readonly [A in As]?: S } : { readonly [A in As]: S };

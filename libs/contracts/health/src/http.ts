@@ -1,9 +1,92 @@
-import { instant, page, pageQuery, typedText } from '@toothwise/contracts-core';
+import { instant } from '@toothwise/contracts-core';
 import { z } from 'zod';
 
-/** What a person keeps for themselves. */
-export const item = z.object({ id: z.uuid(), name: z.string(), createdAt: instant });
-export type Item = z.output<typeof item>;
-export const itemPage = page(item);
-export const itemQuery = pageQuery;
-export const newItem = z.strictObject({ name: typedText().min(1).max(120) });
+/** STRK-051–059, least first. */
+export const MILESTONE_IDS = [
+  ...(['first-steps', 'getting-started', 'week-warrior', 'two-week-champion', 'month-master'] as const),
+  ...(['two-month-legend', 'three-month-hero', 'dental-deity', 'smile-supreme'] as const),
+] as const;
+export const milestoneId = z.enum(MILESTONE_IDS);
+export type MilestoneId = z.output<typeof milestoneId>;
+
+/** A date of the person's calendar, `2026-11-22`. */
+export const calendarDate = z.iso.date();
+/** IANA name. Whether the server knows it is its own to say. */
+export const timeZone = z.string().min(1).max(64);
+
+export const nothing = z.object({});
+export const personParams = z.object({ personId: z.uuid() });
+export const dateParams = personParams.extend({ date: calendarDate });
+/** Where the browser is; counts only while the person has no zone of their own yet. */
+export const here = z.strictObject({ timeZone });
+
+/** HAB-012. Mouthwash stands beside the three of HAB-005. */
+export const habits = z.object({ morningBrush: z.boolean(), eveningBrush: z.boolean(), floss: z.boolean(), mouthwash: z.boolean() });
+export type Habits = z.output<typeof habits>;
+export const habitChange = habits.partial().extend(here.shape).strict();
+
+export const milestone = z.object({ id: milestoneId, days: z.int().positive() });
+export const streak = z.object({
+  current: z.int().nonnegative(),
+  longest: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  lastCleaned: calendarDate.nullable(),
+  /** What comes next, and how many days are missing; null after the last. */
+  next: milestone.extend({ left: z.int().positive() }).nullable(),
+  reached: z.array(milestoneId),
+});
+export type Streak = z.output<typeof streak>;
+
+/** One person's day as their server sees it: dated in their time zone. */
+export const day = z.object({
+  timeZone,
+  today: calendarDate,
+  cleaned: z.boolean(),
+  /** Between midnight and four, where that date has no cleaning yet: "It was for yesterday". */
+  yesterday: calendarDate.nullable(),
+  habits,
+  streak,
+});
+export type Day = z.output<typeof day>;
+
+export const logged = z.object({ alreadyLogged: z.boolean(), newMilestone: milestone.nullable(), day });
+export type Logged = z.output<typeof logged>;
+
+export const cleaning = z.object({
+  date: calendarDate,
+  loggedAt: instant,
+  /** Told too late to count in a streak. */
+  late: z.boolean(),
+  /** It can still be taken back. */
+  removable: z.boolean(),
+});
+export type Cleaning = z.output<typeof cleaning>;
+/** STRK-011: thirty days unless told. */
+export const historyQuery = here.extend({ days: z.coerce.number<number>().int().min(1).max(366).default(30) });
+export const history = z.object({ items: z.array(cleaning), excused: z.array(calendarDate) });
+export type CleaningHistory = z.output<typeof history>;
+
+/** STRK-014: ten unless told. */
+export const leaderboardQuery = z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(10) });
+export const champion = z.object({
+  rank: z.int().positive(),
+  /** Null is shown as "Anonymous" (STRK-017). */
+  firstName: z.string().nullable(),
+  isMe: z.boolean(),
+  current: z.int().nonnegative(),
+  longest: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+});
+export type Champion = z.output<typeof champion>;
+export const leaderboard = z.object({
+  items: z.array(champion),
+  /** The caller's own row, wherever it stands; null while they take no part. */
+  me: champion.nullable(),
+});
+export type Leaderboard = z.output<typeof leaderboard>;
+/** Grown-ups alone are listed, and who they are by name only where they wish it. */
+export const participation = z.discriminatedUnion('takesPart', [
+  z.strictObject({ takesPart: z.literal(true), birthDate: calendarDate, showName: z.boolean() }),
+  z.strictObject({ takesPart: z.literal(false) }),
+]);
+export type Participation = z.output<typeof participation>;

@@ -9,6 +9,8 @@ const RULES: { readonly [Name in RuleName]: (access: Extract<Access, Name | { re
   {
     'signed-in': () => true,
     roles: ({ roles }, actor) => roles.some((role) => actor.roles.includes(role)),
+    // Whose record it is, and whether they may, is the person guard's to ask.
+    person: () => true,
   };
 
 const nameOf = (access: Access): string => (typeof access === 'string' ? access : (Object.keys(access)[0] ?? ''));
@@ -23,6 +25,8 @@ export function passes(access: Access, actor: Actor): boolean {
   return judge?.(access, actor) ?? false;
 }
 
-/** As the API's document says it: `public`, `signed-in`, or the roles. */
-export const accessText = (access: Access | undefined): string =>
-  access === undefined ? 'none' : typeof access === 'string' ? access : access.roles.join('|');
+/** As the API's document says it: `public`, `signed-in`, the roles, or the right to a person's record. */
+export function accessText(access: Access | undefined): string {
+  if (access === undefined || typeof access === 'string') return access ?? 'none';
+  return 'roles' in access ? access.roles.join('|') : `person:${access.person}`;
+}

@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Role } from '@toothwise/contracts-core';
 import type { FastifyRequest } from 'fastify';
+import type { PersonScope } from './person-policy.js';
 import { ProblemError } from '../errors/problem-error.js';
 
 /** The person who calls, as their verified token says. */
@@ -24,7 +25,12 @@ export interface Actor {
 
 export interface AuthenticatedRequest extends FastifyRequest {
   actor?: Actor;
+  /** What the person policy granted, on routes of a person's record. */
+  scope?: PersonScope;
 }
+
+/** Who calls a route of a person's record, with what they may see there. */
+export type Visitor = Actor & { readonly scope: PersonScope };
 
 export function actorOf(context: ExecutionContext): Actor {
   const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();

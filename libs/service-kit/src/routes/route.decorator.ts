@@ -19,7 +19,7 @@ import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 import { ACCESS_RULE, FRESH, ROUTE } from '../auth/access.decorators.js';
-import { type Actor, type AuthenticatedRequest } from '../auth/actor.js';
+import { type Actor, type AuthenticatedRequest, type Visitor } from '../auth/actor.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { TakesUploads } from '../http/uploads.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
@@ -33,7 +33,7 @@ export type Input<R> = TakenBy<R> &
 /** What it answers with. */
 export type Answer<R> = R extends { kind: 'stream' } ? Observable<MessageEvent> : AnswerOf<R>;
 
-type Caller<R> = R extends { access: 'public' } ? undefined : Actor;
+type Caller<R> = R extends { access: 'public' } ? undefined : R extends { access: { person: unknown } } ? Visitor : Actor;
 type Serving<R> = (input: Input<R>, actor: Caller<R>, reply: FastifyReply) => Answer<R> | Promise<Answer<R>>;
 type AnyMethod = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -65,7 +65,8 @@ const PARTS: Parameter[] = [
 function ofParts(route: RouteOf, serve: AnyMethod): AnyMethod {
   return function (params, query, body, request, reply) {
     const input = { params, query, body, ...besides(route, request as RawBodyRequest<AuthenticatedRequest>) };
-    const answer = serve.call(this, input, (request as AuthenticatedRequest).actor, reply);
+    const { actor, scope } = request as AuthenticatedRequest;
+    const answer = serve.call(this, input, scope ? { ...actor, scope } : actor, reply);
     return route.kind === 'json' && route.versioned ? tagged(answer as Versioned, reply as FastifyReply) : answer;
   };
 }

@@ -1,4 +1,4 @@
 import type { Migration } from '@toothwise/service-kit';
-import { Items1795305600000 } from './1795305600000-items.js';
+import { Days1795305600000 } from './1795305600000-days.js';
 
-export const migrations: Migration[] = [Items1795305600000];
+export const migrations: Migration[] = [Days1795305600000];

@@ -35,9 +35,17 @@ export function zonesInForce(changes: readonly ZoneChange[]): ZoneChange[] {
 
 /** The date at an instant where the person lived then. @param zones in force */
 export function dayAt(zones: readonly ZoneChange[], instant: number): number {
-  const { zone } = zones.findLast(({ from }) => from <= instant) ?? zones[0]!;
-  return Math.floor((instant + offsetAt(zone, instant)) / DAY_MS);
+  return Math.floor((instant + zoned(zoneAt(zones, instant), instant).offsetNanoseconds / 1e6) / DAY_MS);
 }
+
+/** Hour of the day, 0 to 23, at an instant where the person lived then. @param zones in force */
+export function hourAt(zones: readonly ZoneChange[], instant: number): number {
+  return zoned(zoneAt(zones, instant), instant).hour;
+}
+
+/** @param zones in force */
+export const zoneAt = (zones: readonly ZoneChange[], instant: number): string =>
+  (zones.findLast(({ from }) => from <= instant) ?? zones[0]!).zone;
 
 /**
  * Every date from one to another that the person lived for any time, in the zones in force; the last zone stays as it is.
@@ -73,4 +81,3 @@ function* stretches(zones: readonly ZoneChange[], first: number, last: number): 
 }
 
 const zoned = (zone: string, instant: number): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
-const offsetAt = (zone: string, instant: number): number => zoned(zone, instant).offsetNanoseconds / 1e6;

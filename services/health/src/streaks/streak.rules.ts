@@ -1,5 +1,5 @@
-import { DAY_MS, dayAt, HOUR_MS, livedDates, type LivedDate, type ZoneChange, zonesInForce } from './local-dates.rules.js';
-import { MILESTONE_DAYS } from './milestones.js';
+import { DAY_MS, dayAt, HOUR_MS, livedDates, type ZoneChange, zonesInForce } from './local-dates.rules.js';
+import { MILESTONE_DAYS } from './milestones.rules.js';
 
 /** A cleaning of one date; days count from 1970-01-01, instants are ms. */
 export interface Log {
@@ -35,27 +35,50 @@ const LATEST_RANKED_MS = 48 * HOUR_MS;
 const SHORTEST_DATE_MS = 12 * HOUR_MS;
 const EXCUSES = { inDays: 30, atMost: 3, latestDays: 7 };
 
+/** The same with what is stored for the leaderboard. */
+export interface Standing extends Streak {
+  lastDay: number | null;
+  /** When the ranked streak ends if no further cleaning is told: some local midnight. */
+  lapsesAt: number;
+}
+
 /**
  * What a history of cleanings amounts to at an instant, in the zones where the person lived.
  * Without a cleaning, a date that was hardly lived, an excused one and one that is not over separate nothing; with one they count as any other.
  */
-export function streakAt(history: History, now: number): Streak {
+export function standingAt(history: History, now: number): Standing {
   const zones = zonesInForce(history.zones);
   const logs = firstOfEachDay(history.logs);
-  const inTime = logs.filter(({ day, loggedAt }) => dayAt(zones, loggedAt) - day <= LATEST_LOG_DAYS);
-  if (inTime.length === 0) return { current: 0, longest: 0, total: logs.length, ranked: 0, milestones: [] };
+  const lastDay = logs.at(-1)?.day ?? null;
+  const inTime = logs.filter((log) => isInTime(log, zones));
+  if (inTime.length === 0) return { current: 0, longest: 0, total: logs.length, ranked: 0, milestones: [], lastDay, lapsesAt: now };
 
   const today = dayAt(zones, now);
-  const lived = livedDates(zones, inTime[0]!.day, Math.max(today, inTime.at(-1)!.day) + 1);
-  const excused = new Set(granted(history.excused, zones));
-  const separates = (day: number) => !excused.has(day) && isOver(lived.get(day), now) && lived.get(day)!.livedMs >= SHORTEST_DATE_MS;
+  const lived = livedDates(zones, inTime[0]!.day, Math.max(today, inTime.at(-1)!.day) + LONGEST_GRACE_DAYS);
+  const excused = new Set(excusedDays(history.excused, zones));
+  const counts = (day: number) => !excused.has(day) && (lived.get(day)?.livedMs ?? 0) >= SHORTEST_DATE_MS;
+  const separates = (day: number) => counts(day) && lived.get(day)!.endsAt <= now;
   const { current, longest } = runsOf(inTime, today, separates);
   const prompt = inTime.filter(({ day, loggedAt }) => loggedAt <= (lived.get(day)?.endsAt ?? (day + 1) * DAY_MS) + LATEST_RANKED_MS);
   const ranked = runsOf(prompt, today, separates).current;
-  return { current, longest, total: logs.length, ranked, milestones: MILESTONE_DAYS.filter((days) => days <= longest) };
+  const end = ranked > 0 ? firstDay(prompt.at(-1)!.day + 1, counts) : null;
+  const milestones = MILESTONE_DAYS.filter((days) => days <= longest);
+  return { current, longest, total: logs.length, ranked, milestones, lastDay, lapsesAt: end === null ? now : lived.get(end)!.endsAt };
 }
 
-const isOver = (date: LivedDate | undefined, now: number): boolean => date !== undefined && date.endsAt <= now;
+export function streakAt(history: History, now: number): Streak {
+  const { current, longest, total, ranked, milestones } = standingAt(history, now);
+  return { current, longest, total, ranked, milestones };
+}
+
+/** Whether a cleaning was told early enough to count in a streak. @param zones in force */
+export const isInTime = ({ day, loggedAt }: Log, zones: readonly ZoneChange[]): boolean => dayAt(zones, loggedAt) - day <= LATEST_LOG_DAYS;
+
+/** Some days can be excused or hardly lived in a row; more than these cannot. */
+const LONGEST_GRACE_DAYS = 10;
+function firstDay(from: number, is: (day: number) => boolean): number {
+  for (let day = from; ; day += 1) if (is(day)) return day;
+}
 
 /** A second cleaning of a date adds nothing; the first to be told stands. */
 function firstOfEachDay(logs: readonly Log[]): Log[] {
@@ -65,14 +88,16 @@ function firstOfEachDay(logs: readonly Log[]): Log[] {
 }
 
 /** Excused dates that count: asked for within a week, and never more than three in any thirty days; a further one lapses. */
-function granted(excuses: readonly Excuse[], zones: readonly ZoneChange[]): number[] {
+export function excusedDays(excuses: readonly Excuse[], zones: readonly ZoneChange[]): number[] {
   const days: number[] = [];
   for (const { day, askedAt } of excuses) {
-    if (days.includes(day) || (askedAt !== undefined && dayAt(zones, askedAt) - day > EXCUSES.latestDays)) continue;
+    if (days.includes(day) || (askedAt !== undefined && isTooLateToExcuse(day, dayAt(zones, askedAt)))) continue;
     if (!isTooMany([...days, day], day)) days.push(day);
   }
   return days;
 }
+
+export const isTooLateToExcuse = (day: number, today: number): boolean => today - day > EXCUSES.latestDays;
 
 /** Whether some thirty days around this one hold more than three. */
 function isTooMany(days: readonly number[], around: number): boolean {

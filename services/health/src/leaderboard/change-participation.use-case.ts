@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Participation } from '@toothwise/contracts-health';
+import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
+import { PersonRepository } from '../people/person.repository.js';
+import { LeaderboardRepository } from './leaderboard.repository.js';
+import { mayTakePart } from './leaderboard.rules.js';
+
+/** People enter and leave the leaderboard themselves; nobody is in it by being a patient. */
+@Injectable()
+export class ChangeParticipation {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly leaderboard: LeaderboardRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `leaderboard.adults-only` */
+  async execute(actor: Actor, wish: Participation): Promise<void> {
+    const today = this.clock.now().toISOString().slice(0, 10);
+    if (wish.takesPart && !mayTakePart(wish.birthDate, today)) throw new ProblemError('leaderboard.adults-only');
+    await this.transactions.run(async (tx) => {
+      if (!wish.takesPart) return this.leaderboard.leave(tx, actor.id);
+      await this.people.know(tx, actor.id);
+      await this.leaderboard.join(tx, actor.id, wish.birthDate, wish.showName);
+    });
+  }
+}

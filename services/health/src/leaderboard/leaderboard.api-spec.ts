@@ -1,0 +1,86 @@
+import { accountProfileChanged } from '@toothwise/contracts-account';
+import { eventually, publishFact } from '@toothwise/testing';
+import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
+
+describe('the leaderboard', () => {
+  let bed: HealthBed;
+  beforeAll(async () => {
+    bed = await healthBed();
+  });
+  afterAll(() => bed?.stop());
+  beforeEach(async () => {
+    bed.clock.stand(EVENING);
+    await bed.database.query('DELETE FROM person');
+  });
+  const wish = { takesPart: true, birthDate: '1990-05-01', showName: true };
+  const join = (patient: Patient, change: object = {}) =>
+    patient.call<{ code?: string }>('PUT', '/leaderboard/me', { ...wish, ...change });
+  const cleaned = async (...dates: string[]) => {
+    const patient = await bed.patient();
+    for (const date of dates) await patient.log(date);
+    return patient;
+  };
+  const named = async (patient: Patient, firstName: string) => {
+    const profile = { firstName, lastName: 'Secret', email: 'secret@toothwise.test', phone: null };
+    await publishFact(bed.nats, accountProfileChanged, patient.id, profile);
+    await eventually('the name', async () => {
+      const rows = await bed.database.query('SELECT 1 FROM person WHERE id = $1 AND first_name = $2', [patient.id, firstName]);
+      return rows.length > 0;
+    });
+  };
+
+  it('is refused to a visitor', async () => {
+    expect((await bed.request('/api/health/v1/leaderboard')).status).toBe(401);
+  });
+
+  it('STRK-015–020: orders who takes part by current, then longest streak, with three numbers and a first name', async () => {
+    const ann = await cleaned('2026-03-09', '2026-03-10');
+    const bob = await cleaned('2026-03-01', '2026-03-02', '2026-03-03', '2026-03-10');
+    const cleo = await cleaned('2026-03-10');
+    const absent = await cleaned('2026-03-08', '2026-03-09', '2026-03-10');
+    for (const one of [ann, bob, cleo]) await join(one);
+    await named(ann, 'Ann');
+    const { items, me } = await bed.champions(ann);
+    expect(items).toEqual([
+      { rank: 1, firstName: 'Ann', isMe: true, current: 2, longest: 2, total: 2 },
+      // Told a week late: in the streak, not in the ranking.
+      { rank: 2, firstName: null, isMe: false, current: 1, longest: 3, total: 4 },
+      { rank: 3, firstName: null, isMe: false, current: 1, longest: 1, total: 1 },
+    ]);
+    expect(me).toEqual(items[0]);
+    expect((await bed.champions(absent)).me).toBeNull();
+    expect(JSON.stringify(items)).not.toMatch(/Secret|secret@|[0-9a-f]{8}-/);
+  });
+
+  it('STRK-014: shows ten unless told', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => cleaned('2026-03-10')));
+    await Promise.all(all.map((one) => join(one)));
+    const patient = all[0]!;
+    expect((await patient.call<{ items: [] }>('GET', '/leaderboard')).body.items).toHaveLength(10);
+    expect((await bed.champions(patient, 11)).items).toHaveLength(11);
+    expect((await bed.champions(patient, 3)).me!.rank).toBeGreaterThanOrEqual(1);
+  });
+
+  it('counts a lapsed streak as 0 from local midnight, though nothing was written', async () => {
+    const ann = await cleaned('2026-03-09', '2026-03-10');
+    await join(ann);
+    const current = async (at: string) => {
+      bed.clock.stand(at);
+      return (await bed.champions(ann)).me!.current;
+    };
+    // Berlin's March 11 ends at 23:00 UTC.
+    expect(await current('2026-03-11T22:59:59Z')).toBe(2);
+    expect(await current('2026-03-11T23:00:00Z')).toBe(0);
+  });
+
+  it('lists nobody under 18, nobody who has left, and the name of nobody who hides it', async () => {
+    const patient = await cleaned('2026-03-10');
+    await named(patient, 'Dora');
+    expect((await join(patient, { birthDate: '2008-03-11' })).body.code).toBe('leaderboard.adults-only');
+    expect((await bed.champions(patient)).items).toEqual([]);
+    await join(patient, { birthDate: '2008-03-10', showName: false });
+    expect((await bed.champions(patient)).items.map(({ firstName }) => firstName)).toEqual([null]);
+    await patient.call('PUT', '/leaderboard/me', { takesPart: false });
+    expect((await bed.champions(patient)).items).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Leaderboard } from '@toothwise/contracts-health';
+import { type Actor, Clock } from '@toothwise/service-kit';
+import { LeaderboardRepository } from './leaderboard.repository.js';
+
+/** Who takes part, without ids or addresses of anybody. */
+@Injectable()
+export class ReadLeaderboard {
+  constructor(
+    private readonly leaderboard: LeaderboardRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(actor: Actor, limit: number): Promise<Leaderboard> {
+    const now = this.clock.now();
+    const [items, me] = await Promise.all([this.leaderboard.first(actor.id, limit, now), this.leaderboard.find(actor.id, now)]);
+    return { items, me };
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
+import { SettleStreak, type Settled } from '../streaks/settle-streak.use-case.js';
+import { PersonRepository } from './person.repository.js';
+import { isTimeZone, NO_TIME_ZONE } from './time-zone.rules.js';
+
+/** From now on the person's dates are those of another zone; what was logged before keeps its own. */
+@Injectable()
+export class MoveToTimeZone {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly settleStreak: SettleStreak,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(scope: PersonScope, timeZone: string): Promise<Settled> {
+    if (!isTimeZone(timeZone)) throw new ProblemError('request.invalid', { issues: [NO_TIME_ZONE] });
+    return this.transactions.run(async (tx) => {
+      const version = await this.people.lock(tx, scope);
+      const zones = await this.people.zones(scope, tx);
+      if (zones.at(-1)?.zone !== timeZone) await this.people.addZone(tx, scope, this.clock.now(), timeZone);
+      return this.settleStreak.execute(tx, scope, version);
+    });
+  }
+}

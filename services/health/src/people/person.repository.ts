@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonScope } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface KnownPerson {
+  firstName: string;
+  profileVersion: number;
+}
+
+/** Whom the service knows. */
+@Injectable()
+export class PersonRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** Changes of one person take turns until the transaction ends. @returns the version to go with what is told next */
+  async lock(tx: EntityManager, { personId }: PersonScope): Promise<number> {
+    const [row] = await tx.query<{ version: number }[]>(
+      'INSERT INTO person (id, version) VALUES ($1, 1) ON CONFLICT (id) DO UPDATE SET version = person.version + 1 RETURNING version',
+      [personId],
+    );
+    return row!.version;
+  }
+
+  async know(tx: EntityManager, personId: string): Promise<void> {
+    await tx.query('INSERT INTO person (id) VALUES ($1) ON CONFLICT DO NOTHING', [personId]);
+  }
+
+  /** What a profile says; an older one than is known changes nothing. */
+  async name(tx: EntityManager, personId: string, { firstName, profileVersion }: KnownPerson): Promise<void> {
+    await tx.query(
+      `INSERT INTO person (id, first_name, profile_version) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET first_name = $2, profile_version = $3 WHERE person.profile_version < $3`,
+      [personId, firstName, profileVersion],
+    );
+  }
+
+  async addZone(tx: EntityManager, { personId }: PersonScope, since: Date, zone: string): Promise<void> {
+    await tx.query('INSERT INTO person_zone (person_id, since, zone) VALUES ($1, $2, $3) ON CONFLICT (person_id, since) DO UPDATE SET zone = $3', [
+      personId,
+      since,
+      zone,
+    ]);
+  }
+
+  async zones({ personId }: PersonScope, tx: EntityManager = this.source.manager): Promise<{ from: number; zone: string }[]> {
+    const rows = await tx.query<{ since: Date; zone: string }[]>('SELECT since, zone FROM person_zone WHERE person_id = $1 ORDER BY since', [
+      personId,
+    ]);
+    return rows.map(({ since, zone }) => ({ from: since.getTime(), zone }));
+  }
+}

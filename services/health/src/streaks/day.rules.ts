@@ -1,0 +1,67 @@
+import type { Cleaning, Day, Habits } from '@toothwise/contracts-health';
+import { dateOf, dayAt, dayOf, hourAt, zoneAt, type ZoneChange, zonesInForce } from './local-dates.rules.js';
+import { MILESTONES, type Milestone } from './milestones.rules.js';
+import { excusedDays, type History, isInTime, LATEST_LOG_DAYS, type Log, type Standing, standingAt } from './streak.rules.js';
+
+/** STRK-009 */
+const FIRST_DATE = '1900-01-01';
+/** Until then "It was for yesterday" is offered. */
+const NIGHT_ENDS_HOUR = 4;
+
+/** What is wrong with a date to log for, or null. STRK-008, STRK-009 */
+export function refusalOfDate(date: string, zones: readonly ZoneChange[], now: number): { path: string; message: string } | null {
+  if (date < FIRST_DATE) return { path: 'date', message: 'Choose a date from January 1, 1900 on.' };
+  if (dayOf(date) > dayAt(zonesInForce(zones), now)) return { path: 'date', message: 'That date is still to come. Choose today or a past date.' };
+  return null;
+}
+
+export const todayOf = ({ zones }: History, now: number): string => dateOf(dayAt(zonesInForce(zones), now));
+
+export function dayView(history: History, habits: Habits, now: number, standing: Standing = standingAt(history, now)): Day {
+  const zones = zonesInForce(history.zones);
+  const today = dayAt(zones, now);
+  const isCleaned = (day: number) => history.logs.some((log) => log.day === day);
+  const { current, longest, total, lastDay, milestones } = standing;
+  const next = MILESTONES.find(({ days }) => days > longest);
+  return {
+    timeZone: zoneAt(zones, now),
+    today: dateOf(today),
+    cleaned: isCleaned(today),
+    yesterday: hourAt(zones, now) < NIGHT_ENDS_HOUR && !isCleaned(today - 1) ? dateOf(today - 1) : null,
+    habits,
+    streak: {
+      current,
+      longest,
+      total,
+      lastCleaned: lastDay === null ? null : dateOf(lastDay),
+      next: next ? { ...next, left: next.days - current } : null,
+      reached: MILESTONES.filter(({ days }) => milestones.includes(days)).map(({ id }) => id),
+    },
+  };
+}
+
+/** Cleanings of the last days, newest first, and which days are excused. */
+export function historyView(history: History, days: number, now: number): { items: Cleaning[]; excused: string[] } {
+  const zones = zonesInForce(history.zones);
+  const today = dayAt(zones, now);
+  const isShown = (day: number) => day > today - days;
+  const items = history.logs.filter(({ day }) => isShown(day)).toReversed();
+  return {
+    items: items.map((log) => ({
+      date: dateOf(log.day),
+      loggedAt: new Date(log.loggedAt).toISOString(),
+      late: !isInTime(log, zones),
+      removable: isRemovable(log, history, now),
+    })),
+    excused: excusedDays(history.excused, zones).filter(isShown).map(dateOf),
+  };
+}
+
+/** A wrong entry can be taken back for thirty days after it was made. */
+export const isRemovable = ({ loggedAt }: Log, { zones }: History, now: number): boolean => {
+  const inForce = zonesInForce(zones);
+  return dayAt(inForce, now) - dayAt(inForce, loggedAt) <= LATEST_LOG_DAYS;
+};
+
+/** STRK-037: the highest one alone is celebrated. @param days newly reached, least first */
+export const celebrated = (days: readonly number[]): Milestone | null => MILESTONES.find((one) => one.days === days.at(-1)) ?? null;

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { accountSessionEnded } from '@toothwise/contracts-account';
+import { endStreamsWhen } from '@toothwise/event-bus';
+import { ChangeHabits } from '../habits/change-habits.use-case.js';
+import { HabitRepository } from '../habits/habit.repository.js';
+import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
+import { OpenDays } from '../people/open-days.use-case.js';
+import { CheckDate } from './check-date.use-case.js';
+import { CleaningRepository } from './cleaning.repository.js';
+import { DaysController } from './days.controller.js';
+import { ExcuseDay } from './excuse-day.use-case.js';
+import { ListCleanings } from './list-cleanings.use-case.js';
+import { LogCleaning } from './log-cleaning.use-case.js';
+import { ReadDay } from './read-day.use-case.js';
+import { SettleStreak } from './settle-streak.use-case.js';
+import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
+
+@Module({
+  controllers: [DaysController, endStreamsWhen(accountSessionEnded)],
+  providers: [
+    ...[OpenDays, CheckDate, SettleStreak, CleaningRepository, HabitRepository],
+    ...[ReadDay, ListCleanings, LogCleaning, TakeBackCleaning, ExcuseDay, ChangeHabits, MoveToTimeZone],
+  ],
+})
+export class StreaksModule {}
