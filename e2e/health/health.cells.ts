@@ -1,22 +1,49 @@
-import { randomUUID } from 'node:crypto';
-import { type Item, healthRoutes } from '@toothwise/contracts-health';
-import { cells, everyone } from '../platform/matrix/cells.ts';
+import { type Day, healthRoutes } from '@toothwise/contracts-health';
+import { cells, everyone, ownerOnly } from '../platform/matrix/cells.ts';
+import type { Person } from '../api/person.ts';
 
-/** An item of the owner's, whose name is found nowhere else. */
-export default cells<Item>({
+interface Kept {
+  personId: string;
+  today: string;
+}
+
+const here = { timeZone: 'Europe/Berlin' };
+const query = '?timeZone=Europe%2FBerlin';
+const ofPerson = ({ personId }: Kept) => ({ personId });
+const ofToday = ({ personId, today }: Kept) => ({ personId, date: today });
+const dayOf = async (person: Person) => (await person.call<Day>('GET', 'health', `/people/${person.id}/day${query}`)).body;
+
+/** The owner's days: no word of theirs is in them, so that being let in is what is told apart. */
+export default cells<Kept>({
   domain: 'health',
   async build({ owner }) {
-    const name = `item ${randomUUID()}`;
-    return { thing: (await owner.call<Item>('POST', 'health', '/items', { body: { name }, idempotencyKey: randomUUID() })).body };
+    const { today } = await dayOf(owner);
+    await owner.call('PUT', 'health', `/people/${owner.id}/cleanings/${today}`, { body: here });
+    return { thing: { personId: owner.id, today } };
   },
-  canaries: ({ name }) => [name],
   rows: [
     {
-      route: healthRoutes.listItems,
-      expected: everyone(),
-      real: { relation: 'owner', holds: (body: { items: Item[] }, { id }) => body.items.some((item) => item.id === id) },
+      route: healthRoutes.readDay,
+      params: ofPerson,
+      query,
+      expected: ownerOnly(),
+      real: { relation: 'owner', holds: (body: Day) => body.cleaned },
       spellings: true,
     },
-    { route: healthRoutes.addItem, body: { name: 'Floss' }, expected: everyone() },
+    { route: healthRoutes.watchDay, params: ofPerson, expected: ownerOnly() },
+    {
+      route: healthRoutes.listCleanings,
+      params: ofPerson,
+      query,
+      expected: ownerOnly(),
+      real: { relation: 'owner', holds: (body: { items: unknown[] }) => body.items.length === 1 },
+    },
+    { route: healthRoutes.logCleaning, params: ofToday, body: here, expected: ownerOnly() },
+    { route: healthRoutes.excuseDay, params: ofToday, body: here, expected: ownerOnly() },
+    { route: healthRoutes.changeHabits, params: ofToday, body: { ...here, floss: true }, expected: ownerOnly() },
+    { route: healthRoutes.moveToTimeZone, params: ofPerson, body: here, expected: ownerOnly() },
+    { route: healthRoutes.takeBackCleaning, params: ofToday, query, expected: ownerOnly() },
+    { route: healthRoutes.readLeaderboard, expected: everyone() },
+    { route: healthRoutes.changeParticipation, body: { takesPart: false }, expected: everyone() },
   ],
 });

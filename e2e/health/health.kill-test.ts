@@ -1,26 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { killTest } from '../chaos/kill-test.ts';
 
-const name = `added while parts are killed: ${randomUUID()}`;
+const DAY_MS = 86_400_000;
+const begun = new Map<string, number>();
 
-/** Its work is items that are added. */
+/** Its work is cleanings, each of another day, and the milestones that they reach. */
 export default killTest({
   domain: 'health',
   work: {
     async health(person) {
-      const sent = { body: { name }, idempotencyKey: randomUUID() };
-      return (await person.call<{ id: string }>('POST', 'health', '/items', sent)).body.id;
+      const ago = begun.get(person.id) ?? 0;
+      begun.set(person.id, ago + 1);
+      const date = new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+      await person.call('PUT', 'health', `/people/${person.id}/cleanings/${date}`, { body: { timeZone: 'Etc/GMT-14' } });
+      return `${person.id} ${date}`;
     },
   },
   invariants: (done) => {
-    const items = { ids: done('health'), expected: done('health').length };
+    const ids = done('health');
     return [
-      { what: 'items added', sql: 'SELECT count(*) FROM health.item WHERE id = ANY ($1::uuid[])', ...items },
-      { what: 'facts about them', sql: `SELECT count(*) FROM health.outbox WHERE aggregate_id = ANY ($1::uuid[])`, ...items },
       {
-        what: 'items of which nobody knows that they were added',
-        sql: `SELECT count(*) FROM health.item WHERE name = '${name}' AND NOT id = ANY ($1::uuid[])`,
-        ...{ ids: items.ids, expected: 0 },
+        what: 'cleanings logged',
+        sql: `SELECT count(*) FROM health.cleaning_log WHERE person_id || ' ' || date = ANY ($1::text[])`,
+        ids,
+        expected: ids.length,
+      },
+      {
+        what: 'milestones told twice',
+        sql: `SELECT count(*) - count(DISTINCT (person_id, envelope->'data'->>'days')) FROM health.outbox WHERE name = 'health.milestone-reached.v1'`,
+        expected: 0,
       },
     ];
   },

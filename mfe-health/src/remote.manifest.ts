@@ -4,8 +4,8 @@ import { pages } from './routes.js';
 export default defineRemote({
   id: 'mfe-health',
   apis: ['health'],
-  routes: [{ path: pages.home, access: 'signed-in', titleKey: 'health:home.title', page: () => import('./home/home.page.js') }],
-  navigation: [{ place: 'user-menu', path: pages.home, labelKey: 'health:home.title', order: 50, needs: ['signed-in'] }],
-  slots: [],
+  routes: [{ path: pages.daily, access: 'signed-in', titleKey: 'health:daily.title', page: () => import('./day/daily.page.js') }],
+  navigation: [{ place: 'user-menu', path: pages.daily, labelKey: 'health:daily.title', order: 10, needs: ['signed-in'] }],
+  slots: [{ slot: 'portal.cards', order: 20, needs: ['signed-in'], component: () => import('./portal/today.slot.js') }],
   texts: { namespace: 'health', en: () => import('./texts/health.en.js') },
 });

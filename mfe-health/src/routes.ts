@@ -1,2 +1,2 @@
 /** Addresses of this remote's pages; `remote.manifest.ts` registers them. */
-export const pages = { home: '/health' } as const;
+export const pages = { daily: '/daily-care' } as const;

@@ -92,5 +92,5 @@ export {
 export { RouterProvider } from 'react-router/dom';
 export { useTranslation, I18nextProvider } from 'react-i18next';
 export { addTexts, texts, type TextKey } from './texts/texts.js';
-export { sayAgo, sayDate, sayDay, sayDistance, sayInstant, sayMoney, sayWhen } from './texts/say.js';
+export { locale, sayAgo, sayDate, sayDay, sayDistance, sayInstant, sayMoney, sayWhen } from './texts/say.js';
 export { useLabel } from './texts/use-label.js';

@@ -1,16 +1,44 @@
-import type { Item } from '@toothwise/contracts-health';
+import type { CleaningHistory, Day, Leaderboard } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 
-/** The health service as its contract describes it, in memory. */
-export function exampleHandlers(items: Item[]): HttpHandler[] {
+export interface HealthExample {
+  day: Day;
+  cleanings: CleaningHistory;
+  board: Leaderboard;
+}
+
+/** The health service as its contract describes it, in memory. It counts no streaks: a cleaning of today adds one. */
+export function exampleHandlers(state: HealthExample): HttpHandler[] {
+  const logToday = () => {
+    const alreadyLogged = state.day.cleaned;
+    const { streak } = state.day;
+    const more = alreadyLogged ? 0 : 1;
+    state.day = { ...state.day, cleaned: true, streak: { ...streak, current: streak.current + more, total: streak.total + more } };
+    return { alreadyLogged, newMilestone: null, day: state.day };
+  };
   return [
-    example(healthRoutes.listItems, () => ({ items, next: null })),
-    example(healthRoutes.addItem, ({ body }) => {
-      const item = { id: crypto.randomUUID(), name: body.name, createdAt: new Date().toISOString() };
-      items.unshift(item);
-      return item;
+    example(healthRoutes.readDay, () => state.day),
+    example(healthRoutes.listCleanings, () => state.cleanings),
+    example(healthRoutes.logCleaning, logToday),
+    example(healthRoutes.takeBackCleaning, () => {
+      const { streak } = state.day;
+      state.day = { ...state.day, cleaned: false, streak: { ...streak, current: streak.current - 1, total: streak.total - 1 } };
+      return state.day;
+    }),
+    example(healthRoutes.excuseDay, () => state.day),
+    example(healthRoutes.changeHabits, ({ body: { timeZone: _, ...habits } }) => {
+      state.day = { ...state.day, habits: { ...state.day.habits, ...habits } };
+      return habits.morningBrush || habits.eveningBrush ? logToday() : { alreadyLogged: false, newMilestone: null, day: state.day };
+    }),
+    example(healthRoutes.moveToTimeZone, ({ body }) => (state.day = { ...state.day, timeZone: body.timeZone })),
+    example(healthRoutes.readLeaderboard, () => state.board),
+    example(healthRoutes.changeParticipation, ({ body }) => {
+      const me = { rank: state.board.items.length + 1, firstName: null, isMe: true, current: 3, longest: 9, total: 40 };
+      const others = state.board.items.filter(({ isMe }) => !isMe);
+      state.board = body.takesPart ? { items: [...others, me], me } : { items: others, me: null };
+      return state.board;
     }),
   ];
 }

@@ -4,5 +4,12 @@ import { client } from '@toothwise/web-platform';
 /** What this remote asks of the health service. */
 export const healthApi = client(healthRoutes);
 
-/** Query keys; everything starts with the service's name. */
-export const keys = { items: ['health', 'items'] } as const;
+/** Query keys; everything of one person starts with that person. */
+export const keys = {
+  day: (personId: string) => ['health', personId, 'day'] as const,
+  cleanings: (personId: string) => ['health', personId, 'cleanings'] as const,
+  leaderboard: ['health', 'leaderboard'] as const,
+};
+
+/** Where this browser is. The server dates by the person's own zone, and by this one until it knows that. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -66,6 +66,16 @@ export const historyQuery = here.extend({ days: z.coerce.number<number>().int().
 export const history = z.object({ items: z.array(cleaning), excused: z.array(calendarDate) });
 export type CleaningHistory = z.output<typeof history>;
 
+const moment = z.iso.datetime({ offset: true });
+/** A history as `npm run streaks` takes it. An excused day without a time was asked for in time. */
+export const streakCase = z.object({
+  id: z.union([z.string(), z.number()]),
+  zones: z.array(z.object({ from: moment, zone: timeZone })).min(1),
+  logs: z.array(z.object({ date: calendarDate, loggedAt: moment })),
+  excused: z.array(z.union([calendarDate, z.object({ date: calendarDate, loggedAt: moment.optional() })])).default([]),
+  now: moment,
+});
+
 /** STRK-014: ten unless told. */
 export const leaderboardQuery = z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(10) });
 export const champion = z.object({

@@ -1,0 +1,30 @@
+import type { HealthExample } from './example-handlers.js';
+
+const date = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** Somebody who has kept a streak of three days, and not yet brushed today. */
+export const exampleState = (): HealthExample => ({
+  day: {
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    today: date(0),
+    cleaned: false,
+    yesterday: null,
+    habits: { morningBrush: false, eveningBrush: false, floss: false, mouthwash: false },
+    streak: {
+      ...{ current: 3, longest: 9, total: 40, lastCleaned: date(1) },
+      next: { id: 'two-week-champion', days: 14, left: 11 },
+      reached: ['first-steps', 'getting-started', 'week-warrior'],
+    },
+  },
+  cleanings: {
+    items: [1, 2, 3].map((ago) => ({ date: date(ago), loggedAt: `${date(ago)}T20:00:00.000Z`, late: false, removable: true })),
+    excused: [date(5)],
+  },
+  board: {
+    items: [
+      { rank: 1, firstName: 'Ann', isMe: false, current: 12, longest: 30, total: 200 },
+      { rank: 2, firstName: null, isMe: false, current: 4, longest: 9, total: 31 },
+    ],
+    me: null,
+  },
+});

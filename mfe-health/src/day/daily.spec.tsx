@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDailyCare } from '../testing/health-testing.js';
+
+const card = async (id: string) => within(await screen.findByTestId(id));
+
+describe('the streak card', () => {
+  it('STRK-002, STRK-003, STRK-004, STRK-005: shows current and longest streak, all cleanings and the next milestone', async () => {
+    await openDailyCare();
+    const streak = await card('streak-card');
+    expect(streak.getByTestId('current-streak')).toHaveTextContent('3');
+    expect(streak.getByText('9 days')).toBeInTheDocument();
+    expect(streak.getByText('40')).toBeInTheDocument();
+    expect(streak.getByText('11 days to Two Week Champion')).toBeInTheDocument();
+  });
+
+  it('STRK-006: logs a cleaning for today, and takes it back', async () => {
+    const { server } = await openDailyCare();
+    const streak = await card('streak-card');
+    await userEvent.click(streak.getByRole('button', { name: 'I cleaned my teeth today' }));
+    expect(await streak.findByText('Done for today')).toBeInTheDocument();
+    expect(streak.getByTestId('current-streak')).toHaveTextContent('4');
+    expect(server.sent[0]).toMatchObject({ method: 'PUT', path: expect.stringMatching(`/cleanings/${server.state.day.today}$`) });
+    await userEvent.click(streak.getByRole('button', { name: 'Take it back' }));
+    expect(await streak.findByRole('button', { name: 'I cleaned my teeth today' })).toBeInTheDocument();
+  });
+
+  it('STRK-007, STRK-008, STRK-009: logs another day, none to come and none before 1900', async () => {
+    const { server } = await openDailyCare();
+    await userEvent.click((await card('streak-card')).getByRole('button', { name: 'Log another day' }));
+    const date = screen.getByLabelText('Which day was it?');
+    expect([date.getAttribute('min'), date.getAttribute('max')]).toEqual(['1900-01-01', server.state.day.today]);
+    const save = screen.getByRole('button', { name: 'Log this day' });
+    await userEvent.click(save);
+    expect(screen.getByText('Choose a day.')).toBeInTheDocument();
+    await userEvent.type(date, '2199-01-01');
+    await userEvent.click(save);
+    expect(screen.getByText('That day is still to come. Choose today or a past day.')).toBeInTheDocument();
+    await userEvent.clear(date);
+    await userEvent.type(date, '1899-12-31');
+    await userEvent.click(save);
+    expect(screen.getByText('Choose a day from January 1, 1900 on.')).toBeInTheDocument();
+    expect(server.sent).toEqual([]);
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-01-05');
+    await userEvent.click(save);
+    expect(server.sent[0]!.path).toMatch(/\/cleanings\/2026-01-05$/);
+  });
+
+  it('STRK-010: shows the recent cleanings', async () => {
+    await openDailyCare();
+    await userEvent.click((await card('streak-card')).getByRole('button', { name: 'Recent cleanings' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(3);
+    expect(dialog.getByText('The last 30 days.')).toBeInTheDocument();
+  });
+
+  it('STRK-038, STRK-048, STRK-049: says when a cleaning was not logged, and stays as it was', async () => {
+    const { server } = await openDailyCare((state) => (state.day = { ...state.day, today: '2026-03-10', yesterday: '2026-03-09' }));
+    server.refuses = true;
+    const streak = await card('streak-card');
+    await userEvent.click(streak.getByRole('button', { name: 'I cleaned my teeth today' }));
+    const failed = { look: 'error', title: 'Error', body: 'Failed to log cleaning. Please try again.' };
+    await waitFor(() => expect(server.toasts).toEqual([failed]));
+    await userEvent.click(streak.getByRole('button', { name: 'It was for yesterday' }));
+    await waitFor(() => expect(server.toasts).toHaveLength(2));
+    expect(server.toasts[1]!.body).toMatch(/^Failed to log cleaning for .*Mar.* 9.*\. Please try again\.$/);
+    expect(streak.getByTestId('current-streak')).toHaveTextContent('3');
+  });
+});
+
+describe('the habits of today', () => {
+  it('HAB-002, HAB-003, HAB-004, HAB-005, HAB-006: has three toggles that count, and mouthwash beside them', async () => {
+    await openDailyCare();
+    const habits = await card('habits-card');
+    for (const name of ['Morning brush', 'Evening brush', 'Floss']) await userEvent.click(habits.getByRole('checkbox', { name }));
+    expect(habits.getByText('3 of 3 done')).toBeInTheDocument();
+    await userEvent.click(habits.getByRole('checkbox', { name: /Mouthwash/ }));
+    expect(habits.getByText('3 of 3 done')).toBeInTheDocument();
+    expect(habits.getAllByRole('checkbox')).toHaveLength(4);
+  });
+
+  it('HAB-020, HAB-027: takes a toggle back that could not be saved, and says so', async () => {
+    const { server } = await openDailyCare();
+    server.refuses = true;
+    const floss = (await card('habits-card')).getByRole('checkbox', { name: 'Floss' });
+    await userEvent.click(floss);
+    await waitFor(() => expect(server.toasts).toEqual([{ look: 'error', title: 'Error', body: 'Failed to update habit. Please try again.' }]));
+    expect(floss).not.toBeChecked();
+  });
+});
+
+describe('Cleaning Champions', () => {
+  it('STRK-013, STRK-016, STRK-017: lists first names, and who shows none as Anonymous', async () => {
+    await openDailyCare();
+    const board = await card('leaderboard-card');
+    expect(board.getByRole('heading', { name: 'Cleaning Champions' })).toBeInTheDocument();
+    expect((await board.findAllByRole('row')).slice(1).map((row) => row.textContent)).toEqual(['1Ann1230200', '2Anonymous4931']);
+  });
+
+  it('lists only who asks for it and says how old they are', async () => {
+    const { server } = await openDailyCare();
+    const board = await card('leaderboard-card');
+    await userEvent.click(await board.findByRole('button', { name: 'Take part' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take part' }));
+    expect(dialog.getByText('Choose a day.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Your date of birth'), '1990-05-01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take part' }));
+    expect(await board.findByText('You')).toBeInTheDocument();
+    expect(server.sent[0]!.body).toEqual({ takesPart: true, birthDate: '1990-05-01', showName: false });
+  });
+});

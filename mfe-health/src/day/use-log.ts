@@ -1,0 +1,57 @@
+import type { Day, Logged } from '@toothwise/contracts-health';
+import { toast } from '@toothwise/ui';
+import { problemSentence, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { usePersonId } from './use-day.js';
+
+/** A date of the calendar as the reader says it: "yesterday", "Tue, Mar 10". */
+export const sayCalendarDay = (date: string): string => sayDay(`${date}T12:00:00`);
+
+/** The answer of the server becomes what the pages show, at once. */
+export function useDayAnswers() {
+  const personId = usePersonId();
+  const queries = useQueryClient();
+  const { t } = useTranslation('health');
+  const show = (day: Day) => {
+    queries.setQueryData(keys.day(personId), day);
+    void queries.invalidateQueries({ queryKey: keys.cleanings(personId) });
+    void queries.invalidateQueries({ queryKey: keys.leaderboard });
+  };
+  const celebrate = ({ day, newMilestone }: Logged) => {
+    show(day);
+    if (!newMilestone) return;
+    const name = t(`milestones.${newMilestone.id}`);
+    toast.success(t('streak.newMilestone', { name }), { body: t('streak.newMilestoneBody', { count: newMilestone.days }) });
+  };
+  return { personId, show, celebrate };
+}
+
+/** Logs a cleaning. @param options `date` of the calendar; `isToday` decides what a failure says (STRK-048, STRK-049) */
+export function useLogCleaning() {
+  const { t } = useTranslation('health');
+  const { personId, celebrate } = useDayAnswers();
+  return useMutation({
+    mutationFn: ({ date }: { date: string; isToday: boolean }) =>
+      healthApi.logCleaning({ params: { personId, date }, body: { timeZone: browserZone() } }),
+    onSuccess: (logged, { date, isToday }) => {
+      celebrate(logged);
+      if (logged.alreadyLogged) toast.info(t('streak.alreadyLogged'));
+      else if (!isToday && !logged.newMilestone) toast.success(t('streak.loggedFor', { day: sayCalendarDay(date) }));
+    },
+    onError: (_error, { date, isToday }) =>
+      toast.error(t('error'), { body: isToday ? t('streak.failed') : t('streak.failedFor', { day: sayCalendarDay(date) }) }),
+  });
+}
+
+export function useTakeBack() {
+  const { t } = useTranslation('health');
+  const { personId, show } = useDayAnswers();
+  return useMutation({
+    mutationFn: (date: string) => healthApi.takeBackCleaning({ params: { personId, date }, query: { timeZone: browserZone() } }),
+    onSuccess: (day) => {
+      show(day);
+      toast.info(t('streak.undone'));
+    },
+    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('streak.notUndone')) }),
+  });
+}

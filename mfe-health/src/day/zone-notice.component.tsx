@@ -1,0 +1,32 @@
+import type { Day } from '@toothwise/contracts-health';
+import { Button, Notice, toast } from '@toothwise/ui';
+import { problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
+import { browserZone, healthApi } from '../api/health.resource.js';
+import { useDayAnswers } from './use-log.js';
+
+/** Who travels is asked, never moved. */
+export function ZoneNotice({ day }: { day: Day }) {
+  const { t } = useTranslation('health');
+  const { personId, show } = useDayAnswers();
+  const zone = browserZone();
+  const browser = readable(zone);
+  const move = useMutation({
+    mutationFn: () => healthApi.moveToTimeZone({ params: { personId }, body: { timeZone: zone } }),
+    onSuccess: (answer) => {
+      show(answer);
+      toast.success(t('zone.moved', { browser }));
+    },
+    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('champions.failed')) }),
+  });
+  if (day.timeZone === zone) return null;
+  return (
+    <Notice look="info" title={t('zone.title')}>
+      <p className="hea:mb-2">{t('zone.body', { stored: readable(day.timeZone), browser })}</p>
+      <Button size="small" busy={move.isPending} onClick={() => move.mutate()}>
+        {t('zone.move', { browser })}
+      </Button>
+    </Notice>
+  );
+}
+
+const readable = (zone: string): string => zone.replaceAll('_', ' ');

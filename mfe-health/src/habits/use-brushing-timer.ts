@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isDone, paused, STANDING, started, type TimerState } from './timer.rules.js';
+
+const KEY = 'toothwise.brushing';
+
+function stored(): TimerState {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as TimerState | null;
+    return typeof kept?.before === 'number' ? kept : STANDING;
+  } catch {
+    return STANDING;
+  }
+}
+
+/** A timer by instants, kept for this tab. @param onDone once, when two minutes are full, also where they passed in the background */
+export function useBrushingTimer(onDone: () => void) {
+  const [state, setState] = useState(stored);
+  const [now, setNow] = useState(() => Date.now());
+  const done = useEffectEvent(onDone);
+  const keep = (next: TimerState) => {
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+    setNow(Date.now());
+    setState(next);
+  };
+  const runs = state.runningSince !== null;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const look = () => {
+      const at = Date.now();
+      setNow(at);
+      if (!isDone(state, at)) return;
+      const ended = paused(state, at);
+      sessionStorage.setItem(KEY, JSON.stringify(ended));
+      setState(ended);
+      done();
+    };
+    look();
+    const ticking = setInterval(look, 250);
+    return () => clearInterval(ticking);
+  }, [runs, state]);
+  return {
+    state,
+    now,
+    runs,
+    start: () => keep(started(isDone(state, Date.now()) ? STANDING : state, Date.now())),
+    pause: () => keep(paused(state, Date.now())),
+    reset: () => keep(STANDING),
+  };
+}

@@ -1,0 +1,39 @@
+import { renderRemote } from '@toothwise/web-platform/testing';
+import { problem } from '@toothwise/web-platform/examples';
+import { getResponse } from 'msw';
+import { exampleState } from '../alone/example-data.js';
+import { exampleHandlers, type HealthExample } from '../alone/example-handlers.js';
+import manifest from '../remote.manifest.js';
+import { pages } from '../routes.js';
+
+/** The page's event for toasts (libs/ui). */
+const toastEvent = 'toothwise:toast';
+
+const original = globalThis.fetch;
+let stop = () => undefined as void;
+afterEach(() => {
+  globalThis.fetch = original;
+  stop();
+});
+
+/** The page of daily care on the contract examples. `refuses` makes every further write fail. */
+export async function openDailyCare(change: (state: HealthExample) => void = () => undefined) {
+  const state = exampleState();
+  change(state);
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  const toasts: { look: string; title: string; body?: string }[] = [];
+  const server = { refuses: false, sent, state, toasts };
+  const hear = (event: Event) => void toasts.push((event as CustomEvent<(typeof toasts)[0]>).detail);
+  window.addEventListener(toastEvent, hear);
+  stop = () => window.removeEventListener(toastEvent, hear);
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
+    if (request.method !== 'GET') {
+      sent.push({ method: request.method, path: new URL(request.url).pathname, body: await request.clone().json().catch(() => null) });
+      if (server.refuses) return problem(500, 'internal');
+    }
+    return (await getResponse(exampleHandlers(state), request)) ?? Response.error();
+  };
+  const page = await renderRemote(manifest, pages.daily);
+  return { ...page, server };
+}
