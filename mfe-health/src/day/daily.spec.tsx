@@ -85,7 +85,9 @@ describe('the habits of today', () => {
     server.refuses = true;
     const floss = (await card('habits-card')).getByRole('checkbox', { name: 'Floss' });
     await userEvent.click(floss);
-    await waitFor(() => expect(server.toasts).toEqual([{ look: 'error', title: 'Error', body: 'Failed to update habit. Please try again.' }]));
+    await waitFor(() =>
+      expect(server.toasts).toEqual([{ look: 'error', title: 'Error', body: 'Failed to update habit. Please try again.' }]),
+    );
     expect(floss).not.toBeChecked();
   });
 });

@@ -15,13 +15,6 @@ describe('the brushing timer', () => {
   });
 
   it('HAB-014, HAB-015, HAB-016: is the morning’s before 12, the evening’s from 18, and none between', () => {
-    expect([0, 11, 12, 17, 18, 23].map(brushingAt)).toEqual([
-      'morningBrush',
-      'morningBrush',
-      null,
-      null,
-      'eveningBrush',
-      'eveningBrush',
-    ]);
+    expect([0, 11, 12, 17, 18, 23].map(brushingAt)).toEqual(['morningBrush', 'morningBrush', null, null, 'eveningBrush', 'eveningBrush']);
   });
 });

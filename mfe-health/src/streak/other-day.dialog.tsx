@@ -17,7 +17,13 @@ export function OtherDayDialog({ day, onClose }: { day: Day; onClose: () => void
   const log = useLogCleaning();
   const excuse = useExcuse(onClose);
   const withDate = (act: () => void) => {
-    const wrong = !date ? t('otherDay.missing') : date > day.today ? t('otherDay.future') : date < FIRST_DATE ? t('otherDay.past') : undefined;
+    const wrong = !date
+      ? t('otherDay.missing')
+      : date > day.today
+        ? t('otherDay.future')
+        : date < FIRST_DATE
+          ? t('otherDay.past')
+          : undefined;
     setError(wrong);
     if (wrong) field.current?.focus();
     else act();

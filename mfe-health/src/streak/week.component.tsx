@@ -10,7 +10,8 @@ export function Week({ day, history }: { day: Day; history: CleaningHistory | un
   const { t } = useTranslation('health');
   const today = Date.parse(day.today);
   const dates = Array.from({ length: 7 }, (_, index) => new Date(today - (6 - index) * DAY_MS).toISOString().slice(0, 10));
-  const isCleaned = (date: string) => (date === day.today && day.cleaned) || history?.items.some((item) => item.date === date && !item.late);
+  const isCleaned = (date: string) =>
+    (date === day.today && day.cleaned) || history?.items.some((item) => item.date === date && !item.late);
   return (
     <ol className="hea:flex hea:justify-between hea:gap-1" aria-label={t('streak.week')}>
       {dates.map((date) => {
@@ -41,4 +42,5 @@ const FILLED = 'hea:border-transparent hea:bg-brand hea:text-on-brand';
 const EMPTY = 'hea:border-line-strong hea:text-ink-soft';
 const TODAY = 'hea:border-2 hea:border-brand';
 
-const weekday = (date: string): string => new Intl.DateTimeFormat(locale(), { weekday: 'narrow', timeZone: 'UTC' }).format(Date.parse(date));
+const weekday = (date: string): string =>
+  new Intl.DateTimeFormat(locale(), { weekday: 'narrow', timeZone: 'UTC' }).format(Date.parse(date));

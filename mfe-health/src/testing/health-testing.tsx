@@ -29,7 +29,14 @@ export async function openDailyCare(change: (state: HealthExample) => void = () 
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
     if (request.method !== 'GET') {
-      sent.push({ method: request.method, path: new URL(request.url).pathname, body: await request.clone().json().catch(() => null) });
+      sent.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        body: await request
+          .clone()
+          .json()
+          .catch(() => null),
+      });
       if (server.refuses) return problem(500, 'internal');
     }
     return (await getResponse(exampleHandlers(state), request)) ?? Response.error();

@@ -1,4 +1,4 @@
-import { accountProfileChanged, accountRegistered, accountSessionEnded } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountProfileChanged, accountRegistered, accountSessionEnded } from '@toothwise/contracts-account';
 import { healthRoutes, healthVersion } from '@toothwise/contracts-health';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -9,7 +9,7 @@ import { healthSettings } from './settings.js';
 import { StreaksModule } from './streaks/streaks.module.js';
 
 /** Facts that this service reacts to. */
-const consumes = [accountRegistered, accountProfileChanged, accountSessionEnded];
+const consumes = [accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded];
 
 export const health = defineService({
   name: 'health',

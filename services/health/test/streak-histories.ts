@@ -5,7 +5,9 @@ const QUARTER = 900_000;
 const ZONES = Intl.supportedValuesOf('timeZone');
 /** Zones that change their clocks. */
 const CHANGING = ZONES.filter((timeZone) => {
-  const winterAndSummer = [0, 6].map((month) => new Date(Date.UTC(2024, month, 1)).toLocaleString('sv-SE', { timeZone, timeZoneName: 'longOffset' }).slice(-9));
+  const winterAndSummer = [0, 6].map((month) =>
+    new Date(Date.UTC(2024, month, 1)).toLocaleString('sv-SE', { timeZone, timeZoneName: 'longOffset' }).slice(-9),
+  );
   return winterAndSummer[0] !== winterAndSummer[1];
 });
 /** Spans from these days meet a leap day, clocks that change in the north or the south, and the day that Samoa left out. */

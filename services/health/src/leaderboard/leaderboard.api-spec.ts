@@ -13,8 +13,7 @@ describe('the leaderboard', () => {
     await bed.database.query('DELETE FROM person');
   });
   const wish = { takesPart: true, birthDate: '1990-05-01', showName: true };
-  const join = (patient: Patient, change: object = {}) =>
-    patient.call<{ code?: string }>('PUT', '/leaderboard/me', { ...wish, ...change });
+  const join = (patient: Patient, change: object = {}) => patient.call<{ code?: string }>('PUT', '/leaderboard/me', { ...wish, ...change });
   const cleaned = async (...dates: string[]) => {
     const patient = await bed.patient();
     for (const date of dates) await patient.log(date);

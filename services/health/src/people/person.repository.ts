@@ -35,17 +35,17 @@ export class PersonRepository {
   }
 
   async addZone(tx: EntityManager, { personId }: PersonScope, since: Date, zone: string): Promise<void> {
-    await tx.query('INSERT INTO person_zone (person_id, since, zone) VALUES ($1, $2, $3) ON CONFLICT (person_id, since) DO UPDATE SET zone = $3', [
-      personId,
-      since,
-      zone,
-    ]);
+    await tx.query(
+      'INSERT INTO person_zone (person_id, since, zone) VALUES ($1, $2, $3) ON CONFLICT (person_id, since) DO UPDATE SET zone = $3',
+      [personId, since, zone],
+    );
   }
 
   async zones({ personId }: PersonScope, tx: EntityManager = this.source.manager): Promise<{ from: number; zone: string }[]> {
-    const rows = await tx.query<{ since: Date; zone: string }[]>('SELECT since, zone FROM person_zone WHERE person_id = $1 ORDER BY since', [
-      personId,
-    ]);
+    const rows = await tx.query<{ since: Date; zone: string }[]>(
+      'SELECT since, zone FROM person_zone WHERE person_id = $1 ORDER BY since',
+      [personId],
+    );
     return rows.map(({ since, zone }) => ({ from: since.getTime(), zone }));
   }
 }

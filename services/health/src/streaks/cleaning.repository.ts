@@ -46,7 +46,11 @@ export class CleaningRepository {
   }
 
   /** STRK-036, STRK-045: one row a person. */
-  async store(tx: EntityManager, { personId }: PersonScope, { current, longest, total, ranked, lastDay, lapsesAt }: Standing): Promise<void> {
+  async store(
+    tx: EntityManager,
+    { personId }: PersonScope,
+    { current, longest, total, ranked, lastDay, lapsesAt }: Standing,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO cleaning_streak
          (person_id, current_streak, longest_streak, last_cleaning_date, total_cleanings, ranked_streak, lapses_at)

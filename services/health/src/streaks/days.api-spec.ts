@@ -134,7 +134,11 @@ describe('the days of a person', () => {
     const brushed = await tick({ eveningBrush: true });
     expect(brushed).toMatchObject({ alreadyLogged: false, day: { cleaned: true, habits: { floss: true, eveningBrush: true } } });
     // HAB-023: what is ticked off again takes no cleaning away.
-    expect((await tick({ eveningBrush: false })).day).toMatchObject({ cleaned: true, habits: { eveningBrush: false }, streak: { current: 1 } });
+    expect((await tick({ eveningBrush: false })).day).toMatchObject({
+      cleaned: true,
+      habits: { eveningBrush: false },
+      streak: { current: 1 },
+    });
     bed.clock.advance({ days: 1 });
     expect((await patient.day()).habits).toEqual({ morningBrush: false, eveningBrush: false, floss: false, mouthwash: false });
   });

@@ -80,4 +80,5 @@ function* stretches(zones: readonly ZoneChange[], first: number, last: number): 
   }
 }
 
-const zoned = (zone: string, instant: number): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+const zoned = (zone: string, instant: number): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);

@@ -38,7 +38,10 @@ describe(`histories of cleanings (seed ${SEED})`, () => {
 
   it.each([
     ['dates of UTC', (drawn: DrawnHistory) => streakAt(asHistory({ ...drawn, zones: [{ from: 0, zone: 'UTC' }] }), drawn.now)],
-    ['the zone of today for all', (drawn: DrawnHistory) => streakAt(asHistory({ ...drawn, zones: [{ ...drawn.zones.at(-1)!, from: 0 }] }), drawn.now)],
+    [
+      'the zone of today for all',
+      (drawn: DrawnHistory) => streakAt(asHistory({ ...drawn, zones: [{ ...drawn.zones.at(-1)!, from: 0 }] }), drawn.now),
+    ],
   ])('would not with %s', (_, judge) => {
     expect(differing(judge).length).toBeGreaterThanOrEqual(HISTORIES / 100);
   });
@@ -114,7 +117,11 @@ describe('a streak', () => {
   });
 
   it('does not follow a person who changes zones twice in half a day', () => {
-    const there = (hours: number) => [...BERLIN, { from: noon('2026-03-10'), zone: 'Asia/Tokyo' }, { from: noon('2026-03-10') + hours * HOUR_MS, zone: 'Europe/Berlin' }];
+    const there = (hours: number) => [
+      ...BERLIN,
+      { from: noon('2026-03-10'), zone: 'Asia/Tokyo' },
+      { from: noon('2026-03-10') + hours * HOUR_MS, zone: 'Europe/Berlin' },
+    ];
     expect(zonesInForce(there(11)).at(-1)!.zone).toBe('Asia/Tokyo');
     expect(zonesInForce(there(12)).at(-1)!.zone).toBe('Europe/Berlin');
   });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { accountSessionEnded } from '@toothwise/contracts-account';
-import { endStreamsWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
+import { endAccessWhen, endStreamsWhen } from '@toothwise/event-bus';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { HabitRepository } from '../habits/habit.repository.js';
 import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
@@ -16,7 +16,7 @@ import { SettleStreak } from './settle-streak.use-case.js';
 import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
 
 @Module({
-  controllers: [DaysController, endStreamsWhen(accountSessionEnded)],
+  controllers: [DaysController, endStreamsWhen(accountSessionEnded), endAccessWhen(accountAccessEnded)],
   providers: [
     ...[OpenDays, CheckDate, SettleStreak, CleaningRepository, HabitRepository],
     ...[ReadDay, ListCleanings, LogCleaning, TakeBackCleaning, ExcuseDay, ChangeHabits, MoveToTimeZone],
