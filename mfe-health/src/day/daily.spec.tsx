@@ -69,6 +69,37 @@ describe('the streak card', () => {
   });
 });
 
+describe('milestones', () => {
+  it.each([
+    ['STRK-051', 1, 'first-steps', 'First Steps'],
+    ['STRK-052', 3, 'getting-started', 'Getting Started'],
+    ['STRK-053', 7, 'week-warrior', 'Week Warrior'],
+    ['STRK-054', 14, 'two-week-champion', 'Two Week Champion'],
+    ['STRK-055', 30, 'month-master', 'Month Master'],
+    ['STRK-056', 60, 'two-month-legend', 'Two Month Legend'],
+    ['STRK-057', 90, 'three-month-hero', 'Three Month Hero'],
+    ['STRK-058', 180, 'dental-deity', 'Dental Deity'],
+    ['STRK-059', 365, 'smile-supreme', 'Smile Supreme'],
+  ] as const)('%s: %i days are called so', async (_row, days, id, name) => {
+    await openDailyCare(({ day }) => (day.streak = { ...day.streak, current: 0, next: { id, days, left: days } }));
+    expect((await card('streak-card')).getByText(`${days} ${days === 1 ? 'day' : 'days'} to ${name}`)).toBeInTheDocument();
+  });
+});
+
+describe('the brushing timer', () => {
+  it('HAB-007, HAB-008, HAB-009: starts, pauses and resets', async () => {
+    sessionStorage.clear();
+    await openDailyCare();
+    const habits = await card('habits-card');
+    await userEvent.click(habits.getByRole('button', { name: 'Start' }));
+    expect(await habits.findByText('1:59 left', undefined, { timeout: 3000 })).toBeInTheDocument();
+    await userEvent.click(habits.getByRole('button', { name: 'Pause' }));
+    expect(habits.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
+    await userEvent.click(habits.getByRole('button', { name: 'Reset' }));
+    expect(habits.getByText('2:00 left')).toBeInTheDocument();
+  });
+});
+
 describe('the habits of today', () => {
   it('HAB-002, HAB-003, HAB-004, HAB-005, HAB-006: has three toggles that count, and mouthwash beside them', async () => {
     await openDailyCare();

@@ -32,7 +32,7 @@ describe('the leaderboard', () => {
     expect((await bed.request('/api/health/v1/leaderboard')).status).toBe(401);
   });
 
-  it('STRK-015–020: orders who takes part by current, then longest streak, with three numbers and a first name', async () => {
+  it('STRK-015, STRK-018, STRK-019, STRK-020: orders who takes part by current, then longest streak, with three numbers and a first name', async () => {
     const ann = await cleaned('2026-03-09', '2026-03-10');
     const bob = await cleaned('2026-03-01', '2026-03-02', '2026-03-03', '2026-03-10');
     const cleo = await cleaned('2026-03-10');

@@ -1,6 +1,7 @@
 import { type DrawnHistory, drawHistory, seeded } from '../../test/streak-histories.js';
 import { naiveStreak } from '../../test/naive-streak.js';
 import { dayAt, dayOf, DAY_MS, HOUR_MS, livedDates, zonesInForce } from './local-dates.rules.js';
+import { MILESTONES } from './milestones.rules.js';
 import { type History, type Streak, streakAt } from './streak.rules.js';
 
 const HISTORIES = Number(process.env.STREAK_HISTORIES ?? 500);
@@ -62,6 +63,28 @@ const BERLIN = [{ from: 0, zone: 'Europe/Berlin' }];
 const noon = (date: string) => Date.parse(`${date}T11:00:00Z`);
 const cleaned = (...dates: string[]) => dates.map((date) => ({ day: dayOf(date), loggedAt: noon(date) }));
 const inBerlin = (history: Partial<History>, now: string) => streakAt({ zones: BERLIN, logs: [], excused: [], ...history }, noon(now));
+
+describe('milestones', () => {
+  it.each([
+    ['STRK-051', 1, 'first-steps'],
+    ['STRK-052', 3, 'getting-started'],
+    ['STRK-053', 7, 'week-warrior'],
+    ['STRK-054', 14, 'two-week-champion'],
+    ['STRK-055', 30, 'month-master'],
+    ['STRK-056', 60, 'two-month-legend'],
+    ['STRK-057', 90, 'three-month-hero'],
+    ['STRK-058', 180, 'dental-deity'],
+    ['STRK-059', 365, 'smile-supreme'],
+  ])('%s: %i days', (_row, days, id) => {
+    expect(MILESTONES.find((one) => one.days === days)?.id).toBe(id);
+    const logs = Array.from({ length: days }, (_, ago) => ({
+      day: dayOf('2026-03-10') - ago,
+      loggedAt: noon('2026-03-10') - ago * DAY_MS,
+    }));
+    expect(inBerlin({ logs }, '2026-03-10').milestones.at(-1)).toBe(days);
+    expect(inBerlin({ logs: logs.slice(1) }, '2026-03-10').milestones).not.toContain(days);
+  });
+});
 
 describe('a streak', () => {
   it('STRK-034: is 1 with a single cleaning', () => {
