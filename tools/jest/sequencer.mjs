@@ -1,11 +1,17 @@
-// Integration tests first: they take longest, and one that began last would run alone. Within a size as Jest has it: by the seconds it
-// remembers, else by length.
+// The longest first: one that began last would run alone. The longest of all makes a domain and runs its tests; then integration tests.
+// Within these as Jest has it: by the seconds it remembers, else by length.
+import { join } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
+
+const generators = join(import.meta.dirname, '../generators/');
+
+const rank = ({ path, context: { config } }) => {
+  if (path.startsWith(generators)) return 0;
+  return config.displayName?.name === 'integration' ? 1 : 2;
+};
 
 export default class extends Sequencer {
   sort(tests) {
-    const isLong = ({ context }) => context.config.displayName?.name === 'integration';
-    const sorted = super.sort(tests);
-    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
+    return super.sort(tests).sort((a, b) => rank(a) - rank(b));
   }
 }
