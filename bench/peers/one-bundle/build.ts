@@ -10,13 +10,15 @@ const descriptionOf = (remote: string) => JSON.parse(readFileSync(join(root, rem
 export async function buildOneBundle(folder: string): Promise<void> {
   const shell = join(root, 'shell');
   const config = hostConfig({ root: shell, port: 0, offline: { worker: 'src/offline/service-worker.js', chunk: 'emergency' } });
-  const described = ['mfe-clinic', 'mfe-screening'].map(descriptionOf);
+  const remotes = ['mfe-clinic', 'mfe-screening'];
+  const described = remotes.map(descriptionOf);
   const answers = Object.fromEntries([
     ['/remotes.json', remotesFile(described)],
     ...described.map((one) => [`/remotes/${one.id}/remote.json`, one] as const),
   ]);
   const compiler = webpack({
     ...config,
+    module: { rules: config.module!.rules!.map((rule) => withRoutesOf([shell, ...remotes.map((remote) => join(root, remote))], rule)) },
     entry: { bundle: join(import.meta.dirname, 'main.tsx') },
     output: { ...config.output, path: folder, uniqueName: 'toothwise_one_bundle' },
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin({ DESCRIPTIONS: JSON.stringify(answers) })],
@@ -27,4 +29,10 @@ export async function buildOneBundle(folder: string): Promise<void> {
     compiler!.close(() => (failed ? reject(failed) : resolve()));
   });
   await promise;
+}
+
+/** The one bundle calls the routes of all that are built into it. */
+function withRoutesOf(projects: string[], rule: NonNullable<webpack.ModuleOptions['rules']>[number]) {
+  const isSlim = rule && typeof rule === 'object' && typeof rule.use === 'string' && rule.use.includes('slim-routes');
+  return isSlim ? { ...rule, use: { loader: rule.use as string, options: { projects } } } : rule;
 }
