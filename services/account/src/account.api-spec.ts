@@ -15,7 +15,7 @@ const notifications = '/api/account/v1/notifications';
 const { textVersion } = CONSENT_TEXTS['health-data'];
 
 /** Who may call, as the committed contract holds it too: a change there takes a written reason. */
-const accessOf = ({ access }: RouteOf) => (typeof access === 'string' ? access : access.roles.join('|'));
+const accessOf = ({ access }: RouteOf) => (typeof access === 'object' && 'roles' in access ? access.roles.join('|') : access);
 
 describe('the account service', () => {
   let service: Bed;
