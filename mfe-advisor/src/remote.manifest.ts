@@ -5,7 +5,10 @@ export default defineRemote({
   id: 'mfe-advisor',
   apis: ['advisor'],
   routes: [{ path: pages.chat, access: 'signed-in', titleKey: 'advisor:titles.chat', page: () => import('./chat/chat.page.js') }],
-  navigation: [{ place: 'header', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 20, needs: ['signed-in', 'patient'] }],
+  navigation: [
+    { place: 'user-menu', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 10, needs: ['signed-in'] },
+    { place: 'portal', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 10, needs: ['signed-in'] },
+  ],
   slots: [],
   texts: { namespace: 'advisor', en: () => import('./texts/advisor.en.js') },
 });

@@ -115,6 +115,7 @@ function act(talk: Talk, heard: Heard): Taken {
     case 'anew':
       return { talk: anew(talk, heard.step), replies: [] };
     case 'search':
+      if (!talk.finds) return note(talk, say('note.noSearch'));
       return { talk: { ...talk, misses: 0 }, replies: [reply('search', say('search.searching'))], search: { place: heard.place } };
     case 'declined':
       return note(talk, say('note.noClinics'));

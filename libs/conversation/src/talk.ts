@@ -33,6 +33,8 @@ export type Open = { what: 'step' } | { what: 'signs' } | { what: 'sign' | 'flag
 export interface Talk {
   /** which pictures are asked for, in their order: photos come first where the photo option is on (a setting) */
   pictures: readonly Picture[];
+  /** whether practices can be looked for */
+  finds: boolean;
   step: Step;
   data: PatientData;
   /** fields that were asked and not answered, and how */

@@ -25,6 +25,8 @@ export interface Beginning {
   persona?: string;
   /** which pictures are asked for, in their order */
   pictures?: readonly Picture[];
+  /** whether practices can be looked for, from here */
+  finds?: boolean;
   /** what is known from before */
   stored?: Partial<PatientData>;
   person?: Person;
@@ -41,12 +43,13 @@ export function begin({
   type,
   persona = PERSONA,
   pictures = ['tooth-mapping', 'photo-upload'],
+  finds = true,
   stored = {},
   person = {},
 }: Beginning): Turn {
   const data = { ...NOTHING, ...stored, screeningType: type };
   const empty: Talk = {
-    ...{ pictures, step: 'name', data, passed: {}, person, signs: null, answers: {}, open: { what: 'step' }, edit: null },
+    ...{ pictures, finds, step: 'name', data, passed: {}, person, signs: null, answers: {}, open: { what: 'step' }, edit: null },
     ...{ trail: [], misses: 0, photos: 0, analysed: 'no' },
   };
   const isKnown = isSettled(empty, 'name');
@@ -136,6 +139,7 @@ function nextQuestion(talk: Talk, again: boolean): Reply[] {
   if (open.what === 'sign' || open.what === 'flag') {
     return again ? [reply('note', say('flag.again')), flagQuestion(open.flag)] : [flagQuestion(open.flag)];
   }
+  if (!talk.finds && AFTER_ANALYSIS.includes(talk.step)) return [reply('note', say('note.done'))];
   return [again ? questionAgain(talk.step) : questionOf(talk.step, talk.data)];
 }
 

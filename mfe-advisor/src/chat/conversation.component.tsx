@@ -19,7 +19,7 @@ export function ConversationView({ conversation: known }: { conversation: Conver
   const emergency = gate.emergency ?? conversation.safety.emergency;
   const end = useRef<HTMLDivElement>(null);
   const lines = conversation.messages.length + unsent.length;
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
+  useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
   const say = (text: string) => talking.send({ text });
   return (
     <div className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">

@@ -70,6 +70,8 @@ export const CONVERSATION_TEXTS = {
     mapper: 'Let us mark where it is.',
     photoOffer: 'You can add photos now.',
     noClinics: 'All right. You can come back to it at any time.',
+    done: 'That is all I need. Your result is below. Write to me if anything changes.',
+    noSearch: 'I cannot look for practices from here. Call your own dentist, or any dentist near you.',
     tooLong: 'That is more than I can read at once. Please send it in two parts.',
   },
   signs: {

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { addTexts } from '@toothwise/web-platform';
+import { addTexts, useTranslation } from '@toothwise/web-platform';
 import { careTexts } from './care.en.js';
 
-// Bundled with each remote that shows it; the catalogue is the page's one.
+// Bundled with each remote that shows it; the catalogue is the page's one, and so is what reads it.
 addTexts('care', careTexts);
 
 export const useCareTexts = () => useTranslation('care');
