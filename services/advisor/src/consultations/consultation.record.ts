@@ -1,4 +1,4 @@
-import type { ConsultationType, Message, TurnSent } from '@toothwise/contracts-advisor';
+import type { ConsultationType, Message } from '@toothwise/contracts-advisor';
 import type { Line, Talk } from '@toothwise/conversation';
 import type { KeptReading } from '@toothwise/triage';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -37,5 +37,3 @@ export class MessageRecord {
   @Column('jsonb', { nullable: true }) unanswered!: Line | null;
   @Column('timestamptz') at!: Date;
 }
-
-export type Said = Omit<TurnSent, 'turnId' | 'after'>;
