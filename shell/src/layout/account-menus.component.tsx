@@ -11,8 +11,8 @@ const menuButton =
 const menuPanel =
   'absolute right-0 top-full mt-2 max-h-[calc(100dvh-5rem)] w-64 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float';
 
-/** The person's own pages (PORT-011). */
-export function UserMenu({ links }: { links: MenuLink[] }) {
+/** The person's own pages (PORT-011); where the bar has no room for its links, they stand in front of them. */
+export function UserMenu({ bar, links }: { bar: MenuLink[]; links: MenuLink[] }) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   return (
@@ -32,6 +32,9 @@ export function UserMenu({ links }: { links: MenuLink[] }) {
       panelClass={menuPanel}
     >
       <p className="mb-2 truncate border-b border-line px-3 pt-1 pb-3 text-s text-ink-soft">{user?.email}</p>
+      <div className="mb-2 border-b border-line pb-2 lg:hidden">
+        <MenuLinks links={bar.filter(({ to }) => !links.some((link) => link.to === to))} />
+      </div>
       <MenuLinks links={links} />
       <Slot name="user-menu" />
       <SignOut />

@@ -11,7 +11,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button that opens a panel of links. Escape, a press or focus elsewhere and a change of page close it; Escape gives the focus back. */
+/** A button that opens a panel of links. Escape, a press elsewhere, Tab out of it and a change of page close it; Escape gives the focus back. */
 export function Disclosure({ button, label, buttonClass, panelClass, className, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -27,13 +27,14 @@ export function Disclosure({ button, label, buttonClass, panelClass, className, 
       setOpen(false);
       trigger.current?.focus();
     };
-    const onFocus = (event: FocusEvent) => !root.current?.contains(event.target as Node) && setOpen(false);
+    // Only the person's own step: a page that comes late takes the focus too.
+    const onTab = (event: KeyboardEvent) => event.key === 'Tab' && !root.current?.contains(document.activeElement) && setOpen(false);
     document.addEventListener('pointerdown', onPress);
-    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keyup', onTab);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keyup', onTab);
       document.removeEventListener('keydown', onKey);
     };
   }, [open]);

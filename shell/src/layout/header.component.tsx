@@ -1,4 +1,4 @@
-import { buttonClass, Logo, Menu, Siren } from '@toothwise/ui';
+import { buttonClass, classNames, Logo, Menu, Siren } from '@toothwise/ui';
 import { Link, NavLink, shellPaths, Slot, useSession, useTranslation } from '@toothwise/web-platform';
 import { Bell } from '../notifications/bell.component.js';
 import { SettingsMenu, UserMenu } from './account-menus.component.js';
@@ -28,7 +28,7 @@ export function Header() {
         </Link>
         <div className="hidden items-center gap-1 md:flex">
           {bar.map((link) => (
-            <NavLink key={link.to} to={link.to} className={barLink}>
+            <NavLink key={link.to} to={link.to} className={classNames(barLink, status === 'signed-in' && 'max-lg:hidden')}>
               {link.label}
             </NavLink>
           ))}
@@ -37,7 +37,7 @@ export function Header() {
           {status === 'signed-in' && (
             <>
               <SettingsMenu links={settings} />
-              <UserMenu links={user} />
+              <UserMenu bar={bar} links={user} />
             </>
           )}
         </div>

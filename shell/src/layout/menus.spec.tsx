@@ -59,6 +59,8 @@ describe('the menus of the bar', () => {
     await userEvent.click(button(/^Your account/));
     const links = within(button(/^Your account/).parentElement!).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      // Of the bar, where it has no room for them.
+      ['Dashboard', '/dashboard'],
       ['Profile', '/profile'],
       ['Active Reminders', '/active-reminders'],
       ['Your Schedule', '/your-schedule'],
