@@ -56,6 +56,8 @@ export interface ClinicBed extends Bed {
   /** POST with a new Idempotency-Key. */
   post<T>(path: string, token?: string, body?: unknown, key?: string): Promise<{ status: number; body: T }>;
   offersOf(practice: TestPractice, state?: 'open' | 'accepted' | 'closed'): Promise<Offer[]>;
+  /** The whole of it, which an inbox does not show; it is noted that they looked. */
+  open(practice: TestPractice, offer: Pick<Offer, 'id'>): Promise<Offer>;
   accept(practice: TestPractice, offerId: string): Promise<{ status: number; body: OfferAnswer & { code?: string } }>;
   /** Names of the events that this service has written, oldest first. */
   events(screeningId?: string): Promise<{ name: string; data: Record<string, unknown>; personId: string | null; version: number }[]>;
@@ -80,6 +82,7 @@ export async function clinicBed(): Promise<ClinicBed> {
     },
     offersOf: async (practice: TestPractice, state?: string) =>
       (await read<Page<Offer>>(`/offers?limit=100${state ? `&state=${state}` : ''}`, practice.token)).body.items,
+    open: async (practice: TestPractice, { id }: Pick<Offer, 'id'>) => (await read<Offer>(`/offers/${id}`, practice.token)).body,
     accept: (practice: TestPractice, offerId: string) => post<OfferAnswer & { code?: string }>(`/offers/${offerId}/accept`, practice.token),
     events: (screeningId?: string) =>
       bed.database.query<{ name: string; data: Record<string, unknown>; personId: string | null; version: number }>(

@@ -142,7 +142,7 @@ describe('accepting', () => {
     const offer = await onlyOffer(practice);
     const answer = await bed.accept(practice, offer.id);
     expect(answer).toMatchObject({ status: 200, body: { id: offer.id, state: 'accepted' } });
-    expect(await onlyOffer(practice, 'accepted')).toMatchObject({
+    expect(await bed.open(practice, await onlyOffer(practice, 'accepted'))).toMatchObject({
       accepted: { priceTier: 'emergency', amountOwed: 25_000, valueEstimate: 300, status: 'new', acceptedAt: '2026-11-23T15:00:00.000Z' },
     });
     expect((await bed.events(screeningId)).at(-1)).toMatchObject({ name: 'clinic.lead-accepted.v1', data: { practiceId: practice.id } });

@@ -55,7 +55,7 @@ describe('a person who consents, withdraws and consents again', () => {
         expect(await bed.offersOf(practice, 'accepted')).toEqual([]);
         await person.consent();
         expect(await bed.offersOf(practice, 'open')).toEqual([]);
-        const again = await only(practice, 'accepted');
+        const again = await bed.open(practice, await only(practice, 'accepted'));
         expect(again).toMatchObject({ id: offer.id, accepted: { patient: { name: CANARIES.name }, status, amountOwed: 15_000 } });
         // Pressing once more, in an old tab, changes nothing.
         expect((await bed.accept(practice, offer.id)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a person who consents, withdraws and consents again', () => {
     await person.withdraw();
     await bed.database.query('UPDATE practice SET lead_cost_cents = 99999');
     await person.consent();
-    expect(await only(practice, 'accepted')).toMatchObject({ price: 15_000, accepted: { amountOwed: 15_000 } });
+    expect(await bed.open(practice, await only(practice, 'accepted'))).toMatchObject({ price: 15_000, accepted: { amountOwed: 15_000 } });
     const mine = await bed.read(`/my-leads/${person.screeningId}`, await bed.tokenFor({ sub: person.personId }));
     expect(mine.body).toMatchObject({ state: 'accepted', practice: { name: practice.name }, openOffers: 0 });
   });
