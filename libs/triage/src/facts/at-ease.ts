@@ -28,14 +28,13 @@ const NOT_URGENT: ReadonlySet<string> = set(
     'any-pain any-tooth-pain pain-held pain-on-biting pain-lingers tooth-fell-out gum-bleeding not-healing pain-four',
 );
 
-/** With so much ease around it a sign is asked about, and with so much more it is not meant. */
+/** With so much ease around it a grave sign is asked about; what is not urgent is told with ease and still so, up to a point. */
 const DOUBTFUL = 1;
-const NOT_MEANT = 2;
+const DOUBTFUL_IF_NOT_URGENT = 3;
 
-/** The sign as a text at ease means it: doubtful, or told of something else. What is not urgent is told with ease and still so. */
+/** The sign as a text at ease means it: so, or doubtful. Never less: whether somebody is in danger is asked, not weighed away. */
 export function atEase(found: Mention, ease: number): Mention {
   if (WHATEVER_THE_MOOD.has(found.fact)) return found;
-  if (NOT_URGENT.has(found.fact)) return ease > NOT_MEANT ? { ...found, polarity: 'possible' } : found;
-  if (ease >= NOT_MEANT) return { ...found, polarity: 'other' };
+  if (NOT_URGENT.has(found.fact)) return ease >= DOUBTFUL_IF_NOT_URGENT ? { ...found, polarity: 'possible' } : found;
   return ease >= DOUBTFUL ? { ...found, polarity: 'possible' } : found;
 }

@@ -48,8 +48,9 @@ export class Ease {
     const { sentence } = this.setting;
     const count = (kind: Kind): number =>
       Math.min(MOST, new Set(this.places[kind].filter((at) => this.reaches(at, start, end)).map((at) => sentence[at])).size);
-    const ease = count('@CALM') + count('@ERRAND');
-    return ease + (ease > 0 ? Math.min(1, count('@LIGHT')) : 0) - count('@PRESSING');
+    const calm = count('@CALM');
+    // An errand alone takes nothing back: who is in danger asks for an appointment too, and what it costs.
+    return calm === 0 ? 0 : calm + Math.min(1, count('@ERRAND')) + Math.min(1, count('@LIGHT')) - count('@PRESSING');
   }
 
   private reaches(at: number, start: number, end: number): boolean {

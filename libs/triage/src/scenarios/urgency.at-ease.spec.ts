@@ -18,7 +18,20 @@ const AFTER_A_TURN = [
   'She says she is fine, but her tongue is swollen and she is drooling',
 ];
 
+/** Who is in danger asks for an appointment too, and what it costs: an errand alone takes nothing back. */
+const BESIDE_AN_ERRAND = [
+  'I can’t breathe. My receipt is missing.',
+  'The app is slow. I can’t breathe',
+  'My jaw is swollen up to the eye and I have a fever. I need to change my appointment. Can you see me?',
+  'I cannot swallow my own spit. How much is a visit, and can I pay by card?',
+  'I want to kill myself. The app is slow',
+  'My tongue is swollen. Do you have a check-up free?',
+];
+
 describe('A text at ease', () => {
+  it.each(BESIDE_AN_ERRAND)('%s: an emergency, whatever else is asked', (text) => {
+    expect(said(text).level).toBeGreaterThanOrEqual(4);
+  });
   it.each(AT_EASE)('%s: raises no emergency', (atEase) => {
     expect(said(atEase).level).toBeLessThan(4);
   });
@@ -29,7 +42,7 @@ describe('A text at ease', () => {
     expect(said(text).level).toBeGreaterThanOrEqual(4);
   });
   it('makes one doubtful sign a question, rather than nothing', () => {
-    const { level, asks } = said('My tongue is swollen. Do you have a check-up free?');
+    const { level, asks } = said('My tongue is swollen, otherwise all good. Do you have a check-up free?');
     expect(level).toBeLessThan(4);
     expect(asks.map(({ flag }) => flag)).toContain(3);
   });
