@@ -8,10 +8,10 @@ interface Kept {
 }
 
 const here = { timeZone: 'Europe/Berlin' };
-const query = '?timeZone=Europe%2FBerlin';
+const query = 'timeZone=Europe%2FBerlin';
 const ofPerson = ({ personId }: Kept) => ({ personId });
 const ofToday = ({ personId, today }: Kept) => ({ personId, date: today });
-const dayOf = async (person: Person) => (await person.call<Day>('GET', 'health', `/people/${person.id}/day${query}`)).body;
+const dayOf = async (person: Person) => (await person.call<Day>('GET', 'health', `/people/${person.id}/day?${query}`)).body;
 
 /** The owner's days: no word of theirs is in them, so that being let in is what is told apart. */
 export default cells<Kept>({

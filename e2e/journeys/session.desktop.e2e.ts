@@ -41,6 +41,7 @@ test('a session that ends in the middle of the questions costs neither answers n
   await expect(page.getByLabel('What worries you most?')).toHaveValue('The cost, and losing the tooth');
   await expect(page.getByText('Answers saved')).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await screening.noToTheRest();
   await expect(page.getByRole('button', { name: 'Remove tooth.jpg' })).toBeVisible();
   const draft = await person.call<{ form: { currentConcerns: string }; photos: unknown[] }>('GET', 'screening', '/drafts/urgent');
   expect([draft.body.form.currentConcerns, draft.body.photos.length]).toEqual(['The cost, and losing the tooth', 1]);

@@ -7,8 +7,12 @@ import { addresses, newPatient } from '../src/people.js';
 import { signInAs } from '../src/identity.pages.js';
 import { expect, test } from '../src/test.js';
 
-/** What every page of a person with credits listens to. */
-const OWN = ['/api/account/v1/notifications/events', '/api/screening/v1/credits/events'];
+/** What the portal of a person listens to. */
+const ownOf = (personId: string): string[] => [
+  '/api/account/v1/notifications/events',
+  `/api/health/v1/people/${personId}/events`,
+  '/api/screening/v1/credits/events',
+];
 const STAGES = ['credit', 'rules', 'photos', 'ai', 'result'];
 const stagesAfter = (done: number) =>
   JSON.stringify(STAGES.map((stage, at) => ({ stage, state: at < done ? 'done' : at === done ? 'running' : 'waiting' })));
@@ -123,7 +127,7 @@ test('eight tabs share four streams; a tab that closes is followed by another; s
       for (const name of addressesOfFormer) new BroadcastChannel(name).addEventListener('message', ({ data }) => heard.push(data));
       Object.assign(globalThis, { heard });
     },
-    [...screenings.map(pathOf), ...OWN].map((address) => `toothwise.stream.${personId}.${address}`),
+    [...screenings.map(pathOf), ...ownOf(personId)].map((address) => `toothwise.stream.${personId}.${address}`),
   );
   for (const each of screenings) await goOn(each, 3);
   await buyPackage(addresses(), next, 'family');
@@ -133,8 +137,8 @@ test('eight tabs share four streams; a tab that closes is followed by another; s
     return { heard: (globalThis as { heard?: unknown[] }).heard, locks: [...held, ...pending].map(({ name }) => name) };
   });
   expect(heard).toEqual([]);
-  expect([...open.values()].sort()).toEqual(OWN);
+  expect([...open.values()].sort()).toEqual(ownOf(nextId));
   expect(locks.filter((name) => name?.startsWith('toothwise.stream.')).sort()).toEqual(
-    OWN.map((path) => `toothwise.stream.${nextId}.${path}`),
+    ownOf(nextId).map((path) => `toothwise.stream.${nextId}.${path}`),
   );
 });

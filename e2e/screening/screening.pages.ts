@@ -76,7 +76,7 @@ export class ScreeningPages {
   }
 
   /** What the statistical reader asks beside the rules changes whenever it learns anew: "No" to whatever is still open. */
-  private async noToTheRest(): Promise<void> {
+  async noToTheRest(): Promise<void> {
     const open = this.page.getByRole('group').filter({ hasText: 'Answer this question before you go on.' });
     const asked = await open.count();
     for (let left = asked; left > 0; left -= 1) await open.first().getByRole('radio', { name: 'No', exact: true }).check();
@@ -92,6 +92,7 @@ export class ScreeningPages {
     await this.page.getByRole('radio', { name: answers.visit }).check();
     await this.page.getByLabel('What worries you most?').fill(answers.concerns);
     await this.continueButton.click();
+    await this.noToTheRest();
   }
 
   /** From the intro to the photos, with answers that are no emergency. */
