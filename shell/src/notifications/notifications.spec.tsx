@@ -200,7 +200,7 @@ describe('notifications', () => {
     await waitFor(() => expect(at()).toBe('/notifications'));
   });
 
-  it('NOTIF-001 NOTIF-018 NOTIF-024 the preferences are kept one by one; what changed elsewhere is shown, not overwritten', async () => {
+  it('NOTIF-001 NOTIF-024 the preferences are kept one by one; what changed elsewhere is shown, not overwritten', async () => {
     const { state } = server([]);
     await open('/notifications?settings');
     const news = await screen.findByRole('checkbox', { name: /News and offers/ });

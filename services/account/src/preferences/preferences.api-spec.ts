@@ -29,7 +29,7 @@ describe('preferences', () => {
     return write(token, { ...known, ...choice }, version);
   };
 
-  it('PROF-013 NOTIF-018 NOTIF-024 NOTIF-025 are one record: news and text messages off, the rest of what is told on', async () => {
+  it('PROF-013 NOTIF-024 NOTIF-025 are one record: news and text messages off, the rest of what is told on', async () => {
     const { token } = await person();
     const { headers, body } = await read(token);
     expect(headers.get('etag')).toBe('"0"');
