@@ -11,6 +11,10 @@ export type MilestoneId = z.output<typeof milestoneId>;
 
 /** A date of the person's calendar, `2026-11-22`. */
 export const calendarDate = z.iso.date();
+/** STRK-009: nothing of a person who lives is older. */
+export const FIRST_DATE = '1900-01-01';
+/** Of a person who lives. Whether it is still to come is for the server to say, which knows today. */
+export const birthDate = calendarDate.refine((date) => date >= FIRST_DATE, 'Write a date from January 1, 1900 on.');
 /** IANA name. Whether the server knows it is its own to say. */
 export const timeZone = z.string().min(1).max(64);
 
@@ -96,7 +100,7 @@ export const leaderboard = z.object({
 export type Leaderboard = z.output<typeof leaderboard>;
 /** Grown-ups alone are listed, and who they are by name only where they wish it. */
 export const participation = z.discriminatedUnion('takesPart', [
-  z.strictObject({ takesPart: z.literal(true), birthDate: calendarDate, showName: z.boolean() }),
+  z.strictObject({ takesPart: z.literal(true), birthDate, showName: z.boolean() }),
   z.strictObject({ takesPart: z.literal(false) }),
 ]);
 export type Participation = z.output<typeof participation>;

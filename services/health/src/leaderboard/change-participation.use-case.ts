@@ -5,6 +5,8 @@ import { PersonRepository } from '../people/person.repository.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { mayTakePart } from './leaderboard.rules.js';
 
+const NOT_BORN_YET = { path: 'birthDate', message: 'That date is still to come.' };
+
 /** People enter and leave the leaderboard themselves; nobody is in it by being a patient. */
 @Injectable()
 export class ChangeParticipation {
@@ -15,9 +17,10 @@ export class ChangeParticipation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `leaderboard.adults-only` */
+  /** @throws ProblemError `leaderboard.adults-only`, `request.invalid` for a date of birth that is still to come */
   async execute(actor: Actor, wish: Participation): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
+    if (wish.takesPart && wish.birthDate > today) throw new ProblemError('request.invalid', { issues: [NOT_BORN_YET] });
     if (wish.takesPart && !mayTakePart(wish.birthDate, today)) throw new ProblemError('leaderboard.adults-only');
     await this.transactions.run(async (tx) => {
       if (!wish.takesPart) return this.leaderboard.leave(tx, actor.id);

@@ -72,6 +72,22 @@ describe('the leaderboard', () => {
     expect(await current('2026-03-11T23:00:00Z')).toBe(0);
   });
 
+  it.each(['1899-12-31', '2026-03-11', '1990-02-30'])(
+    'takes no date of birth that nobody who lives can have, and names the field: %s',
+    async (birthDate) => {
+      const patient = await cleaned('2026-03-10');
+      await join(patient);
+      const { status, body } = await patient.call<{ issues: { path: string }[] }>('PUT', '/leaderboard/me', {
+        ...wish,
+        birthDate,
+        showName: false,
+      });
+      expect([status, body.issues.map(({ path }) => path)]).toEqual([400, ['birthDate']]);
+      const [row] = await bed.database.query('SELECT birth_date::text, show_name FROM participation WHERE person_id = $1', [patient.id]);
+      expect(row).toEqual({ birth_date: '1990-05-01', show_name: true });
+    },
+  );
+
   it('lists nobody under 18, nobody who has left, and the name of nobody who hides it', async () => {
     const patient = await cleaned('2026-03-10');
     await named(patient, 'Dora');

@@ -1,10 +1,8 @@
-import type { Cleaning, Day, Habits } from '@toothwise/contracts-health';
+import { type Cleaning, type Day, FIRST_DATE, type Habits } from '@toothwise/contracts-health';
 import { dateOf, dayAt, dayOf, hourAt, zoneAt, type ZoneChange, zonesInForce } from './local-dates.rules.js';
 import { MILESTONES, type Milestone } from './milestones.rules.js';
 import { excusedDays, type History, isInTime, LATEST_LOG_DAYS, type Log, type Standing, standingAt } from './streak.rules.js';
 
-/** STRK-009 */
-const FIRST_DATE = '1900-01-01';
 /** Until then "It was for yesterday" is offered. */
 const NIGHT_ENDS_HOUR = 4;
 

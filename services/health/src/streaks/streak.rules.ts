@@ -54,14 +54,15 @@ export function standingAt(history: History, now: number): Standing {
   if (inTime.length === 0) return { current: 0, longest: 0, total: logs.length, ranked: 0, milestones: [], lastDay, lapsesAt: now };
 
   const today = dayAt(zones, now);
-  const lived = livedDates(zones, inTime[0]!.day, Math.max(today, inTime.at(-1)!.day) + LONGEST_GRACE_DAYS);
+  const lastKnown = Math.max(today, inTime.at(-1)!.day) + LONGEST_GRACE_DAYS;
+  const lived = livedDates(zones, inTime[0]!.day, lastKnown);
   const excused = new Set(excusedDays(history.excused, zones));
   const counts = (day: number) => !excused.has(day) && (lived.get(day)?.livedMs ?? 0) >= SHORTEST_DATE_MS;
   const separates = (day: number) => counts(day) && lived.get(day)!.endsAt <= now;
   const { current, longest } = runsOf(inTime, today, separates);
   const prompt = inTime.filter(({ day, loggedAt }) => loggedAt <= (lived.get(day)?.endsAt ?? (day + 1) * DAY_MS) + LATEST_RANKED_MS);
   const ranked = runsOf(prompt, today, separates).current;
-  const end = ranked > 0 ? firstDay(prompt.at(-1)!.day + 1, counts) : null;
+  const end = ranked > 0 ? firstDay(prompt.at(-1)!.day + 1, lastKnown, counts) : null;
   const milestones = MILESTONE_DAYS.filter((days) => days <= longest);
   return { current, longest, total: logs.length, ranked, milestones, lastDay, lapsesAt: end === null ? now : lived.get(end)!.endsAt };
 }
@@ -76,8 +77,10 @@ export const isInTime = ({ day, loggedAt }: Log, zones: readonly ZoneChange[]): 
 
 /** Some days can be excused or hardly lived in a row; more than these cannot. */
 const LONGEST_GRACE_DAYS = 10;
-function firstDay(from: number, is: (day: number) => boolean): number {
-  for (let day = from; ; day += 1) if (is(day)) return day;
+/** @returns the last one where none is: a search that no zone history can send on for ever */
+function firstDay(from: number, last: number, is: (day: number) => boolean): number {
+  for (let day = from; day < last; day += 1) if (is(day)) return day;
+  return last;
 }
 
 /** A second cleaning of a date adds nothing; the first to be told stands. */
