@@ -63,6 +63,7 @@ export const noSigns: NonNullable<Draft['signs']> = { said: 'none', groups: [], 
 export const exampleScreening = (part: Partial<Screening> = {}): Screening => ({
   id: '00000000-0000-4000-8000-0000000000a1',
   kind: 'urgent',
+  source: 'questionnaire',
   status: 'completed',
   stages: (['credit', 'rules', 'photos', 'ai', 'result'] as const).map((stage) => ({
     stage,
@@ -80,6 +81,7 @@ export const exampleScreening = (part: Partial<Screening> = {}): Screening => ({
   },
   person: unknownPerson,
   signs: noSigns,
+  conversation: null,
   photos: [],
   analysis: exampleAnalysis,
   sharing: { possible: true, consent: 'none', at: null, phone: null, place: null, textVersion: '1' },

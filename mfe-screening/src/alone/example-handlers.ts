@@ -131,8 +131,8 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
     return { ...started, status: 'analysing' as const, analysis: null };
   }),
   example(screeningRoutes.listScreenings, () => ({
-    items: state.screenings.map(({ id, kind, status, createdAt, completedAt, analysis }) => ({
-      ...{ id, kind, status, createdAt, completedAt },
+    items: state.screenings.map(({ id, kind, source, status, createdAt, completedAt, analysis }) => ({
+      ...{ id, kind, source, status, createdAt, completedAt },
       ...{ urgency: analysis?.urgency ?? null, level: analysis?.level ?? null, summary: analysis?.summary ?? null },
     })),
     next: null,

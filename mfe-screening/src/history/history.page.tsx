@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
+import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import '../texts/later.js';
 
@@ -73,7 +74,7 @@ function Row({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void 
             <Badge>{analysing ? t('history.analysing') : t('history.failed')}</Badge>
           )}
           <span className="scr:text-s scr:text-ink-soft">
-            {t(`kind.${item.kind}`)}, <time dateTime={item.createdAt}>{day}</time>
+            {t(`kind.${kindOf(item)}`)}, <time dateTime={item.createdAt}>{day}</time>
           </span>
         </p>
         {item.summary && <p className="scr:mt-2 scr:line-clamp-2">{item.summary}</p>}
@@ -83,7 +84,7 @@ function Row({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void 
         <span className="scr:sr-only"> {day}</span>
       </Link>
       {!analysing && (
-        <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${t(`kind.${item.kind}`)}, ${day}`} onClick={onDelete}>
+        <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${t(`kind.${kindOf(item)}`)}, ${day}`} onClick={onDelete}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('history.delete')}
         </Button>

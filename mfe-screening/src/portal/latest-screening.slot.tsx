@@ -3,6 +3,7 @@ import { Link, QueryView, RouteLink, sayDay, useQuery, useTranslation } from '@t
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { pathOfDraft } from '../flow/steps.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
+import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import '../texts/later.js';
 
@@ -30,7 +31,7 @@ export default function LatestScreeningSlot() {
                     </UrgencyBadge>
                   )}
                   <span className="scr:text-s scr:text-ink-soft">
-                    {t(`kind.${item.kind}`)}, {sayDay(item.completedAt ?? item.createdAt)}
+                    {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
                   </span>
                 </p>
                 <p className="scr:mt-2 scr:line-clamp-3">

@@ -2,16 +2,17 @@ import type { Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Card } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 
-/** What was answered, in the words of the questions; folded away. */
+/** What was answered, in the words of the questions, and what was told in a conversation; folded away. */
 export function ResultAnswers({ screening }: { screening: Screening }) {
   const { t } = useTranslation('screening');
   const rows = useAnswers(screening);
+  const told = useTold(screening);
   return (
     <Card flat>
       <details>
         <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{t('result.details')}</summary>
         <dl className="scr:mt-3 scr:grid scr:gap-3">
-          {rows.map(({ label, value }) => (
+          {[...rows, ...told].map(({ label, value }) => (
             <div key={label}>
               <dt className="scr:text-s scr:text-ink-soft">{label}</dt>
               <dd className="scr:whitespace-pre-line">{value}</dd>
@@ -23,17 +24,22 @@ export function ResultAnswers({ screening }: { screening: Screening }) {
   );
 }
 
-function useAnswers({ kind, form }: Screening): { label: string; value: string }[] {
+function useAnswers({ kind, form, conversation }: Screening): { label: string; value: string }[] {
   const { t } = useTranslation('screening');
   const listed = (field: 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits') => {
     const options: Record<string, string> = t(`questions.${field}.options`, { returnObjects: true });
     return { label: t(`questions.${field}.label`), value: form[field] ? (options[form[field]] ?? form[field]) : unsure(form, field) };
   };
   const unsure = (of: ScreeningForm, field: ScreeningForm['unsure'][number]) => (of.unsure.includes(field) ? t('flow.notSure') : '–');
+  const symptoms = { label: t('questions.symptoms.label'), value: form.symptoms || '–' };
+  const pain = { label: t('questions.pain.label'), value: form.painLevel === null ? unsure(form, 'painLevel') : `${form.painLevel} / 10` };
+  if (conversation) {
+    return [symptoms, pain, { label: t('questions.previousDentalVisit.label'), value: conversation.lastDentalVisit ?? '–' }];
+  }
   if (kind === 'urgent') {
     return [
-      { label: t('questions.symptoms.label'), value: form.symptoms },
-      { label: t('questions.pain.label'), value: form.painLevel === null ? unsure(form, 'painLevel') : `${form.painLevel} / 10` },
+      symptoms,
+      pain,
       listed('duration'),
       listed('previousDentalVisit'),
       { label: t('questions.currentConcerns.urgent'), value: form.currentConcerns },
@@ -46,5 +52,18 @@ function useAnswers({ kind, form }: Screening): { label: string; value: string }
     listed('oralHygieneHabits'),
     listed('previousDentalVisit'),
     { label: t('questions.lastCleaningDate.label'), value: form.lastCleaningDate ?? unsure(form, 'lastCleaningDate') },
+  ];
+}
+
+/** Of a conversation: the lines as they were said, and the marks on the tooth map. */
+function useTold({ conversation }: Screening): { label: string; value: string }[] {
+  const { t } = useTranslation('screening');
+  if (!conversation) return [];
+  const teeth = conversation.toothMapping.map(({ fdi, type, severity }) =>
+    t('result.tooth', { fdi, concern: t(`result.concern.${type}`), severity: t(`result.severity.${severity}`) }),
+  );
+  return [
+    { label: t('result.said'), value: conversation.said.join('\n') || '–' },
+    ...(teeth.length > 0 ? [{ label: t('result.teeth'), value: teeth.join('\n') }] : []),
   ];
 }

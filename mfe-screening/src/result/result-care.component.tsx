@@ -2,6 +2,7 @@ import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { buttonClass, UrgencyBadge } from '@toothwise/ui';
 import { Link, PlaceLink, sayDay, shellPaths, useRegistryState, useTranslation } from '@toothwise/web-platform';
 import type { MouseEvent } from 'react';
+import { kindOf } from './kind.js';
 import type { Level } from './level.js';
 
 const looks: Record<Level, string> = {
@@ -40,7 +41,7 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
         <MainAction level={level} />
       </div>
       <p className="scr:mt-4 scr:text-s scr:text-ink-soft">
-        {t('result.of', { kind: t(`kind.${screening.kind}`), when: sayDay(screening.completedAt ?? screening.createdAt) })}
+        {t('result.of', { kind: t(`kind.${kindOf(screening)}`), when: sayDay(screening.completedAt ?? screening.createdAt) })}
       </p>
     </section>
   );

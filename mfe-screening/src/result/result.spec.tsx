@@ -50,6 +50,24 @@ describe('result of a screening', () => {
     expect(screen.queryByText(/Confidence of the AI/)).toBeNull();
   });
 
+  it('of a conversation is called so, and shows what was told there and the teeth that were marked', async () => {
+    await open({
+      source: 'advisor',
+      conversation: {
+        consultationId: crypto.randomUUID(),
+        said: ['My molar aches', 'since last spring'],
+        toothMapping: [{ fdi: 16, type: 'gum-issues', severity: 'severe' }],
+        lastDentalVisit: 'last spring',
+        painLevel: 5,
+      },
+    });
+    expect(within(await screen.findByTestId('result-care')).getByText(/^Smile Advisor consultation,/)).toBeInTheDocument();
+    expect(screen.getByText('Tooth 16: gum issues, severe')).toBeInTheDocument();
+    const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(valueOf('What you told the Smile Advisor')).toBe('My molar aches\nsince last spring');
+    expect(screen.queryByText('How long have you had this?')).toBeNull();
+  });
+
   it('SCR-026 SCR-051 shows measured photo quality only when photos were given', async () => {
     const photo = { id: crypto.randomUUID(), name: 'a.jpg', width: 10, height: 10, bytes: 10, quality: null };
     const photoAnalysis = { qualityScore: 7.2, visibleConcerns: [], recommendations: ['Use more light.'], basis: 'measured' as const };

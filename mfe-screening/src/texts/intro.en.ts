@@ -51,5 +51,5 @@ export const introTexts = {
     pleaseSignIn: 'Please Sign In',
     signInBody: 'You need to sign in to start a screening.',
   },
-  kind: { urgent: 'Urgent screening', routine_checkup: 'Routine check-up' },
+  kind: { urgent: 'Urgent screening', routine_checkup: 'Routine check-up', advisor: 'Smile Advisor consultation' },
 } as const;

@@ -1,4 +1,5 @@
 import { accountAccessEnded, accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
+import { advisorAssessmentCompleted } from '@toothwise/contracts-advisor';
 import { screeningRoutes, screeningVersion } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -6,6 +7,7 @@ import { analysisRequested } from './analysis/analysis.events.js';
 import { AnalysisModule } from './analysis/analysis.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ConsentModule } from './consent/consent.module.js';
+import { ConsultationsModule } from './consultations/consultations.module.js';
 import { CreditsModule } from './credits/credits.module.js';
 import { DraftRecord } from './drafts/draft.record.js';
 import { DraftsModule } from './drafts/drafts.module.js';
@@ -22,7 +24,7 @@ import { screeningServiceSettings } from './settings.js';
 import { SharingModule } from './sharing/sharing.module.js';
 
 /** Facts that this service reacts to, its own command among them. */
-const consumes = [accountConsentChanged, accountSessionEnded, accountAccessEnded, analysisRequested];
+const consumes = [accountConsentChanged, accountSessionEnded, accountAccessEnded, advisorAssessmentCompleted, analysisRequested];
 
 export const screening = defineService({
   name: 'screening',
@@ -32,6 +34,7 @@ export const screening = defineService({
     AnalysisModule,
     CatalogueModule,
     ConsentModule,
+    ConsultationsModule,
     CreditsModule,
     DraftsModule,
     JobsModule,

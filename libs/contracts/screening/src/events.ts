@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DURATIONS, SCREENING_KINDS, URGENCIES, defineAudited, defineEvent, place } from '@toothwise/contracts-core';
+import { SCREENING_SOURCES } from './options.js';
 
 /**
  * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
@@ -32,7 +33,7 @@ export const screeningCompleted = defineEvent(
   z.object({
     screeningId: z.uuid(),
     kind: z.enum(SCREENING_KINDS),
-    source: z.enum(['questionnaire', 'advisor']),
+    source: z.enum(SCREENING_SOURCES),
     urgency: z.enum(URGENCIES),
     level: z.int().min(1).max(5),
     completedAt: z.iso.datetime(),

@@ -14,6 +14,7 @@ import {
   typedText,
   urgencyLevel,
 } from '@toothwise/contracts-core';
+import { SCREENING_SOURCES, TOOTH_CONCERNS, TOOTH_SEVERITIES } from './options.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
@@ -186,9 +187,16 @@ export const sharingState = z.object({
   place: place.nullable(),
   textVersion: z.string(),
 });
+/** A mark on the tooth map; FDI numbers: 11-48 are adult teeth, 51-85 primary ones. */
+export const markedTooth = z.object({
+  fdi: z.int().min(11).max(85),
+  type: z.enum(TOOTH_CONCERNS),
+  severity: z.enum(TOOTH_SEVERITIES),
+});
 export const screening = z.object({
   id: z.uuid(),
   kind: z.enum(SCREENING_KINDS),
+  source: z.enum(SCREENING_SOURCES),
   status: z.enum(SCREENING_STATUSES),
   /** True progress: the stages that are done, in order. */
   stages: z.array(
@@ -203,6 +211,16 @@ export const screening = z.object({
   person: aboutPerson,
   /** Null only for screenings from before the list was asked. */
   signs: signList.nullable(),
+  /** What was told to the advisor, as it was said; the questionnaire above holds what clearly fits it. Null in a screening by questionnaire. */
+  conversation: z
+    .object({
+      consultationId: z.uuid(),
+      said: z.array(z.string()),
+      toothMapping: z.array(markedTooth),
+      lastDentalVisit: z.string().nullable(),
+      painLevel: z.number().nullable(),
+    })
+    .nullable(),
   photos: z.array(photo),
   analysis: analysis.nullable(),
   sharing: sharingState,
@@ -210,11 +228,13 @@ export const screening = z.object({
   failure: z.object({ message: z.string(), creditReleased: z.boolean() }).nullable(),
 });
 export type Screening = z.output<typeof screening>;
-export const screeningSummary = screening.pick({ id: true, kind: true, status: true, createdAt: true, completedAt: true }).extend({
-  urgency: z.enum(URGENCIES).nullable(),
-  level: z.int().nullable(),
-  summary: z.string().nullable(),
-});
+export const screeningSummary = screening
+  .pick({ id: true, kind: true, source: true, status: true, createdAt: true, completedAt: true })
+  .extend({
+    urgency: z.enum(URGENCIES).nullable(),
+    level: z.int().nullable(),
+    summary: z.string().nullable(),
+  });
 export type ScreeningSummary = z.output<typeof screeningSummary>;
 /** GET /screenings (newest first), GET /screenings/:id, DELETE /screenings/:id */
 export const screeningPage = page(screeningSummary);

@@ -32,6 +32,12 @@ export const SIGN_GROUP_IDS = ['breathing', 'swelling', 'jaw', 'ill', 'bleeding'
 export const SIGNS_SAID = ['some', 'none', 'unsure'] as const;
 export const SCREENING_STEPS = ['intro', 'screening-type', 'questions', 'photo-upload', 'payment', 'analysis', 'results'] as const;
 
+/** By which way a screening came about. */
+export const SCREENING_SOURCES = ['questionnaire', 'advisor'] as const;
+/** What can be marked on a tooth. */
+export const TOOTH_CONCERNS = ['pain', 'sensitivity', 'chipped', 'cavity', 'gum-issues', 'discoloration', 'missing'] as const;
+export const TOOTH_SEVERITIES = ['mild', 'moderate', 'severe'] as const;
+
 export const PHOTO_LIMITS = {
   /** SCR-072 */
   count: 5,

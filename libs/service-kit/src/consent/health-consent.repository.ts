@@ -14,11 +14,16 @@ export class HealthConsents {
 
   /** @param tx in which health data is written: a withdrawal then waits until that is there, and ends it too. Ask before locking more. */
   async isGiven(personId: string, tx?: EntityManager): Promise<boolean> {
+    return (await this.said(personId, tx)) ?? false;
+  }
+
+  /** The same, and null where nothing has been heard of this person yet: for facts that may have overtaken the consent they rest on. */
+  async said(personId: string, tx?: EntityManager): Promise<boolean | null> {
     const rows = await (tx ?? this.source).query<{ given: boolean }[]>(
       `SELECT given FROM health_consent WHERE person_id = $1 ${tx ? 'FOR SHARE' : ''}`,
       [personId],
     );
-    return rows[0]?.given ?? false;
+    return rows[0]?.given ?? null;
   }
 
   /** Remembers the newest word; an older one that arrives late changes nothing. @returns whether it was the newest */

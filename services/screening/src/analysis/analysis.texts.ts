@@ -3,6 +3,12 @@ export const ANALYSIS_TEXTS = {
   failed: 'The analysis did not work this time. Your credit is back and your answers are kept. Try again in a moment.',
   /** Neutral on purpose: what flag 23 heard is for clinicians only. */
   haveInjurySeen: 'Have this injury looked at by a dentist soon, even if it seems small.',
+  /** Why, where a conversation told less than the questionnaire asks. */
+  talk: {
+    urgent: 'You named no pain as a number',
+    routine_checkup: 'You named no last visit to a dentist',
+    found: 'What you said in the conversation called for it',
+  },
   /** How a level is called within a sentence. */
   level: {
     '5': 'a medical emergency',

@@ -1,5 +1,5 @@
 import type { Assessment as Result, Safety, ScreeningKind } from '@toothwise/contracts-core';
-import type { AboutPerson, Analysis, FlagAnswers, ScreeningForm, SignList, screeningHttp } from '@toothwise/contracts-screening';
+import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm, SignList, screeningHttp } from '@toothwise/contracts-screening';
 import type { z } from 'zod';
 
 export interface Answers {
@@ -9,6 +9,10 @@ export interface Answers {
   flagAnswers: FlagAnswers;
   /** Null in screenings from before the list of signs. */
   signs: SignList | null;
+}
+/** What was told in a conversation: the questionnaire's answers as far as they fit, and all that was said. */
+export interface TalkedAnswers extends Answers {
+  conversation: NonNullable<Screening['conversation']>;
 }
 export type RedFlag = z.output<typeof screeningHttp.redFlag>;
 
@@ -28,6 +32,8 @@ export interface Assessment extends Pick<Result, 'level' | 'urgency' | 'ruleVers
 /** The clinical rules as this service uses them; a class so that Nest can inject it and a test can replace it. */
 export abstract class ClinicalRules {
   abstract assess(answers: Answers): Assessment;
+  /** The same of a conversation: of all its lines, and never below `level`, which the conversation has found. */
+  abstract assessTalk(told: TalkedAnswers, level: number): Assessment;
   /** The same with the level raised to at least `level`: texts follow, nothing is lowered. */
   abstract raise(answers: Answers, assessment: Assessment, level: number): Assessment;
   /** Level that the words of a model's answer call for; 1 where they call for nothing. */

@@ -1,13 +1,18 @@
 import * as triage from '@toothwise/triage';
 import { ANALYSIS_TEXTS } from './analysis.texts.js';
 import { alarmLevel } from './alarm-words.rules.js';
-import { type Answers, type Assessment, ClinicalRules, type RedFlag } from './clinical.rules.js';
+import { type Answers, type Assessment, ClinicalRules, type RedFlag, type TalkedAnswers } from './clinical.rules.js';
+import { assessedTalk } from './talk.rules.js';
 import { whatWouldChange } from './would-change.rules.js';
 
 /** The rules of `libs/triage`, asked with the answers of a screening. */
 export class TriageRules extends ClinicalRules {
   assess(answers: Answers): Assessment {
     return describe(answers, triage.assessDraft(answers).assessment);
+  }
+
+  assessTalk(told: TalkedAnswers, level: number): Assessment {
+    return describe(told, assessedTalk(told, level));
   }
 
   raise(answers: Answers, assessment: Assessment, level: number): Assessment {

@@ -3,6 +3,7 @@ import { PhotoPlaces1764100000000 } from './1764100000000-photo-places.js';
 import { SupersededPayments1764200000000 } from './1764200000000-superseded-payments.js';
 import { AgreedWordings1764300000000 } from './1764300000000-agreed-wordings.js';
 import { Signs1764400000000 } from './1764400000000-signs.js';
+import { Consultations1795400000000 } from './1795400000000-consultations.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -10,4 +11,5 @@ export const migrations = [
   SupersededPayments1764200000000,
   AgreedWordings1764300000000,
   Signs1764400000000,
+  Consultations1795400000000,
 ];

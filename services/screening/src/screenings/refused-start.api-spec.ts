@@ -1,10 +1,11 @@
 import type { Draft } from '@toothwise/contracts-screening';
 import {
   API,
-  NEW_YORK,
-  NO_SIGNS,
+  EMERGENCY,
   type Person,
+  SHARED,
   type ScreeningBed,
+  bleeding,
   draftSave,
   saveDraft,
   screeningBed,
@@ -12,14 +13,6 @@ import {
 } from '../../test/screening-bed.js';
 
 const form = draftSave().form;
-const SHARED = { consent: true, textVersion: '2026-11', phone: '+1 212 555 0100', place: NEW_YORK };
-const EMERGENCY = { ...form, symptoms: 'I cannot breathe and my tongue is swollen' };
-const bleeding = (answers: Record<string, 'yes' | 'no' | 'unsure'>) => ({
-  ...NO_SIGNS,
-  said: 'some' as const,
-  groups: ['bleeding' as const],
-  answers,
-});
 
 describe('starting a screening is refused', () => {
   let service: ScreeningBed;

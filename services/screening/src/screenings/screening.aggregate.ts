@@ -15,7 +15,7 @@ import { stagesOfFailure, stagesWith } from '../analysis/stages.rules.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { type Hears, isSameConsent, laterThan, sharingBlock, sharingPossible } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT, SHARING_WORDING } from '../sharing/sharing.texts.js';
-import type { ScreeningRecord, SharingConsentRecord, Stages } from './screening.record.js';
+import type { Conversation, ScreeningRecord, SharingConsentRecord, Stages } from './screening.record.js';
 
 /** How often an analysis is asked for before the screening fails. */
 const REQUESTS = 4;
@@ -27,7 +27,10 @@ export interface Result {
 }
 /** A consent to contact by a clinic as the person gives it. */
 export type NewConsent = Pick<SharingConsentRecord, 'textVersion' | 'phone' | 'place' | 'contact'>;
-type Begun = Pick<DraftRecord, 'personId' | 'kind' | 'form' | 'person' | 'flagAnswers' | 'signs' | 'sharing' | 'contact' | 'updatedAt'>;
+type Answered = Pick<ScreeningRecord, 'personId' | 'kind' | 'form' | 'person' | 'flagAnswers' | 'signs'>;
+type Begun = Answered & Pick<DraftRecord, 'sharing' | 'contact' | 'updatedAt'>;
+/** What was told to the advisor, which has named the coming screening already. */
+export type Told = Answered & Pick<ScreeningRecord, 'id' | 'correlationId'> & { conversation: Conversation };
 
 /** One screening with the person's consent to share it: analysed, then completed or failed, for good. */
 export class Screening extends Aggregate<ScreeningRecord> {
@@ -58,6 +61,13 @@ export class Screening extends Aggregate<ScreeningRecord> {
   static beginEmergency(draft: Begun, result: Result, correlationId: string, now: Date): Screening {
     const screening = new Screening(newRow(draft, correlationId, now), null);
     screening.complete(result, () => false, now);
+    return screening;
+  }
+
+  /** A conversation that was told to its end has its result at once; whether a clinic may make contact is asked afterwards. */
+  static ofConversation({ id, correlationId, conversation, ...told }: Told, result: Result, hears: Hears, now: Date): Screening {
+    const screening = new Screening({ ...newRow(told, correlationId, now), id, source: 'advisor', conversation }, null);
+    screening.complete(result, hears, now);
     return screening;
   }
 
@@ -156,7 +166,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
   }
 }
 
-function newRow({ personId, kind, form, person, flagAnswers, signs }: Begun, correlationId: string, now: Date): ScreeningRecord {
+function newRow({ personId, kind, form, person, flagAnswers, signs }: Answered, correlationId: string, now: Date): ScreeningRecord {
   return {
     id: randomUUID(),
     personId,
@@ -167,6 +177,7 @@ function newRow({ personId, kind, form, person, flagAnswers, signs }: Begun, cor
     person,
     flagAnswers,
     signs,
+    conversation: null,
     stages: stagesWith({}),
     analysis: null,
     urgency: null,

@@ -5,10 +5,11 @@ import type { ScreeningRecord, ShownConsent, ShownScreening } from './screening.
 
 /** What its owner sees; the clinician's note is not part of it. */
 export function screeningView(screening: ShownScreening, photos: Photo[], consent: ShownConsent | null): Screening {
-  const { id, kind, status, stages, createdAt, completedAt, form, person, signs, analysis, failure } = screening;
+  const { id, kind, source, status, stages, createdAt, completedAt, form, person, signs, conversation, analysis, failure } = screening;
   return {
     id,
     kind,
+    source,
     status,
     stages,
     createdAt: createdAt.toISOString(),
@@ -16,6 +17,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     form,
     person,
     signs,
+    conversation,
     photos,
     analysis,
     sharing: sharingView(screening, consent, SHARING_TEXT.textVersion),
@@ -23,6 +25,8 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
   };
 }
 
-export function summaryView({ id, kind, status, createdAt, completedAt, urgency, level, summary }: ScreeningRecord): ScreeningSummary {
-  return { id, kind, status, createdAt: createdAt.toISOString(), completedAt: completedAt?.toISOString() ?? null, urgency, level, summary };
+export function summaryView({ createdAt, completedAt, ...row }: ScreeningRecord): ScreeningSummary {
+  const { id, kind, source, status, urgency, level, summary } = row;
+  const times = { createdAt: createdAt.toISOString(), completedAt: completedAt?.toISOString() ?? null };
+  return { id, kind, source, status, ...times, urgency, level, summary };
 }

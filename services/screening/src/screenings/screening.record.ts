@@ -5,6 +5,7 @@ import type { RedFlag } from '../analysis/clinical.rules.js';
 import type { Contact } from '../drafts/draft.record.js';
 
 export type Stages = Screening['stages'];
+export type Conversation = NonNullable<Screening['conversation']>;
 /** What only clinicians may read. */
 export interface ClinicianNote {
   redFlags: RedFlag[];
@@ -17,12 +18,14 @@ export class ScreeningRecord {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'person_id' }) personId!: string;
   @Column('text') kind!: ScreeningKind;
-  @Column('text') source!: 'questionnaire' | 'advisor';
+  @Column('text') source!: Screening['source'];
   @Column('text') status!: Screening['status'];
   @Column('jsonb') form!: ScreeningForm;
   @Column('jsonb') person!: AboutPerson;
   @Column('jsonb', { name: 'flag_answers' }) flagAnswers!: FlagAnswers;
   @Column('jsonb', { nullable: true }) signs!: SignList | null;
+  /** What was told to the advisor; null in a screening by questionnaire. */
+  @Column('jsonb', { nullable: true }) conversation!: Conversation | null;
   @Column('jsonb') stages!: Stages;
   @Column('jsonb', { nullable: true }) analysis!: Analysis | null;
   @Column('text', { nullable: true }) urgency!: Urgency | null;
@@ -58,6 +61,19 @@ export class SharingConsentRecord {
 /** The part of a screening that its owner sees; the clinician's note is not in it. */
 export type ShownScreening = Pick<
   ScreeningRecord,
-  'id' | 'kind' | 'status' | 'stages' | 'createdAt' | 'completedAt' | 'form' | 'person' | 'signs' | 'analysis' | 'failure' | 'level'
+  | 'id'
+  | 'kind'
+  | 'source'
+  | 'status'
+  | 'stages'
+  | 'createdAt'
+  | 'completedAt'
+  | 'form'
+  | 'person'
+  | 'signs'
+  | 'conversation'
+  | 'analysis'
+  | 'failure'
+  | 'level'
 >;
 export type ShownConsent = Pick<SharingConsentRecord, 'phone' | 'place' | 'givenAt' | 'withdrawnAt'>;

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import {
   API,
+  EMERGENCY,
   NEW_YORK,
   NO_SIGNS,
   type Person,
+  SHARED,
   type ScreeningBed,
+  bleeding,
   draftSave,
   eventsOf,
   finished,
@@ -16,14 +19,6 @@ import {
 } from '../../test/screening-bed.js';
 
 const form = draftSave().form;
-const SHARED = { consent: true, textVersion: '2026-11', phone: '+1 212 555 0100', place: NEW_YORK };
-const EMERGENCY = { ...form, symptoms: 'I cannot breathe and my tongue is swollen' };
-const bleeding = (answers: Record<string, 'yes' | 'no' | 'unsure'>) => ({
-  ...NO_SIGNS,
-  said: 'some' as const,
-  groups: ['bleeding' as const],
-  answers,
-});
 const KNOCKED_OUT = { ...form, symptoms: 'my adult front tooth was knocked out completely' };
 
 describe('starting a screening', () => {
