@@ -57,8 +57,8 @@ export class HeldConnection {
       gone.resolve();
     });
     try {
-      await client.connect();
-      await opened(client);
+      // A connection that is ended while it is being made neither resolves nor rejects.
+      await Promise.race([client.connect().then(() => opened(client)), gone.promise]);
       await gone.promise;
     } finally {
       lost?.();
