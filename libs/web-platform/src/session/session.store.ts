@@ -1,6 +1,7 @@
 import { ApiProblem } from '../http/api-problem.js';
 import { Store } from '../store/store.js';
 import { unsavedStore } from '../unsaved/unsaved.store.js';
+import { HeldTokens } from './held-tokens.js';
 import { SessionEnded, type IdentityProvider, type SessionState, type Tokens } from './session.types.js';
 
 type Message = { type: 'tokens'; tokens: Tokens } | { type: 'ended'; personId: string } | { type: 'signed-out' };
@@ -8,6 +9,8 @@ type Message = { type: 'tokens'; tokens: Tokens } | { type: 'ended'; personId: s
 const refreshLock = 'toothwise.session.refresh';
 /** A token is renewed when it has less than this left, in milliseconds. */
 const margin = 30_000;
+/** How long a tab waits for another's newer tokens, in milliseconds. */
+const patience = 5_000;
 
 /**
  * The one session of the page. Tokens live in memory only; tabs tell each other of new tokens, of an end and of signing out, and a Web Lock lets
@@ -21,6 +24,9 @@ export class SessionStore extends Store<SessionState> {
   #person?: string;
   #refreshing?: Promise<string>;
   #channel?: BroadcastChannel;
+  readonly #held = new HeldTokens();
+  /** Called when tokens arrive from another tab. */
+  #heard?: () => void;
   #started = Promise.withResolvers<void>();
   readonly #leave: () => void;
 
@@ -44,7 +50,7 @@ export class SessionStore extends Store<SessionState> {
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data));
     const tokens = await provider.restore().catch(() => undefined);
     if (tokens) {
-      this.#adopt(tokens);
+      await this.#adopt(tokens);
       this.#channel?.postMessage({ type: 'tokens', tokens } satisfies Message);
     } else this.set({ status: 'signed-out', expired: false });
     this.#started.resolve();
@@ -93,18 +99,31 @@ export class SessionStore extends Store<SessionState> {
 
   async #renew(refused: string): Promise<string> {
     if (!this.#tokens || !this.#provider) throw notSignedIn(this.state());
-    // Another tab may have renewed while this one waited for the lock.
+    // Another tab may have renewed while this one waited for the lock: what this one has is used up then, and sending it would end the session.
+    if (this.#tokens.access === refused && (await this.#held.areNewerElsewhere(this.#tokens.expiresAt))) await this.#hearNewer();
+    if (!this.#tokens) throw notSignedIn(this.state());
     if (this.#tokens.access !== refused) return this.#tokens.access;
     try {
       const tokens = await this.#provider.refresh(this.#tokens);
-      this.#adopt(tokens);
       this.#channel?.postMessage({ type: 'tokens', tokens } satisfies Message);
+      await this.#adopt(tokens);
       return tokens.access;
     } catch (error) {
       if (!(error instanceof SessionEnded)) throw new ApiProblem({ code: 'network.failed', status: 0 });
       this.#end();
       throw notSignedIn(this.state());
     }
+  }
+
+  /** Resolves when tokens have come from another tab. @throws ApiProblem `network.failed` when none come in time */
+  async #hearNewer(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const late = setTimeout(resolve, patience, false);
+    this.#heard = () => resolve(true);
+    const hasHeard = await promise;
+    clearTimeout(late);
+    this.#heard = undefined;
+    if (!hasHeard) throw new ApiProblem({ code: 'network.failed', status: 0 });
   }
 
   #locked<T>(work: () => Promise<T>): Promise<T> {
@@ -124,21 +143,27 @@ export class SessionStore extends Store<SessionState> {
     if (this.#person !== message.tokens.user.id) {
       this.#forget();
       this.#leave();
-    } else if (!this.#tokens || message.tokens.expiresAt > this.#tokens.expiresAt) this.#adopt(message.tokens);
+    } else if (!this.#tokens || message.tokens.expiresAt > this.#tokens.expiresAt) {
+      void this.#adopt(message.tokens);
+      this.#heard?.();
+    }
   }
 
-  #adopt(tokens: Tokens) {
+  /** Resolves when other tabs can see that these are the newest. */
+  #adopt(tokens: Tokens): Promise<void> {
     this.#tokens = tokens;
     this.#person = tokens.user.id;
     unsavedStore.ownedBy(tokens.user.id);
     const before = this.state();
     if (before.status !== 'signed-in' || JSON.stringify(before.user) !== JSON.stringify(tokens.user))
       this.set({ status: 'signed-in', user: tokens.user });
+    return this.#held.hold(tokens.expiresAt);
   }
 
   /** Wipes everything. The state stays `loading`: a protected page that saw `signed-out` would start a new sign-in at once. */
   #forget() {
     this.#tokens = undefined;
+    this.#held.drop();
     this.#person = undefined;
     unsavedStore.wipe();
     for (const listener of this.#gone) listener();
@@ -149,6 +174,7 @@ export class SessionStore extends Store<SessionState> {
   #end() {
     const personId = this.#tokens?.user.id;
     this.#tokens = undefined;
+    this.#held.drop();
     this.set({ status: 'signed-out', expired: true });
     for (const listener of this.#gone) listener();
     if (personId !== undefined) this.#channel?.postMessage({ type: 'ended', personId } satisfies Message);
