@@ -52,6 +52,7 @@ export async function startStack() {
     NATS_URL: nats.url,
     NATS_USER: service,
     NATS_PASSWORD: PASSWORD,
+    ERASURE_KEY: 'of-the-bench-one-key',
     ...identity.env,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'bench@toothwise.test',

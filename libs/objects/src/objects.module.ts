@@ -3,6 +3,7 @@ import { SETTINGS } from '@toothwise/service-kit';
 import { z } from 'zod';
 import { PhotoIntake } from './intake/photo-intake.js';
 import { PreparePhoto } from './intake/prepare-photo.js';
+import { ObjectErasure } from './removal/object-erasure.js';
 import { ObjectRemovalWorker } from './removal/object-removal.worker.js';
 import { ObjectRemovals } from './removal/object-removals.js';
 import { ObjectStore } from './storage/object-store.js';
@@ -28,5 +29,5 @@ const providers = [
 ];
 
 /** Store, photo intake and removals of a service whose settings hold `objectSettings` and whose schema holds `OBJECT_REMOVAL_TABLE`. */
-@Module({ providers: [...providers, ObjectRemovalWorker], exports: providers })
+@Module({ providers: [...providers, ObjectRemovalWorker, ObjectErasure], exports: providers })
 export class ObjectsModule {}

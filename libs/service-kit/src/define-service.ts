@@ -5,6 +5,7 @@ import { loadSettings } from '@toothwise/settings';
 import type { z } from 'zod';
 import { Clock } from './clock/clock.js';
 import type { Entity, Migration } from './database/mapping.js';
+import { type PersonalData, withSharedTables } from './erasure/personal-data.js';
 import { runMigrations } from './database/run-migrations.js';
 import { NestLogger, createLogger } from './logging/logger.js';
 import { ServiceModule } from './service.module.js';
@@ -24,6 +25,8 @@ export interface ServiceDefinition {
   routes?: RouteTable;
   /** Of its contracts' routes; each answer names it. */
   version?: number;
+  /** What it keeps of people; left out where its schema holds the shared tables alone. */
+  personalData?: PersonalData;
 }
 
 export interface ServeOptions {
@@ -40,6 +43,8 @@ export interface Service {
   /** Everything with HTTP routes or events, for the OpenAPI document. */
   controllers: Type[];
   migrations: readonly Migration[];
+  /** Every table of its schema, by what becomes of it when a person is erased. */
+  personalData: PersonalData;
   /** Brings the schema up to date. */
   migrate(env?: Environment): Promise<void>;
   /** Serves until it is stopped; resolves when it listens. */
@@ -62,6 +67,7 @@ export function defineService({ version, ...definition }: ServiceDefinition): Se
     name,
     controllers: [...new Set(modules.flatMap(controllersOf))],
     migrations,
+    personalData: withSharedTables(definition.personalData),
     migrate: (env = process.env) => runMigrations({ name, settings: loadSettings(serviceSettings, env), migrations }),
     async start(env = process.env, { signals = true, clock } = {}) {
       const settings = loadSettings(definition.settings, env);

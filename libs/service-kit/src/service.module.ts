@@ -13,6 +13,9 @@ import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import type { Entity, Migration } from './database/mapping.js';
 import { Transactions } from './database/transactions.js';
+import { Eraser } from './erasure/eraser.js';
+import { PERSONAL_DATA, type PersonalData, withSharedTables } from './erasure/personal-data.js';
+import { Tombstones } from './erasure/tombstones.js';
 import { ProblemFilter } from './errors/problem.filter.js';
 import { HealthController } from './health/health.controller.js';
 import { RequestValidation } from './http/request-validation.pipe.js';
@@ -41,6 +44,8 @@ export interface ServiceModuleOptions {
   clock?: Clock;
   /** The table of its contracts; one entry without a controller's method stops the start. */
   routes?: RouteTable;
+  /** What it keeps of people; left out where its schema holds the shared tables alone. */
+  personalData?: PersonalData;
 }
 
 const SHARED = [
@@ -51,7 +56,9 @@ const SHARED = [
   Housekeeping,
   Metrics,
   Database,
+  Tombstones,
   Transactions,
+  Eraser,
   Audit,
   TokenVerifier,
   EndedAccess,
@@ -64,11 +71,20 @@ const SHARED = [
 /** Database, access guard, error filter, validation, logging, health, metrics: what every service has. Import it once, in the root module. */
 @Module({})
 export class ServiceModule {
-  static forRoot({ name, settings, entities = [], migrations = [], clock, routes = {} }: ServiceModuleOptions): DynamicModule {
+  static forRoot({
+    name,
+    settings,
+    entities = [],
+    migrations = [],
+    clock,
+    routes = {},
+    personalData,
+  }: ServiceModuleOptions): DynamicModule {
     const own = [
       { provide: SERVICE_NAME, useValue: name },
       { provide: SETTINGS, useValue: settings },
       { provide: ROUTE_TABLE, useValue: routes },
+      { provide: PERSONAL_DATA, useValue: withSharedTables(personalData) },
       clock ? { provide: Clock, useValue: clock } : Clock,
       { provide: LOGGER, useFactory: () => createLogger(name, settings.LOG_LEVEL) },
     ];

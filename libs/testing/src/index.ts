@@ -4,6 +4,7 @@ export { eventually } from './eventually.js';
 export { gridHeic, plainPng, type GridOptions } from './heavy-pictures.js';
 export { answersKept, failuresOver, wrongMethodsTaken, type Asked } from './inputs-and-answers.js';
 export { openApiRoutes, type OpenApiRoute } from './openapi-routes.js';
+export { personalDataGaps } from './personal-data.js';
 export { publishFact } from './publish-fact.js';
 export { shuffled, shuffleSeed } from './shuffle.js';
 export { startBed, type Answer, type Bed, type BedService, type Environment, type RequestOptions } from './start-bed.js';

@@ -136,6 +136,7 @@ const COMMON: Environment = {
   PUBLIC_URL: 'http://localhost:8080',
   TOOTHWISE_MODE: 'embedded',
   SHUTDOWN_SECONDS: '5',
+  ERASURE_KEY: 'of-all-beds-one-key',
 };
 
 function open(url: string, { method, token, body, headers }: RequestOptions = {}): Promise<Response> {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { answersKept, type Bed, failuresOver, wrongMethodsTaken } from '@toothwise/testing';
+import { answersKept, type Bed, failuresOver, wrongMethodsTaken, personalDataGaps } from '@toothwise/testing';
 import { accountBed } from '../test/account-bed.js';
+import { account } from './service.js';
 
 // Booting a service can take long on a busy machine; what a test waits for has its own limits.
 jest.setTimeout(60_000);
@@ -53,6 +54,10 @@ describe('what the service takes in and gives out', () => {
 
   it('refuses methods that a route does not have with 405, and tells those that it has', async () => {
     expect(await wrongMethodsTaken(asked())).toEqual([]);
+  });
+
+  it('says of every table what becomes of it when a person is erased', async () => {
+    expect(await personalDataGaps(service, account)).toEqual([]);
   });
 
   it('lets nobody keep an answer: to whom it is for, to strangers, refusals and streams', async () => {

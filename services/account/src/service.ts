@@ -20,6 +20,7 @@ import { PortalModule } from './portal/portal.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
+import { personalData } from './personal-data.js';
 import { accountSettings } from './settings.js';
 import { TellingModule } from './telling/telling.module.js';
 import { TOLD_FACTS } from './telling/what-is-told.rules.js';
@@ -55,4 +56,5 @@ export const account = defineService({
   migrations,
   routes: accountRoutes,
   version: accountVersion,
+  personalData,
 });

@@ -5,6 +5,7 @@ import { defineService } from '@toothwise/service-kit';
 import { ConsultationRecord, MessageRecord } from './consultations/consultation.record.js';
 import { ConsultationsModule } from './consultations/consultations.module.js';
 import { migrations } from './migrations/index.js';
+import { personalData } from './personal-data.js';
 import { advisorSettings } from './settings.js';
 
 export const advisor = defineService({
@@ -14,5 +15,6 @@ export const advisor = defineService({
   entities: [ConsultationRecord, MessageRecord],
   routes: advisorRoutes,
   version: advisorVersion,
+  personalData,
   migrations,
 });

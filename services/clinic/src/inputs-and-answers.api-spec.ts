@@ -1,5 +1,6 @@
-import { answersKept, failuresOver, wrongMethodsTaken } from '@toothwise/testing';
+import { answersKept, failuresOver, wrongMethodsTaken, personalDataGaps } from '@toothwise/testing';
 import { type ClinicBed, clinicBed } from '../test/clinic-bed.js';
+import { clinic } from './service.js';
 
 describe('what the service takes in and gives out', () => {
   let bed: ClinicBed;
@@ -29,6 +30,10 @@ describe('what the service takes in and gives out', () => {
 
   it('refuses methods that a route does not have with 405, and tells those that it has', async () => {
     expect(await wrongMethodsTaken(await asked())).toEqual([]);
+  });
+
+  it('says of every table what becomes of it when a person is erased', async () => {
+    expect(await personalDataGaps(bed, clinic)).toEqual([]);
   });
 
   it('lets nobody keep an answer: to whom it is for, to strangers, refusals and streams', async () => {

@@ -3,6 +3,7 @@ import { clinicRoutes, clinicVersion } from '@toothwise/contracts-clinic';
 import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
+import { personalData } from './personal-data.js';
 import { clinicSettings } from './settings.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ListingRecord } from './directory/listing.record.js';
@@ -35,4 +36,5 @@ export const clinic = defineService({
   migrations,
   routes: clinicRoutes,
   version: clinicVersion,
+  personalData,
 });

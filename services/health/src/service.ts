@@ -5,6 +5,7 @@ import { defineService } from '@toothwise/service-kit';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { migrations } from './migrations/index.js';
 import { PeopleModule } from './people/people.module.js';
+import { personalData } from './personal-data.js';
 import { healthSettings } from './settings.js';
 import { StreaksModule } from './streaks/streaks.module.js';
 
@@ -17,5 +18,6 @@ export const health = defineService({
   modules: [EventBusModule.forRoot({ consumes }), PeopleModule, StreaksModule, LeaderboardModule],
   routes: healthRoutes,
   version: healthVersion,
+  personalData,
   migrations,
 });

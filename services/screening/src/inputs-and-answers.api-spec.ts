@@ -1,4 +1,4 @@
-import { answersKept, failuresOver, wrongMethodsTaken } from '@toothwise/testing';
+import { answersKept, failuresOver, wrongMethodsTaken, personalDataGaps } from '@toothwise/testing';
 import type { Draft } from '@toothwise/contracts-screening';
 import {
   API,
@@ -11,6 +11,7 @@ import {
   screen,
   screeningBed,
 } from '../test/screening-bed.js';
+import { screening } from './service.js';
 
 describe('what the service takes in and gives out', () => {
   let service: ScreeningBed;
@@ -56,6 +57,10 @@ describe('what the service takes in and gives out', () => {
 
   it('refuses methods that a route does not have with 405, and tells those that it has', async () => {
     expect(await wrongMethodsTaken(asked())).toEqual([]);
+  });
+
+  it('says of every table what becomes of it when a person is erased', async () => {
+    expect(await personalDataGaps(service, screening)).toEqual([]);
   });
 
   it('lets nobody keep an answer: to whom it is for, to strangers, refusals and streams', async () => {

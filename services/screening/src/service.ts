@@ -20,6 +20,7 @@ import { PhotoRecord } from './photos/photo.record.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
+import { personalData } from './personal-data.js';
 import { screeningServiceSettings } from './settings.js';
 import { SharingModule } from './sharing/sharing.module.js';
 
@@ -48,4 +49,5 @@ export const screening = defineService({
   migrations,
   routes: screeningRoutes,
   version: screeningVersion,
+  personalData,
 });

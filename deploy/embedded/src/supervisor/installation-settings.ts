@@ -13,6 +13,8 @@ const secrets = z.object({
   identity: z.string().min(32),
   /** Of the account service at the identity server's admin API; absent in data folders of earlier versions. */
   identityAdmin: secret.default(() => make()),
+  /** Marks who was erased, in every service; absent in data folders of earlier versions, which have erased nobody. */
+  erasure: secret.default(() => make()),
   /** The platform's own: opens every object. */
   s3AccessKey: z.string().min(8),
   s3SecretKey: secret,
@@ -43,6 +45,7 @@ function fresh(): Secrets {
     postgres: make(),
     identity: make(48),
     identityAdmin: make(),
+    erasure: make(),
     s3AccessKey: key().slice(0, 20),
     s3SecretKey: make(30),
     stripeSecretKey: `sk_test_${key()}`,

@@ -13,7 +13,7 @@ import { serviceEnvironment } from './service-environment.js';
 const domains = declaredDomains(root);
 const screening = domains.find(({ name }) => name === 'screening')!;
 const ofEveryService = ['HOST', 'PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'DATABASE_URL', 'NATS_URL', 'NATS_USER', 'NATS_PASSWORD'];
-ofEveryService.push('OIDC_ISSUER', 'OIDC_JWKS_URL', 'OIDC_AUDIENCE', 'SHUTDOWN_SECONDS');
+ofEveryService.push('OIDC_ISSUER', 'OIDC_JWKS_URL', 'OIDC_AUDIENCE', 'ERASURE_KEY', 'SHUTDOWN_SECONDS');
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_theirs', STRIPE_PUBLISHABLE_KEY: 'pk_live_theirs', STRIPE_WEBHOOK_SECRET: 'whsec_theirs' };
 const surroundings = process.env;
 

@@ -3,7 +3,7 @@ import { host, identityUrl, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, ty
 import { isReal } from './providers.js';
 
 /** Settings of every service that a person may give through the environment of `npm start`. */
-const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'TOOTHWISE_MODE'];
+const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'TOOTHWISE_MODE'];
 /** These follow from the parts that run, or from `--servers`. */
 const oursAlone = /^(S3_.*|SMTP_URL|MAIL_FROM|IDENTITY_ADMIN_.*)$/;
 
@@ -36,6 +36,7 @@ function ofEveryService(context: PlatformContext, service: string): NodeJS.Proce
     NATS_URL: natsUrl(context),
     NATS_USER: service,
     NATS_PASSWORD: secrets.nats[service],
+    ERASURE_KEY: secrets.erasure,
     OIDC_ISSUER: `${publicUrl(options)}/realms/toothwise`,
     OIDC_JWKS_URL: jwksUrl(context),
     OIDC_AUDIENCE: 'toothwise-api',

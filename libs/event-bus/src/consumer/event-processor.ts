@@ -9,9 +9,12 @@ import {
   type ServiceSettings,
   Transactions,
   runInContext,
+  PersonErased,
+  concerns,
   toProblem,
 } from '@toothwise/service-kit';
 import { type Observable, isObservable, lastValueFrom } from 'rxjs';
+import type { EntityManager } from 'typeorm';
 import { DeadLetters } from '../dead-letters/dead-letters.js';
 import { BARE_HEADER } from '../forgetting/stream-eraser.js';
 import type { JsMsg } from '../streams/jetstream-api.js';
@@ -21,6 +24,8 @@ import { Inbox } from './inbox.js';
 export interface HandlerOptions {
   /** False for long work that would hold a transaction open; the handler then calls `context.complete`. Default true. */
   transaction?: boolean;
+  /** True where people who were erased are concerned all the same, as by the erasure itself. Default false. */
+  ofErased?: boolean;
   /** True for facts that carry the whole state: one older than what was carried out already is dropped. Default false. */
   newestOnly?: boolean;
   /** Events, or batches of them, handled at the same time, 4 unless set. */
@@ -136,7 +141,7 @@ export class EventProcessor {
   /** @returns false when there was nothing to do any more */
   private async carryOut(handler: EventHandler, event: EventEnvelope, delivery: Delivery): Promise<boolean> {
     if (handler.options.transaction !== false) return (await this.inTransaction(handler, [event], delivery)).has(event.id);
-    if (await this.inbox.has(handler.consumer, event.id)) return false;
+    if (await this.inbox.has(handler.consumer, event, handler.options.ofErased)) return false;
     const context = new DeliveryContext(delivery);
     await withProgress(delivery, () => settled(handler.invoke(event, context)));
     if (!context.completed) throw new Error('The handler returned without context.complete');
@@ -146,18 +151,17 @@ export class EventProcessor {
   /** @returns ids of the events that were not carried out before */
   private inTransaction(handler: EventHandler, events: EventEnvelope[], delivery: Delivery): Promise<Set<string>> {
     const { consumer, options } = handler;
-    return this.transactions.run(async (tx) => {
-      const claimed = await this.inbox.claim(
-        tx,
-        consumer,
-        events.map(({ id }) => id),
-      );
+    const { ofErased } = options;
+    const work = async (tx: EntityManager) => {
+      concerns(tx, ...events.map(({ personId }) => personId));
+      const claimed = await this.inbox.claim(tx, consumer, events, ofErased);
       const fresh = events.filter(({ id }) => claimed.has(id));
       if (fresh.length === 0) return claimed;
       if (options.newestOnly && !(await this.inbox.isNewest(tx, consumer, fresh[0]!))) return new Set<string>();
       await settled(handler.invoke(options.batch ? fresh : fresh[0]!, new DeliveryContext(delivery).within(tx)));
       return claimed;
-    });
+    };
+    return this.transactions.run(work, { ofErased });
   }
 
   private delivery(handler: EventHandler, event: EventEnvelope, message: JsMsg, signal: AbortSignal): Delivery {
@@ -166,16 +170,20 @@ export class EventProcessor {
       working: () => message.working(),
       signal,
       complete: (work) =>
-        this.transactions.run(async (tx) => {
-          if ((await this.inbox.claim(tx, handler.consumer, [event.id])).size === 0) throw new AlreadyDone();
-          return work(tx);
-        }),
+        this.transactions.run(
+          async (tx) => {
+            concerns(tx, event.personId);
+            if ((await this.inbox.claim(tx, handler.consumer, [event], handler.options.ofErased)).size === 0) throw new AlreadyDone();
+            return work(tx);
+          },
+          { ofErased: handler.options.ofErased },
+        ),
     };
   }
 
   private async fail(handler: EventHandler, message: JsMsg, error: unknown, attempt: number): Promise<void> {
     const { consumer } = handler;
-    if (error instanceof AlreadyDone) {
+    if (error instanceof AlreadyDone || error instanceof PersonErased) {
       message.ack();
       this.handled.inc({ consumer, outcome: 'repeated' });
       return;

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Housekeeping, LOGGER, type Logger, Metrics } from '@toothwise/service-kit';
+import { Clock, Housekeeping, LOGGER, type Logger, Metrics, Tombstones } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { forgettable, withoutQuotes, withoutWords } from '../forgetting/blocks.js';
 
@@ -25,6 +25,7 @@ export class DeadLetters implements OnApplicationBootstrap {
     metrics: Metrics,
     housekeeping: Housekeeping,
     private readonly clock: Clock,
+    private readonly tombstones: Tombstones,
   ) {
     this.counter = metrics.counter('event_dead_letters_total', 'Events given up after the last attempt', ['consumer']);
     metrics.gauge('event_dead_letters_open', 'Dead letters that nobody has replayed', () => this.open());
@@ -38,7 +39,9 @@ export class DeadLetters implements OnApplicationBootstrap {
     );
   }
 
+  /** Of somebody who was erased nothing is kept. */
   async bury({ consumer, eventName, eventId, subject, personId, payload, error, attempts }: DeadLetter): Promise<void> {
+    if (personId !== null && (await this.tombstones.isErased(this.source.manager, personId))) return;
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const told = withoutQuotes(eventName, payload, text);
     await this.source.query(

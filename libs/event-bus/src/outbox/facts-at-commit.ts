@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@toothwise/contracts-core';
-import { atCommit, type Statement, tell } from '@toothwise/service-kit';
+import { atCommit, concerns, type Statement, tell } from '@toothwise/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { carriesWords } from '../forgetting/blocks.js';
@@ -15,6 +15,7 @@ const announcers = new WeakMap<DataSource, Announcer>();
  * statement, not for a trip to Postgres.
  */
 export function writeAtCommit(tx: EntityManager, facts: readonly EventEnvelope[]): void {
+  concerns(tx, ...facts.map(({ personId }) => personId));
   const told = waiting.get(tx.queryRunner!);
   if (told) return void told.push(...facts);
   const kept = [...facts];

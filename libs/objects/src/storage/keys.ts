@@ -10,4 +10,7 @@ export function quarantineKey(service: string, ownerId: string): string {
   return `${service}/quarantine/${ownerId}/${randomUUID()}`;
 }
 
+/** Under these is everything that a person has here. */
+export const prefixesOf = (service: string, ownerId: string): string[] => [`${service}/${ownerId}/`, `${service}/quarantine/${ownerId}/`];
+
 export const isQuarantined = (key: string): boolean => key.split('/')[1] === 'quarantine';

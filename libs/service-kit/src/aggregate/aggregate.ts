@@ -14,7 +14,8 @@ export interface Fact {
   aggregateId: string;
   /** Grows by one with each fact of the aggregate. */
   aggregateVersion: number;
-  personId: string;
+  /** Null where it names nobody any more. */
+  personId: string | null;
   data: unknown;
   /** Person who caused it. */
   actor?: string;
@@ -37,6 +38,8 @@ export class Refusal extends Error {
 export abstract class Aggregate<Row extends { readonly id: string; readonly personId: string; readonly version: number }> {
   private changes: Partial<Row> = {};
   private facts: Fact[] = [];
+  /** Its person is erased: what is told from now on names nobody. */
+  protected isNameless = false;
 
   /** @param cause of everything that it records, where no single event is being handled */
   protected constructor(
@@ -57,7 +60,15 @@ export abstract class Aggregate<Row extends { readonly id: string; readonly pers
   protected record<N extends string, S extends z.ZodType>(event: EventDefinition<N, S>, data: z.input<S>, actor?: string): void {
     const { id, personId, version } = this.row;
     this.change({ version: version + 1 } as Partial<Row>);
-    this.facts.push({ event, aggregateId: id, aggregateVersion: version + 1, personId, data, actor, cause: this.cause });
+    this.facts.push({
+      event,
+      aggregateId: id,
+      aggregateVersion: version + 1,
+      personId: this.isNameless ? null : personId,
+      data,
+      actor,
+      cause: this.cause,
+    });
   }
 
   /** For the repository: columns that changed since the last call. */

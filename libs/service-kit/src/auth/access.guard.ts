@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Access } from '@toothwise/contracts-core';
 import { ProblemError } from '../errors/problem-error.js';
 import { Clock } from '../clock/clock.js';
+import { currentContext } from '../logging/request-context.js';
 import { ACCESS_RULE, FRESH } from './access.decorators.js';
 import { passes } from './access.rules.js';
 import type { Actor, AuthenticatedRequest } from './actor.js';
@@ -47,6 +48,8 @@ export class AccessGuard implements CanActivate {
     const actor = await this.tokens.verify(token);
     if (this.ended.refuses(actor)) throw new ProblemError('auth.expired');
     request.actor = actor;
+    const context = currentContext();
+    if (context) context.personId = actor.id;
     // A route without a rule cannot boot (see RouteAudit); should one ever get here, it stays shut.
     if (!rule || !passes(rule, actor)) throw new ProblemError('auth.forbidden');
     if (fresh && !this.isFresh(actor)) throw new ProblemError('auth.stale');

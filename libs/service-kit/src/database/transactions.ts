@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { ERASED_CODE, Tombstones } from '../erasure/tombstones.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { currentContext } from '../logging/request-context.js';
 import { inOneTrip, type Statement } from './one-trip.js';
@@ -13,15 +14,37 @@ export interface AtCommit {
   afterwards: () => void;
 }
 
-const underWay = new WeakMap<QueryRunner, AtCommit[]>();
+interface UnderWay {
+  kept: AtCommit[];
+  /** Whom the transaction is about, as far as somebody has said. */
+  people: Set<string>;
+}
+const underWay = new WeakMap<QueryRunner, UnderWay>();
+
+/** Somebody whom the transaction is about was erased: nothing of it happened. To everybody, there is no such person. */
+export class PersonErased extends ProblemError {
+  constructor(cause: unknown) {
+    super('resource.not-found', { cause });
+  }
+}
 
 /** @throws Error where `tx` is no transaction of `Transactions`, or one within it: rolled back alone, it could not take this with it */
 export function atCommit(tx: EntityManager, what: AtCommit): void {
   const runner = tx.queryRunner as (QueryRunner & { transactionDepth?: number }) | undefined;
-  const kept = runner && underWay.get(runner);
-  if (!kept || runner.transactionDepth !== 1)
+  const under = runner && underWay.get(runner);
+  if (!under || runner.transactionDepth !== 1)
     throw new Error('This is written in a transaction of `Transactions`, together with the change that it belongs to');
-  kept.push(what);
+  under.kept.push(what);
+}
+
+/** Who calls and whom facts are about is known already; what else a transaction is about says so, and then commits only while that person is there. */
+export function concerns(tx: EntityManager, ...personIds: readonly (string | null)[]): void {
+  for (const id of personIds) if (id !== null) underWay.get(tx.queryRunner!)?.people.add(id);
+}
+
+export interface TransactionOptions {
+  /** What is done about people who were erased, such as the erasure itself. */
+  ofErased?: boolean;
 }
 
 const COMMIT = { name: 'commit', text: 'COMMIT' };
@@ -29,18 +52,26 @@ const COMMIT = { name: 'commit', text: 'COMMIT' };
 /** Transactions are explicit: whatever belongs together gets the same `tx` handed in. */
 @Injectable()
 export class Transactions {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    @Optional() private readonly tombstones?: Tombstones,
+  ) {}
 
-  /** Runs `work` in one transaction (read committed): committed when it returns, rolled back when it throws. */
-  async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` in one transaction (read committed): committed when it returns, rolled back when it throws.
+   * @throws PersonErased where it is about somebody who was erased meanwhile
+   */
+  async run<T>(work: (tx: EntityManager) => Promise<T>, { ofErased = false }: TransactionOptions = {}): Promise<T> {
     const runner = this.source.createQueryRunner();
-    const kept: AtCommit[] = [];
-    underWay.set(runner, kept);
+    const under: UnderWay = { kept: [], people: new Set() };
+    const caller = currentContext()?.personId;
+    if (caller !== undefined) under.people.add(caller);
+    underWay.set(runner, under);
     try {
       await runner.startTransaction();
       await markCarriedOut(runner.manager);
       const result = await work(runner.manager);
-      await commit(runner, kept);
+      await commit(runner, under.kept, ofErased ? [] : (this.tombstones?.refusal(under.people) ?? []));
       return result;
     } catch (error) {
       // What went wrong first is what the caller is to know.
@@ -52,9 +83,12 @@ export class Transactions {
   }
 }
 
-async function commit(runner: QueryRunner, kept: readonly AtCommit[]): Promise<void> {
+async function commit(runner: QueryRunner, kept: readonly AtCommit[], refusal: readonly Statement[]): Promise<void> {
   const client = (await runner.connect()) as ClientBase;
-  const tags = await inOneTrip(client, [...kept.flatMap(({ statements }) => statements()), COMMIT]);
+  const trip = inOneTrip(client, [...kept.flatMap(({ statements }) => statements()), ...refusal, COMMIT]);
+  const tags = await trip.catch((error: unknown) => {
+    throw (error as { code?: string }).code === ERASED_CODE ? new PersonErased(error) : error;
+  });
   // Postgres' answer to a COMMIT after a statement that failed, whose error somebody has swallowed.
   if (tags.at(-1) !== 'COMMIT') throw new Error('A statement of the transaction had failed: it was rolled back');
   for (const { afterwards } of kept) afterwards();

@@ -102,6 +102,11 @@ export class IdempotencyKeys {
     await tx.query(`UPDATE idempotency_key SET body = NULL WHERE actor = $1 AND body->>'id' = $2`, [actor, subjectId]);
   }
 
+  /** As `forget`, whoever was answered. @param id in whatever place of the answer */
+  async forgetAbout(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(`UPDATE idempotency_key SET body = NULL WHERE body::text LIKE '%' || $1 || '%'`, [id]);
+  }
+
   /** Keys are kept for a week. */
   async prune(): Promise<void> {
     await this.source.query(`DELETE FROM idempotency_key WHERE created_at < $1::timestamptz - interval '7 days'`, [this.clock.now()]);

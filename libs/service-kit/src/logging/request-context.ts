@@ -6,6 +6,8 @@ export interface RequestContext {
   correlationId: string;
   /** Id of the event being handled: what follows from it names it as its cause. */
   causationId?: string;
+  /** Who calls, once their token is checked. */
+  personId?: string;
   /** Set while an `@Idempotent` route runs: the first transaction marks the key as carried out. */
   idempotency?: { actor: string; key: string; holder: number | null; marked: boolean };
 }

@@ -17,6 +17,10 @@ export const serviceSettings = z.object({
   OIDC_ISSUER: z.url(),
   OIDC_JWKS_URL: z.url(),
   OIDC_AUDIENCE: z.string().min(1).default('toothwise-api'),
+  /** Secret of the whole installation, for ever: marks who was erased. With another one they could come back. */
+  ERASURE_KEY: z.string().min(16),
+  /** Test-only: `off` forgets who was erased, to show that the proof of erasure can fail. Refused outside `embedded`. */
+  ERASURE_TOMBSTONES: z.enum(['on', 'off']).default('on'),
   /** Longest time that requests and event handlers get to finish after SIGTERM. */
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(120).default(20),
   /** `embedded` allows demo data and test-only switches, nothing else. */

@@ -1,6 +1,6 @@
 import type { Page } from '@toothwise/contracts-core';
 import type { Consultation, Conversation } from '@toothwise/contracts-advisor';
-import { type Bed, eventually, startBed } from '@toothwise/testing';
+import { type Bed, eventually, personalDataGaps, startBed } from '@toothwise/testing';
 import { Consultations } from './consultation.repository.js';
 import { advisor } from '../service.js';
 
@@ -16,6 +16,10 @@ describe('conversations', () => {
   afterAll(() => bed?.stop());
   beforeEach(async () => {
     [person, token] = await somebody();
+  });
+
+  it('says of every table what becomes of it when a person is erased', async () => {
+    expect(await personalDataGaps(bed, advisor)).toEqual([]);
   });
 
   async function somebody(given = true): Promise<[string, string]> {

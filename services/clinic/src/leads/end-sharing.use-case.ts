@@ -1,4 +1,4 @@
-import { Clock } from '@toothwise/service-kit';
+import { Clock, IdempotencyKeys } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PracticeRecord } from '../practices/practice.record.js';
@@ -17,11 +17,12 @@ export class EndSharing {
     private readonly tombstones: TombstoneRepository,
     private readonly charges: ChargeRepository,
     private readonly practices: PracticeRepository,
+    private readonly keys: IdempotencyKeys,
     private readonly clock: Clock,
   ) {}
 
-  execute(tx: EntityManager, screeningId: string, end: 'deleted' | { withdrawnAt: Date }): Promise<void> {
-    return end === 'deleted' ? this.forget(tx, screeningId) : this.withdraw(tx, screeningId, end.withdrawnAt);
+  execute(tx: EntityManager, screeningId: string, end: 'deleted' | 'person-erased' | { withdrawnAt: Date }): Promise<void> {
+    return typeof end === 'string' ? this.forget(tx, screeningId, end) : this.withdraw(tx, screeningId, end.withdrawnAt);
   }
 
   private async withdraw(tx: EntityManager, screeningId: string, withdrawnAt: Date): Promise<void> {
@@ -34,14 +35,18 @@ export class EndSharing {
     await this.leads.save(tx, lead);
   }
 
-  /** The screening is deleted: the lead goes with it, for good. What a practice owes names no person and stays. */
-  private async forget(tx: EntityManager, screeningId: string): Promise<void> {
+  /** The screening is deleted, or all of its person: the lead goes with it, for good. What a practice owes names no person and stays. */
+  private async forget(tx: EntityManager, screeningId: string, why: 'deleted' | 'person-erased'): Promise<void> {
     await this.leads.takeTurns(tx, [screeningId]);
     const now = this.clock.now();
     await this.tombstones.deleted(tx, screeningId, now);
     const lead = await this.leads.lockByScreening(tx, screeningId);
     if (!lead) return;
-    lead.forget(await this.endAcceptance(tx, lead, now), now);
+    const practice = await this.endAcceptance(tx, lead, now);
+    if (why === 'person-erased') {
+      await this.keys.forgetAbout(tx, lead.id);
+      lead.forgetPerson(practice, now);
+    } else lead.forget(practice, now);
     await this.leads.delete(tx, lead);
   }
 

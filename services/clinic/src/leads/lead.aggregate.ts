@@ -169,6 +169,12 @@ export class Lead extends Aggregate<LeadRecord> {
     for (const { practiceId } of this.all) this.concerned.add(practiceId);
   }
 
+  /** Its person is erased: practices are told all the same, of a case that is nobody's. @param practice that accepted */
+  forgetPerson(practice: PracticeRecord | null, now: Date): void {
+    this.isNameless = true;
+    this.forget(practice, now);
+  }
+
   /** For the repository: what became of the offers since the last call. */
   takeOffers(): OfferChanges {
     const changes = { added: [...this.added], ended: [...this.ended].filter((offer) => !this.added.has(offer)) };

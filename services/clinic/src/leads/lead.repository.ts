@@ -22,6 +22,11 @@ export class LeadRepository {
     return this.source.manager.countBy(OfferRecord, { leadId, state: 'open', expiresAt: MoreThan(now) });
   }
 
+  async listScreeningsOf(tx: EntityManager, personId: string): Promise<string[]> {
+    const leads = await tx.findBy(LeadRecord, { personId });
+    return leads.map(({ screeningId }) => screeningId).sort();
+  }
+
   /** When the next lead is due; null where none waits. */
   async nextDue(): Promise<Date | null> {
     const [next] = await this.source.query<{ due_at: Date | null }[]>('SELECT min(due_at) AS due_at FROM lead WHERE due_at IS NOT NULL');

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PracticesModule } from '../practices/practices.module.js';
 import { CandidateRepository } from './candidate.repository.js';
 import { ChargeRepository } from './charge.repository.js';
+import { EndLeadsWithTheirPerson } from './end-leads-with-their-person.use-case.js';
 import { EndSharing } from './end-sharing.use-case.js';
 import { CreateLeadWhenScreeningIsCompleted } from './handlers/create-lead-when-screening-is-completed.handler.js';
 import { CreateLeadWhenSharingIsConsented } from './handlers/create-lead-when-sharing-is-consented.handler.js';
@@ -33,6 +34,7 @@ import { TombstoneRepository } from './tombstone.repository.js';
     ReceiveConsent,
     ResumeAcceptance,
     EndSharing,
+    EndLeadsWithTheirPerson,
     OfferDeadlinesWorker,
     { provide: PRICES, useValue: LEAD_PRICES },
   ],

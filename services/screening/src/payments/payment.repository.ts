@@ -64,6 +64,15 @@ export class Payments {
     );
   }
 
+  /** What is not paid yet is to end at Stripe, for good. */
+  async supersedeAll(tx: EntityManager, personId: string): Promise<void> {
+    await tx.query(
+      `UPDATE payment SET superseded_at = $2, next_check_at = $2
+       WHERE person_id = $1 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed')`,
+      [personId, this.clock.now()],
+    );
+  }
+
   /** Payments whose turn it is; each is claimed by moving its next check, so that no replica asks about it too. */
   claimDue(tx: EntityManager): Promise<DuePayment[]> {
     return this.claim(tx, 'true', []);

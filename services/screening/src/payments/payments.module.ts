@@ -3,6 +3,7 @@ import { ApplyStripeEvent } from './apply-stripe-event.use-case.js';
 import { Payments } from './payment.repository.js';
 import { PaymentsController } from './payments.controller.js';
 import { CheckPayment } from './check-payment.use-case.js';
+import { EndPaymentsWithTheirPerson } from './end-payments-with-their-person.use-case.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
 import { SettlePayment } from './settle-payment.use-case.js';
 import { StartPayment } from './start-payment.use-case.js';
@@ -12,7 +13,16 @@ import { StoresModule } from '../stores.module.js';
 @Module({
   imports: [StoresModule],
   controllers: [PaymentsController],
-  providers: [ApplyStripeEvent, CheckPayment, Payments, ReconcilePayments, SettlePayment, StartPayment, StripeGateway],
+  providers: [
+    ApplyStripeEvent,
+    CheckPayment,
+    EndPaymentsWithTheirPerson,
+    Payments,
+    ReconcilePayments,
+    SettlePayment,
+    StartPayment,
+    StripeGateway,
+  ],
   exports: [ReconcilePayments],
 })
 export class PaymentsModule {}

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { Audit, Clock } from '@toothwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit, Clock, LOGGER, type Logger, Tombstones } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import type { PaymentRecord } from './payment.record.js';
@@ -20,6 +20,8 @@ export class SettlePayment {
     private readonly ledger: CreditLedger,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly tombstones: Tombstones,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /** @returns the payment's id, or null when it is none of ours. @throws WordDoesNotFit */
@@ -40,6 +42,10 @@ export class SettlePayment {
 
   private async credit(tx: EntityManager, payment: PaymentRecord): Promise<void> {
     const { id: paymentId, personId, credits, bonus } = payment;
+    if (await this.tombstones.isErased(tx, personId)) {
+      this.log.error({ alert: 'paid-after-erasure', paymentId }, 'somebody who was erased has paid: give the money back at Stripe');
+      return;
+    }
     await this.ledger.post(tx, { personId, kind: 'purchase', credits, paymentId, source: `payment:${paymentId}` });
     if (bonus > 0) await this.ledger.post(tx, { personId, kind: 'bonus', credits: bonus, paymentId, source: `payment:${paymentId}` });
     if (payment.refundedAmount > 0) await this.takeBack(tx, payment);

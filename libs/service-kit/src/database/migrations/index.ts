@@ -4,6 +4,7 @@ import { IdempotencyHolder1764100000000 } from './1764100000000-idempotency-hold
 import { Forgetting1764200000000 } from './1764200000000-forgetting.js';
 import { AuditedPerson1764300000000 } from './1764300000000-audited-person.js';
 import { EndedAccess1764400000000 } from './1764400000000-ended-access.js';
+import { ErasedPeople1795400000000 } from './1795400000000-erased-people.js';
 
 /** Tables that every service's schema has; they run before the service's own. */
 export const sharedMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const sharedMigrations: readonly Migration[] = [
   Forgetting1764200000000,
   AuditedPerson1764300000000,
   EndedAccess1764400000000,
+  ErasedPeople1795400000000,
 ];

@@ -1,0 +1,95 @@
+import { Eraser, PersonErased, Transactions, concerns } from '@toothwise/service-kit';
+import { type Bed, eventually, publishFact, startBed } from '@toothwise/testing';
+import type { EntityManager } from 'typeorm';
+import { accountConsentChanged, accountRegistered } from './fixtures/facts.js';
+import { faults, recorder, seen } from './fixtures/recorder.service.js';
+import { appendEvent } from './index.js';
+
+const data = { firstName: 'Maya Canary', lastName: 'Torres', email: 'maya@example.test' };
+const consent = { kind: 'health-data', given: true, textVersion: '1', at: '2026-11-23T15:00:00.000Z' } as const;
+
+describe('people who were erased', () => {
+  let bed: Bed;
+  beforeAll(async () => {
+    bed = await startBed({ service: recorder, env: { EVENT_MAX_ATTEMPTS: '1' } });
+  });
+  afterAll(() => bed?.stop());
+  beforeEach(() => {
+    seen.length = 0;
+    faults.always = false;
+  });
+
+  const tell = (personId: string, firstName = data.firstName) => bed.get(Transactions).run((tx) => append(tx, personId, firstName));
+  const append = (tx: EntityManager, personId: string, firstName = data.firstName) =>
+    appendEvent(tx, accountRegistered, { aggregateId: personId, aggregateVersion: 1, personId, data: { ...data, firstName } });
+  const effects = async (id: string) => (await bed.database.query('SELECT FROM audit_entry WHERE subject_id = $1', [id])).length;
+  const textsAbout = async (id: string) => {
+    const [row] = await bed.database.query<{ texts: string }>(
+      `SELECT concat((SELECT json_agg(o) FROM outbox o WHERE o::text LIKE $1), (SELECT json_agg(d) FROM dead_letter d WHERE d::text LIKE $1),
+         (SELECT json_agg(k) FROM idempotency_key k WHERE k::text LIKE $1)) AS texts`,
+      [`%${id}%`],
+    );
+    return row!.texts;
+  };
+
+  it('leave nothing in outbox, dead letters and kept answers, those of others among them', async () => {
+    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    faults.always = true;
+    for (const person of [id, other]) await tell(person, 'Poison');
+    await eventually('two dead letters', async () => (await bed.database.query('SELECT FROM dead_letter')).length === 2);
+    for (const actor of [id, other])
+      await bed.database.query(`INSERT INTO idempotency_key (actor, key, request_hash, status, body) VALUES ($1, 'k', '', 200, $2)`, [
+        actor,
+        { patient: id },
+      ]);
+    const before = await textsAbout(other);
+    await bed.get(Eraser).erase(id);
+    expect(await textsAbout(id)).toBe('');
+    const withoutAnswer = (texts: string) => texts.replace(/"body":(null|\{[^}]*\})/, '');
+    expect(withoutAnswer(await textsAbout(other))).toBe(withoutAnswer(before));
+    expect(await bed.database.query('SELECT body FROM idempotency_key')).toEqual([{ body: null }]);
+  });
+
+  it('are not made anew by a late fact, however it comes; without marks they would be', async () => {
+    const [id, waited] = [crypto.randomUUID(), crypto.randomUUID()];
+    await bed.get(Eraser).erase(id);
+    await publishFact(bed.nats, accountRegistered, id, data);
+    await publishFact(bed.nats, accountConsentChanged, id, consent);
+    await publishFact(bed.nats, accountRegistered, waited, data);
+    await eventually('the fact behind it', async () => (await effects(waited)) === 1);
+    expect(await effects(id)).toBe(0);
+    await expect(tell(id)).rejects.toThrow(PersonErased);
+    expect(await textsAbout(id)).toBe('');
+
+    await bed.restart({ ERASURE_TOMBSTONES: 'off' });
+    await publishFact(bed.nats, accountRegistered, id, data);
+    await eventually('the person again', async () => (await effects(id)) === 1);
+    await expect(bed.restart({ ERASURE_TOMBSTONES: 'off', TOOTHWISE_MODE: 'production' })).rejects.toThrow('ERASURE_TOMBSTONES=off');
+    await bed.restart();
+  }, 60_000);
+
+  it('are not made anew by what was under way while they were erased', async () => {
+    const id = crypto.randomUUID();
+    const erased = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const underWay = bed.get(Transactions).run(async (tx) => {
+      concerns(tx, id);
+      await tx.query(`INSERT INTO idempotency_key (actor, key, request_hash) VALUES ($1, 'late', '')`, [id]);
+      begun.resolve();
+      await erased.promise;
+    });
+    await begun.promise;
+    await bed.get(Eraser).erase(id);
+    erased.resolve();
+    await expect(underWay).rejects.toThrow(PersonErased);
+    expect(await textsAbout(id)).toBe('');
+  });
+
+  it('have their tokens refused, as if they were nobody', async () => {
+    const id = crypto.randomUUID();
+    await bed.get(Eraser).erase(id);
+    const marks = await bed.database.query<{ tag: string }>('SELECT tag FROM erased_person');
+    expect(JSON.stringify(marks)).not.toContain(id);
+    expect(await bed.database.query('SELECT FROM ended_access')).not.toHaveLength(0);
+  });
+});

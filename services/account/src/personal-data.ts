@@ -1,0 +1,20 @@
+import type { PersonalData } from '@toothwise/service-kit';
+
+const ofPerson = 'person_id = $1';
+
+export const personalData: PersonalData = {
+  erases: {
+    notification: ofPerson,
+    activity: ofPerson,
+    portal_access: ofPerson,
+    mail: `${ofPerson} OR recipient = (SELECT email FROM profile WHERE id = $1)`,
+    preferences: ofPerson,
+    consent_entry: ofPerson,
+    profile: 'id = $1',
+  },
+  keeps: {
+    audited: 'Who did what to whom, of every service, stays provable; holds no health text and no contact.',
+    object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
+  },
+  nobody: ['mail_case', 'logout_token', 'error_report', 'announcement'],
+};
