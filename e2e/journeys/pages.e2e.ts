@@ -29,7 +29,7 @@ test('a page that is opened begins at its top, and is found again where it was l
 
 const protectedPages: Record<string, string> = {
   '/dashboard': 'APP-014 APP-224',
-  '/patient-portal': 'APP-212',
+  '/patient-portal': 'APP-212 APP-015',
   '/dental-screening': 'APP-208 SCR-035',
   '/screening-payment': 'APP-209 PAY-002',
   '/credit-purchase': 'APP-210 PAY-003',

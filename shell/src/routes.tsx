@@ -13,7 +13,8 @@ const pages: Routes = [
   { index: true, element: <LandingPage /> },
   { path: shellPaths.signIn, element: <OwnPage key="auth" load={() => import('./auth/auth.page.js')} /> },
   { path: shellPaths.start, element: <OwnPage key="dashboard" load={() => import('./auth/dashboard-redirect.page.js')} /> },
-  { path: shellPaths.portal, element: <OwnPage key="portal" load={() => import('./portal/portal.page.js')} /> },
+  // Shown by the layout, which keeps it where a page opens over it.
+  { path: shellPaths.portal, element: null },
   { path: `${shellPaths.admin}/:tab?`, element: <OwnPage key="admin" load={() => import('./admin/admin.page.js')} /> },
   { path: shellPaths.notifications, element: <OwnPage key="notifications" load={() => import('./notifications/notifications.page.js')} /> },
   { path: shellPaths.profile, element: <OwnPage key="profile" load={() => import('./profile/profile.page.js')} /> },

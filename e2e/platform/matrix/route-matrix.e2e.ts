@@ -30,7 +30,7 @@ for (const way of ['gateway', 'past-gateway'] as const)
       expect(await openedBySpelling(way, cells, scenario, addresses)).toEqual([]);
     });
 
-    test(`CLIN-007 CLIN-036 ADM-006 APP-243 APP-247 every route × every relation to the patient, ${way}`, async () => {
+    test(`CLIN-007 CLIN-036 ADM-006 APP-243 APP-247 MENU-023 every route × every relation to the patient, ${way}`, async () => {
       const wrong: string[] = [];
       const seen = new Set<string>();
       for (const cell of inOrder(cells, scenario))

@@ -71,7 +71,16 @@ export { RouteLink, type RouteLinkProps } from './registry/route-link.component.
 export { PlaceLink, type PlaceLinkProps } from './registry/place-link.component.js';
 export { shellPaths } from './registry/shell.routes.js';
 export { useNavigation } from './registry/use-navigation.js';
-export { SETTINGS_MENU, USER_MENU } from './registry/menus.routes.js';
+export {
+  AI_SCREENING,
+  FAMILY,
+  opensOverPortal,
+  QUICK_ACTIONS,
+  SETTINGS_MENU,
+  UPGRADE,
+  USER_MENU,
+  type MenuEntry,
+} from './registry/menus.routes.js';
 export { useMenuEntries } from './registry/use-menu-entries.js';
 
 export {

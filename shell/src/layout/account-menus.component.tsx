@@ -1,6 +1,7 @@
 import { Button, ChevronDown, LogOut, Settings } from '@toothwise/ui';
-import { NavLink, Slot, useSession, useTranslation } from '@toothwise/web-platform';
+import { NavLink, shellPaths, Slot, useSession, useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
+import { UnreadCount } from '../notifications/unread-count.component.js';
 import { Avatar } from './avatar.component.js';
 import { Disclosure } from './disclosure.component.js';
 import type { MenuLink } from './use-menu.js';
@@ -75,6 +76,8 @@ export const MenuLinks = ({ links }: { links: MenuLink[] }): ReactNode =>
         <li key={to}>
           <NavLink to={to} className={panelLink}>
             {label}
+            {/* MENU-008 */}
+            {to === shellPaths.notifications && <UnreadCount />}
           </NavLink>
         </li>
       ))}

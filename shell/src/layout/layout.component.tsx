@@ -1,4 +1,5 @@
-import { Outlet, ScrollRestoration, useTranslation } from '@toothwise/web-platform';
+import { ScrollRestoration, useTranslation } from '@toothwise/web-platform';
+import { PortalPlace } from '../portal/portal-place.component.js';
 import { KnownPerson } from '../session/known-person.component.js';
 import { SessionEndedDialog } from '../session/session-ended.dialog.js';
 import { Footer } from './footer.component.js';
@@ -19,10 +20,14 @@ export function Layout() {
         {t('skip')}
       </a>
       <Header />
-      {/* As tall as the window at least: what comes later never pushes the footer away under the eye. */}
-      <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
-        <Outlet />
-      </main>
+      <PortalPlace
+        main={(page) => (
+          // As tall as the window at least: what comes later never pushes the footer away under the eye.
+          <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
+            {page}
+          </main>
+        )}
+      />
       <Footer />
       <SessionEndedDialog />
       <ScrollRestoration getKey={placeOf} storageKey={SCROLL_PLACES} />

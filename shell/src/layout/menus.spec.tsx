@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountRoutes } from '@toothwise/contracts-account';
 import type { RemoteManifest } from '@toothwise/web-platform';
+import { example } from '@toothwise/web-platform/examples';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { getResponse } from 'msw';
 import { ownPages } from '../own-pages.js';
 import { addShellTexts } from '../texts/shell.texts.js';
 import { initialsOf } from './avatar.component.js';
@@ -42,6 +45,29 @@ describe('the menus of the bar', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Update Profile' })).toHaveAttribute('href', '/update-profile');
     expect(screen.getByRole('link', { name: 'Privacy & Security' })).toHaveAttribute('href', '/privacy');
+  });
+
+  it('MENU-002 an administrator’s settings are those of anybody', async () => {
+    await open(specified, { ...fakeUser, roles: ['patient', 'admin'] });
+    await userEvent.click(button('Settings'));
+    expect(entries(button('Settings'))).toHaveLength(10);
+  });
+
+  it('MENU-008 the entry Notifications has the number of unread ones as a badge, none at 0', async () => {
+    let unread = 3;
+    globalThis.fetch = async (input, init) =>
+      (await getResponse(
+        [example(accountRoutes.countUnread, () => ({ unread }))],
+        new Request(new URL(String(input), 'http://localhost'), init),
+      )) ?? Response.error();
+    const { unmount } = await open();
+    await userEvent.click(button('Settings'));
+    expect(await screen.findByRole('link', { name: 'Notifications 3' })).toHaveAttribute('href', '/notifications');
+    unmount();
+    unread = 0;
+    await open();
+    await userEvent.click(button('Settings'));
+    expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
   });
 
   it('MENU-015 leaves out what has no page, and keeps the order of the others', async () => {

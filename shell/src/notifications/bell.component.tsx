@@ -2,13 +2,10 @@ import { Bell as BellIcon, Skeleton } from '@toothwise/ui';
 import { Boundary, UnavailablePlace, useTranslation } from '@toothwise/web-platform';
 import { lazy, Suspense } from 'react';
 import { Disclosure } from '../layout/disclosure.component.js';
-import { useLiveUnread } from './use-unread.js';
+import { MOST_SHOWN, useLiveUnread } from './use-unread.js';
 
 const Panel = lazy(() => import('./panel.component.js'));
-/** PORT-010 with the real number: the badge is hidden at 0. */
-const MOST = 99;
-
-/** The bell of the bar, with the live number of unread notifications, and the panel that it opens. */
+/** The bell of the bar, with the live number of unread notifications (PORT-010; none at 0), and the panel that it opens. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const unread = useLiveUnread();
@@ -25,7 +22,7 @@ export function Bell() {
               data-testid="unread-badge"
               className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1 text-center text-[0.75rem] leading-5 font-bold text-on-brand tabular-nums"
             >
-              {unread > MOST ? t('bell.many') : unread}
+              {unread > MOST_SHOWN ? t('bell.many') : unread}
             </span>
           )}
         </>

@@ -5,5 +5,6 @@ export const account = client(accountRoutes);
 export const keys = {
   unread: ['account', 'notifications', 'unread'],
   lists: ['account', 'notifications', 'list'],
+  activity: ['account', 'activity'],
   preferences: ['account', 'preferences'],
 } as const;

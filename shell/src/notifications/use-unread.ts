@@ -2,6 +2,9 @@ import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { addressOf, useEventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { account, keys } from './notifications.resource.js';
 
+/** From here on a badge says that there are more. */
+export const MOST_SHOWN = 99;
+
 /** How many are unread: one number for every place that shows it, in every tab. */
 export const useUnread = (): number =>
   useQuery({ queryKey: keys.unread, queryFn: ({ signal }) => account.countUnread({ signal }), staleTime: Infinity }).data?.unread ?? 0;
@@ -12,7 +15,9 @@ export function useLiveUnread(): number {
   useEventStream(addressOf(accountRoutes.watchNotifications), {
     onEvent: ({ event, data }) => {
       if (event === 'unread') queries.setQueryData(keys.unread, JSON.parse(data) as { unread: number });
-      if (event === 'changed') void queries.invalidateQueries({ queryKey: keys.lists });
+      if (event !== 'changed') return;
+      void queries.invalidateQueries({ queryKey: keys.lists });
+      void queries.invalidateQueries({ queryKey: keys.activity });
     },
     poll: () => {
       void queries.invalidateQueries({ queryKey: keys.unread });

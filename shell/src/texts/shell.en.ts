@@ -101,16 +101,6 @@ export const shellTexts = {
     again: 'Try again',
     home: 'Back to Home',
   },
-  portal: {
-    title: 'Welcome back, {{name}}',
-    titleNoName: 'Welcome back',
-    loadingProduct: 'Loading Toothwise...',
-    loading: 'Loading portal information...',
-    next: 'What would you like to do?',
-    empty: { title: 'Your screenings will appear here', body: 'After your first one you see the result, what to do, and by when.' },
-    yourCare: 'Your care',
-    tips: 'Smart Tips',
-  },
   session: {
     title: 'Your session has ended',
     body: 'Sign in to go on. What you typed is kept on this device until you do.',

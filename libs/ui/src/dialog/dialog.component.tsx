@@ -7,7 +7,9 @@ export interface DialogProps {
   open: boolean;
   /** Asked for by Escape, the close button or a press outside. */
   onClose: () => void;
-  title: ReactNode;
+  title?: ReactNode;
+  /** Instead of a title, where what is inside brings its own heading and margins. */
+  label?: string;
   /** Name of the close button. Without it the dialog must be answered: no close button, no Escape. */
   closeLabel?: string;
   /** Buttons, the main one last. */
@@ -17,41 +19,50 @@ export interface DialogProps {
 }
 
 /** A modal question or form on the browser's own dialog: it keeps the focus inside, hides the page behind, and gives the focus back. */
-export function Dialog({ open, onClose, title, closeLabel, actions, wide, children }: DialogProps) {
+export function Dialog({ open, onClose, title, label, closeLabel, actions, wide, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
+    const before = document.activeElement;
     // jsdom knows no modal dialogs; there the attribute alone shows it.
     if (element.showModal) element.showModal();
     else element.setAttribute('open', '');
-    return () => (element.close ? element.close() : element.removeAttribute('open'));
+    return () => {
+      if (element.close) element.close();
+      else element.removeAttribute('open');
+      // The browser gives the focus back only where the dialog is closed before it is taken off the page.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, [open]);
   if (!open) return null;
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, wide && styles.wide)}
-      aria-labelledby={id}
+      className={classNames(styles.dialog, wide && styles.wide, label && styles.bare)}
+      aria-labelledby={label ? undefined : id}
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         if (closeLabel) onClose();
       }}
       onClick={(event) => closeLabel && event.target === event.currentTarget && isOutside(event) && onClose()}
     >
-      <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+      <div className={styles.head}>
+        {label === undefined && (
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+        )}
         {closeLabel && (
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         )}
-      </header>
+      </div>
       {children}
-      {actions && <footer className={styles.actions}>{actions}</footer>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   );
 }

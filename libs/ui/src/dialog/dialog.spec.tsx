@@ -11,6 +11,22 @@ describe('Dialog', () => {
     expect(closed).toBe(1);
   });
 
+  it('gives the focus back to where it was, also when it is taken off the page as a whole', async () => {
+    const page = (dialog: boolean) => (
+      <>
+        <button type="button">Open</button>
+        {dialog && <Dialog open label="Alerts" closeLabel="Close" onClose={() => undefined} />}
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('button', { name: 'Open' }).focus();
+    rerender(page(true));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    expect(screen.getByRole('dialog', { name: 'Alerts' })).toBeVisible();
+    rerender(page(false));
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
   it('must be answered when it has no close button', () => {
     let closed = 0;
     render(<Dialog open title="Your session has ended" onClose={() => (closed += 1)} />);

@@ -57,6 +57,16 @@ export const platformTexts = {
     privacy: 'Privacy & Security',
     help: 'Help & Support',
   },
+  portal: {
+    aiScreening: 'AI Screening',
+    upgrade: 'Upgrade',
+    startScreening: 'Start AI Screening',
+    clinics: 'Clinics',
+    alerts: 'Alerts',
+    history: 'History',
+    voice: 'Voice Assistant',
+    xrays: 'X-ray Management',
+  },
   problem: problemTexts,
 } as const;
 

@@ -26,7 +26,7 @@ describe('who runs the installation', () => {
   }, 60_000);
   afterAll(() => service.stop());
 
-  it('AUTH-012 ADM-005 APP-245 is who has proven an address of ADMIN_EMAILS: at the start, and when somebody comes', async () => {
+  it('AUTH-012 ADM-005 APP-245 MENU-001 is who has proven an address of ADMIN_EMAILS: at the start, and when somebody comes', async () => {
     await proven(early);
     await service.restart();
     await eventually('the role of who was there', async () => ((await rolesOf(early)).includes('admin') ? true : null));

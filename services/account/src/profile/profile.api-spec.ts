@@ -61,7 +61,7 @@ describe('profile', () => {
     expect(registered[0]?.envelope).toMatchObject({ personId: sub, data: { firstName: 'Maya', email: 'maya@example.test' } });
   });
 
-  it('PROF-022 AUTH-011 refuses fields that are not the person’s to change', async () => {
+  it('PROF-022 AUTH-011 PORT-025 refuses fields that are not the person’s to change', async () => {
     const { token } = await person();
     for (const field of [
       'id',

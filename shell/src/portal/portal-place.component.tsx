@@ -1,0 +1,24 @@
+import { Outlet, shellPaths, useLocation } from '@toothwise/web-platform';
+import type { ReactNode } from 'react';
+import { OwnPage } from '../own-page.component.js';
+import { PortalDialog, useOverPortal } from './over-portal.js';
+
+/** What is shown between bar and footer: the page of the address; or the portal, with the page of the address over it where it was opened there. */
+export function PortalPlace({ main }: { main: (page: ReactNode) => ReactNode }) {
+  const over = useOverPortal();
+  const { pathname } = useLocation();
+  const isPortal = over !== undefined || pathname.replace(/\/$/, '') === shellPaths.portal;
+  return (
+    <>
+      {main(isPortal ? <OwnPage key="portal" load={() => import('./portal.page.js')} /> : <Outlet />)}
+      {over && (
+        <PortalDialog label={over.label}>
+          {/* The heading of a page inside an article is not taken for that of the whole. */}
+          <article>
+            <Outlet />
+          </article>
+        </PortalDialog>
+      )}
+    </>
+  );
+}
