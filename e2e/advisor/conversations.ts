@@ -27,4 +27,11 @@ export async function say(person: Person, begun: Conversation, lines: readonly (
 }
 
 /** A whole conversation, without an emergency. */
-export const WHOLE = ['Rosa', 'My teeth look yellow', { signs: { said: 'none' } }, 'none', 'none'];
+export const WHOLE = [
+  'Rosa',
+  'My teeth look yellow',
+  { signs: { said: 'none' } },
+  'none',
+  'none',
+  { map: [{ fdi: 11, type: 'discoloration', severity: 'mild' }] },
+];

@@ -4,7 +4,10 @@ import { pages } from './routes.js';
 export default defineRemote({
   id: 'mfe-advisor',
   apis: ['advisor'],
-  routes: [{ path: pages.chat, access: 'signed-in', titleKey: 'advisor:titles.chat', page: () => import('./chat/chat.page.js') }],
+  routes: [
+    { path: pages.chat, access: 'signed-in', titleKey: 'advisor:titles.chat', page: () => import('./chat/chat.page.js') },
+    { path: pages.toothChart, access: 'public', titleKey: 'advisor:titles.demo', page: () => import('./map/tooth-chart-demo.page.js') },
+  ],
   navigation: [
     { place: 'user-menu', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 10, needs: ['signed-in'] },
     { place: 'portal', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 10, needs: ['signed-in'] },

@@ -67,7 +67,7 @@ describe('npm run converse', () => {
   it('prints one line a dialogue', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => ({ ...dialogues[index % dialogues.length], id: index }));
     const plain = hundred.map(({ lines, ...one }) => ({ ...one, lines: (lines ?? []).filter((line) => typeof line === 'string') }));
-    const run = spawnSync(process.execPath, [join(import.meta.dirname, 'main.mjs'), file(plain)], {
+    const run = spawnSync(process.execPath, ['--conditions=toothwise', join(import.meta.dirname, 'main.mjs'), file(plain)], {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },
     });

@@ -30,6 +30,7 @@ const line = z.union([
   z.strictObject({ map: marks }),
   z.strictObject({ photos, failed: z.boolean().optional() }),
   z.strictObject({ signs }),
+  z.strictObject({ leaveOut: z.literal('tooth-mapping') }),
   z.strictObject({ search: z.enum(['found', 'none', 'failed']) }),
 ]);
 

@@ -1,16 +1,6 @@
 export { STEPS, SCREENING_TYPES, FIELD_OF, isAsking, type Step, type AskingStep, type Field, type ScreeningType } from './steps.js';
 export type { Choice, Line, Open, PatientData, Picture, Reply, ReplyKind, Talk } from './talk.js';
-export {
-  ADULT_TEETH,
-  CONCERNS,
-  isTooth,
-  marksOf,
-  PRIMARY_TEETH,
-  SEVERITIES,
-  type Concern,
-  type Severity,
-  type ToothMark,
-} from './teeth.js';
+export { marksOf, type ToothMark } from './teeth.js';
 export { begin, hear, PERSONA, type Beginning, type Effect, type Turn } from './turn.js';
 export { gateOf, heardBy, specifiedLevel, type Gate } from './gate.js';
 export { readName, NAME_LIMITS, NO_NAMES } from './name.js';

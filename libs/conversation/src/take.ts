@@ -1,3 +1,4 @@
+import { uniqueMarks } from '@toothwise/contracts-core/teeth';
 import type { Answer, FlagNumber, SignList } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
 import { commandIn, type Command } from './commands.js';
@@ -7,6 +8,7 @@ import { reply, say, thanks } from './say.js';
 import { signsIn } from './sign-line.js';
 import { FIELD_OF, isAsking, type AskingStep } from './steps.js';
 import type { Line, PatientData, Reply, Talk } from './talk.js';
+import type { ToothMark } from './teeth.js';
 import { yesOrNo } from './words.js';
 
 /** What a line made of a conversation, before the next question is chosen. */
@@ -28,6 +30,7 @@ export function take(talk: Talk, line: Line, at: Date): Taken {
   if ('signs' in line) return { talk: withSigns(talk, line.signs, at), replies: [] };
   if ('map' in line) return marked(talk, line.map);
   if ('photos' in line) return pictured(talk, line.photos, line.failed ?? false);
+  if ('leaveOut' in line) return leftOut(talk);
   if ('search' in line) return searched(talk, line.search);
   return words(talk, line.text, at);
 }
@@ -72,11 +75,22 @@ const withSigns = (talk: Talk, signs: Pick<SignList, 'said' | 'groups' | 'answer
   misses: 0,
 });
 
-function marked(talk: Talk, map: PatientData['toothMapping']): Taken {
-  const data = { toothMapping: map };
+/** The map may be marked at any time; what is marked last holds. */
+function marked(talk: Talk, map: readonly ToothMark[]): Taken {
+  const data = { toothMapping: uniqueMarks(map) };
   return talk.step === 'tooth-mapping'
     ? settled(talk, 'tooth-mapping', data)
-    : { talk: { ...talk, data: { ...talk.data, ...data } }, replies: [] };
+    : note({ ...talk, data: { ...talk.data, ...data } }, say(talk.analysed === 'no' ? 'note.marked' : 'note.markedAfter'));
+}
+
+/** TOOTH-012: where there is no room for the map its step is passed, unless somebody came back to it or has marked teeth. */
+function leftOut(talk: Talk): Taken {
+  const isAsked = talk.step === 'tooth-mapping' && talk.open.what === 'step' && !talk.edit && talk.data.toothMapping === null;
+  if (!isAsked) return { talk, replies: [] };
+  return {
+    talk: { ...talk, passed: { ...talk.passed, toothMapping: 'skipped' }, step: nextStep(talk, talk.step), misses: 0 },
+    replies: [],
+  };
 }
 
 function pictured(talk: Talk, photos: number, failed: boolean): Taken {

@@ -56,12 +56,13 @@ export interface Talk {
   analysed: 'no' | 'full' | 'photos';
 }
 
-/** A line: words, marks on the tooth map, photos, answers to the list of signs, or how the search for practices went. */
+/** A line: words, marks on the tooth map, photos, answers to the list of signs, a step without room on the screen, or how a search went. */
 export type Line =
   | { text: string }
   | { map: readonly ToothMark[] }
   | { photos: number; failed?: boolean }
   | { signs: Pick<SignList, 'said' | 'groups' | 'answers'> }
+  | { leaveOut: 'tooth-mapping' }
   | { search: 'found' | 'none' | 'failed' };
 
 export interface Choice {

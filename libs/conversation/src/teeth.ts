@@ -1,22 +1,6 @@
-/** FDI is canonical: 11-48 are adult teeth, 51-85 primary ones. */
-export const CONCERNS = ['pain', 'sensitivity', 'chipped', 'cavity', 'gum-issues', 'discoloration', 'missing'] as const;
-export const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
-export type Concern = (typeof CONCERNS)[number];
-export type Severity = (typeof SEVERITIES)[number];
+import { isTooth, TOOTH_CONCERNS, TOOTH_SEVERITIES, type ToothMark } from '@toothwise/contracts-core/teeth';
 
-/** One concern of one tooth. */
-export interface ToothMark {
-  fdi: number;
-  type: Concern;
-  severity: Severity;
-}
-
-const quadrant = (number: number, teeth: number) => Array.from({ length: teeth }, (_, index) => number * 10 + index + 1);
-export const ADULT_TEETH: readonly number[] = [1, 2, 3, 4].flatMap((number) => quadrant(number, 8));
-export const PRIMARY_TEETH: readonly number[] = [5, 6, 7, 8].flatMap((number) => quadrant(number, 5));
-
-export const isTooth = (fdi: unknown): fdi is number =>
-  typeof fdi === 'number' && (ADULT_TEETH.includes(fdi) || PRIMARY_TEETH.includes(fdi));
+export type { ToothMark };
 
 /**
  * Marks in either shape in which they are told: a list of `{fdi, type, severity}`, or `{affectedTeeth, concerns | concernDetails}` by tooth.
@@ -42,7 +26,11 @@ function markOf(told: unknown): ToothMark[] {
   const number = Number(fdi ?? tooth);
   if (!isTooth(number)) return [];
   return [
-    { fdi: number, type: CONCERNS.find((one) => one === type) ?? 'pain', severity: SEVERITIES.find((one) => one === severity) ?? 'mild' },
+    {
+      fdi: number,
+      type: TOOTH_CONCERNS.find((one) => one === type) ?? 'pain',
+      severity: TOOTH_SEVERITIES.find((one) => one === severity) ?? 'mild',
+    },
   ];
 }
 

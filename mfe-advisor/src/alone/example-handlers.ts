@@ -13,7 +13,7 @@ export const line = (seq: number, role: Message['role'], text: string, more: Par
 
 export const EXAMPLE: Conversation = {
   ...{ id: '00000000-0000-4000-8000-0000000000aa', type: 'urgent', step: 'name', open: { what: 'step', flag: null }, last: 3 },
-  ...{ safety: { level: 1, asks: [], emergency: null }, sensitive: false, toothMapping: null, screeningId: null, result: null },
+  ...{ safety: { level: 1, asks: [], emergency: null }, sensitive: false, toothMapping: null, age: null, screeningId: null, result: null },
   ...{ createdAt: AT, updatedAt: AT },
   messages: [
     line(1, 'person', 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.'),

@@ -2,6 +2,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { flagOf } from '@toothwise/triage/emergency';
 import type { FlagNumber } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
+import { MapStep } from '../map/map-teeth.component.js';
 import { PainAnswerCard } from './pain-answer.component.js';
 import { QuickReplies } from './quick-replies.component.js';
 import { SignCard } from './sign-card.component.js';
@@ -25,5 +26,7 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
   if (safety.emergency) return null;
   if (open.what === 'signs') return <SignCard onSend={onSend} />;
   if (open.what === 'step' && step === 'pain-level') return <PainAnswerCard onSend={say} />;
-  return <QuickReplies choices={messages.at(-1)?.choices ?? []} onChoose={say} />;
+  const replies = <QuickReplies choices={messages.at(-1)?.choices ?? []} onChoose={say} />;
+  const isMap = open.what === 'step' && step === 'tooth-mapping';
+  return isMap ? <MapStep conversation={conversation} onSend={onSend} skip={replies} /> : replies;
 }

@@ -69,6 +69,21 @@ describe('the choice of a conversation', () => {
   });
 });
 
+describe('the demo of the tooth chart', () => {
+  it('TOOTH-018 APP-027 APP-234 lists the selected teeth, and forgets them by Reset, for whoever is not signed in', async () => {
+    serve();
+    await renderRemote(manifest, pages.toothChart, { user: null });
+    expect(await screen.findByText('No tooth is selected.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Upper right first molar, tooth 16' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pain' }));
+    const list = screen.getByRole('heading', { name: 'Selected teeth' }).parentElement!;
+    expect(list).toHaveTextContent('16');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(list).toHaveTextContent('No tooth is selected.');
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a conversation', () => {
   it('CHAT-034 sends with Enter, adds a line with Shift+Enter, and CHAT-041 sends nothing of an empty box', async () => {
     await open();
@@ -144,6 +159,38 @@ describe('a conversation', () => {
     await open({ ...EXAMPLE, step: 'find-dentists', screeningId: EXAMPLE.id, result });
     expect(await screen.findByText('Screening Complete • Urgency: High')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Seek immediate dental care within 24 hours' })).toBeInTheDocument();
+  });
+
+  describe('at the tooth map', () => {
+    const mapping: Conversation = { ...EXAMPLE, step: 'tooth-mapping', open: { what: 'step', flag: null } };
+    afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+    it.each(['Complete Mapping', '✓ Continue (1)'])(
+      'CHAT-077 TOOTH-010 TOOTH-011 opens the map in the conversation, and sends its marks once by "%s"',
+      async (button) => {
+        await open(mapping);
+        await box();
+        expect(screen.queryByRole('heading', { name: 'Click on teeth that concern you:' })).toBeNull();
+        expect(await screen.findByRole('heading', { name: 'Click on teeth that concern you:' })).toBeInTheDocument();
+        await userEvent.click(await screen.findByRole('button', { name: 'Upper right first molar, tooth 16' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Crack/Chip' }));
+        await userEvent.click(screen.getByRole('button', { name: button }));
+        await waitFor(() => expect(sent).toHaveLength(1));
+        expect(sent[0]!.body).toMatchObject({ map: [{ fdi: 16, type: 'chipped', severity: 'mild' }] });
+      },
+    );
+
+    it('CHAT-078 TOOTH-012 leaves the step out on a narrow screen, once, and opens the map by Map Teeth', async () => {
+      globalThis.matchMedia = (() => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+      await open(mapping);
+      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ leaveOut: 'tooth-mapping' }]));
+      await userEvent.click(await screen.findByRole('button', { name: 'Map Teeth' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Upper right first molar, tooth 16' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Pain' }));
+      await userEvent.click(screen.getByRole('button', { name: '✓ Continue (1)' }));
+      await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ map: [{ fdi: 16, type: 'pain' }] }));
+      expect(sent).toHaveLength(2);
+    });
   });
 
   it('says so when it cannot be read, and tries again when asked', async () => {

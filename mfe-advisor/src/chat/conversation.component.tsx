@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useEffect, useRef } from 'react';
+import { MapTeeth } from '../map/map-teeth.component.js';
 import { AnswerPart } from './answer-part.component.js';
 import { Composer } from './composer.component.js';
 import { MessageList } from './message-list.component.js';
@@ -31,10 +32,13 @@ export function ConversationView({ conversation: known }: { conversation: Conver
           <EmergencyCard key={emergency.title} emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} inPage="part" />
         </div>
       )}
-      {conversation.result && conversation.screeningId && !emergency && (
-        <ResultCard result={conversation.result} screeningId={conversation.screeningId} />
-      )}
+      {conversation.result && conversation.screeningId && !emergency && <ResultCard result={conversation.result} />}
       {unsent.length === 0 && <AnswerPart conversation={conversation} onSend={talking.send} />}
+      {canMap(conversation) && !emergency && (
+        <p className="adv:mt-4 adv:md:pl-12">
+          <MapTeeth conversation={conversation} onSend={talking.send} />
+        </p>
+      )}
       <div ref={end} className="adv:scroll-mb-40" />
       <Composer text={box.text} onText={box.setText} onSend={say} />
     </div>
@@ -43,3 +47,6 @@ export function ConversationView({ conversation: known }: { conversation: Conver
 
 /** An emergency's steps stand on its card; among the lines they would be there twice. */
 const withoutCards = (messages: readonly Message[]) => messages.filter(({ kind }) => kind !== 'emergency');
+
+/** The step of the map has it in its place; before there is a name there is nothing to mark. */
+const canMap = ({ step }: Conversation): boolean => step !== 'name' && step !== 'tooth-mapping';

@@ -18,7 +18,7 @@ export function ResultBar({ result }: { result: Result }) {
 }
 
 /** Level, what to do and by when. */
-export function ResultCard({ result }: { result: Result; screeningId: string }) {
+export function ResultCard({ result }: { result: Result }) {
   const { t } = useTranslation('advisor');
   const level = result.level as UrgencyLevel;
   return (

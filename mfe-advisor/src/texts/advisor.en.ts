@@ -1,7 +1,7 @@
 import { problems } from './problems.en.js';
 
 const texts = {
-  titles: { chat: 'Smile Advisor' },
+  titles: { chat: 'Smile Advisor', demo: 'Tooth chart demo' },
   navigation: { chat: 'Smile Advisor' },
   chat: {
     title: 'Smile Advisor',
@@ -65,6 +65,17 @@ const texts = {
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
+  },
+  map: {
+    panel: 'Click on teeth that concern you:',
+    complete: 'Complete Mapping',
+    open: 'Map Teeth',
+    close: 'Close',
+    demo: 'Tooth chart demo',
+    demoLead: 'Try the tooth map. Nothing is kept and nothing is sent.',
+    selected: 'Selected teeth',
+    none: 'No tooth is selected.',
+    reset: 'Reset',
   },
   result: {
     bar: 'Screening Complete • Urgency: {{level}}',

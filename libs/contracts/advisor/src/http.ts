@@ -1,15 +1,16 @@
+import { isTooth, TOOTH_CONCERNS, TOOTH_SEVERITIES } from '@toothwise/contracts-core/teeth';
 import { URGENCIES, instant, page, pageQuery, safety, typedText, urgencyLevel } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { CONSULTATION_TYPES, LINE_MAX } from './options.js';
 
 const answer = z.enum(['yes', 'no', 'unsure']);
-const tooth = z.int().min(11).max(85);
+const tooth = z.int().min(11).max(85).refine(isTooth, 'No tooth has this number');
 
 export const toothMark = z.strictObject({
   /** FDI: 11-48 are adult teeth, 51-85 primary ones */
   fdi: tooth,
-  type: z.enum(['pain', 'sensitivity', 'chipped', 'cavity', 'gum-issues', 'discoloration', 'missing']),
-  severity: z.enum(['mild', 'moderate', 'severe']),
+  type: z.enum(TOOTH_CONCERNS),
+  severity: z.enum(TOOTH_SEVERITIES),
 });
 /** What was answered to the list of signs, with the questions that followed. */
 export const signsAnswered = z.strictObject({
@@ -44,6 +45,8 @@ export const consultation = z.object({
   /** Somebody may be thinking of harming themselves: a crisis line is named too. */
   sensitive: z.boolean(),
   toothMapping: z.array(toothMark).nullable(),
+  /** Of the person whom it is about, in years; null is unknown. */
+  age: z.int().nullable(),
   /** The record that screening makes, once all is told. */
   screeningId: z.uuid().nullable(),
   /** What came of it, once all is told; the record says why. */
@@ -69,11 +72,15 @@ export const newConsultation = z.strictObject({
 });
 
 const said = { turnId: z.uuid(), after: z.int().min(0) };
-/** One turn: words, the answer to the list of signs, marks on the tooth map, or how a search went. The same `turnId` is the same line. */
+/**
+ * One turn: words, the answer to the list of signs, marks on the tooth map (each concern of a tooth once), a step that the page leaves out
+ * because the screen has no room for it (TOOTH-012), or how a search went. The same `turnId` is the same line.
+ */
 export const turn = z.union([
   z.strictObject({ ...said, text: typedText().min(1).max(LINE_MAX) }),
   z.strictObject({ ...said, signs: signsAnswered }),
   z.strictObject({ ...said, map: z.array(toothMark).max(52 * 7) }),
+  z.strictObject({ ...said, leaveOut: z.literal('tooth-mapping') }),
   z.strictObject({ ...said, search: z.enum(['found', 'none', 'failed']) }),
 ]);
 export type TurnSent = z.output<typeof turn>;

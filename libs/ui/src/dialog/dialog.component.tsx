@@ -33,7 +33,8 @@ export function Dialog({ open, onClose, title, label, closeLabel, actions, wide,
       if (element.close) element.close();
       else element.removeAttribute('open');
       // The browser gives the focus back only where the dialog is closed before it is taken off the page.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (document.activeElement === document.body && (before instanceof HTMLElement || before instanceof SVGElement))
+        before.focus({ preventScroll: true });
     };
   }, [open]);
   if (!open) return null;

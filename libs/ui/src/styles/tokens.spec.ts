@@ -42,6 +42,7 @@ const text: [string, string][] = [
     ground,
   ]),
   ['ink-soft', 'brand-soft'],
+  ...['front', 'canine', 'premolar', 'molar'].map((kind): [string, string] => ['ink', `tooth-${kind}`]),
   ['brand', 'brand-soft'],
   ['error', 'error-soft'],
   ['on-brand', 'brand'],
@@ -54,6 +55,8 @@ const text: [string, string][] = [
 const shapes: [string, string][] = [
   ...levels.map((level): [string, string] => [`on-level-${level}`, `level-${level}`]),
   ...grounds.map((ground): [string, string] => ['line-strong', ground]),
+  ['mark-mild', 'surface'],
+  ['mark-severe', 'surface'],
 ];
 
 describe.each(Object.entries(themes))('tokens, %s', (_name, tokens) => {
@@ -69,5 +72,10 @@ describe.each(Object.entries(themes))('tokens, %s', (_name, tokens) => {
 
   it.each(shapes)('%s on %s has a contrast of 3', (shape, ground) => {
     expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('marks severe teeth red, moderate ones yellow, others blue (TOOTH-017)', () => {
+    const hue = (name: string) => tokens[name]![2];
+    expect([hue('mark-severe'), hue('mark-moderate'), hue('mark-mild')]).toEqual([20, 92, 255]);
   });
 });

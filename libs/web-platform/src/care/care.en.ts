@@ -1,3 +1,5 @@
+import { TOOTH_TEXTS } from '@toothwise/contracts-core/teeth';
+
 /** Words of what pages about health show alike: an emergency. */
 export const careTexts = {
   level: { '5': 'Medical emergency', '4': 'Dental emergency' },
@@ -15,6 +17,30 @@ export const careTexts = {
     agree: 'I agree, continue',
     decline: 'Not now',
     needed: 'Tick the box if you agree. Without it we cannot keep your answers.',
+  },
+  teeth: {
+    title: 'Select Areas of Concern',
+    hint: 'Click on teeth where you have pain, sensitivity, or other concerns',
+    shown: 'Teeth shown',
+    set: { permanent: 'Adult teeth', primary: 'Baby teeth', mixed: 'Both (about 6 to 12 years)' },
+    part: 'Part of the mouth',
+    quadrant: { '1': 'Upper Right Side', '2': 'Upper Left Side', '3': 'Lower Left Side', '4': 'Lower Right Side' },
+    kinds: 'Kinds of teeth',
+    kind: { front: 'Front Teeth', canine: 'Canines', premolar: 'Premolars', molar: 'Molars' },
+    severities: 'Marks',
+    severity: TOOTH_TEXTS.severity,
+    severityChoice: { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' },
+    clear: 'Clear',
+    continue: '✓ Continue ({{count}})',
+    marked_one: '{{count}} tooth marked',
+    marked_other: '{{count}} teeth marked',
+    urgent: '{{count}} urgent',
+    moderate: '{{count}} moderate',
+    question: "What's wrong with this tooth?",
+    howBad: 'How bad is it?',
+    cancel: 'Cancel',
+    remove: 'Remove mark',
+    removeOne: 'Remove mark: {{concern}}',
   },
   wrong: 'These answers are wrong, go back',
 } as const;

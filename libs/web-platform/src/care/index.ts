@@ -1,2 +1,4 @@
 export { EmergencyCard } from './emergency-card.component.js';
 export { ConsentForm } from './consent-form.component.js';
+export { ToothMap, type ToothMapProps } from './teeth/tooth-map.component.js';
+export { useNarrow } from './use-narrow.js';

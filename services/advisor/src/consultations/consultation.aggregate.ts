@@ -8,7 +8,7 @@ import type { ConsultationRecord, MessageRecord } from './consultation.record.js
 import { wordsOf } from './line.rules.js';
 
 /** What is asked for by now, beside words. */
-const PICTURES: readonly Picture[] = [];
+const PICTURES: readonly Picture[] = ['tooth-mapping'];
 
 export interface Beginning {
   personId: string;

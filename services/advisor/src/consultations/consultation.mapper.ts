@@ -13,6 +13,7 @@ export function consultationView({ id, type, talk, reading, last, screeningId, c
     open: { what: open.what, flag: 'flag' in open ? open.flag : null },
     safety: { ...safety, level },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
+    age: talk.person.age ?? null,
     result: screeningId ? resultOf({ ...assessment, level }, type, talk) : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -5,5 +5,6 @@ export const LINE_TEXTS = {
   none: SIGN_CHOICES.none,
   unsure: SIGN_CHOICES.unsure,
   signs: (labels: readonly string[]) => labels.join('; '),
-  map: (count: number) => (count === 1 ? '1 tooth marked' : `${count} teeth marked`),
+  teeth: 'Marked on the tooth map:',
+  noTeeth: 'No tooth marked',
 } as const;

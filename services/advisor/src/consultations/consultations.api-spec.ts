@@ -137,9 +137,42 @@ describe('conversations', () => {
     expect(denied).toMatchObject({ step: 'name', open: { what: 'step' }, safety: { level: 1, emergency: null } });
   });
 
+  it('open the tooth map after medications (CHAT-072), keep its marks (CHAT-045) and say them as a line', async () => {
+    const { body } = await start();
+    const at = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none');
+    expect([at.step, at.toothMapping]).toEqual(['tooth-mapping', null]);
+    const marks = [
+      { fdi: 16, type: 'chipped', severity: 'severe' },
+      { fdi: 16, type: 'chipped', severity: 'moderate' },
+    ];
+    const marked = await tell(at, { map: marks });
+    expect([marked.step, marked.toothMapping]).toEqual(['find-dentists', [marks[1]]]);
+    expect(marked.messages[0]!.text).toBe('Marked on the tooth map:\nUpper right first molar, tooth 16: Crack/Chip, moderate');
+  });
+
+  it('ask about a tooth marked as missing whether it was knocked out, before there is a result', async () => {
+    const { body } = await start();
+    const at = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', {
+      map: [{ fdi: 11, type: 'missing', severity: 'mild' }],
+    });
+    expect([at.open, at.screeningId]).toEqual([{ what: 'flag', flag: 12 }, null]);
+    expect((await tell(at, 'yes')).safety.level).toBe(4);
+  });
+
+  it('go on without the map where a screen has no room for it, and only from its step (TOOTH-012)', async () => {
+    const { body } = await start();
+    const left = { leaveOut: 'tooth-mapping' };
+    const at = await tell(body, 'Rosa', left, 'My teeth look yellow', NONE, 'none', 'none');
+    expect(at.step).toBe('tooth-mapping');
+    const after = await tell(at, left);
+    expect([after.step, after.toothMapping]).toEqual(['find-dentists', null]);
+    expect(after.messages.every(({ role }) => role === 'assistant')).toBe(true);
+  });
+
   it('tell once, when all is told, what screening makes the record of', async () => {
     const { body } = await start();
-    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none');
+    const marks = [{ fdi: 11, type: 'discoloration', severity: 'mild' }];
+    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', { map: marks });
     expect(done).toMatchObject({ step: 'find-dentists', screeningId: expect.any(String) });
     await tell(done, 'thank you', 'yes');
     const told = (await facts(body.id)).filter(({ name }) => name === 'advisor.assessment-completed.v1');
@@ -150,6 +183,7 @@ describe('conversations', () => {
       level: 1,
       told: {
         signs: { said: 'none' },
+        toothMapping: marks,
         answers: { symptoms: 'My teeth look yellow', painLevel: null },
         said: ['My teeth look yellow', 'none', 'none'],
       },
@@ -160,7 +194,9 @@ describe('conversations', () => {
     ['no text', { text: '  ' }],
     ['4,001 characters', { text: 'x'.repeat(4001) }],
     ['two lines at once', { text: 'x', map: [] }],
-    ['a tooth that nobody has', { map: [{ fdi: 9, type: 'pain', severity: 'mild' }] }],
+    ['a tooth that nobody has', { map: [{ fdi: 19, type: 'pain', severity: 'mild' }] }],
+    ['a concern that is none', { map: [{ fdi: 16, type: 'caries', severity: 'mild' }] }],
+    ['a step left out that is not for the page to leave out', { leaveOut: 'medical-history' }],
     ['columns that are not for sale', { text: 'x', step: 'find-dentists', level: 1 }],
   ])('refuse %s, and keep nothing of it', async (_, said) => {
     const { body } = await start();

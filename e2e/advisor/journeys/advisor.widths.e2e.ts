@@ -1,8 +1,26 @@
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../src/test.js';
 
-test('CHAT-018 CHAT-021 CHAT-032 a person talks to the advisor, comes back to it, and learns what to do', async ({ page }) => {
+/** A tooth is marked by keys alone: its number, Enter, a concern. */
+async function markByKeys(page: Page): Promise<void> {
+  const tooth = (number: string) => page.getByRole('button', { name: new RegExp(`tooth ${number}`) });
+  await tooth('18').focus();
+  await expectAccessible(page);
+  await page.keyboard.type('16');
+  await expect(tooth('16')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'First molar' });
+  await expect(dialog.getByText("What's wrong with this tooth?")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sensitivity' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Upper right first molar, tooth 16, mild' })).toBeFocused();
+}
+
+test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 TOOTH-012 a person talks to the advisor, comes back to it, and learns what to do', async ({
+  page,
+}) => {
   const person = await newPatient();
   // Given a person who asks whether a visit is needed
   await signInAs(page, person.email, '/smile-advisor');
@@ -30,6 +48,16 @@ test('CHAT-018 CHAT-021 CHAT-032 a person talks to the advisor, comes back to it
   await page.getByRole('button', { name: 'None', exact: true }).click();
   await page.getByRole('button', { name: 'Twice a day', exact: true }).click();
   await page.getByRole('button', { name: 'Every 6 months' }).click();
+
+  // And mark a tooth: on a wide screen the map comes up by itself, on a narrow one Map Teeth opens it
+  const isNarrow = page.viewportSize()!.width < 768;
+  if (isNarrow) {
+    await expect(page.getByText('Screening Complete • Urgency: Low')).toBeVisible();
+    await page.getByRole('button', { name: 'Map Teeth' }).click();
+  } else await expect(page.getByRole('heading', { name: 'Click on teeth that concern you:' })).toBeVisible();
+  await markByKeys(page);
+  await page.getByRole('button', { name: '✓ Continue (1)' }).click();
+  await expect(log.getByText('Upper right first molar, tooth 16: Sensitivity, mild')).toBeVisible();
 
   // Then the result says what to do and by when
   await expect(page.getByText('Screening Complete • Urgency: Low')).toBeVisible();
