@@ -48,6 +48,6 @@ export {
   ToothInMilkPicture,
 } from './illustrations/drawings.component.js';
 export { ToothPicture } from './illustrations/tooth-picture.component.js';
-export { ToothChart, type MarkSeverity, type ToothChartProps } from './tooth-chart/tooth-chart.component.js';
+export { ToothChart, type ToothChartProps } from './tooth-chart/tooth-chart.component.js';
 export { ToothKey } from './tooth-chart/tooth-key.component.js';
-export type { ToothKind, ToothQuadrantNumber, ToothSet } from './tooth-chart/tooth-layout.js';
+export type { MarkSeverity, ToothKind, ToothQuadrantNumber, ToothSet } from './tooth-chart/tooth-layout.js';

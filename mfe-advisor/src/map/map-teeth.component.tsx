@@ -2,7 +2,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { Button, Dialog, Skeleton } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useNarrow } from '@toothwise/web-platform/care';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Sent } from '../chat/unsent.js';
 
 const Marking = lazy(() => import('./marking.component.js'));
@@ -28,14 +28,15 @@ export function MapStep({ conversation, onSend, skip }: MapProps & { skip: React
   const { id, toothMapping } = conversation;
   const [leaving] = useState(narrow && toothMapping === null && !leftOut.has(id));
   const [open, setOpen] = useState(false);
+  const leave = useEffectEvent(() => {
+    leftOut.add(id);
+    onSend({ leaveOut: 'tooth-mapping' });
+  });
   useEffect(() => {
-    if (leaving) {
-      leftOut.add(id);
-      return onSend({ leaveOut: 'tooth-mapping' });
-    }
+    if (leaving) return leave();
     const opening = setTimeout(() => setOpen(true), OPENS_AFTER);
     return () => clearTimeout(opening);
-  }, [leaving]); // once, when the step is reached
+  }, [leaving]);
   if (leaving) return null;
   if (narrow) {
     return (

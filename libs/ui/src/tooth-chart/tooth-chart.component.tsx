@@ -1,11 +1,18 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.js';
-import { boxOf, inReadingOrder, stepFrom, teethOf, type ToothQuadrantNumber, type ToothSet, type ToothStep } from './tooth-layout.js';
+import {
+  boxOf,
+  inReadingOrder,
+  stepFrom,
+  teethOf,
+  type MarkSeverity,
+  type ToothQuadrantNumber,
+  type ToothSet,
+  type ToothStep,
+} from './tooth-layout.js';
 import { MarkPatterns } from './mark-patterns.component.js';
 import styles from './tooth-chart.module.css';
 import { ToothShape } from './tooth-shape.component.js';
-
-export type MarkSeverity = 'mild' | 'moderate' | 'severe';
 
 export interface ToothChartProps {
   /** Name of the whole, such as its heading's text. */

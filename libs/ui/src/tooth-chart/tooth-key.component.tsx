@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.js';
 import { MarkPatterns } from './mark-patterns.component.js';
-import type { MarkSeverity } from './tooth-chart.component.js';
 import styles from './tooth-chart.module.css';
-import type { ToothKind } from './tooth-layout.js';
+import type { MarkSeverity, ToothKind } from './tooth-layout.js';
 
 /** A small square of the legend: the colour of a kind of tooth, or colour and pattern of a severity. Its word stands beside it. */
 export function ToothKey({ of }: { of: ToothKind | MarkSeverity }) {

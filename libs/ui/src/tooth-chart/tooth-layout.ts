@@ -1,6 +1,7 @@
 /** Where teeth are drawn: two arches seen from the front, as a mirror shows them; primary teeth in a ring of their own inside. */
 export type ToothSet = 'permanent' | 'primary' | 'mixed';
 export type ToothQuadrantNumber = 1 | 2 | 3 | 4;
+export type MarkSeverity = 'mild' | 'moderate' | 'severe';
 export type ToothKind = 'front' | 'canine' | 'premolar' | 'molar';
 
 export interface PlacedTooth {

@@ -1,7 +1,6 @@
 import { classNames } from '../class-names.js';
-import type { MarkSeverity } from './tooth-chart.component.js';
 import styles from './tooth-chart.module.css';
-import type { PlacedTooth } from './tooth-layout.js';
+import type { MarkSeverity, PlacedTooth } from './tooth-layout.js';
 
 interface ToothShapeProps {
   tooth: PlacedTooth;
