@@ -180,7 +180,7 @@ describe('a conversation', () => {
       },
     );
 
-    it('CHAT-078 TOOTH-012 leaves the step out on a narrow screen, once, and opens the map by Map Teeth', async () => {
+    it('leaves the step out on a narrow screen, once, and opens the map by Map Teeth', async () => {
       globalThis.matchMedia = (() => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
       await open(mapping);
       await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ leaveOut: 'tooth-mapping' }]));

@@ -159,7 +159,7 @@ describe('conversations', () => {
     expect((await tell(at, 'yes')).safety.level).toBe(4);
   });
 
-  it('go on without the map where a screen has no room for it, and only from its step (TOOTH-012)', async () => {
+  it('go on without the map where a screen has no room for it, and only from its step', async () => {
     const { body } = await start();
     const left = { leaveOut: 'tooth-mapping' };
     const at = await tell(body, 'Rosa', left, 'My teeth look yellow', NONE, 'none', 'none');
