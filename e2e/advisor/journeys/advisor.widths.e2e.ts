@@ -18,9 +18,7 @@ async function markByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Upper right first molar, tooth 16, mild' })).toBeFocused();
 }
 
-test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 a person talks to the advisor, comes back to it, and learns what to do', async ({
-  page,
-}) => {
+test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 a person talks to the advisor, comes back to it, and learns what to do', async ({ page }) => {
   const person = await newPatient();
   // Given a person who asks whether a visit is needed
   await signInAs(page, person.email, '/smile-advisor');
