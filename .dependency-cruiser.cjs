@@ -3,7 +3,7 @@ const remote = '^mfe-[^/]+/';
 const service = '^services/[^/]+/';
 const webLibs = '^libs/(ui|web-platform|federation-preset)/';
 const nodeLibs = '^libs/(service-kit|event-bus|objects|ai|domains|settings)/';
-const pure = '^libs/(contracts|triage|conversation)/';
+const pure = '^libs/(contracts|triage|conversation|report)/';
 const platform = '^(deploy/embedded|gateway)/';
 const tests = '\\.(spec|db-spec|api-spec|contract)\\.tsx?$|^(services|libs)/[^/]+/test/';
 
@@ -43,14 +43,14 @@ module.exports = {
       severity: 'error',
       from: { path: pure, pathNot: tests },
       to: {
-        path: '^(shell|mfe-|services|deploy|gateway|e2e|bench)|^libs/(?!contracts|triage|conversation)',
+        path: '^(shell|mfe-|services|deploy|gateway|e2e|bench)|^libs/(?!contracts|triage|conversation|report)',
         dependencyTypesNot: ['npm-dev'],
       },
     },
     {
       name: 'pure-has-no-io',
       severity: 'error',
-      from: { path: '^libs/(contracts/[^/]+|triage|conversation|phone)/src', pathNot: `${tests}|/src/testing/` },
+      from: { path: '^libs/(contracts/[^/]+|triage|conversation|phone|report)/src', pathNot: `${tests}|/src/testing/` },
       to: { dependencyTypes: ['core'] },
     },
     {

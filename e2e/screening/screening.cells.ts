@@ -87,6 +87,13 @@ export default cells<Screened>({
       real: { relation: 'owner', holds: (body: { analysis: object | null }) => body.analysis !== null },
       spellings: true,
     },
+    {
+      route: screeningRoutes.downloadReport,
+      params: id,
+      expected: ownerOnly(),
+      real: { relation: 'owner', holds: (body: { content: string }) => body.content.startsWith('<!doctype html>') },
+    },
+    { route: screeningRoutes.requestReport, params: id, expected: ownerOnly() },
     { route: screeningRoutes.watchScreening, params: id, expected: ownerOnly() },
     {
       route: screeningRoutes.linkPhoto,

@@ -138,11 +138,21 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
     next: null,
   })),
   example(screeningRoutes.readScreening, ({ params }) => state.screenings.find(({ id }) => id === params.id) ?? missing()),
+  example(screeningRoutes.downloadReport, ({ params, query: { format } }) =>
+    state.screenings.some(({ id }) => id === params.id) ? exampleReport(format ?? 'html') : missing(),
+  ),
+  example(screeningRoutes.requestReport, () => undefined),
   example(screeningRoutes.watchScreening, () => stream([])),
   example(screeningRoutes.deleteScreening, ({ params }) => {
     state.screenings = state.screenings.filter(({ id }) => id !== params.id);
   }),
 ];
+
+const exampleReport = (format: string) => ({
+  fileName: `dental-assessment-example.${format === 'html' ? 'html' : 'txt'}`,
+  mediaType: format === 'html' ? ('text/html' as const) : ('text/plain' as const),
+  content: `Example: ${format}`,
+});
 
 const sharingHandlers = (state: ExampleState): HttpHandler[] => {
   const share = (id: string, change: Partial<Screening['sharing']>) => {

@@ -1,6 +1,7 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
+import { ReportCard } from '../report/report-card.component.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import { ClinicsNearby } from './clinics-nearby.component.js';
 import { ProofCard } from './proof-card.component.js';
@@ -39,6 +40,7 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
           <ResultPhotos screening={screening} analysis={analysis} />
         </div>
       </details>
+      <ReportCard id={screening.id} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
       <ResultActions />
     </article>

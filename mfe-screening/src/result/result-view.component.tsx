@@ -9,6 +9,7 @@ import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
 import { ResultCare } from './result-care.component.js';
 import { ResultPhotos } from './result-photos.component.js';
+import { ReportCard } from '../report/report-card.component.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 
 /** SCR-020 to SCR-032: first what to do and by when, then why, what helps meanwhile, clinics, cost, details. */
@@ -44,6 +45,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
               <p>{t('result.discount')}</p>
             </Card>
           )}
+          <ReportCard id={screening.id} />
           <ResultAnswers screening={screening} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
@@ -48,6 +49,35 @@ describe('result of a screening', () => {
     expect(await screen.findByText(/This is not a diagnosis/)).toBeInTheDocument();
     expect(screen.getByText('This result comes from fixed clinical rules, without AI.')).toBeInTheDocument();
     expect(screen.queryByText(/Confidence of the AI/)).toBeNull();
+  });
+
+  it('is taken along as a file, as text and as a letter, and says when that failed (PORT-034) (PORT-035)', async () => {
+    const saved: [string, Blob][] = [];
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.at(-1)![0] = this.download;
+    });
+    URL.createObjectURL = (file) => `blob:${saved.push(['', file as Blob])}`;
+    URL.revokeObjectURL = () => undefined;
+    const page = await open();
+    for (const name of ['Download Report', 'As plain text', 'Letter to a clinic']) {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+    }
+    expect(saved.map(([name, { type }]) => [name, type])).toEqual([
+      ['dental-assessment-example.html', 'text/html;charset=utf-8'],
+      ['dental-assessment-example.txt', 'text/plain;charset=utf-8'],
+      ['dental-assessment-example.txt', 'text/plain;charset=utf-8'],
+    ]);
+    expect(page.toasts).toEqual(Array(3).fill({ title: 'Report Downloaded', body: undefined }));
+    page.unmount();
+    const down = http.get('*/api/screening/v1/screenings/:id/report', () => problem(500, 'internal'));
+    const failing = await openPage(`/screenings/${exampleScreening().id}`, (state) => (state.screenings = [exampleScreening()]), {
+      handlers: [down],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Report' }));
+    const body = 'There was an error downloading your report. Please try again.';
+    await waitFor(() => expect(failing.toasts).toEqual([{ title: 'Download Failed', body }]));
+    clicked.mockRestore();
   });
 
   it('of a conversation is called so, and shows what was told there and the teeth that were marked', async () => {

@@ -18,6 +18,7 @@ import { PaymentRecord } from './payments/payment.record.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PhotoRecord } from './photos/photo.record.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
 import { personalData } from './personal-data.js';
@@ -42,6 +43,7 @@ export const screening = defineService({
     LiveModule,
     PaymentsModule,
     PhotosModule,
+    ReportsModule,
     ScreeningsModule,
     SharingModule,
   ],

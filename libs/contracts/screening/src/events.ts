@@ -55,4 +55,14 @@ export const screeningCreditsChanged = defineEvent(
 );
 /** The analysis gave up; its credit was released. */
 export const screeningFailed = defineEvent('screening.failed.v1', z.object({ screeningId: z.uuid(), kind: z.enum(SCREENING_KINDS) }));
+/** The person asked for a mail that leads to the report: when, of what kind, and not a word of health. */
+export const screeningReportRequested = defineEvent(
+  'screening.report-requested.v1',
+  z.object({
+    screeningId: z.uuid(),
+    kind: z.enum(SCREENING_KINDS),
+    source: z.enum(SCREENING_SOURCES),
+    completedAt: z.iso.datetime(),
+  }),
+);
 export const screeningAudited = defineAudited('screening');

@@ -7,6 +7,7 @@ import {
   emergencyAdvice,
   flagNumber,
   instant,
+  isTimeZone,
   page,
   place,
   safety,
@@ -14,7 +15,7 @@ import {
   typedText,
   urgencyLevel,
 } from '@toothwise/contracts-core';
-import { SCREENING_SOURCES, TOOTH_CONCERNS, TOOTH_SEVERITIES } from './options.js';
+import { REPORT_FORMATS, SCREENING_SOURCES, TOOTH_CONCERNS, TOOTH_SEVERITIES } from './options.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
@@ -246,6 +247,13 @@ export const sharingConsent = z.strictObject({
   phone: typedText().max(TEXT_LIMITS.phone).nullable(),
   place,
 });
+/** GET /screenings/:id/report: in which shape, and in whose time its date is said. */
+export const reportQuery = z.object({
+  format: z.enum(REPORT_FORMATS).default('html'),
+  timeZone: z.string().max(64).refine(isTimeZone, 'Name a time zone, such as "America/New_York".').default('UTC'),
+});
+/** A file for its person to keep: the page saves it under this name. */
+export const reportFile = z.object({ fileName: z.string(), mediaType: z.enum(['text/html', 'text/plain']), content: z.string() });
 /** GET /sharing-text: the current text of the question about contact. */
 export const sharingText = z.object({ textVersion: z.string(), paragraphs: z.array(z.string()), statement: z.string() });
 /** GET /settings (public): what the pages need to know. */

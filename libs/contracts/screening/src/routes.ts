@@ -1,6 +1,7 @@
 import { SCREENING_KINDS, defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './http.js';
+import { reports } from './reports.js';
 import { aboutPerson } from './screening-form.js';
 
 const kind = z.enum(SCREENING_KINDS);
@@ -222,6 +223,7 @@ export const screeningRoutes = defineRoutes('screening', {
     answer: http.photoLink,
     problems: ['resource.not-found'],
   },
+  ...reports,
   // ---- Contact by a clinic -------------------------------------------------------------------------------------------
   giveSharing: {
     method: 'PUT',

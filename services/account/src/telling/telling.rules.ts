@@ -28,6 +28,9 @@ interface Said {
   expiresAt?: string;
   delta?: number;
   balance?: number;
+  kind?: string;
+  source?: string;
+  completedAt?: string;
   title?: string;
   body?: string;
 }
@@ -71,7 +74,7 @@ export function mailOf(telling: Telling, data: object, name: string): MailText {
 const isName = (name: string): boolean => name !== '' && isPlainName(name);
 
 function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
-  const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, title, body } = data;
+  const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, completedAt, title, body } = data;
   return {
     practice: isName(practiceName) ? practiceName : TELLING_WORDS.somePractice,
     practicePhone,
@@ -79,11 +82,19 @@ function wordsOf({ path }: Telling, data: Said): Record<string, string | undefin
     until: expiresAt && readable(expiresAt, practiceTimeZone),
     amount: delta === undefined ? undefined : credits(Math.abs(delta)),
     balance: balance?.toString(),
+    screeningKind: kindOf(data),
+    completed: completedAt && readable(completedAt),
     title,
     body,
     path: path(data) ?? '',
   };
 }
+
+/** How a screening is called; other facts have kinds of their own. */
+const kindOf = ({ kind, source }: Said): string | undefined => {
+  const kinds: Readonly<Record<string, string>> = TELLING_WORDS.screeningKind;
+  return kinds[source === 'advisor' ? source : (kind ?? '')];
+};
 
 const credits = (count: number): string =>
   count === 1 ? TELLING_WORDS.oneCredit : filled(TELLING_WORDS.credits, { count: String(count) });

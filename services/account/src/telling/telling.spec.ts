@@ -97,6 +97,17 @@ describe('what a person reads in the notification list', () => {
 });
 
 describe('e-mails', () => {
+  it('that a person asked for lead to the report by date and kind, and say nothing of health (RPT-049)', () => {
+    const asked = { screeningId: ids.screeningId, kind: 'urgent', source: 'questionnaire', completedAt: at };
+    const { subject, body } = mailText('screening.report-requested.v1', asked, 'Maya');
+    expect(subject).toBe('Your report from Toothwise');
+    expect(body).toContain('(Urgent Care) of Saturday, November 21 at 10:00 AM UTC.');
+    expect(body).toContain(`Sign in to read and download it: {publicUrl}/screenings/${ids.screeningId}`);
+    expect(body).not.toMatch(/high|medium|low|pain|tooth\b|level/i);
+    expect(mailText('screening.report-requested.v1', { ...asked, source: 'advisor' }).body).toContain('(Smile Advisor consultation)');
+    expect(noticesOf('screening.report-requested.v1', asked)).toEqual([]);
+  });
+
   it('tell the patient which practice accepted, how to call it, and when not to wait', () => {
     const { subject, body } = mailText('clinic.lead-accepted.v1', { ...ids, ...practice, acceptedAt: at }, 'Maya');
     expect(subject).toBe('Harbor Dental (Sample) will contact you');
@@ -142,9 +153,10 @@ describe('e-mails', () => {
   it.each(['Win at https://evil.example', 'evil.example', 'Maya\r\nBcc: all@example.test', '<a href="x">Maya</a>', 'x'.repeat(61)])(
     'greet nobody by the name %j, which an older rule let in',
     (name) => {
-      const data = { ...ids, ...practice, practiceName: name, practiceEmail: 'a@b.test', urgency: 'high', expiresAt: at };
+      const further = { urgency: 'high', expiresAt: at, kind: 'urgent', completedAt: at };
+      const data = { ...ids, ...practice, practiceName: name, practiceEmail: 'a@b.test', ...further };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(6);
+      expect(mails).toHaveLength(7);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);

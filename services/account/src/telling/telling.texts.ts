@@ -16,6 +16,17 @@ export const TELLING_TEXTS = {
       body: 'Nothing you entered is lost, and no credit was used. Open it to try again.',
     },
   },
+  /** No result, no answer: whoever opens the link signs in first. */
+  reportRequested: {
+    mail: {
+      subject: 'Your report from Toothwise',
+      paragraphs: [
+        'You asked for the report of your screening ({{screeningKind}}) of {{completed}}.',
+        'Sign in to read and download it: {publicUrl}{{path}}',
+        'If you did not ask for it, you can ignore this mail: without your password nobody sees the report.',
+      ],
+    },
+  },
   creditsPurchased: {
     notice: { title: 'Your screening credits have arrived', body: '{{amount}} added. You have {{balance}} now.' },
   },
@@ -130,5 +141,6 @@ export const TELLING_WORDS = {
   somePractice: 'A practice',
   oneCredit: '1 credit',
   credits: '{{count}} credits',
+  screeningKind: { urgent: 'Urgent Care', routine_checkup: 'Routine Checkup', advisor: 'Smile Advisor consultation' },
   urgency: { high: 'urgent', medium: 'soon', low: 'routine' },
 } as const;

@@ -95,6 +95,10 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'screening.failed.v1': {
     tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app'], text: 'screeningFailed' }],
   },
+  /** They asked for it a moment ago: by e-mail alone. */
+  'screening.report-requested.v1': {
+    tells: [{ ...toPerson, type: 'screening', priority: 'normal', channels: ['email'], text: 'reportRequested' }],
+  },
   /** Not of a credit that a screening took: the person spent it a moment ago. */
   'screening.credits-changed.v1': {
     tells: [

@@ -4,6 +4,7 @@ import {
   screeningCompleted,
   screeningDeleted,
   screeningFailed,
+  screeningReportRequested,
   screeningSharingConsented,
   screeningSharingWithdrawn,
 } from '@toothwise/contracts-screening';
@@ -130,6 +131,14 @@ export class Screening extends Aggregate<ScreeningRecord> {
     this.endConsent(at);
     this.record(screeningSharingWithdrawn, { screeningId: this.id, withdrawnAt: at.toISOString() }, this.row.personId);
     return true;
+  }
+
+  /** Its person wants a mail that leads to the report. */
+  requestReport(): void {
+    const { analysis, kind, source, completedAt, personId } = this.row;
+    if (!analysis || !completedAt) throw new Refusal('screening.not-completed');
+    const data = { screeningId: this.id, kind, source, completedAt: completedAt.toISOString() };
+    this.record(screeningReportRequested, data, personId);
   }
 
   /** Its repository removes it afterwards. */

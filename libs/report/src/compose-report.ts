@@ -1,0 +1,119 @@
+import { guidanceOf } from './guidance.js';
+import type { Report, ReportSource, Section } from './report.types.js';
+import { plain, say } from './say.js';
+import { REPORT_TEXTS as TEXTS } from './texts/report.en.js';
+
+/** RPT-050 */
+const VERSION = '3.0';
+
+/** Puts the report of a result together: what to do first, then why, then what was told. */
+export function composeReport(source: ReportSource): Report {
+  const { result, completedAt } = source;
+  const level = Math.min(5, Math.max(1, result.level)) as keyof typeof TEXTS.levels;
+  const patient = plain(source.patient.name) || TEXTS.unnamed;
+  return {
+    ...{ version: VERSION, title: TEXTS.title, urgency: result.urgency, level, completedAt, patient },
+    about: aboutOf(source, patient),
+    lead: { level: TEXTS.levels[level], recommendation: plain(result.recommendation), timeframe: plain(result.timeframe) },
+    sections: [...careOf(source), ...photosOf(source), ...toldOf(source), ...proofOf(source)].filter(hasWords),
+    referral: referralOf(source).filter(hasWords),
+    notice: TEXTS.notice,
+  };
+}
+
+function aboutOf({ patient: { email }, kind, completedAt, timeZone, result }: ReportSource, patient: string) {
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(completedAt);
+  return [
+    { label: TEXTS.patient, value: patient },
+    ...(email ? [{ label: TEXTS.email, value: plain(email) }] : []),
+    { label: TEXTS.kind, value: TEXTS.kinds[kind] },
+    { label: TEXTS.date, value: date },
+    { label: TEXTS.urgency, value: TEXTS.urgencies[result.urgency] },
+    { label: TEXTS.version, value: VERSION },
+  ];
+}
+
+function careOf({ result }: ReportSource): Section[] {
+  const { emergency, summary, basis, nextSteps, advice } = result;
+  return [
+    ...(emergency ? [{ heading: plain(emergency.title), list: listOf(emergency.doNow, true) }] : []),
+    { heading: TEXTS.found, paragraphs: [summary, basis ?? ''].map(plain).filter(Boolean) },
+    // The steps of an emergency are those on top; a discount is none of them.
+    ...(emergency ? [] : [{ heading: TEXTS.nextSteps, list: listOf(nextSteps, true) }]),
+    ...guidanceOf(result),
+    { heading: TEXTS.advice, list: listOf(advice) },
+    ...(emergency ? [] : [costOf(result)]),
+  ];
+}
+
+function costOf({ estimatedCost, savings }: ReportSource['result']): Section {
+  const waiting = savings ? [say(TEXTS.savings, savings)] : [];
+  return { heading: TEXTS.cost, paragraphs: [`${plain(estimatedCost)}. ${TEXTS.costNote}`, ...waiting, TEXTS.discount, TEXTS.general] };
+}
+
+function photosOf({ photos }: ReportSource): Section[] {
+  if (!photos) return [];
+  const { pictures, quality, seen, isRead } = photos;
+  const visible = seen.length > 0 ? [say(TEXTS.visible, { seen: seen.map(plain).join('; ') })] : [];
+  return [
+    {
+      heading: TEXTS.photos,
+      paragraphs: [
+        quality === null ? TEXTS.unmeasured : say(TEXTS.quality, { score: quality }),
+        ...visible,
+        ...(isRead ? [TEXTS.read] : []),
+      ],
+      pictures: pictures.map((jpeg, at) => ({ jpeg, label: say(TEXTS.photo, { number: at + 1 }) })),
+    },
+  ];
+}
+
+function toldOf({ answers, said, teeth }: ReportSource): Section[] {
+  return [
+    { heading: TEXTS.teeth, list: listOf(teeth) },
+    { heading: TEXTS.answers, pairs: pairsOf(answers) },
+    { heading: TEXTS.said, list: listOf(said) },
+  ];
+}
+
+function proofOf({ proof }: ReportSource): Section[] {
+  const { urgency, because, redFlags, wouldChange, ruleVersion, sources, signs } = proof;
+  const lead = say(TEXTS.because, { urgency: urgency });
+  return [
+    { heading: TEXTS.why, paragraphs: [...(signs ? [plain(signs)] : []), lead], list: listOf(because) },
+    { heading: TEXTS.flags, paragraphs: redFlags.length === 0 ? [TEXTS.noFlags] : [], list: listOf(redFlags.map(flagLine)) },
+    { heading: TEXTS.wouldChange, list: listOf(wouldChange) },
+    { heading: TEXTS.sources, paragraphs: [say(TEXTS.rules, { version: ruleVersion })], list: listOf(sources) },
+  ];
+}
+
+function flagLine({ title, words, source }: ReportSource['proof']['redFlags'][number]): string {
+  const quoted = words.map((word) => `“${plain(word)}”`).join(', ');
+  return title + (quoted && say(TEXTS.words, { words: quoted })) + (source && say(TEXTS.source, { source }));
+}
+
+/** What a dentist needs to plan the visit; no words about cost, and the person's own words as they are. */
+function referralOf({ result, answers, said, teeth, proof }: ReportSource): Section[] {
+  const { request, complaint, findings } = TEXTS.referral;
+  return [
+    { heading: request, paragraphs: [plain(result.recommendation), `${TEXTS.byWhen}: ${plain(result.timeframe)}`] },
+    { heading: complaint, pairs: pairsOf(answers) },
+    { heading: TEXTS.said, list: listOf(said) },
+    { heading: TEXTS.teeth, list: listOf(teeth) },
+    {
+      heading: findings,
+      paragraphs: [...(proof.redFlags.length === 0 ? [TEXTS.noFlags] : []), say(TEXTS.rules, { version: proof.ruleVersion })],
+      list: listOf(proof.redFlags.map(flagLine)),
+    },
+  ];
+}
+
+const listOf = (items: readonly string[], ordered?: true): NonNullable<Section['list']> => ({
+  items: items.map(plain).filter(Boolean),
+  ...(ordered && { ordered }),
+});
+const pairsOf = (answers: ReportSource['answers']) =>
+  answers.map(({ question, answer }) => ({ label: question, value: plain(answer) })).filter(({ value }) => value !== '');
+
+const hasWords = ({ paragraphs = [], list, pairs = [], pictures = [] }: Section): boolean =>
+  paragraphs.length + (list?.items.length ?? 0) + pairs.length + pictures.length > 0;

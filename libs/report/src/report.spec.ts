@@ -1,0 +1,79 @@
+import { reportSource } from '../fixtures/report-source.js';
+import { asHtml } from './as-html.js';
+import { asReferral, asText } from './as-text.js';
+import { composeReport } from './compose-report.js';
+import { reportFileName } from './file-name.js';
+
+const textOf = (...parts: Parameters<typeof reportSource>) => asText(composeReport(reportSource(...parts)));
+const LOW = { urgency: 'low', level: 1, timeframe: 'within 3-6 months' } as const;
+const HIGH = { urgency: 'high', level: 3, timeframe: 'within 24 hours' } as const;
+const EMERGENCY = { ...HIGH, level: 5, timeframe: 'now', emergency: { title: 'Call the emergency number', doNow: ['Call now.'] } };
+
+describe('a report', () => {
+  it('is of version 3.0 and says the urgency capitalised (RPT-050) (RPT-002)', () => {
+    expect(textOf()).toContain('Report version: 3.0\n');
+    for (const [result, word] of [
+      [LOW, 'Low'],
+      [{}, 'Medium'],
+      [HIGH, 'High'],
+    ] as const)
+      expect(textOf({}, result)).toContain(`Urgency: ${word}\n`);
+  });
+
+  it('says in its person’s time when it was made', () => expect(textOf()).toContain('Date: November 23, 2026 at 10:04:05 AM EST'));
+
+  it.each([
+    ['within 24 hours, the tip too (RPT-051)', HIGH, /See a dentist within 24 hours\.\nTip: .* within 24 hours/],
+    ['within 1-2 weeks (RPT-052)', {}, /See a dentist within 1-2 weeks\./],
+    ['at convenience (RPT-053)', LOW, /See a dentist at your convenience, within 3-6 months\./],
+  ])('guides %s', (_, result, words) => {
+    expect(textOf({}, result)).toMatch(words);
+    expect(textOf({}, { ...result, timeframe: 'within 7 days' })).not.toMatch(/2 weeks\.|a month/);
+  });
+
+  it('recalls after 6 months, 1 month, half a month (RPT-054)', () => {
+    const recall = (result: object) => /in about (.+), unless/.exec(textOf({}, result))?.[1];
+    expect([LOW, {}, HIGH].map(recall)).toEqual(['6 months', '1 month', '2 weeks (0.5 month)']);
+  });
+
+  it('names the discount and the general savings, beside that it is no diagnosis (RPT-055)', () => {
+    expect(textOf()).toContain('$10 exam discount at participating clinics');
+    expect(textOf()).toMatch(/\$100-\$250\. This is general; it is no promise and not a diagnosis\./);
+  });
+
+  it('of an emergency begins with what to do, and speaks of no cost, discount, recall or later visit', () => {
+    const text = textOf({}, EMERGENCY);
+    expect(text.indexOf('1. Call now.')).toBeLessThan(text.indexOf('What we found'));
+    expect(text).not.toMatch(/\$|discount|Next check|Make an appointment/);
+  });
+
+  it('has every word in HTML and in text, and the letter to a clinic what a dentist needs (RPT-049)', () => {
+    const report = composeReport(reportSource({ said: ['it began in spring'], teeth: ['Tooth 16: pain, severe'] }));
+    const html = asHtml(report);
+    for (const { heading, paragraphs = [], list } of report.sections)
+      for (const word of [heading, ...paragraphs, ...(list?.items ?? [])]) {
+        expect(asText(report)).toContain(word);
+        expect(html).toContain(word.replaceAll("'", '&#39;'));
+      }
+    const letter = asReferral(report);
+    expect(letter).toMatch(/^Referral to a dental clinic\n/);
+    for (const word of [
+      'Pat Example',
+      'Symptoms: cold hurts',
+      'it began in spring',
+      'Tooth 16',
+      'Pain that stops sleep',
+      'within 1-2 weeks',
+    ])
+      expect(letter).toContain(word);
+    expect(letter).not.toMatch(/\$|discount|Avoid very cold/);
+  });
+
+  it('is saved under the patient’s name and the time (RPT-011)', () => {
+    const at = new Date('2026-11-23T15:04:05.678Z');
+    expect(reportFileName('Zoë O’Neil', at, 'html')).toBe('dental-assessment-zoe-o-neil-2026-11-23T15-04-05.html');
+    expect(reportFileName('../../etc/passwd\0', at, 'txt')).toBe('dental-assessment-etc-passwd-2026-11-23T15-04-05.txt');
+    expect(reportFileName(' ', at, 'html')).toBe('dental-assessment-patient-2026-11-23T15-04-05.html');
+    expect(reportFileName('x'.repeat(4000), at, 'html').length).toBeLessThan(110);
+  });
+});

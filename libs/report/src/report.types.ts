@@ -1,0 +1,67 @@
+export type Urgency = 'high' | 'medium' | 'low';
+
+/** A result, as whoever keeps it knows it. Texts of people and models come as they are. */
+export interface ReportSource {
+  patient: { name: string; email: string };
+  kind: 'urgent' | 'routine_checkup' | 'advisor';
+  completedAt: Date;
+  /** An IANA name; times are said in it. */
+  timeZone: string;
+  result: {
+    urgency: Urgency;
+    /** 1-5; from 4 on an emergency */
+    level: number;
+    summary: string;
+    recommendation: string;
+    timeframe: string;
+    nextSteps: readonly string[];
+    advice: readonly string[];
+    estimatedCost: string;
+    savings: { monthly: number; total: number } | null;
+    /** What the result was made by, where not by all that was asked for. */
+    basis: string | null;
+    emergency: { title: string; doNow: readonly string[] } | null;
+  };
+  /** Question and answer, in their order. */
+  answers: readonly { question: string; answer: string }[];
+  /** Lines of a conversation. */
+  said: readonly string[];
+  /** "tooth 16, gum issues, severe" */
+  teeth: readonly string[];
+  photos: { pictures: readonly Uint8Array[]; quality: number | null; seen: readonly string[]; isRead: boolean } | null;
+  proof: {
+    urgency: Urgency;
+    because: readonly string[];
+    redFlags: readonly { title: string; words: readonly string[]; source: string }[];
+    wouldChange: readonly string[];
+    ruleVersion: string;
+    sources: readonly string[];
+    signs: string | null;
+  };
+}
+
+/** One part of a report. Every text is plain. */
+export interface Section {
+  heading: string;
+  paragraphs?: readonly string[];
+  /** In order, where the order is to be followed. */
+  list?: { items: readonly string[]; ordered?: true };
+  pairs?: readonly { label: string; value: string }[];
+  pictures?: readonly { jpeg: Uint8Array; label: string }[];
+}
+
+export interface Report {
+  version: string;
+  title: string;
+  about: readonly { label: string; value: string }[];
+  urgency: Urgency;
+  level: number;
+  /** What to do, and by when. */
+  lead: { level: string; recommendation: string; timeframe: string };
+  sections: readonly Section[];
+  /** For a letter to a clinic: what a dentist needs, no cost and no advice to the patient. */
+  referral: readonly Section[];
+  notice: string;
+  completedAt: Date;
+  patient: string;
+}

@@ -1,0 +1,36 @@
+import { Button, Card, toast } from '@toothwise/ui';
+import { problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
+import { screeningApi } from '../api/screening.resource.js';
+import { type ReportFormat, useReport } from './use-report.js';
+
+const FURTHER = ['text', 'referral'] as const satisfies readonly ReportFormat[];
+
+/** A result to take along: as a file, as text, as a letter to a clinic, or as a mail that leads here. */
+export function ReportCard({ id }: { id: string }) {
+  const { t } = useTranslation('screening');
+  const report = useReport(id, t('report.failedBody'));
+  const mail = useMutation({
+    mutationFn: () => screeningApi.requestReport({ params: { id } }),
+    onSuccess: () => toast.success(t('report.mailed'), { body: t('report.mailedBody') }),
+    onError: (error) => toast.error(t('report.mailFailed'), { body: problemSentence(error, t('report.mailFailedBody')) }),
+  });
+  const busyWith = (format: ReportFormat) => report.isPending && report.variables === format;
+  return (
+    <Card title={t('report.title')} heading="h2" className="scr:print:hidden" data-testid="report">
+      <p>{t('report.body')}</p>
+      <div className="scr:mt-4 scr:flex scr:flex-wrap scr:gap-3">
+        <Button busy={busyWith('html')} disabled={report.isPending} onClick={() => report.mutate('html')}>
+          {t('report.download')}
+        </Button>
+        {FURTHER.map((format) => (
+          <Button key={format} look="quiet" busy={busyWith(format)} disabled={report.isPending} onClick={() => report.mutate(format)}>
+            {t(`report.${format}`)}
+          </Button>
+        ))}
+        <Button look="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
+          {t('report.mail')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf, SentTo } from '@toothwise/contracts-core';
+import type { screeningRoutes } from '@toothwise/contracts-screening/routes';
+import { toast } from '@toothwise/ui';
+import { useMutation, useTranslation } from '@toothwise/web-platform';
+import { screeningApi } from '../api/screening.resource.js';
+import { saveFile } from './save-file.js';
+
+export type ReportFormat = NonNullable<NonNullable<SentTo<typeof screeningRoutes.downloadReport>['query']>['format']>;
+type ReportFile = AnswerOf<typeof screeningRoutes.downloadReport>;
+
+/** Fetches a report and saves it, with a word about either end. @param failed what is said where it did not work */
+export function useReport(id: string, failed: string) {
+  const { t } = useTranslation('screening');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return useMutation({
+    mutationFn: (format: ReportFormat): Promise<ReportFile> => screeningApi.downloadReport({ params: { id }, query: { format, timeZone } }),
+    onSuccess: (file) => {
+      saveFile(file);
+      toast.success(t('report.downloaded'));
+    },
+    onError: () => toast.error(t('report.failedTitle'), { body: failed }),
+  });
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { screeningHttp } from '@toothwise/contracts-screening';
+import { ObjectStore, shrink } from '@toothwise/objects';
+import { asHtml, asReferral, asText, composeReport, type Report, reportFileName } from '@toothwise/report';
+import { type Actor, LOGGER, type Logger, ProblemError } from '@toothwise/service-kit';
+import type { z } from 'zod';
+import { Photos } from '../photos/photo.repository.js';
+import { Screenings } from '../screenings/screening.repository.js';
+import { reportSource } from './report.mapper.js';
+
+export type ReportQuery = z.output<typeof screeningHttp.reportQuery>;
+type ReportFile = z.output<typeof screeningHttp.reportFile>;
+
+/** Longest side in pixels of a picture in a report: enough to see a tooth, small enough to be sent on. */
+const PICTURE_SIDE = 1024;
+const WRITTEN = {
+  html: { mediaType: 'text/html', ending: 'html', write: asHtml },
+  text: { mediaType: 'text/plain', ending: 'txt', write: asText },
+  referral: { mediaType: 'text/plain', ending: 'txt', write: asReferral },
+} as const satisfies Record<ReportQuery['format'], { mediaType: string; ending: string; write: (report: Report) => string }>;
+
+/** A person's own result as a file to take along. */
+@Injectable()
+export class DownloadReport {
+  constructor(
+    private readonly screenings: Screenings,
+    private readonly photos: Photos,
+    private readonly objects: ObjectStore,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** @throws ProblemError `resource.not-found`, also for somebody else's; `screening.not-completed` */
+  async execute(actor: Actor, id: string, { format, timeZone }: ReportQuery): Promise<ReportFile> {
+    const { screening } = await this.screenings.whole(actor.id, id);
+    const { analysis } = screening;
+    if (!analysis) throw new ProblemError('screening.not-completed');
+    const owner = { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
+    const pictures = format === 'html' ? await this.picturesOf(id) : [];
+    const report = composeReport(reportSource({ screening, analysis, owner, timeZone, pictures }));
+    const { mediaType, ending, write } = WRITTEN[format];
+    return { fileName: reportFileName(owner.name, report.completedAt, ending), mediaType, content: write(report) };
+  }
+
+  /** One that cannot be read is left out: the report is worth more than its pictures. */
+  private async picturesOf(screeningId: string): Promise<Uint8Array[]> {
+    const photos = await this.photos.of({ screeningId });
+    const read = photos.map(async ({ objectKey }) => {
+      try {
+        return [await shrink(await this.objects.read(objectKey), PICTURE_SIDE)];
+      } catch (error) {
+        this.log.warn({ err: error, screeningId }, 'a photo could not be read for the report');
+        return [];
+      }
+    });
+    return (await Promise.all(read)).flat();
+  }
+}

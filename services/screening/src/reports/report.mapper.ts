@@ -1,0 +1,84 @@
+import type { Analysis, Screening, ScreeningForm } from '@toothwise/contracts-screening';
+import type { ReportSource } from '@toothwise/report';
+import { sayFrom, signsSaid } from '@toothwise/triage';
+import type { ShownScreening } from '../screenings/screening.record.js';
+import { REPORT_TEXTS } from './report.texts.js';
+
+const say = sayFrom(REPORT_TEXTS);
+/** For clinicians only; results do not hold it, and no report does either. */
+const CLINICIANS_ONLY_FLAG = 23;
+
+export interface Reported {
+  screening: ShownScreening;
+  analysis: Analysis;
+  owner: { name: string; email: string };
+  timeZone: string;
+  pictures: readonly Uint8Array[];
+}
+
+/** A result as `libs/report` takes it: what its owner sees of it on its page, and nothing else. */
+export function reportSource({ screening, analysis, owner, timeZone, pictures }: Reported): ReportSource {
+  const { kind, source, completedAt, createdAt, conversation } = screening;
+  return {
+    patient: { name: patientOf(screening, owner.name), email: owner.email },
+    kind: source === 'advisor' ? 'advisor' : kind,
+    completedAt: completedAt ?? createdAt,
+    timeZone,
+    result: {
+      ...analysis,
+      savings: analysis.canWaitRecommendation ? analysis.costSavings : null,
+      basis: analysis.fallbackUsed ? say('byRules') : null,
+    },
+    answers: answersOf(screening),
+    said: conversation?.said ?? [],
+    teeth: (conversation?.toothMapping ?? []).map(({ fdi, type, severity }) =>
+      say('tooth', { fdi, concern: say(`options.concern.${type}`), severity }),
+    ),
+    photos: photosOf(analysis, pictures),
+    proof: proofOf(screening, analysis),
+  };
+}
+
+function patientOf({ person: { who } }: Pick<Screening, 'person'>, name: string): string {
+  if (who === null || who === 'me') return name;
+  return say(who === 'my-child' ? 'ofChild' : 'ofSomebody', { name });
+}
+
+function photosOf({ photoAnalysis }: Analysis, pictures: readonly Uint8Array[]): ReportSource['photos'] {
+  if (!photoAnalysis && pictures.length === 0) return null;
+  const { qualityScore = null, visibleConcerns = [], basis } = photoAnalysis ?? {};
+  return { pictures, quality: qualityScore, seen: visibleConcerns, isRead: basis === 'ai' };
+}
+
+function proofOf({ signs }: ShownScreening, { explanation }: Analysis): ReportSource['proof'] {
+  const { specified, redFlags, wouldChange, ruleVersion, sources } = explanation;
+  return {
+    ...specified,
+    redFlags: redFlags.filter(({ flag }) => flag !== CLINICIANS_ONLY_FLAG),
+    wouldChange,
+    ruleVersion,
+    sources,
+    signs: signs && signsSaid(signs),
+  };
+}
+
+type Listed = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits';
+
+/** What was asked in this kind of screening and answered; "Not sure" is an answer. */
+function answersOf({ kind, form, person, conversation }: ShownScreening): ReportSource['answers'] {
+  const unsure = (field: ScreeningForm['unsure'][number]) => (form.unsure.includes(field) ? say('notSure') : '');
+  const listed = (field: Listed) => {
+    const options: Readonly<Record<string, string>> = REPORT_TEXTS.options[field];
+    return { question: say(field), answer: options[form[field] ?? ''] ?? unsure(field) };
+  };
+  const age = { question: say('age'), answer: person.age?.toString() ?? '' };
+  const symptoms = { question: say('symptoms'), answer: form.symptoms };
+  const pain = { question: say('pain'), answer: form.painLevel?.toString() ?? unsure('painLevel') };
+  const concerns = { question: say('currentConcerns'), answer: form.currentConcerns };
+  const visit = listed('previousDentalVisit');
+  if (conversation) return [age, symptoms, pain, { question: visit.question, answer: conversation.lastDentalVisit ?? '' }];
+  if (kind === 'urgent') return [age, symptoms, pain, listed('duration'), visit, concerns];
+  const cleaning = { question: say('lastCleaningDate'), answer: form.lastCleaningDate ?? unsure('lastCleaningDate') };
+  const issues = { question: say('knownIssues'), answer: form.knownIssues.join(', ') };
+  return [age, concerns, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
+import sharp from 'sharp';
+import {
+  API,
+  draftSave,
+  eventsOf,
+  HARMLESS_FORM,
+  type Person,
+  saveDraft,
+  screen,
+  type ScreeningBed,
+  screeningBed,
+  start,
+} from '../../test/screening-bed.js';
+
+const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
+const CANARY = 'quaintreportcanary';
+
+interface File {
+  fileName: string;
+  mediaType: string;
+  content: string;
+}
+
+describe('the report of a screening', () => {
+  let service: ScreeningBed;
+  let s3: RunningS3;
+  let folder: string;
+  let patient: Person;
+  let id: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'toothwise-reports-'));
+    s3 = await startS3({ dataDir: folder, keys: [{ name: 'screening', opens: ['files/screening/'], ...KEYS }] });
+    service = await screeningBed({ S3_ENDPOINT: s3.url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: KEYS.secretKey, PUBLIC_URL: s3.url });
+    patient = await service.person({ credits: 2 });
+    await saveDraft(patient);
+    await addPhoto();
+    id = (await screen(patient, { baseVersion: 1, form: { ...HARMLESS_FORM, symptoms: `cold hurts <b>${CANARY}</b>` } })).id;
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await s3?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function addPhoto(): Promise<void> {
+    const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#d8c8b8' } })
+      .jpeg()
+      .toBuffer();
+    const body = new FormData();
+    body.append('photo', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'tooth.jpg');
+    const headers = { authorization: `Bearer ${patient.token}` };
+    const { status } = await fetch(`${service.url}${API}/drafts/urgent/photos`, { method: 'POST', headers, body });
+    expect(status).toBe(201);
+  }
+  const report = (query = '', as = patient, of = id) => as.request<File>(`${API}/screenings/${of}/report${query}`);
+
+  it('is its owner’s alone, as a file and as a mail', async () => {
+    const other = await service.person();
+    expect((await service.request(`${API}/screenings/${id}/report`)).status).toBe(401);
+    expect((await report('', other)).status).toBe(404);
+    expect((await other.request(`${API}/screenings/${id}/report-mails`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('comes as one HTML file with proof and photo, under the patient’s name (RPT-010) (RPT-011)', async () => {
+    const { body } = await report('?timeZone=America/New_York');
+    expect(body.mediaType).toBe('text/html');
+    expect(body.fileName).toMatch(/^dental-assessment-pat-example-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.html$/);
+    expect(body.content).toContain(`cold hurts &lt;b&gt;${CANARY}&lt;/b&gt;`);
+    expect(body.content).toMatch(/src="data:image\/jpeg;base64,\/9j\/[A-Za-z0-9+/=]{100,}"/);
+    expect(body.content).toMatch(/Why this result[\s\S]*Rules version/);
+    expect(body.content).toMatch(/ E[SD]T</);
+    expect(body.content).not.toMatch(/<script|\son\w+=|https?:/);
+  });
+
+  it.each([
+    ['text', /^Dental assessment report\n[\s\S]*Estimated savings/],
+    ['referral', /^Referral to a dental clinic\n[\s\S]*Symptoms: cold hurts/],
+  ])('comes as %s too', async (format, words) => {
+    const { body } = await report(`?format=${format}`);
+    expect([body.mediaType, body.fileName.endsWith('.txt')]).toEqual(['text/plain', true]);
+    expect(body.content).toMatch(words);
+  });
+
+  it.each(['?format=pdf', '?timeZone=Nowhere/Land', '?timeZone=%00'])('refuses %s, and names the field', async (query) => {
+    const { status, body } = await report(query);
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'request.invalid', issues: [{ path: /format/.test(query) ? 'format' : 'timeZone' }] },
+    ]);
+  });
+
+  it('is asked for by mail with date, kind and way alone', async () => {
+    expect((await patient.request(`${API}/screenings/${id}/report-mails`, { method: 'POST' })).status).toBe(204);
+    const { name, data } = (await eventsOf(service, id)).at(-1)!;
+    expect(name).toBe('screening.report-requested.v1');
+    expect(data).toEqual({ screeningId: id, kind: 'urgent', source: 'questionnaire', completedAt: expect.any(String) });
+  });
+
+  it('is there once there is a result, also without the photos that cannot be read', async () => {
+    const { body: draft } = await saveDraft(patient, draftSave());
+    const running = (await start(patient, 'urgent', draft.version)).body.id;
+    await service.database.query(`UPDATE screening SET status = 'analysing', analysis = NULL, completed_at = NULL WHERE id = $1`, [
+      running,
+    ]);
+    expect((await report('', patient, running)).body).toMatchObject({ code: 'screening.not-completed' });
+    await service.database.query(`UPDATE photo SET object_key = object_key || 'gone' WHERE screening_id = $1`, [id]);
+    const { status, body } = await report();
+    expect([status, body.content.includes('<img')]).toEqual([200, false]);
+  });
+});
