@@ -69,6 +69,10 @@ export default cells({
       expected: { ...everyone([403]), admin: OK },
     },
     { route: accountRoutes.listAnnouncements, expected: { ...everyone([403]), admin: OK }, spellings: true },
+    { route: accountRoutes.readErasure, expected: everyone() },
+    // Nobody's is ordered here: the others still need theirs.
+    { route: accountRoutes.orderErasure, body: { when: 'whenever' }, expected: everyone([400]) },
+    { route: accountRoutes.revokeErasure, expected: everyone() },
     { route: accountRoutes.signOutEverywhere, expected: everyone(), byNewcomer: true },
     { route: accountRoutes.endSession, body: { logout_token: 'forged' }, expected: publicly([400]) },
     {

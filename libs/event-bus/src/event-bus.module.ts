@@ -6,6 +6,8 @@ import { EventProcessor } from './consumer/event-processor.js';
 import { Inbox } from './consumer/inbox.js';
 import { CONSUMES, JetStreamStrategy } from './consumer/jetstream.strategy.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
+import { StreamErasure } from './erasure/stream-erasure.js';
+import { SubjectPurge } from './erasure/subject-purge.js';
 import { Forgetter } from './forgetting/forgetter.js';
 import { ForgettingRepository } from './forgetting/forgetting.repository.js';
 import { WhatStands } from './forgetting/what-stands.js';
@@ -35,12 +37,14 @@ export class EventBusModule {
         ForgettingRepository,
         Forgetter,
         AuditForwarder,
+        StreamErasure,
+        SubjectPurge,
         EventProcessor,
         JetStreamStrategy,
         { provide: CONSUMES, useValue: consumes },
         { provide: EVENT_TRANSPORT, useExisting: JetStreamStrategy },
       ],
-      exports: [EVENT_TRANSPORT, Broker, WhatStands, Forgetter],
+      exports: [EVENT_TRANSPORT, Broker, WhatStands, Forgetter, SubjectPurge],
     };
   }
 }

@@ -3,6 +3,8 @@ export type { EventData, EventDefinition, EventEnvelope, EventOf } from '@toothw
 export { EventPattern } from './consumer/event-pattern.decorator.js';
 export type { EventContext } from './consumer/event-context.js';
 export type { HandlerOptions } from './consumer/event-processor.js';
+export { eraseWhen } from './erasure/erase-when.handler.js';
+export { SubjectPurge } from './erasure/subject-purge.js';
 export { EventBusModule, type EventBusOptions } from './event-bus.module.js';
 export { Forgetter } from './forgetting/forgetter.js';
 export { takeBack } from './forgetting/forgetting.repository.js';

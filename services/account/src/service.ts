@@ -1,4 +1,5 @@
 import { accountRoutes, accountSessionEnded, accountVersion } from '@toothwise/contracts-account';
+import { clinicOwnershipChanged } from '@toothwise/contracts-clinic';
 import { EVENTS } from '@toothwise/contracts-core';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -8,6 +9,8 @@ import { AUDITED_FACTS } from './audit/handlers/list-audit-rows-when-they-are-fo
 import { ConsentEntryRecord } from './consent/consent-entry.record.js';
 import { ConsentModule } from './consent/consent.module.js';
 import { ADDRESS_FACTS } from './identity-admin/handlers/give-the-role-when-a-listed-person-comes.handler.js';
+import { ErasureModule } from './erasure/erasure.module.js';
+import { ERASED_FACTS } from './erasure/handlers/note-that-a-service-has-erased.handler.js';
 import { IdentityAdminModule } from './identity-admin/identity-admin.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { migrations } from './migrations/index.js';
@@ -29,6 +32,8 @@ import { TOLD_FACTS } from './telling/what-is-told.rules.js';
 const consumes = [
   ...[...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name)),
   ...AUDITED_FACTS,
+  ...ERASED_FACTS,
+  clinicOwnershipChanged,
   ...ADDRESS_FACTS,
   accountSessionEnded,
 ];
@@ -48,6 +53,7 @@ export const account = defineService({
     SessionModule,
     IdentityAdminModule,
     PeopleModule,
+    ErasureModule,
     AnnouncementsModule,
     PageErrorsModule,
     PortalModule,

@@ -1,4 +1,4 @@
-import { accountAccessEnded, accountConsentChanged } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountErasureOrdered, accountConsentChanged } from '@toothwise/contracts-account';
 import { advisorRoutes, advisorVersion } from '@toothwise/contracts-advisor';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -11,7 +11,7 @@ import { advisorSettings } from './settings.js';
 export const advisor = defineService({
   name: 'advisor',
   settings: advisorSettings,
-  modules: [EventBusModule.forRoot({ consumes: [accountAccessEnded, accountConsentChanged] }), ConsultationsModule],
+  modules: [EventBusModule.forRoot({ consumes: [accountAccessEnded, accountConsentChanged, accountErasureOrdered] }), ConsultationsModule],
   entities: [ConsultationRecord, MessageRecord],
   routes: advisorRoutes,
   version: advisorVersion,

@@ -1,4 +1,4 @@
-import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountErasureOrdered, accountSessionEnded } from '@toothwise/contracts-account';
 import { clinicRoutes, clinicVersion } from '@toothwise/contracts-clinic';
 import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
@@ -26,6 +26,7 @@ const consumes = [
   screeningDeleted,
   accountSessionEnded,
   accountAccessEnded,
+  accountErasureOrdered,
 ];
 
 export const clinic = defineService({

@@ -1,4 +1,10 @@
-import { accountAccessEnded, accountProfileChanged, accountRegistered, accountSessionEnded } from '@toothwise/contracts-account';
+import {
+  accountAccessEnded,
+  accountErasureOrdered,
+  accountProfileChanged,
+  accountRegistered,
+  accountSessionEnded,
+} from '@toothwise/contracts-account';
 import { healthRoutes, healthVersion } from '@toothwise/contracts-health';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
@@ -10,7 +16,7 @@ import { healthSettings } from './settings.js';
 import { StreaksModule } from './streaks/streaks.module.js';
 
 /** Facts that this service reacts to. */
-const consumes = [accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded];
+const consumes = [accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded, accountErasureOrdered];
 
 export const health = defineService({
   name: 'health',

@@ -1,4 +1,4 @@
-import { accountAccessEnded, accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountErasureOrdered, accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
 import { advisorAssessmentCompleted } from '@toothwise/contracts-advisor';
 import { screeningRoutes, screeningVersion } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
@@ -26,7 +26,14 @@ import { screeningServiceSettings } from './settings.js';
 import { SharingModule } from './sharing/sharing.module.js';
 
 /** Facts that this service reacts to, its own command among them. */
-const consumes = [accountConsentChanged, accountSessionEnded, accountAccessEnded, advisorAssessmentCompleted, analysisRequested];
+const consumes = [
+  accountConsentChanged,
+  accountSessionEnded,
+  accountAccessEnded,
+  accountErasureOrdered,
+  advisorAssessmentCompleted,
+  analysisRequested,
+];
 
 export const screening = defineService({
   name: 'screening',

@@ -3,6 +3,11 @@ import type { ProblemTexts } from '@toothwise/web-platform';
 
 /** What a person reads when the account service refuses with a code of its own. */
 export const problems: ProblemTexts<typeof ACCOUNT_ERRORS> = {
+  'erasure.last-owner': {
+    says: 'You are the only owner of your practice.',
+    next: 'Write to us who is to be its owner after you. Then you can have everything erased.',
+  },
+  'erasure.under-way': { says: 'Everything is being erased already.', next: 'There is nothing more to do.' },
   'person.oneself': { says: 'You cannot change your own access.', next: 'Ask another administrator.' },
   'consent.outdated': { says: 'The consent text has changed.', next: 'Read the new one first.' },
 };

@@ -39,4 +39,8 @@ export const accountAnnounced = defineEvent(
   z.object({ announcementId: z.uuid(), kind: z.enum(['maintenance', 'news']), title: z.string(), body: z.string() }),
   { keeps: ['title', 'body'] },
 );
+/** All that is kept of this person is to be erased when it is due, unless they revoke it. */
+export const accountErasurePlanned = defineEvent('account.erasure-planned.v1', z.object({ erasureId: z.uuid(), dueAt: z.iso.datetime() }));
+/** Everything about this person goes, everywhere, for good. Each service confirms with `<domain>.erased.v1`. */
+export const accountErasureOrdered = defineEvent('account.erasure-ordered.v1', z.object({ erasureId: z.uuid() }));
 export const accountAudited = defineAudited('account');

@@ -14,6 +14,7 @@ import {
 } from '@toothwise/contracts-core';
 
 export * from './administration.http.js';
+export * from './erasure.http.js';
 
 /** Base path: /api/account/v1. PROF-012, without what is medical: that belongs to the health domain. */
 export const profile = z.object({

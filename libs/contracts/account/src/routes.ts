@@ -1,6 +1,7 @@
 import { defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { administration } from './administration.js';
+import { erasure } from './erasure.js';
 import * as http from './http.js';
 
 const consent = z.object({ kind: http.consentKind });
@@ -8,6 +9,7 @@ const consent = z.object({ kind: http.consentKind });
 /** What the account service answers. */
 export const accountRoutes = defineRoutes('account', {
   ...administration,
+  ...erasure,
   readProfile: {
     method: 'GET',
     path: '/me',

@@ -1,4 +1,4 @@
-import { SCREENING_KINDS, defineEvent } from '@toothwise/contracts-core';
+import { SCREENING_KINDS, defineErased, defineEvent } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { signsAnswered, toothMark } from './http.js';
 
@@ -32,3 +32,4 @@ export const advisorAssessmentCompleted = defineEvent(
   }),
   { forget: { told: ['screening'] } },
 );
+export const advisorErased = defineErased('advisor');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { URGENCIES, defineAudited, defineEvent } from '@toothwise/contracts-core';
+import { URGENCIES, defineAudited, defineErased, defineEvent } from '@toothwise/contracts-core';
 
 const lead = z.object({ leadId: z.uuid(), screeningId: z.uuid() });
 const practice = z.object({ practiceId: z.uuid(), practiceName: z.string(), practicePhone: z.string() });
@@ -55,4 +55,11 @@ export const clinicLeadConverted = defineEvent(
 export const clinicPracticeApproved = defineEvent('clinic.practice-approved.v1', practice.extend({ practiceEmail: z.email() }), {
   keeps: ['practiceName', 'practicePhone', 'practiceEmail'],
 });
+/** Whether somebody is the only owner that a practice has; told of every owner once, and whenever it changes. */
+export const clinicOwnershipChanged = defineEvent(
+  'clinic.ownership-changed.v1',
+  z.object({ practiceId: z.uuid(), practiceName: z.string(), isLastOwner: z.boolean() }),
+  { keeps: ['practiceName'] },
+);
 export const clinicAudited = defineAudited('clinic');
+export const clinicErased = defineErased('clinic');

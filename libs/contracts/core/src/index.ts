@@ -1,6 +1,7 @@
 export * from './assessment.js';
 export * from './audited.js';
 export * from './define-event.js';
+export * from './erased.js';
 export * from './errors.js';
 export * from './options.js';
 export * from './page.js';

@@ -1,4 +1,4 @@
-import { defineEvent } from '@toothwise/contracts-core';
+import { defineErased, defineEvent } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { milestoneId } from './http.js';
 
@@ -7,3 +7,4 @@ export const healthMilestoneReached = defineEvent(
   'health.milestone-reached.v1',
   z.object({ milestone: milestoneId, days: z.int().positive() }),
 );
+export const healthErased = defineErased('health');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DURATIONS, SCREENING_KINDS, URGENCIES, defineAudited, defineEvent, place } from '@toothwise/contracts-core';
+import { DURATIONS, SCREENING_KINDS, URGENCIES, defineAudited, defineErased, defineEvent, place } from '@toothwise/contracts-core';
 import { SCREENING_SOURCES } from './options.js';
 
 /**
@@ -66,3 +66,4 @@ export const screeningReportRequested = defineEvent(
   }),
 );
 export const screeningAudited = defineAudited('screening');
+export const screeningErased = defineErased('screening');

@@ -76,6 +76,16 @@ export const TELLING_TEXTS = {
       ],
     },
   },
+  erasurePlanned: {
+    notice: { title: 'Everything we keep of you will be erased', body: 'In 30 days, unless you call it off on this page before.' },
+    mail: {
+      subject: 'Your account will be erased in 30 days',
+      paragraphs: [
+        'You asked us to erase all that we keep of you. It goes in 30 days, for good. Until then you can call it off: {publicUrl}{{path}}',
+        'If it was not you, call it off now and change your password.',
+      ],
+    },
+  },
   leadConverted: {
     notice: { title: '{{practice}} has noted your visit', body: 'We hope that you were helped well.' },
   },

@@ -79,6 +79,13 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
     tells: [announced('maintenance', 'system_updates'), announced('news', 'marketing_emails')],
   },
   'account.audited.v1': 'silent',
+  /** Nobody may switch it off: it may not have been them. */
+  'account.erasure-planned.v1': {
+    tells: [
+      { ...toPerson, type: 'warning', priority: 'high', channels: ['in-app', 'email'], text: 'erasurePlanned', path: () => '/privacy' },
+    ],
+  },
+  'account.erasure-ordered.v1': 'silent',
 
   'screening.completed.v1': {
     tells: [
@@ -121,6 +128,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'screening.sharing-withdrawn.v1': 'silent',
   'screening.deleted.v1': 'silent',
   'screening.audited.v1': 'silent',
+  'screening.erased.v1': 'silent',
 
   'clinic.lead-created.v1': {
     tells: [{ ...toPerson, type: 'appointment', priority: 'normal', channels: ['in-app'], text: 'leadCreated' }],
@@ -153,6 +161,8 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
     tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: inbox() }],
   },
   'clinic.audited.v1': 'silent',
+  'clinic.erased.v1': 'silent',
+  'clinic.ownership-changed.v1': 'silent',
 };
 
 /** The facts of which somebody is told, or which change what somebody was to be told. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded } from '@toothwise/contracts-account';
-import { endAccessWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountErasureOrdered } from '@toothwise/contracts-account';
+import { advisorErased } from '@toothwise/contracts-advisor';
+import { endAccessWhen, eraseWhen } from '@toothwise/event-bus';
 import { HealthConsents } from '@toothwise/service-kit';
 import { RememberHealthConsentWhenItChangesHandler } from './handlers/remember-health-consent-when-it-changes.handler.js';
 import { AssessmentThatStands } from './tell-assessment-that-stands.use-case.js';
@@ -13,7 +14,12 @@ import { StartConsultation } from './start-consultation.use-case.js';
 import { TakeTurn } from './take-turn.use-case.js';
 
 @Module({
-  controllers: [ConsultationsController, RememberHealthConsentWhenItChangesHandler, endAccessWhen(accountAccessEnded)],
+  controllers: [
+    ConsultationsController,
+    RememberHealthConsentWhenItChangesHandler,
+    endAccessWhen(accountAccessEnded),
+    eraseWhen(accountErasureOrdered, advisorErased),
+  ],
   providers: [
     AnswerLines,
     AssessmentThatStands,

@@ -4,6 +4,7 @@ import { PlaceGazetteer1763700100000 } from './1763700100000-place-gazetteer.js'
 import { Leads1763700200000 } from './1763700200000-leads.js';
 import { ChargeStatus1763700300000 } from './1763700300000-charge-status.js';
 import { OneCharge1763700400000 } from './1763700400000-one-charge.js';
+import { ToldOwnership1795500000000 } from './1795500000000-told-ownership.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -11,4 +12,5 @@ export const migrations: Migration[] = [
   Leads1763700200000,
   ChargeStatus1763700300000,
   OneCharge1763700400000,
+  ToldOwnership1795500000000,
 ];

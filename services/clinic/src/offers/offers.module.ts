@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
-import { endAccessWhen, endStreamsWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountErasureOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { clinicErased } from '@toothwise/contracts-clinic';
+import { endAccessWhen, endStreamsWhen, eraseWhen } from '@toothwise/event-bus';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { AcceptOffer } from './accept-offer.use-case.js';
@@ -17,7 +18,13 @@ import { WatchInbox } from './watch-inbox.use-case.js';
 
 @Module({
   imports: [LeadsModule, PracticesModule],
-  controllers: [OffersController, LeadsController, endStreamsWhen(accountSessionEnded), endAccessWhen(accountAccessEnded)],
+  controllers: [
+    OffersController,
+    LeadsController,
+    endStreamsWhen(accountSessionEnded),
+    endAccessWhen(accountAccessEnded),
+    eraseWhen(accountErasureOrdered, clinicErased),
+  ],
   providers: [InboxRepository, ListOffers, OpenOffer, AcceptOffer, DeclineOffer, WatchInbox, ChangeLeadStatus, ReadLeadStats, ReadMyLead],
 })
 export class OffersModule {}

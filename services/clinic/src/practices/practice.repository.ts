@@ -3,6 +3,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PracticeMemberRecord } from './practice-member.record.js';
 import { PracticeRecord } from './practice.record.js';
 
+export interface OwnershipChange {
+  personId: string;
+  practiceId: string;
+  practiceName: string;
+  isLastOwner: boolean;
+  version: number;
+}
+
 /** Stores practices and who belongs to them. */
 @Injectable()
 export class PracticeRepository {
@@ -15,6 +23,20 @@ export class PracticeRepository {
 
   async isMember(practiceId: string, personId: string, tx: EntityManager = this.source.manager): Promise<boolean> {
     return tx.existsBy(PracticeMemberRecord, { practiceId, personId });
+  }
+
+  /** Of whom something else is true than was told; it counts as told from this transaction on. */
+  async takeOwnershipChanges(tx: EntityManager): Promise<OwnershipChange[]> {
+    const [changes] = await tx.query<[OwnershipChange[], number]>(
+      `UPDATE practice_member m SET told_last_owner = known.is_last, told_version = m.told_version + 1
+       FROM (
+         SELECT person_id, role = 'owner' AND count(*) FILTER (WHERE role = 'owner') OVER (PARTITION BY practice_id) = 1 AS is_last FROM practice_member
+       ) AS known JOIN practice_member USING (person_id) JOIN practice p ON p.id = practice_id
+       WHERE known.person_id = m.person_id AND m.told_last_owner <> known.is_last
+       RETURNING m.person_id AS "personId", p.id AS "practiceId", p.name AS "practiceName", m.told_last_owner AS "isLastOwner",
+         m.told_version AS version`,
+    );
+    return changes;
   }
 
   findById(id: string, tx: EntityManager = this.source.manager): Promise<PracticeRecord | null> {

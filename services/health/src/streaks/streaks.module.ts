@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
-import { endAccessWhen, endStreamsWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountErasureOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { healthErased } from '@toothwise/contracts-health';
+import { endAccessWhen, endStreamsWhen, eraseWhen } from '@toothwise/event-bus';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { HabitRepository } from '../habits/habit.repository.js';
 import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
@@ -16,7 +17,12 @@ import { SettleStreak } from './settle-streak.use-case.js';
 import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
 
 @Module({
-  controllers: [DaysController, endStreamsWhen(accountSessionEnded), endAccessWhen(accountAccessEnded)],
+  controllers: [
+    DaysController,
+    endStreamsWhen(accountSessionEnded),
+    endAccessWhen(accountAccessEnded),
+    eraseWhen(accountErasureOrdered, healthErased),
+  ],
   providers: [
     ...[OpenDays, CheckDate, SettleStreak, CleaningRepository, HabitRepository],
     ...[ReadDay, ListCleanings, LogCleaning, TakeBackCleaning, ExcuseDay, ChangeHabits, MoveToTimeZone],

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
-import { endAccessWhen, endStreamsWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountErasureOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { screeningErased } from '@toothwise/contracts-screening';
+import { endAccessWhen, endStreamsWhen, eraseWhen } from '@toothwise/event-bus';
 
-@Module({ controllers: [endStreamsWhen(accountSessionEnded), endAccessWhen(accountAccessEnded)] })
+@Module({
+  controllers: [endStreamsWhen(accountSessionEnded), endAccessWhen(accountAccessEnded), eraseWhen(accountErasureOrdered, screeningErased)],
+})
 export class LiveModule {}
