@@ -58,6 +58,13 @@ describe('what a domain declares', () => {
     },
   );
 
+  it('says who erases people: account waits for all of them', async () => {
+    const handler = 'services/account/src/erasure/handlers/note-that-a-service-has-erased.handler.ts';
+    const { CONFIRMING } = (await import(join(root, handler))) as { CONFIRMING: string[] };
+    const others = domains.map(({ name }) => name).filter((name) => name !== 'account');
+    expect(CONFIRMING.toSorted()).toEqual(others.sort());
+  });
+
   it.each(domains)('is what $name has to fill a new installation with', ({ name, seeds }) => {
     const has = (file: string) => existsSync(join(root, 'services', name, file));
     expect(has('src/seed.ts')).toBe(seeds !== undefined);

@@ -1,5 +1,6 @@
 export { BedClock, type Span } from './bed-clock.js';
 export { ENDED, endAccess, type Tried } from './ended-access.js';
+export { eraseBy, type TriedErasure } from './erasure.js';
 export { eventually } from './eventually.js';
 export { gridHeic, plainPng, type GridOptions } from './heavy-pictures.js';
 export { answersKept, failuresOver, wrongMethodsTaken, type Asked } from './inputs-and-answers.js';

@@ -10,11 +10,12 @@ export async function publishFact<E extends EventDefinition>(
   event: E,
   personId: string,
   data: EventData<E>,
+  aggregateVersion = 1,
 ): Promise<string> {
   const id = randomUUID();
   const fact = event.envelope.parse({
     ...{ id, name: event.name, version: event.version, occurredAt: new Date().toISOString() },
-    ...{ aggregateId: personId, aggregateVersion: 1, personId, correlationId: randomUUID(), causationId: null, actor: null, data },
+    ...{ aggregateId: personId, aggregateVersion, personId, correlationId: randomUUID(), causationId: null, actor: null, data },
   });
   const connection = await connect({ servers: nats.url, ...nats.administrator });
   try {

@@ -88,7 +88,7 @@ export async function clinicBed(): Promise<ClinicBed> {
       bed.database.query<{ name: string; data: Record<string, unknown>; personId: string | null; version: number }>(
         `SELECT name, envelope->'data' AS data, envelope->>'causationId' AS "causationId", envelope->>'correlationId' AS "correlationId",
            person_id AS "personId", (envelope->>'aggregateVersion')::int AS version FROM outbox
-         WHERE $1::text IS NULL OR envelope->'data'->>'screeningId' = $1 ORDER BY aggregate_id, (envelope->>'aggregateVersion')::int`,
+         WHERE name NOT IN ('clinic.ownership-changed.v1', 'clinic.erased.v1') AND ($1::text IS NULL OR envelope->'data'->>'screeningId' = $1) ORDER BY aggregate_id, (envelope->>'aggregateVersion')::int`,
         [screeningId ?? null],
       ),
     async clear() {

@@ -1,6 +1,7 @@
 import type { Page } from '@toothwise/contracts-core';
 import type { Consultation, Conversation } from '@toothwise/contracts-advisor';
-import { type Bed, eventually, personalDataGaps, startBed } from '@toothwise/testing';
+import { accountErasureOrdered } from '@toothwise/contracts-account';
+import { type Bed, eraseBy, eventually, personalDataGaps, startBed } from '@toothwise/testing';
 import { Consultations } from './consultation.repository.js';
 import { advisor } from '../service.js';
 
@@ -61,6 +62,15 @@ describe('conversations', () => {
     expect((await bed.request(`${API}/${body.id}`, { token: other })).status).toBe(404);
     expect((await send(body.id, turn, other)).status).toBe(404);
     expect((await bed.request<Page<Consultation>>(API, { token: other })).body.items).toEqual([]);
+  });
+
+  it('go with the person, whole, and stay as they are of everybody else', async () => {
+    const [other, othersToken] = await somebody();
+    await tell((await start()).body, 'Canary Nightingale');
+    await start('urgent', othersToken);
+    const erased = await eraseBy({ bed, service: advisor, ordered: accountErasureOrdered, personId: person, other, canaries: ['Canary'] });
+    expect(erased).toEqual({ before: expect.arrayContaining(['consultation', 'health_consent']), left: [], othersChanged: [] });
+    expect((await start()).status).toBe(401);
   });
 
   it('need the consent to keep what is told', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { accountErasureOrdered } from '@toothwise/contracts-account';
 import type { Offer } from '@toothwise/contracts-clinic';
 import type { Sharing } from '@toothwise/contracts-screening';
+import { eraseBy } from '@toothwise/testing';
 import {
   ALWAYS,
   clinicBed,
@@ -12,6 +14,8 @@ import {
   type TestPractice,
 } from '../../test/clinic-bed.js';
 import { EndSharing } from './end-sharing.use-case.js';
+import { TellOwnership } from '../practices/tell-ownership.use-case.js';
+import { clinic } from '../service.js';
 
 let bed: ClinicBed;
 beforeAll(async () => {
@@ -34,6 +38,45 @@ const onlyOffer = async (practice: TestPractice, state: 'open' | 'accepted' | 'c
   return offers[0]!;
 };
 const names = async (screeningId: string) => (await bed.events(screeningId)).map((event) => event.name);
+
+describe('a case whose person is erased', () => {
+  it('goes, kept answers too; the practice that accepted is told of nobody’s case, and what it owes stays', async () => {
+    const practice = await bed.addPractice();
+    const [gone, others] = [await consent(sharingBlock()), await consent(sharingBlock())];
+    for (const offer of await bed.offersOf(practice)) await bed.accept(practice, offer.id);
+    const accepted = await bed.offersOf(practice, 'accepted');
+    for (const { leadId } of accepted) await bed.post(`/leads/${leadId}/status`, practice.token, { status: 'contacted' });
+    const [{ leadId }] = (await bed.database.query<{ leadId: string }>('SELECT id AS "leadId" FROM lead WHERE person_id = $1', [
+      gone.personId,
+    ])) as [{ leadId: string }];
+    const ids = { personId: gone.personId, other: others.personId };
+    const erased = await eraseBy({ bed, service: clinic, ordered: accountErasureOrdered, ...ids });
+    expect(erased).toEqual({ before: expect.arrayContaining(['lead']), left: [], othersChanged: [] });
+    const withdrawn = (await bed.events(gone.screeningId)).filter(({ name }) => name === 'clinic.lead-withdrawn.v1');
+    expect(withdrawn).toMatchObject([{ personId: null, data: { practiceId: practice.id } }]);
+    const answers = await bed.database.query<{ body: unknown }>('SELECT body FROM idempotency_key WHERE body::text LIKE $1', [
+      `%${leadId}%`,
+    ]);
+    expect(answers).toEqual([]);
+    expect(await bed.database.query('SELECT FROM lead_charge WHERE lead_id = $1', [leadId])).toHaveLength(1);
+    expect(await bed.offersOf(practice, 'accepted')).toHaveLength(1);
+  });
+
+  it('is told of its owners: who is the only one a practice has, and when no more', async () => {
+    const { id } = await bed.addPractice();
+    const told = () =>
+      bed.database.query<{ isLastOwner: boolean }>(
+        `SELECT (envelope->'data'->>'isLastOwner')::boolean AS "isLastOwner" FROM outbox
+         WHERE name = 'clinic.ownership-changed.v1' AND envelope->'data'->>'practiceId' = $1 ORDER BY created_at`,
+        [id],
+      );
+    for (let round = 0; round < 2; round += 1) await bed.get(TellOwnership).execute();
+    expect(await told()).toEqual([{ isLastOwner: true }]);
+    await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner')`, [randomUUID(), id]);
+    await bed.get(TellOwnership).execute();
+    expect(await told()).toEqual([{ isLastOwner: true }, { isLastOwner: false }]);
+  });
+});
 
 describe('a case of high urgency', () => {
   it('is offered to the three best fitting practices at once, for 15 minutes', async () => {

@@ -2,13 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { accountErasureOrdered } from '@toothwise/contracts-account';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo, Screening } from '@toothwise/contracts-screening';
 import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { ObjectRemovals, ObjectStore, PreparePhoto } from '@toothwise/objects';
-import { gridHeic, plainPng } from '@toothwise/testing';
+import { eraseBy, gridHeic, plainPng } from '@toothwise/testing';
 import sharp from 'sharp';
-import { API, type Person, type ScreeningBed, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
+import { API, type Person, type ScreeningBed, draftSave, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
+import { screening } from '../service.js';
 
 const FIVE_MIB = 5 * 1024 * 1024;
 /** 64 megapixels in 8 kB. */
@@ -56,6 +58,28 @@ describe('photos', () => {
   const linkTo = (person: Person, path: string) => person.request<{ url: string; expiresAt: string }>(`${API}/${path}/link`);
   const keyOf = async (photo: Photo) =>
     (await service.database.query<{ object_key: string }>('SELECT object_key FROM photo WHERE id = $1', [photo.id]))[0]!.object_key;
+
+  it('go with everything of the person but the books, whether a row named them or not, and stay as they are of everybody else', async () => {
+    const [gone, other] = [await service.person({ credits: 1 }), await service.person({ credits: 1 })];
+    const canary = 'canary-yellow tongue';
+    const kept: Record<string, string[]> = {};
+    for (const one of [gone, other]) {
+      const form = { ...draftSave().form, symptoms: one === gone ? canary : 'dull' };
+      await screen(one, { form });
+      await saveDraft(one, { form });
+      kept[one.id] = [await keyOf((await upload(one, jpeg)).body), `screening/${one.id}/unnamed.jpg`, `screening/quarantine/${one.id}/x`];
+      for (const key of kept[one.id]!.slice(1)) await service.get(ObjectStore).put(key, jpeg, 'image/jpeg');
+    }
+    const ids = { personId: gone.id, other: other.id };
+    const erased = await eraseBy({ bed: service, service: screening, ordered: accountErasureOrdered, ...ids, canaries: [canary] });
+    const held = ['photo', 'screening', 'draft', 'about_person', 'reservation', 'credit_account', 'health_consent'];
+    expect(erased).toEqual({ before: expect.arrayContaining(held), left: [], othersChanged: [] });
+    const exist = (keys: string[]) => Promise.all(keys.map((key) => service.get(ObjectStore).exists(key)));
+    expect(await exist(kept[gone.id]!)).toEqual([false, false, false]);
+    expect(await exist(kept[other.id]!)).toEqual([true, true, true]);
+    expect(await service.database.query('SELECT FROM ledger_entry WHERE person_id = $1', [gone.id])).not.toHaveLength(0);
+    expect((await gone.request(`${API}/credits`)).status).toBe(401);
+  });
 
   it('refuses a stranger, a person without consent, and one without a draft', async () => {
     expect((await upload({ ...patient, token: 'none' }, jpeg)).status).toBe(401);

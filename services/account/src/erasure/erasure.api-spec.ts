@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { type accountHttp, accountProfileChanged } from '@toothwise/contracts-account';
+import { clinicOwnershipChanged } from '@toothwise/contracts-clinic';
+import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
+import { eventually, publishFact } from '@toothwise/testing';
+import { identityBed } from '../../test/account-bed.js';
+import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
+import { CarryOutErasures } from './carry-out-erasures.use-case.js';
+import { account } from '../service.js';
+import { ERASED_FACTS } from './handlers/note-that-a-service-has-erased.handler.js';
+
+jest.setTimeout(60_000);
+
+const API = '/api/account/v1';
+const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
+type Erasure = accountHttp.Erasure & { code?: string };
+
+describe('having everything erased', () => {
+  let bed: Awaited<ReturnType<typeof identityBed>>;
+  let s3: RunningS3;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'toothwise-erasure-'));
+    s3 = await startS3({ dataDir: folder, keys: [{ name: 'account', opens: ['files/account/'], ...KEYS }] });
+    bed = await identityBed({ S3_ENDPOINT: s3.url, PUBLIC_URL: s3.url });
+  }, 60_000);
+  afterAll(async () => {
+    await bed?.stop();
+    await s3?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Somebody with an account, a profile, and whatever else account keeps. */
+  async function somebody(name: string) {
+    const email = await bed.people.newPerson(name);
+    const { id } = (await bed.get(IdentityAdmin).findUserByEmail(email))!;
+    const token = async () => bed.tokenFor({ sub: id, email, firstName: name, lastName: 'Canary' });
+    await bed.request(`${API}/me`, { token: await token() });
+    return { id, email, token };
+  }
+  type Somebody = Awaited<ReturnType<typeof somebody>>;
+  const ask = async (one: Somebody, method: string, body?: object) =>
+    bed.request<Erasure>(`${API}/me/erasure`, { method, token: await one.token(), body });
+  const order = (one: Somebody, when: string) => ask(one, 'POST', { when });
+  const go = () => bed.get(CarryOutErasures).execute();
+  const row = async ({ id }: Somebody) =>
+    (
+      await bed.database.query<{ id: string; ordered: boolean; purged: boolean; finished: boolean }>(
+        `SELECT id, ordered_at IS NOT NULL AS ordered, purged_at IS NOT NULL AS purged, finished_at IS NOT NULL AS finished
+         FROM erasure WHERE person_id = $1 AND revoked_at IS NULL`,
+        [id],
+      )
+    )[0];
+  const confirmAll = async (one: Somebody) => {
+    const { id: erasureId } = (await row(one))!;
+    for (const fact of ERASED_FACTS) await publishFact(bed.nats, fact, erasureId, { erasureId });
+  };
+  const audited = async ({ id }: Somebody) =>
+    (
+      await bed.database.query<{ action: string }>(
+        `SELECT action FROM audit_entry WHERE person_id = $1 AND action LIKE 'erasure%' ORDER BY at`,
+        [id],
+      )
+    ).map(({ action }) => action);
+  /** Audit rows are kept, and so is their way to where they are listed. */
+  const holding = async (word: string) => {
+    const found: string[] = [];
+    for (const table of [...Object.keys(account.personalData.erases), ...account.personalData.nobody]) {
+      const forwarded = table === 'outbox' ? `AND name <> 'account.audited.v1'` : '';
+      const rows = await bed.database.query(`SELECT FROM ${table} t WHERE t::text LIKE $1 ${forwarded} LIMIT 1`, [`%${word}%`]);
+      if (rows.length > 0) found.push(table);
+    }
+    return found;
+  };
+
+  it('needs a fresh sign-in, and a time that there is', async () => {
+    const one = await somebody('stale');
+    const stale = await bed.tokenFor({ sub: one.id, claims: { auth_time: Math.floor(bed.clock.now().getTime() / 1000) - 400 } });
+    const refused = await bed.request<Erasure>(`${API}/me/erasure`, { method: 'POST', token: stale, body: { when: 'now' } });
+    expect(refused.body.code).toBe('auth.stale');
+    expect((await order(one, 'yesterday')).body).toMatchObject({ code: 'request.invalid', issues: [{ path: 'when' }] });
+    expect((await ask(one, 'GET')).body).toEqual({ state: 'none', askedAt: null, dueAt: null, lastOwnerOf: null });
+  });
+
+  it('waits 30 days, is told, can be called off as long, and leaves its rows in the audit', async () => {
+    const one = await somebody('waits');
+    const { body } = await order(one, 'in-30-days');
+    expect(body.state).toBe('planned');
+    expect(Date.parse(body.dueAt!) - Date.parse(body.askedAt!)).toBe(30 * 86_400_000);
+    await eventually('the mail', async () => (await bed.database.query('SELECT FROM mail WHERE person_id = $1', [one.id])).length === 1);
+    await go();
+    expect(await row(one)).toMatchObject({ ordered: false });
+    expect((await ask(one, 'DELETE')).body).toMatchObject({ state: 'none' });
+    expect((await ask(one, 'DELETE')).body).toMatchObject({ state: 'none' });
+    expect(await row(one)).toBeUndefined();
+    expect(await audited(one)).toEqual(['erasure.asked', 'erasure.revoked']);
+  });
+
+  it('waits until the practice of its only owner has another one', async () => {
+    const owner = await somebody('owner');
+    const told = (isLastOwner: boolean, version: number) =>
+      publishFact(
+        bed.nats,
+        clinicOwnershipChanged,
+        owner.id,
+        { practiceId: crypto.randomUUID(), practiceName: 'Alder Dental', isLastOwner },
+        version,
+      );
+    await told(true, 1);
+    await eventually('the owner known', async () => (await ask(owner, 'GET')).body.lastOwnerOf === 'Alder Dental');
+    expect(await order(owner, 'now')).toMatchObject({ status: 409, body: { code: 'erasure.last-owner' } });
+    await told(false, 2);
+    await eventually('another owner', async () => (await ask(owner, 'GET')).body.lastOwnerOf === null);
+    expect((await order(owner, 'in-30-days')).body.state).toBe('planned');
+  });
+
+  it('ends the access first, waits for every service, purges twice, and leaves the proof alone', async () => {
+    const [one, other] = [await somebody('gone'), await somebody('stays')];
+    const token = await one.token();
+    await order(one, 'now');
+    await eventually('the order', async () => (await row(one))?.ordered);
+    expect((await ask(one, 'GET')).status).toBe(401);
+    expect((await bed.get(IdentityAdmin).findUser(one.id))?.enabled).toBe(false);
+
+    await go();
+    expect(await row(one)).toMatchObject({ purged: false });
+    await confirmAll(one);
+    await eventually('the first purge', async () => (await row(one))?.purged);
+    await go();
+    expect(await row(one)).toMatchObject({ finished: false });
+    expect(await holding(one.email)).not.toEqual([]);
+    const othersBefore = await holding(other.id);
+
+    bed.clock.advance({ seconds: 31 });
+    await eventually('the end', async () => {
+      await go();
+      return (await row(one))?.finished;
+    });
+    expect(await bed.get(IdentityAdmin).findUser(one.id)).toBeNull();
+    expect(await holding(one.email)).toEqual([]);
+    expect(await holding(one.id)).toEqual([]);
+    expect(await holding(other.id)).toEqual(othersBefore);
+    expect(await audited(one)).toEqual(['erasure.asked', 'erasure.begun', 'erasure.finished']);
+
+    // What comes after it, by whatever way, makes nobody anew.
+    await publishFact(bed.nats, accountProfileChanged, one.id, { firstName: 'Late', lastName: 'Canary', email: one.email, phone: null });
+    expect((await bed.request(`${API}/me`, { token })).status).toBe(401);
+    expect(await holding(one.email)).toEqual([]);
+  });
+});
