@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MetadataScanner } from '@nestjs/core';
 import { PATTERN_METADATA } from '@nestjs/microservices/constants.js';
@@ -58,11 +58,18 @@ describe('what a domain declares', () => {
     },
   );
 
-  it('says who erases people: account waits for all of them', async () => {
+  const others = domains.filter(({ name }) => name !== 'account');
+  it.each(others)('lets $name erase people, and say when it has', ({ name, events: { publishes, consumes } }) => {
+    expect(consumes).toContain('account.erasure-ordered.v1');
+    expect(publishes).toContain(`${name}.erased.v1`);
+  });
+
+  it('says who erases people: account waits for all whose contracts it takes', async () => {
     const handler = 'services/account/src/erasure/handlers/note-that-a-service-has-erased.handler.ts';
     const { CONFIRMING } = (await import(join(root, handler))) as { CONFIRMING: string[] };
-    const others = domains.map(({ name }) => name).filter((name) => name !== 'account');
-    expect(CONFIRMING.toSorted()).toEqual(others.sort());
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'services/account/package.json'), 'utf8')) as { dependencies: object };
+    const known = others.map(({ name }) => name).filter((name) => `@toothwise/contracts-${name}` in dependencies);
+    expect(CONFIRMING.toSorted()).toEqual(known.sort());
   });
 
   it.each(domains)('is what $name has to fill a new installation with', ({ name, seeds }) => {

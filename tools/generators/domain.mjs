@@ -47,7 +47,10 @@ export async function generateDomain(root, domain) {
 
 const declarationOf = (name, port) => ({
   ...{ name, port, secrets: [], settings: [], buckets: [] },
-  events: { publishes: [`${name}.item-added.v1`], consumes: ['account.access-ended.v1'] },
+  events: {
+    publishes: [`${name}.item-added.v1`, `${name}.erased.v1`],
+    consumes: ['account.access-ended.v1', 'account.erasure-ordered.v1'],
+  },
   routes: [],
 });
 
