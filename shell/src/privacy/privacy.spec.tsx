@@ -31,6 +31,7 @@ async function open(user: typeof fakeUser | null, before: Consent = given, seen:
   const address = '*/api/account/v1/consents/health-data';
   const handlers = [
     http.get('*/api/account/v1/looks', () => (seen ? HttpResponse.json({ items: seen, next: null }) : HttpResponse.error())),
+    http.get('*/api/account/v1/me/erasure', () => HttpResponse.json({ state: 'none', askedAt: null, dueAt: null, lastOwnerOf: null })),
     http.get('*/api/account/v1/looks/events', () => new HttpResponse(null, { status: 503 })),
     http.get(address, () => HttpResponse.json(before)),
     http.put(address, async ({ request }) => {

@@ -1,0 +1,1 @@
+export const erasureKey = ['account', 'erasure'];

@@ -1,0 +1,85 @@
+import type { accountHttp } from '@toothwise/contracts-account';
+import { accountRoutes } from '@toothwise/contracts-account/routes';
+import { Button, Notice, Skeleton, toast } from '@toothwise/ui';
+import {
+  client,
+  problemSentence,
+  QueryView,
+  sayDate,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
+import { useState } from 'react';
+import { EraseDialog } from './erase.dialog.js';
+import { erasureKey } from './erasure.keys.js';
+
+const account = client(accountRoutes);
+
+/** Whether everything is to be erased, and when; how it is ordered, and called off. */
+export function YourErasure() {
+  const { t } = useTranslation('privacy');
+  const erasure = useQuery({ queryKey: erasureKey, queryFn: ({ signal }) => account.readErasure({ signal }), staleTime: 0 });
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="your-erasure">
+      <h2 id="your-erasure" className="text-l font-bold">
+        {t('erasure.title')}
+      </h2>
+      <div className="mt-2" aria-live="polite">
+        <QueryView query={erasure} skeleton={<Skeleton lines={2} />}>
+          {(data) => <State erasure={data} />}
+        </QueryView>
+      </div>
+    </section>
+  );
+}
+
+function State({ erasure }: { erasure: accountHttp.Erasure }) {
+  const { t } = useTranslation('privacy');
+  const isDue = erasure.dueAt !== null && erasure.dueAt === erasure.askedAt;
+  if (erasure.state === 'under-way' || (erasure.state === 'planned' && isDue))
+    return <Notice title={t('erasure.underWay')}>{t('erasure.underWayNote')}</Notice>;
+  if (erasure.lastOwnerOf !== null) return <p className="max-w-[60ch]">{t('erasure.lastOwner', { practice: erasure.lastOwnerOf })}</p>;
+  return erasure.dueAt === null ? <None /> : <Planned day={sayDate(erasure.dueAt)} />;
+}
+
+function None() {
+  const { t } = useTranslation('privacy');
+  const [asks, ask] = useState(false);
+  return (
+    <>
+      <p className="max-w-[60ch] text-ink-soft">{t('erasure.lead')}</p>
+      <Button className="mt-4" onClick={() => ask(true)}>
+        {t('erasure.erase')}
+      </Button>
+      {asks && <EraseDialog onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function Planned({ day }: { day: string }) {
+  const { t } = useTranslation('privacy');
+  const queries = useQueryClient();
+  const [asks, ask] = useState(false);
+  const revoke = useMutation({
+    mutationFn: () => account.revokeErasure(),
+    onSuccess: (kept) => {
+      queries.setQueryData(erasureKey, kept);
+      toast.success(t('erasure.kept'));
+    },
+    onError: (error) => toast.error(problemSentence(error, t('erasure.failed'))),
+  });
+  return (
+    <>
+      <Notice title={t('erasure.planned', { day })}>{t('erasure.plannedNote')}</Notice>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="primary" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+          {t('erasure.callOff')}
+        </Button>
+        <Button onClick={() => ask(true)}>{t('erasure.sooner')}</Button>
+      </div>
+      {asks && <EraseDialog onClose={() => ask(false)} />}
+    </>
+  );
+}
