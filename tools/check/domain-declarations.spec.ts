@@ -65,8 +65,7 @@ describe('what a domain declares', () => {
   });
 
   it('says who erases people: account waits for all whose contracts it takes', async () => {
-    const handler = 'services/account/src/erasure/handlers/note-that-a-service-has-erased.handler.ts';
-    const { CONFIRMING } = (await import(join(root, handler))) as { CONFIRMING: string[] };
+    const { CONFIRMING } = (await import(join(root, 'services/account/src/erasure/erased.events.ts'))) as { CONFIRMING: string[] };
     const { dependencies } = JSON.parse(readFileSync(join(root, 'services/account/package.json'), 'utf8')) as { dependencies: object };
     const known = others.map(({ name }) => name).filter((name) => `@toothwise/contracts-${name}` in dependencies);
     expect(CONFIRMING.toSorted()).toEqual(known.sort());

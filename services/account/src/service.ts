@@ -10,7 +10,7 @@ import { ConsentEntryRecord } from './consent/consent-entry.record.js';
 import { ConsentModule } from './consent/consent.module.js';
 import { ADDRESS_FACTS } from './identity-admin/handlers/give-the-role-when-a-listed-person-comes.handler.js';
 import { ErasureModule } from './erasure/erasure.module.js';
-import { ERASED_FACTS } from './erasure/handlers/note-that-a-service-has-erased.handler.js';
+import { ERASED_FACTS } from './erasure/erased.events.js';
 import { IdentityAdminModule } from './identity-admin/identity-admin.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { migrations } from './migrations/index.js';

@@ -5,9 +5,9 @@ import { Audit, Clock, Eraser, LOGGER, type Logger, Transactions } from '@toothw
 import type { EntityManager } from 'typeorm';
 import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
 import { AccessEnds } from '../session/access-end.repository.js';
+import { CONFIRMING } from './erased.events.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { type ErasureRow, type Step, nextStep } from './erasure.rules.js';
-import { CONFIRMING } from './handlers/note-that-a-service-has-erased.handler.js';
 
 /**
  * Brings each erasure that is due one step further. The identity ends first, so that nobody comes in any more; then every service erases and

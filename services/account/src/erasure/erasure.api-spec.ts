@@ -10,7 +10,7 @@ import { identityBed } from '../../test/account-bed.js';
 import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
 import { CarryOutErasures } from './carry-out-erasures.use-case.js';
 import { account } from '../service.js';
-import { ERASED_FACTS } from './handlers/note-that-a-service-has-erased.handler.js';
+import { ERASED_FACTS } from './erased.events.js';
 
 jest.setTimeout(60_000);
 
