@@ -156,7 +156,7 @@ describe('e-mails', () => {
       const further = { urgency: 'high', expiresAt: at, kind: 'urgent', completedAt: at };
       const data = { ...ids, ...practice, practiceName: name, practiceEmail: 'a@b.test', ...further };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(7);
+      expect(mails).toHaveLength(8);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);
