@@ -2,7 +2,7 @@ import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
-import { flagsFromFacts } from './flags/flag.rules.js';
+import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { personFacts, type Person } from './person.rules.js';
 import { raiseFlags, riskLevel, type Answer, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
@@ -67,6 +67,10 @@ export interface Assessment {
 }
 
 const SPECIFIED_LEVEL: Record<Urgency, Level> = { high: 3, medium: 2, low: 1 };
+/** Emergencies that the surroundings cannot settle, only the person: how many tablets, which illnesses. */
+const ASKED_IN_DOUBT: ReadonlySet<FlagNumber> = new Set([10, 22]);
+/** The lowest level of an emergency. */
+const EMERGENCY = 4;
 /** No more than these many questions at once; the highest levels first. */
 const MOST_ASKS = 5;
 
@@ -153,15 +157,17 @@ function factsOf(input: About, reading: Gathered, pain: { value: number | null; 
   if (pain.unread) sure.add('pain-unread');
   addDuration(sure, input.form?.duration ?? null);
   const unsure = new Set(sure);
+  const eased = new Set(sure);
   const possible = new Set(sure);
   const known = new Set(sure);
   for (const found of reading.mentions) {
     if (found.polarity === 'unsure') unsure.add(found.fact);
-    if (found.polarity === 'unsure' || found.polarity === 'possible') possible.add(found.fact);
+    if (found.polarity === 'unsure' || found.polarity === 'eased') eased.add(found.fact);
+    if (found.polarity === 'unsure' || found.polarity === 'eased' || found.polarity === 'possible') possible.add(found.fact);
     if (found.polarity === 'negated' || found.polarity === 'unsure') known.add(found.fact);
   }
   if (input.form?.duration === '2-4-weeks') possible.add('form-over-three-weeks');
-  return { sure, unsure, possible, known };
+  return { sure, unsure, eased, possible, known };
 }
 
 function addDuration(facts: Set<FactName>, duration: string | null): void {
@@ -171,14 +177,29 @@ function addDuration(facts: Set<FactName>, duration: string | null): void {
 
 function asksFor(facts: Facts, raised: Raised, input: About, level: Level): Ask[] {
   const levels = new Map<FlagNumber, Level>();
-  // Without a doubtful sign there is nothing that the raised flags do not say already.
-  if (facts.possible.size > facts.sure.size) for (const hit of flagsFromFacts(facts.possible)) levels.set(hit.flag, hit.level);
-  for (const flag of followUps(facts.unsure, facts.possible, facts.known))
+  for (const hit of doubtful(facts)) if (isAskedByRules(hit, facts)) levels.set(hit.flag, hit.level);
+  for (const flag of followUps(facts).due)
     if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag))
       levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
   const asks = [...levels].map(([flag, levelIfYes]): Ask => ({ flag, question: flagOf(flag).question, levelIfYes, by: 'rules' }));
   const open = asks.filter((ask) => isOpen(ask, raised, input, level));
   return open.sort((a, b) => b.levelIfYes - a.levelIfYes || a.flag - b.flag).slice(0, MOST_ASKS);
+}
+
+/** Flags of what may be meant. Without a doubtful sign there is nothing that the raised flags do not say already. */
+function doubtful(facts: Facts): FlagHit[] {
+  return facts.possible.size > facts.sure.size ? flagsFromFacts(facts.possible) : [];
+}
+
+/** Of an emergency something must be told for certain, if only in a text at ease; mere hints are left to the second reader. */
+function isAskedByRules({ flag, level, because }: FlagHit, { sure, eased }: Facts): boolean {
+  return level < EMERGENCY || ASKED_IN_DOUBT.has(flag) || because.every((fact) => eased.has(fact));
+}
+
+/** Emergencies that the rules only suspect: the second reader asks about them first, where it suspects one, too. */
+function suspectedByRules(facts: Facts): ReadonlySet<FlagNumber> {
+  const grave = doubtful(facts).filter(({ level }) => level >= EMERGENCY);
+  return new Set([...grave.map(({ flag }) => flag), ...followUps(facts).onSuspicion]);
 }
 
 /** Would its answer change the result, and is it not yet given? */
@@ -198,7 +219,8 @@ function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, 
   const level = levelOf(specified, raised);
   const flags = new Set([...raised.flags, ...asksFor(facts, raised, {}, level)].map(({ flag }) => flag));
   const isConversation = input.entry === 'chat-line' || input.entry === 'name-step';
-  return secondQuestions(reading.suspicions, { level, flags }, isConversation ? 2 : 1).map((flag) => {
+  const rules = { level, flags, suspected: suspectedByRules(facts) };
+  return secondQuestions(reading.suspicions, rules, isConversation ? 2 : 1).map((flag) => {
     const { question, level: levelIfYes } = flagOf(flag);
     return { flag, question, levelIfYes, by: 'second-reader' };
   });

@@ -25,6 +25,8 @@ export interface Facts {
   sure: Set<FactName>;
   /** with "not sure whether …" */
   unsure: Set<FactName>;
+  /** and what a text at ease tells */
+  eased: Set<FactName>;
   /** with everything that may be meant */
   possible: Set<FactName>;
   /** affirmed or explicitly denied */

@@ -58,18 +58,21 @@ const SURROUNDINGS = [
   'I have had no fever, also …',
   '… and I have an appointment next week',
 ];
-/** What the rules make of it; how often the second reader may ask about what is harmless, its threshold decides. */
-const levelOf = (text: string) => {
+const levelOf = (text: string, readers: readonly string[]) => {
   const { level, asks } = assess({ entry: 'text', texts: [text] });
-  return Math.max(level, ...asks.filter(({ by }) => by === 'rules').map(({ levelIfYes }) => levelIfYes));
+  return Math.max(level, ...asks.filter(({ by }) => readers.includes(by)).map(({ levelIfYes }) => levelIfYes));
 };
+/** A doubtful sign is asked about by either. */
+const reached = (text: string) => levelOf(text, ['rules', 'second-reader']);
+/** How often the second reader may ask about what is harmless, its threshold decides. */
+const byRules = (text: string) => levelOf(text, ['rules']);
 
 describe('what stands beside a sign', () => {
   it.each(SURROUNDINGS)('%s takes nothing from it', (surrounding) => {
-    const lowered = SIGNS.filter((sign) => levelOf(surrounding.replace('…', sign)) < assess({ entry: 'text', texts: [sign] }).level);
+    const lowered = SIGNS.filter((sign) => reached(surrounding.replace('…', sign)) < assess({ entry: 'text', texts: [sign] }).level);
     expect(lowered).toEqual([]);
   });
   it.each(SURROUNDINGS)('%s adds nothing to what is harmless', (surrounding) => {
-    expect(HARMLESS.filter((text) => levelOf(surrounding.replace('…', text)) > 1)).toEqual([]);
+    expect(HARMLESS.filter((text) => byRules(surrounding.replace('…', text)) > 1)).toEqual([]);
   });
 });

@@ -53,10 +53,17 @@ export function evaluationPage(version: string, opening: Opening | undefined, tu
     'the true one lies with 95 % (Wilson). Whatever is missed here still meets the list of signs, which every screening asks.',
     '',
     ...(opening?.sets.last
-      ? setOf('Last rounds: opened once, labelled twice', opening, opening.sets.last, last, version)
+      ? setOf('Last rounds: opened once, labelled twice; the bars are judged as they fell then', opening, opening.sets.last, last, version)
       : ['The last rounds have not been opened yet.', '']),
     ...(opening?.sets.tune
-      ? setOf('Tune rounds: they chose the threshold, and the rules were not fitted to them', opening, opening.sets.tune, tune, version)
+      ? setOf(
+          'Tune rounds: they chose threshold and technique, and the rules were not fitted to them; the bars are judged now',
+          opening,
+          opening.sets.tune,
+          tune,
+          version,
+          true,
+        )
       : []),
     ...MODEL_CARD,
     ...(last.length > 0 ? flagsOf(last) : []),
@@ -70,6 +77,7 @@ function setOf(
   figures: { before: Figures; rules: Figures; both: Figures },
   outcomes: readonly Outcome[],
   version: string,
+  judgedNow = false,
 ): string[] {
   const now = figuresOf(outcomes);
   const isLater = version !== opened;
@@ -82,7 +90,7 @@ function setOf(
   ];
   const rows = Object.keys(now).map((name) => {
     const cells = [figures.before, figures.rules, figures.both].map((set) => shareText(set[name]!));
-    return [name, ...cells, ...(isLater ? [shareText(now[name]!)] : []), barText(name, figures.both[name]!)];
+    return [name, ...cells, ...(isLater ? [shareText(now[name]!)] : []), barText(name, (judgedNow ? now : figures.both)[name]!)];
   });
   return [`## ${title}`, '', ...table(['', ...head], rows), ''];
 }

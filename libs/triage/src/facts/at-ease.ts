@@ -2,6 +2,7 @@ import { person } from './definitions/person.js';
 import type { FactDefinition } from './fact-definition.js';
 import { FACT_DEFINITIONS } from './fact-definitions.js';
 import type { FactName } from './fact-name.js';
+import type { Weighed } from '../language/ease.js';
 import type { Mention } from './reading.js';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -28,13 +29,23 @@ const NOT_URGENT: ReadonlySet<string> = set(
     'any-pain any-tooth-pain pain-held pain-on-biting pain-lingers tooth-fell-out gum-bleeding not-healing pain-four',
 );
 
+/** What is to be seen within a day and threatens nobody: an errand alone makes it a question. */
+const URGENT: ReadonlySet<string> = set(
+  'abscess pus infection wisdom-infection dry-socket swelling gum-swelling gums-swollen face-swelling severe-pain painkiller-fails sleep-lost tooth-sleep ' +
+    'new-lip-chin-numbness tooth-loosened wire-in-flesh pain-seven',
+);
+
 /** With so much ease around it a grave sign is asked about; what is not urgent is told with ease and still so, up to a point. */
 const DOUBTFUL = 1;
 const DOUBTFUL_IF_NOT_URGENT = 3;
+/** With so much the second reader must suspect it, too. */
+const VERY_DOUBTFUL = 2;
 
 /** The sign as a text at ease means it: so, or doubtful. Never less: whether somebody is in danger is asked, not weighed away. */
-export function atEase(found: Mention, ease: number): Mention {
+export function atEase(found: Mention, ease: Weighed): Mention {
   if (WHATEVER_THE_MOOD.has(found.fact)) return found;
-  if (NOT_URGENT.has(found.fact)) return ease >= DOUBTFUL_IF_NOT_URGENT ? { ...found, polarity: 'possible' } : found;
-  return ease >= DOUBTFUL ? { ...found, polarity: 'possible' } : found;
+  const enough = NOT_URGENT.has(found.fact)
+    ? ease.calm >= DOUBTFUL_IF_NOT_URGENT
+    : (URGENT.has(found.fact) ? ease.any : ease.calm) >= DOUBTFUL;
+  return enough ? { ...found, polarity: ease.calm > VERY_DOUBTFUL || ease.deep >= VERY_DOUBTFUL ? 'possible' : 'eased' } : found;
 }

@@ -1,7 +1,7 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
 import type { Condition } from './flag.rules.js';
-import { BREATHLESS_OR_PALE, INFECTION_SIGNS, SEEN_SEPSIS } from './fact-groups.js';
+import { BREATHLESS_OR_PALE, FROM_THE_TEETH, HURT_BY_IT, INFECTION_SIGNS, SEEN_SEPSIS } from './fact-groups.js';
 import type { FlagNumber } from './flag-catalogue.js';
 
 /** A sign that is not yet a flag makes the engine ask, unless what it would ask has been said. */
@@ -10,6 +10,8 @@ export interface AskRule {
   when: Condition;
   /** not asked when one of these is affirmed or explicitly denied */
   unlessKnown: FactName[];
+  /** so often asked of somebody who is well that the second reader must suspect an emergency, too */
+  onSuspicion?: boolean;
 }
 
 /** What is seen rather than named is asked about: the words fit the flag, and other things too. */
@@ -65,20 +67,30 @@ const TOLD: readonly AskRule[] = [
     unlessKnown: ['neck-swelling', 'throat-swelling', 'eye-closing', 'breathing-trouble', 'getting-better'],
   },
   { flag: 5, when: [INFECTION_SIGNS, ['fever', 'unwell']], unlessKnown: ['confusion', 'shivering', 'getting-better'] },
-  { flag: 6, when: ['child', ['fever', 'swelling-spreading']], unlessKnown: ['drowsy', 'fit'] },
+  { flag: 6, when: ['child', ['fever', 'swelling-spreading']], unlessKnown: ['drowsy', 'fit'], onSuspicion: true },
   { flag: 7, when: ['bleeding-wont-stop'], unlessKnown: ['two-firm-bites', 'blood-thinners', 'heavy-bleeding'] },
   {
     flag: 8,
-    when: [['tooth-displaced', 'tooth-knocked-out', 'strong-injury']],
+    when: [['tooth-displaced', 'tooth-knocked-out']],
     unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'],
+    onSuspicion: true,
   },
+  { flag: 8, when: ['strong-injury', HURT_BY_IT], unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'], onSuspicion: true },
   // A child tells too little of it.
   { flag: 8, when: ['child', ['face-injury', 'tooth-injury']], unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'] },
-  { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'] },
-  { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'toothcause', 'exertion'] },
-  { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'] },
-  { flag: 12, when: ['tooth-fell-out'], unlessKnown: ['tooth-knocked-out'] },
-  { flag: 13, when: [['tooth-broken', 'tooth-loosened']], unlessKnown: ['pulp-exposed', 'tooth-displaced'] },
+  { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'], onSuspicion: true },
+  { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'exertion', ...FROM_THE_TEETH] },
+  { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'], onSuspicion: true },
+  { flag: 12, when: ['tooth-fell-out'], unlessKnown: ['tooth-knocked-out'], onSuspicion: true },
+  {
+    flag: 13,
+    when: [
+      ['tooth-broken', 'tooth-loosened'],
+      ['any-pain', 'any-tooth-pain', 'toothache', 'any-injury', 'any-bleeding'],
+    ],
+    unlessKnown: ['pulp-exposed', 'tooth-displaced'],
+    onSuspicion: true,
+  },
   {
     flag: 14,
     when: [['swelling', 'face-swelling', 'gum-swelling', 'abscess', 'pus', 'infection']],
@@ -113,16 +125,30 @@ const TOLD: readonly AskRule[] = [
 
 export const ASK_RULES: readonly AskRule[] = [...SEEN, ...TOLD];
 
-/**
- * Flags whose question should be put.
- * @param told what is affirmed
- * @param possible what may be meant, too
- * @param known what is affirmed or denied: not asked again
- */
-export function followUps(told: FactSet, possible: FactSet, known: FactSet): FlagNumber[] {
-  const due = (rules: readonly AskRule[], facts: FactSet): FlagNumber[] =>
-    rules.filter((rule) => holds(rule.when, facts) && !rule.unlessKnown.some((fact) => known.has(fact))).map((rule) => rule.flag);
-  return [...due(SEEN, possible), ...due(TOLD, told)];
+/** Flags whose question should be put, and those that are left to the second reader's suspicion. */
+export interface FollowUps {
+  due: FlagNumber[];
+  onSuspicion: FlagNumber[];
+}
+
+/** What decides about questions: each set holds the one before it, but for what is known. */
+interface Told {
+  /** affirmed, or "not sure whether" */
+  unsure: FactSet;
+  /** and what a text at ease tells */
+  eased: FactSet;
+  /** and what may be meant: what is seen only perhaps is left to the second reader */
+  possible: FactSet;
+  /** affirmed or denied: not asked again */
+  known: FactSet;
+}
+
+export function followUps({ unsure, eased, possible, known }: Told): FollowUps {
+  const open = (rules: readonly AskRule[], facts: FactSet): AskRule[] =>
+    rules.filter((rule) => holds(rule.when, facts) && !rule.unlessKnown.some((fact) => known.has(fact)));
+  const due = [...open(SEEN, eased), ...open(TOLD, unsure).filter((rule) => !rule.onSuspicion)].map(({ flag }) => flag);
+  const perhaps = [...open(SEEN, possible), ...open(TOLD, unsure)].map(({ flag }) => flag);
+  return { due, onSuspicion: perhaps.filter((flag) => !due.includes(flag)) };
 }
 
 function holds(condition: Condition, facts: FactSet): boolean {

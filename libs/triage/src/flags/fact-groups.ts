@@ -61,6 +61,33 @@ export const SEEN_SEPSIS: FactName[] = [
 ];
 /** What comes with pain of the jaw when it is the heart. */
 export const BREATHLESS_OR_PALE: FactName[] = ['chest-seen', 'effort-seen', 'pale-seen', 'sweating', 'nausea', 'arm-pain'];
+/** A strong word ("smashed", "fell") that hurt somebody: alone it is said of many things. */
+export const HURT_BY_IT: FactName[] = [
+  'tooth-injury',
+  'tooth-broken',
+  'tooth-chipped',
+  'tooth-loosened',
+  'any-bleeding',
+  'head-knock-sign',
+  'jaw-pain',
+  'face-swelling',
+  'lip-tongue-swelling',
+  'bruised',
+  'bite-seen',
+  'tooth-elsewhere',
+];
+/** What explains a jaw that hurts, so that nobody with a plain toothache is asked about the heart. */
+export const FROM_THE_TEETH: FactName[] = [
+  'toothcause',
+  'bad-tooth',
+  'wisdom-pain',
+  'wisdom-infection',
+  'face-injury',
+  'gum-swelling',
+  'abscess',
+  'pus',
+  'extraction',
+];
 
 /** The groups by the names that the table of rules shows, larger ones before those that they hold. */
 export const FACT_GROUPS: Readonly<Record<string, readonly FactName[]>> = {

@@ -40,57 +40,59 @@ export const EASE_CONCEPTS: Record<string, string> = {
     being dramatic, drama queen, hypochondriac, paranoid, i panicked, panicked for nothing, for nothing, false alarm, no reason, imagination, imagining,
     imagined`,
   // What takes only one sign away, or is said in any mood: it counts beside the others.
-  LIGHT: `haha, hahaha, hehe, jaja, nothing loose, nothing is loose, no pain, no swelling, no fever, no temperature, no temp, no bleeding, no blood, no redness, no pus, no
-    soreness, no discomfort, no ache, no more pain, pain 0, without pain, without any pain, painless, painlessly, pain free, not painful, not sore, not hurting, not bleeding,
-    not swollen, not loose, does not hurt, do not hurt, did not hurt, never hurt, never hurts, never hurted, does not pain, not paining, hardly hurts, barely hurts, no
-    trouble, no problem, no problems`,
-  // What somebody writes for who writes for something else than help: a visit, a bill, a thing to buy, knowledge, a story.
-  ERRAND: `horror story, old story, funny story, true stories, video game, computer game, school play, check up, checkup, check ups, checkups, hygienist, scale
-    and polish, scale polish, polish, polishing, cleaning, clean and polish, routine, recall visit, annual visit, register, registering, registered,
-    registration, sign up, signing up, enrol, enroll, join practice, new patient, new patients, transfer, records, file, my file, paperwork, certificate,
-    sick note, consent form, questionnaire, referral letter, price, prices, cost, costs, how much, bill, invoice, charge, charges, charged, fee, fees,
-    insurance, refund, voucher, discount, quote, estimate, cheaper, expensive, pay, payment, receipt, money, warranty, compensation, complain, complaint,
-    sue, solicitor, mouthguard, mouthguards, mouth guard, gum shield, gumshield, retainer, retainers, whitening, whiten, whitener, bleaching, bleach,
-    toothpaste, toothpastes, toothbrush, tooth brush, mouthwash, mouthrinse, invisalign, aligners, false teeth, gold tooth, tooth gem, grill, grillz,
-    tooth fairy, brand, advert, app, reschedule, rescheduling, cancel, cancelling, postpone, move appointment, move my appointment, shift appointment,
-    change appointment, change my appointment, confirm appointment, my appointment, appointment for, next appointment, my slot, book me, book us, book
-    him, book her, book check, book appointment, make appointment, opening hours, open on saturday, open on saturdays, do saturdays, wheelchair, parking,
-    step free, receptionist, waiting room, next month, next year, next visit, next check, in autumn, in spring, after do you do, do you have, do
-    you sell, do you make, do you take, do you treat, do you offer, do you accept, do you speak, do you also, do you still, do you run, are you open, is
-    there a discount, any chance of, would you recommend, can you recommend, do you recommend, which brand, best brand, what kind of, what sort of, what
-    type of, tips, newsletter, lecture, lectures, essay, homework, school project, project, quiz, test tomorrow, novel, tale, tales, presentation, poster,
-    history, documentary, film, movie, series, book, poem, song, museum, painting, portrait, xbox, video, youtube, tiktok, instagram, facebook, mumsnet,
-    netmums, reddit, google, googled, internet, article, newspaper, magazine, the news, on telly, on tv, research, study, statistics, survey, crossword,
-    sermon, preacher, costume, fancy dress, halloween, carnival, anniversary, thank you for, thanks for, thank them, thank him, thank her, thanks to, tell
-    them thank you, to say thank, to say thanks, compliments, praise, well done, is it normal, is that normal, is this normal, is it true, is it common,
-    is it possible, is it worth, is it safe, is it safe to, is it ok to, is it okay to, is it fine to, is it advisable, is it compulsory, is it necessary,
-    is it bad, is it proper, is it allowed, is it legal, is there any way to, is there risk, is there danger, is there cure, can i, may i, could i, can
-    one, can you, do i have to, do i still, must i, am i allowed, will i need, will i be able, would i need, when can i, when should i, when do i, when
-    does, when will, how long does, how long do, how long is, how long will, how long till, how long until, how long before, how long after, how many, how
-    often, how common, how likely, how come, how would, how does, how do people, how do i clean, what does, what is difference, what happens, what would
-    happen, what do people, what causes, why do, why does, why is it, whether, wonder, wondering, question, questions, enquiry, inquiry, asking for, want
-    to know, like to know, only asking, just asking, want to ask, wanted to ask, like to ask, may i ask, can i ask, do people, does anybody, does anyone,
-    has anybody, has anyone, tell me whether, explain, in case, just in case, for future, phobia, afraid of, scared of, terrified of, fear of, nervous
-    about, frightened of, is this to be expected, is that to be expected, is it supposed, is this supposed, supposed to, meant to, is it meant, should it
-    be, should it still, should they, when should it, how long should, how soon can, how soon after, how long am i, does it take, will it take, would it
-    be, would that be, would you be able, when is it, when will it, when can, does that mean, does this mean, is it because, is there anything i should,
-    anything i should avoid, what can i expect, what to expect, aftercare, after care, leaflet, instructions, second opinion, follow up, follow up visit,
-    review appointment, stitches removed, remove stitches, x ray copy, copy of, copies of, my notes, my chart, treatment plan, stars, one star, two stars,
-    five stars, review, trustpilot, disgusted, disgusting service, disgraceful, rude, appalling, unprofessional, overcharged, ripped off, rip off,
-    manager, apology, apologise, ombudsman, trading standards, complaints department, formal complaint, never coming back, customer service, waited for,
-    kept waiting, hold music, on hold, phone line, voicemail, your website, online form, deposit, instalments, finance, plan price, membership,
-    subscription, gift card, nhs band, band, exemption, planning, plan to, am thinking of, thinking of getting, thinking about getting, considering, would
-    like to have, would love, i would like, i want to get, want to book, want to make, like to book, like to make, like to arrange, arrange, make a
-    booking, before wedding, before my wedding, next summer, next spring, next winter, next autumn, next term, some time, sometime,
-    whenever suits, whenever convenient, at your convenience, no need to call, at some point, one day, in future, this year, later this year, saving up,
-    my friend says, my mate says, my sister says, my mother says, my husband says, people say, they say, my neighbour says, somebody told me, someone told
-    me, i was told, i heard, i have heard, i read, i have read, i saw, i watched, watched, read about, reading about, saw video, rumour, gossip, remember
-    when, i remember, do you remember, reminds me, used to tell, back when, in those days, grew up, growing up, grandfather used, grandmother used, as
-    boy, as girl, in school, years ago, year ago, years back, decades ago, long ago, last summer, last winter, last spring, last autumn, last christmas,
-    last easter, once had, that was in, back then, in army, in navy, when i     was, when he was, when she was, when we were, anecdote, memoir, speech
-    for, for work, for my course, for class, for my book, for his book, for     training, training, rehearsal, script, stage, theatre, actress, character,
-    plot, scene, horror, comic, cartoon, riddle, bet, dare, prank, april     fool, emoji, gif, meme, sticker, slogan, brand name, ringtone, password,
-    username`,
+  LIGHT: `haha, hahaha, hehe, jaja, nothing loose, nothing is loose, no pain, no swelling, no fever, no temperature, no temp, no bleeding, no blood, no redness,
+    no pus, no soreness, no discomfort, no ache, no more pain, pain 0, without pain, without any pain, painless, painlessly, pain free, not painful,
+    not sore, not hurting, not bleeding, not swollen, not loose, does not hurt, do not hurt, did not hurt, never hurt, never hurts, never hurted, does
+    not pain, not paining, hardly hurts, barely hurts, no trouble, no problem, no problems, back then, back when, decades ago, i saw, in army, in
+    autumn, in navy, in spring, in those days, last autumn, last christmas, last easter, last spring, last summer, last winter, once had, that was in,
+    watched, when he was, when i was, when she was, when we were, year ago, years ago, years back`,
+  // What somebody writes for who writes for something else than help: a visit, a bill, a paper. Who is in danger asks for these, too.
+  ERRAND: `check up, checkup, check ups, checkups, hygienist, scale and polish, scale polish, polish, polishing, cleaning, clean and polish, routine, recall
+    visit, annual visit, register, registering, registered, registration, sign up, signing up, enrol, enroll, join practice, new patient, new
+    patients, transfer, records, file, my file, paperwork, certificate, sick note, consent form, questionnaire, referral letter, price, prices, cost,
+    costs, how much, bill, invoice, charge, charges, charged, fee, fees, insurance, refund, quote, estimate, cheaper, expensive, pay, payment,
+    receipt, money, warranty, complain, complaint, retainers, false teeth, app, reschedule, rescheduling, cancel, cancelling, postpone, move
+    appointment, move my appointment, shift appointment, change appointment, change my appointment, confirm appointment, my appointment, appointment
+    for, next appointment, my slot, book me, book us, book him, book her, book check, book appointment, make appointment, opening hours, open on
+    saturday, open on saturdays, do saturdays, wheelchair, parking, step free, receptionist, waiting room, next visit, next check, after do you do, do
+    you have, are you open, tale, tales, film, book, poem, song, internet, newspaper, the news, research, thank you for, thanks for, thank them, thank
+    him, thank her, thanks to, to say thanks, well done, can you, do i have to, when can i, wonder, question, asking for, want to ask, wanted to ask,
+    like to ask, tell me whether, in case, just in case, afraid of, scared of, terrified of, fear of, nervous about, frightened of, supposed to, meant
+    to, how soon can, how soon after, would you be able, when can, is there anything i should, leaflet, instructions, second opinion, follow up,
+    follow up visit, review appointment, stitches removed, remove stitches, x ray copy, copy of, copies of, my notes, my chart, treatment plan, one
+    star, two stars, review, trustpilot, disgusted, disgusting service, disgraceful, rude, appalling, unprofessional, overcharged, ripped off, rip
+    off, manager, apology, apologise, ombudsman, trading standards, complaints department, formal complaint, never coming back, customer service,
+    waited for, kept waiting, hold music, on hold, phone line, voicemail, your website, online form, deposit, instalments, finance, plan price,
+    membership, subscription, gift card, nhs band, band, exemption, planning, plan to, am thinking of, considering, would like to have, would love, i
+    would like, i want to get, want to book, want to make, like to book, like to make, like to arrange, arrange, make a booking, before wedding,
+    before my wedding, some time, sometime, whenever suits, whenever convenient, at your convenience, no need to call, at some point, one day, in
+    future, this year, later this year, my friend says, my mate says, my sister says, my mother says, my husband says, people say, they say, my
+    neighbour says, somebody told me, someone told me, i was told, i heard, i have heard, i watched, i remember, as boy, as girl, in school, long ago,
+    for work, for training, training, stage, theatre, scene, horror, cartoon, can i, may i, could i, do i still, must i, should it still`,
+  // What nobody in danger asks or tells: how something is in general, a thing to buy, what one read or saw, what was years ago.
+  CURIOUS: `horror story, old story, funny story, true stories, video game, computer game, school play, voucher, discount, compensation, sue, solicitor,
+    mouthguard, mouthguards, mouth guard, gum shield, gumshield, retainer, whitening, whiten, whitener, bleaching, bleach, toothpaste, toothpastes,
+    toothbrush, tooth brush, mouthwash, mouthrinse, invisalign, aligners, gold tooth, tooth gem, grill, grillz, tooth fairy, brand, advert, next
+    month, next year, do you sell, do you make, do you take, do you treat, do you offer, do you accept, do you speak, do you also, do you still, do
+    you run, is there a discount, any chance of, would you recommend, can you recommend, do you recommend, which brand, best brand, what kind of, what
+    sort of, what type of, tips, newsletter, lecture, lectures, essay, homework, school project, project, quiz, test tomorrow, novel, presentation,
+    poster, history, documentary, movie, series, museum, painting, portrait, xbox, video, youtube, tiktok, instagram, facebook, mumsnet, netmums,
+    reddit, google, googled, article, magazine, on telly, on tv, study, statistics, survey, crossword, sermon, preacher, costume, fancy dress,
+    halloween, carnival, anniversary, tell them thank you, to say thank, compliments, praise, is it normal, is that normal, is this normal, is it
+    true, is it common, is it possible, is it worth, is it safe, is it safe to, is it ok to, is it okay to, is it fine to, is it advisable, is it
+    compulsory, is it necessary, is it bad, is it proper, is it allowed, is it legal, is there any way to, is there risk, is there danger, is there
+    cure, can one, am i allowed, will i need, will i be able, would i need, when should i, when do i, when does, when will, how long does, how long
+    do, how long is, how long will, how long till, how long until, how long before, how long after, how many, how often, how common, how likely, how
+    come, how would, how does, how do people, how do i clean, what does, what is difference, what happens, what would happen, what do people, what
+    causes, why do, why does, why is it, whether, wondering, questions, enquiry, inquiry, want to know, like to know, only asking, just asking, may i
+    ask, can i ask, do people, does anybody, does anyone, has anybody, has anyone, explain, for future, phobia, is this to be expected, is that to be
+    expected, is it supposed, is this supposed, is it meant, should it be, should they, when should it, how long should, how long am i, does it take,
+    will it take, would it be, would that be, when is it, when will it, does that mean, does this mean, is it because, anything i should avoid, what
+    can i expect, what to expect, aftercare, after care, stars, five stars, thinking of getting, thinking about getting, next summer, next spring,
+    next winter, next autumn, next term, saving up, i read, i have read, read about, reading about, saw video, rumour, gossip, remember when, do you
+    remember, reminds me, used to tell, grew up, growing up, grandfather used, grandmother used, anecdote, memoir, speech for, for my course, for
+    class, for my book, for his book, rehearsal, script, actress, character, plot, comic, riddle, bet, dare, prank, april fool, emoji, gif, meme,
+    sticker, slogan, brand name, ringtone, password, username`,
   // What makes a sign pressing whatever stands around it: it is now, goes on, gets worse; somebody needs help.
   PRESSING: `hard to, two of you, seeing two, gone all, normal that i, normal that my, massively, massive, overnight, killing me, right now, now he, now she, now
     it is, now my, and now, but now, worse, worsening, worst, getting bigger, bigger, spreading, getting, keeps, keep on, still, will not stop, not

@@ -1,7 +1,7 @@
 import { set, type Setting } from './setting.js';
 import { spanOf } from './tokens.js';
 
-const KINDS = ['@CALM', '@ERRAND', '@LIGHT', '@PRESSING'] as const;
+const KINDS = ['@CALM', '@CURIOUS', '@ERRAND', '@LIGHT', '@PRESSING'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** So far, in tokens, such words say something about a sign. */
@@ -11,7 +11,9 @@ const MOST = 3;
 /** More such words of a text are not kept, so that time stays bounded. */
 const KEPT = 400;
 /** "She says she is fine", "was fine until", "hope you are well": no calm. */
-const UNTRUE = set('says say said insists insisted reckons claims swears thinks tells pretends was were not never if until before hope');
+const UNTRUE = set(
+  'says say said insists insisted reckons claims swears thinks tells pretends was were not never if until before hope had last',
+);
 /** After these, what was said before them holds no longer: "… a check-up, please. Although, while I am here". */
 const TURNS = set('but until except though although however yet actually anyway seriously also btw');
 /** "How can I stop it", "a new toothpaste": no errand. */
@@ -19,12 +21,21 @@ const NO_ERRAND = set('how what where new this');
 /** "It has gone down to my neck" */
 const DOWN_TO = set('to into my his her the in neck throat');
 
+export interface Weighed {
+  /** 0 where nothing but an errand speaks of ease: who is in danger asks for an appointment too, and what it costs */
+  calm: number;
+  /** an errand alone counts as well */
+  any: number;
+  /** nothing but calm counts */
+  deep: number;
+}
+
 /**
  * Whether what stands around a sign speaks of ease: that all is well, or what else the text was written for. As in ConText, such words have a reach,
  * which ends at a turn ("but"), and words that press (worse, still, since this morning) stand against them.
  */
 export class Ease {
-  private readonly places: Record<Kind, number[]> = { '@CALM': [], '@ERRAND': [], '@LIGHT': [], '@PRESSING': [] };
+  private readonly places: Record<Kind, number[]> = { '@CALM': [], '@CURIOUS': [], '@ERRAND': [], '@LIGHT': [], '@PRESSING': [] };
   /** how many turns stand before each token */
   private readonly turns: Uint32Array;
 
@@ -43,14 +54,15 @@ export class Ease {
     this.turns = Uint32Array.from(tokens, ({ word }) => (TURNS.has(word) ? turns++ : turns));
   }
 
-  /** What is calm, or an errand, less what presses: above 0 the sign in [start, end) stands in a text at ease. */
-  around(start: number, end: number): number {
+  /** How much ease stands around the sign in [start, end), less what presses: above 0 it stands in a text at ease. */
+  around(start: number, end: number): Weighed {
     const { sentence } = this.setting;
     const count = (kind: Kind): number =>
       Math.min(MOST, new Set(this.places[kind].filter((at) => this.reaches(at, start, end)).map((at) => sentence[at])).size);
-    const calm = count('@CALM');
-    // An errand alone takes nothing back: who is in danger asks for an appointment too, and what it costs.
-    return calm === 0 ? 0 : calm + Math.min(1, count('@ERRAND')) + Math.min(1, count('@LIGHT')) - count('@PRESSING');
+    const [calm, errand] = [count('@CALM') + count('@CURIOUS'), Math.min(1, count('@ERRAND'))];
+    const pressing = count('@PRESSING');
+    const rest = Math.min(1, count('@LIGHT')) - pressing;
+    return { calm: calm === 0 ? 0 : calm + errand + rest, any: calm + errand === 0 ? 0 : calm + errand + rest, deep: calm - pressing };
   }
 
   private reaches(at: number, start: number, end: number): boolean {
@@ -61,7 +73,7 @@ export class Ease {
   private counts(kind: Kind, start: number, end: number): boolean {
     if (kind === '@PRESSING') return true;
     const { tokens } = this.setting;
-    if (kind === '@ERRAND') return !NO_ERRAND.has(tokens[start - 1]?.word ?? '');
+    if (kind === '@ERRAND' || kind === '@CURIOUS') return !NO_ERRAND.has(tokens[start - 1]?.word ?? '');
     if (tokens[end - 1]!.word === 'down' && DOWN_TO.has(tokens[end]?.word ?? '')) return false;
     const before = tokens.slice(Math.max(0, start - 3), start);
     const after = tokens.slice(end, end + 3);

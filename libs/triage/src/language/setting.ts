@@ -1,8 +1,8 @@
 import { SENTENCE_ENDS, type Token } from './tokens.js';
 import type { Duration } from './quantities.js';
 
-/** How a sign was meant: only `affirmed` counts; `possible` makes the engine ask; the others are dropped and remembered. */
-export type Polarity = 'affirmed' | 'resolved' | 'possible' | 'unsure' | 'negated' | 'past' | 'hypothetical' | 'other';
+/** How a sign was meant: only `affirmed` counts; `eased` (told in a text at ease) makes the engine ask, `possible` leaves an emergency to the second reader; the others are dropped and remembered. */
+export type Polarity = 'affirmed' | 'resolved' | 'eased' | 'possible' | 'unsure' | 'negated' | 'past' | 'hypothetical' | 'other';
 
 export const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

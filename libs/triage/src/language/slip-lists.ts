@@ -73,6 +73,7 @@ export const KNOWN_SLIPS: Record<string, string> = {
   nauseated: 'nausiated',
   nauseous: 'nawseous nautious nausious nauseas',
   neck: 'nek nekc',
+  nobody: 'nobdy noboddy nobodi',
   numb: 'noumb num nomb numm',
   pain: 'pane pian payin',
   painful: 'painfull',
@@ -135,6 +136,7 @@ export const KNOWN_SLIPS: Record<string, string> = {
   wire: 'wier',
   wisdom: 'wisdon wisom wizdom',
   wobbly: 'wobly',
+  wobbles: 'wobels wobbels wobles',
   working: 'workin',
   wrong: 'wrng wrog',
 };

@@ -9,6 +9,8 @@ const AT_EASE: [atEase: string, pressing: string][] = [
   ['He bled everywhere when it came out. Healed nicely, he is happy. Do you have a check-up on a Monday?', 'He is bleeding everywhere'],
   ['Do you sell mouthguards? A lad in our team broke his jaw, everybody laughed about it later', 'A lad in our team broke his jaw'],
   ['Thank you for last week. The swelling under my tongue is all gone, I feel great', 'There is a swelling under my tongue'],
+  ['Do you sell gum shields? My cousin’s lad had his teeth knocked out at hockey', 'My lad had his teeth knocked out at hockey'],
+  ['I wonder how long does it take until a swollen tongue from a wasp is normal, for my essay', 'A wasp stung me and my tongue is swollen'],
 ];
 
 /** The danger stands behind the errand: after the turn, what was said before it takes nothing away. */
@@ -45,6 +47,12 @@ describe('A text at ease', () => {
     const { level, asks } = said('My tongue is swollen, otherwise all good. Do you have a check-up free?');
     expect(level).toBeLessThan(4);
     expect(asks.map(({ flag }) => flag)).toContain(3);
+  });
+  it('makes what is urgent, and no emergency, a question beside an errand', () => {
+    const { level, asks } = said('I had an abscess drained. What do I owe, and can I have the invoice?');
+    expect(level).toBeLessThan(3);
+    expect(asks.map(({ flag }) => flag)).toContain(17);
+    expect(said('There is an abscess on my gum').level).toBe(3);
   });
   it('leaves what is not urgent as it is told', () => {
     expect(said('My crown is off, no pain at all. I want a check-up too').level).toBe(2);

@@ -6,7 +6,15 @@ export interface RulesSay {
   level: Level;
   /** raised, or asked about */
   flags: ReadonlySet<FlagNumber>;
+  /** what they hold possible and leave to the second reader: of two that are about as likely it comes first */
+  suspected?: ReadonlySet<FlagNumber>;
 }
+
+const EMERGENCY = 4;
+const GRAVEST = 5;
+/** Of two flags that are about as likely, the one that the rules suspect as well is asked about, and the graver one; in units of a score. */
+const SHARED = 500;
+const GRAVER = 300;
 
 /**
  * The flags that the second reader asks about: at most one a text, at most `most` in all, and only what the rules neither raised nor asked and
@@ -15,7 +23,11 @@ export interface RulesSay {
 export function secondQuestions(texts: readonly (readonly Suspicion[])[], rules: RulesSay, most: number): FlagNumber[] {
   const flags: FlagNumber[] = [];
   for (const suspicions of texts) {
-    const found = suspicions.find(({ flag }) => !rules.flags.has(flag) && !flags.includes(flag) && flagOf(flag).level > rules.level);
+    const open = suspicions.filter(({ flag }) => !rules.flags.has(flag) && !flags.includes(flag) && flagOf(flag).level > rules.level);
+    const weightOf = ({ flag, above }: Suspicion): number =>
+      above + (rules.suspected?.has(flag) ? SHARED : 0) + (flagOf(flag).level === GRAVEST ? GRAVER : 0);
+    const isEmergency = open.filter(({ flag }) => flagOf(flag).level >= EMERGENCY);
+    const [found] = isEmergency.length > 0 ? isEmergency.sort((a, b) => weightOf(b) - weightOf(a)) : open;
     if (found && flags.length < most) flags.push(found.flag);
   }
   return flags;
