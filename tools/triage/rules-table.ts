@@ -1,5 +1,5 @@
 import { FACT_DEFINITIONS } from '../../libs/triage/src/facts/fact-definitions.js';
-import { ASK_RULES } from '../../libs/triage/src/flags/ask.rules.js';
+import { ASK_RULES, type AskRule } from '../../libs/triage/src/flags/ask.rules.js';
 import type { FactName } from '../../libs/triage/src/facts/fact-name.js';
 import { FACT_GROUPS } from '../../libs/triage/src/flags/fact-groups.js';
 import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
@@ -55,15 +55,7 @@ export function rulesTable(version: string): string {
     '',
     'Besides signs told in a text at ease, these make the rules ask the question of a flag, unless the answer is already known.',
     '',
-    table(
-      ['Asks about flag', 'When told', 'Unless known', 'Only where the second reader suspects an emergency'],
-      ASK_RULES.map((rule) => [
-        String(rule.flag),
-        conditionText(rule.when),
-        named(rule.unlessKnown).join(', '),
-        rule.onSuspicion ? 'yes' : '',
-      ]),
-    ),
+    askTable(),
     '',
     '## Sources',
     '',
@@ -113,4 +105,15 @@ function named(facts: readonly FactName[], except?: string): string[] {
 function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function askTable(): string {
+  const head = ['Asks about flag', 'When told', 'Unless known', 'Only where the second reader suspects an emergency'];
+  const row = ({ flag, when, unlessKnown, onSuspicion }: AskRule): string[] => [
+    String(flag),
+    conditionText(when),
+    named(unlessKnown).join(', '),
+    onSuspicion ? 'yes' : '',
+  ];
+  return table(head, ASK_RULES.map(row));
 }

@@ -192,7 +192,7 @@ function doubtful(facts: Facts): FlagHit[] {
 }
 
 /** Of an emergency something must be told for certain, if only in a text at ease; mere hints are left to the second reader. */
-function isAskedByRules({ flag, level, because }: FlagHit, { sure, eased }: Facts): boolean {
+function isAskedByRules({ flag, level, because }: FlagHit, { eased }: Facts): boolean {
   return level < EMERGENCY || ASKED_IN_DOUBT.has(flag) || because.every((fact) => eased.has(fact));
 }
 
