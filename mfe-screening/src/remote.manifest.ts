@@ -54,6 +54,7 @@ export default defineRemote({
   ],
   slots: [
     { slot: 'portal.cards', order: 10, needs: ['signed-in'], component: () => import('./portal/latest-screening.slot.js') },
+    { slot: 'profile.sections', order: 10, needs: ['signed-in', 'patient'], component: () => import('./history/history.slot.js') },
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'patient'], component: () => import('./portal/credits-badge.slot.js') },
   ],
   texts: { namespace: 'screening', en: () => import(/* webpackMode: "eager" */ './texts/screening.en.js') },

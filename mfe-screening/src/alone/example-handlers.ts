@@ -133,7 +133,12 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
   example(screeningRoutes.listScreenings, () => ({
     items: state.screenings.map(({ id, kind, source, status, createdAt, completedAt, analysis }) => ({
       ...{ id, kind, source, status, createdAt, completedAt },
-      ...{ urgency: analysis?.urgency ?? null, level: analysis?.level ?? null, summary: analysis?.summary ?? null },
+      ...{
+        urgency: analysis?.urgency ?? null,
+        level: analysis?.level ?? null,
+        recommendation: analysis?.recommendation ?? null,
+        summary: analysis?.summary ?? null,
+      },
     })),
     next: null,
   })),

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
@@ -12,26 +13,91 @@ describe('earlier screenings', () => {
     expect(screen.getByRole('link', { name: /Open result/ })).toHaveAttribute('href', `/screenings/${exampleScreening().id}`);
   });
 
-  it('say what will be there while there are none', async () => {
-    await openPage('/screening-history');
-    expect(await screen.findByText('No screenings yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Start a screening' })).toHaveAttribute('href', '/dental-screening');
+  it('say per item how urgent, when, of what kind and what to do, with report and deletion (PROF-006)', async () => {
+    const [urgent, routine] = [exampleScreening(), exampleScreening({ id: crypto.randomUUID(), kind: 'routine_checkup' })];
+    await openPage('/screening-history', (state) => (state.screenings = [urgent, routine]));
+    const items = await screen.findAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    for (const [at, kind] of ['Urgent Care', 'Routine Checkup'].entries()) {
+      const item = within(items[at]!);
+      expect(item.getByText('Urgent')).toBeInTheDocument();
+      expect(item.getByText(new RegExp(`^${kind},`))).toHaveTextContent(/2026|November|Nov/);
+      expect(item.getByText('See a dentist today or tomorrow.')).toBeInTheDocument();
+      expect(item.getByRole('button', { name: new RegExp(`^Download Report: ${kind}`) })).toBeInTheDocument();
+      expect(item.getByRole('button', { name: new RegExp(`^Delete: ${kind}`) })).toBeInTheDocument();
+    }
   });
 
-  it('offer Retry when they cannot be read', async () => {
+  it('are the same below the profile', async () => {
+    await openSlot('profile.sections', (state) => (state.screenings = [exampleScreening()]));
+    const section = within(await screen.findByTestId('assessment-history'));
+    expect(section.getByRole('heading', { name: 'Assessment History' })).toBeInTheDocument();
+    expect(await section.findByRole('link', { name: /Open result/ })).toHaveAttribute('href', `/screenings/${exampleScreening().id}`);
+  });
+
+  it('give the report of one item while the others wait for nothing (PROF-007) (PROF-031) (PROF-034)', async () => {
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:report';
+    URL.revokeObjectURL = () => undefined;
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((done) => (answer = done));
+    let fails = false;
+    const held = http.get('*/api/screening/v1/screenings/:id/report', async () => {
+      await slow;
+      return fails ? problem(500, 'internal') : undefined;
+    });
+    const both = [exampleScreening(), exampleScreening({ id: crypto.randomUUID() })];
+    const page = await openPage('/screening-history', (state) => (state.screenings = both), { handlers: [held] });
+    const [first, second] = await screen.findAllByRole('button', { name: /^Download Report/ });
+    await userEvent.click(first!);
+    await waitFor(() => expect(first).toHaveAttribute('aria-busy', 'true'));
+    expect(second).not.toHaveAttribute('aria-busy', 'true');
+    answer();
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Report Downloaded', body: undefined }]));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    fails = true;
+    await userEvent.click(second!);
+    const body = 'Failed to download the assessment report. Please try again.';
+    await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Download Failed', body }));
+    clicked.mockRestore();
+  });
+
+  it('say what will be there while there are none (PROF-008)', async () => {
+    await openPage('/screening-history');
+    expect(await screen.findByText('No Assessments Yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start Assessment' })).toHaveAttribute('href', '/');
+  });
+
+  it('offer Retry when they cannot be read, and say so (PROF-029)', async () => {
     const down = http.get('*/api/screening/v1/screenings', () => problem(500, 'internal'));
-    await openPage('/screening-history', undefined, { handlers: [down] });
+    const page = await openPage('/screening-history', undefined, { handlers: [down] });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/Something went wrong on our side.*Reference for support/);
     expect(document.body).not.toHaveTextContent(serverWords);
+    expect(page.toasts).toEqual([{ title: 'Error', body: 'Failed to load your assessment history.' }]);
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a question, and gone from the list (PROF-015) (PROF-020) (PROF-035)', async () => {
     const page = await openPage('/screening-history', (state) => (state.screenings = [exampleScreening()]));
     await userEvent.click(await screen.findByRole('button', { name: /^Delete:/ }));
+    const day = screen.getByRole('listitem').querySelector('time')!.textContent;
+    const question = `Are you sure you want to delete the assessment from ${day}? This action cannot be undone.`;
+    expect(screen.getByText(question)).toBeInTheDocument();
+    expect(page.state.screenings).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Delete for good', hidden: true }));
     await waitFor(() => expect(page.state.screenings).toEqual([]));
-    expect(await screen.findByText('No screenings yet')).toBeInTheDocument();
+    expect(await screen.findByText('No Assessments Yet')).toBeInTheDocument();
+    expect(page.toasts).toEqual([{ title: 'Assessment Deleted', body: 'The assessment has been removed from your history.' }]);
+  });
+
+  it('stay where deleting failed (PROF-032)', async () => {
+    const down = http.delete('*/api/screening/v1/screenings/:id', () => problem(500, 'internal'));
+    const page = await openPage('/screening-history', (state) => (state.screenings = [exampleScreening()]), { handlers: [down] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete:/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good', hidden: true }));
+    const body = 'Failed to delete the assessment. Please try again.';
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Delete Failed', body }]));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 });
 

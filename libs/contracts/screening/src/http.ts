@@ -234,6 +234,7 @@ export const screeningSummary = screening
   .extend({
     urgency: z.enum(URGENCIES).nullable(),
     level: z.int().nullable(),
+    recommendation: z.string().nullable(),
     summary: z.string().nullable(),
   });
 export type ScreeningSummary = z.output<typeof screeningSummary>;

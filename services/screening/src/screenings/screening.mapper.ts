@@ -26,7 +26,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
 }
 
 export function summaryView({ createdAt, completedAt, ...row }: ScreeningRecord): ScreeningSummary {
-  const { id, kind, source, status, urgency, level, summary } = row;
+  const { id, kind, source, status, urgency, level, summary, analysis } = row;
   const times = { createdAt: createdAt.toISOString(), completedAt: completedAt?.toISOString() ?? null };
-  return { id, kind, source, status, ...times, urgency, level, summary };
+  return { id, kind, source, status, ...times, urgency, level, recommendation: analysis?.recommendation ?? null, summary };
 }

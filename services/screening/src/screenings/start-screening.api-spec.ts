@@ -187,7 +187,7 @@ describe('starting a screening', () => {
   });
 
   describe('afterwards', () => {
-    it('lists own screenings newest first, page by page', async () => {
+    it('lists own screenings newest first, page by page, with what to do, to nobody else (PROF-025)', async () => {
       const person = await service.person({ credits: 3 });
       const made: string[] = [];
       for (let count = 0; count < 3; count += 1) made.unshift((await screen(person)).id);
@@ -196,11 +196,17 @@ describe('starting a screening', () => {
       const second = (await person.request<{ items: ScreeningSummary[]; next: null }>(`${API}/screenings?limit=2&cursor=${first.next}`))
         .body;
       expect([second.items.map(({ id }) => id), second.next]).toEqual([made.slice(2), null]);
+      const { recommendation, urgency } = first.items[0]!;
+      expect([recommendation, urgency]).toEqual([expect.stringMatching(/within|routine/), 'low']);
+      expect((await (await service.person()).request<{ items: unknown[] }>(`${API}/screenings`)).body.items).toEqual([]);
       expect((await person.request(`${API}/screenings?cursor=nonsense`)).body).toMatchObject({ code: 'request.invalid' });
     });
-    it('deletes on wish: gone here, and the platform is told', async () => {
+    it('deletes on its person’s wish alone: gone here, and the platform is told (PROF-026)', async () => {
       const person = await service.person({ credits: 1 });
       const { id } = await screen(person, { form: { ...form, symptoms: 'a quaint ache, lower left' } });
+      const other = await service.person();
+      expect((await other.request(`${API}/screenings/${id}`, { method: 'DELETE' })).status).toBe(404);
+      expect((await person.request(`${API}/screenings/${id}`)).status).toBe(200);
       expect((await person.request(`${API}/screenings/${id}`, { method: 'DELETE' })).status).toBe(204);
       for (const table of ['screening', 'draft', 'photo', 'idempotency_key', 'audit_entry', 'outbox'])
         expect(JSON.stringify(await service.database.query(`SELECT * FROM ${table}`))).not.toContain('quaint');

@@ -1,0 +1,39 @@
+import type { ScreeningSummary } from '@toothwise/contracts-screening';
+import { Button, Dialog, toast } from '@toothwise/ui';
+import { sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { keys, screeningApi } from '../api/screening.resource.js';
+
+/** Asks before an assessment is deleted, which nothing undoes (PROF-020). */
+export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null; onClose: () => void }) {
+  const { t } = useTranslation('screening');
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: string) => screeningApi.deleteScreening({ params: { id } }),
+    onSuccess: async (_nothing, id) => {
+      client.removeQueries({ queryKey: keys.screening(id) });
+      await client.invalidateQueries({ queryKey: keys.screenings });
+      toast.success(t('history.deleted'), { body: t('history.deletedBody') });
+      onClose();
+    },
+    onError: () => toast.error(t('history.deleteFailed'), { body: t('history.deleteFailedBody') }),
+  });
+  return (
+    <Dialog
+      open={item !== null}
+      onClose={onClose}
+      title={t('history.deleteTitle')}
+      closeLabel={t('history.keep')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('history.keep')}</Button>
+          <Button look="danger" busy={remove.isPending} onClick={() => item && remove.mutate(item.id)}>
+            {t('history.deleteYes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{item && t('history.deleteBody', { date: sayDay(item.completedAt ?? item.createdAt) })}</p>
+      <p className="scr:mt-2">{t('history.deleteMeans')}</p>
+    </Dialog>
+  );
+}

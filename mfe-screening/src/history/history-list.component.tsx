@@ -1,0 +1,47 @@
+import type { ScreeningSummary } from '@toothwise/contracts-screening';
+import { Button, buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
+import { Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { DeleteDialog } from './delete.dialog.js';
+import { HistoryRow } from './history-row.component.js';
+import type { History } from './use-history.js';
+
+/** Assessments, newest first, each with its level, report and deletion; further ones on wish. */
+export function HistoryList({ history: { list, items } }: { history: History }) {
+  const { t } = useTranslation('screening');
+  const [asked, setAsked] = useState<ScreeningSummary | null>(null);
+  return (
+    <>
+      {list.error && !items && <ProblemView error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton block={72} lines={4} />}
+      {items?.length === 0 && <NoneYet />}
+      {items && items.length > 0 && (
+        <ul className="scr:grid scr:gap-3">
+          {items.map((item) => (
+            <li key={item.id}>
+              <HistoryRow item={item} onDelete={() => setAsked(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <p className="scr:mt-4">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+        </p>
+      )}
+      <DeleteDialog item={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function NoneYet() {
+  const { t } = useTranslation('screening');
+  const start = (
+    <Link to={shellPaths.home} className={buttonClass({ look: 'primary' })}>
+      {t('history.startAssessment')}
+    </Link>
+  );
+  return <EmptyState title={t('history.empty')} body={t('history.emptyBody')} action={start} />;
+}

@@ -1,0 +1,55 @@
+import type { ScreeningSummary } from '@toothwise/contracts-screening';
+import { Badge, Button, buttonClass, Trash2, UrgencyBadge } from '@toothwise/ui';
+import { Link, sayDay, useTranslation } from '@toothwise/web-platform';
+import { useReport } from '../report/use-report.js';
+import { kindOf } from '../result/kind.js';
+import { levelOf } from '../result/level.js';
+import { analysisPath, screeningPath } from '../routes.js';
+
+/** One assessment: how urgent, when, of what kind, what to do; its result, its report, its deletion (PROF-006). */
+export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void }) {
+  const { t } = useTranslation('screening');
+  const report = useReport(item.id, t('history.downloadFailed'));
+  const analysing = item.status === 'analysing';
+  const day = sayDay(item.completedAt ?? item.createdAt);
+  const kind = t(`history.kind.${kindOf(item)}`);
+  return (
+    <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3 scr:rounded-card scr:border scr:border-line scr:bg-surface scr:p-4">
+      <div className="scr:min-w-0 scr:grow scr:basis-60">
+        <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
+          {item.level !== null ? (
+            <UrgencyBadge level={levelOf({ level: item.level })}>{t(`result.level.${levelOf({ level: item.level })}`)}</UrgencyBadge>
+          ) : (
+            <Badge>{analysing ? t('history.analysing') : t('history.failed')}</Badge>
+          )}
+          <span className="scr:text-s scr:text-ink-soft">
+            {kind}, <time dateTime={item.createdAt}>{day}</time>
+          </span>
+        </p>
+        {item.recommendation && <p className="scr:mt-2 scr:font-bold">{item.recommendation}</p>}
+        {item.summary && <p className="scr:mt-1 scr:line-clamp-2">{item.summary}</p>}
+      </div>
+      <Link to={analysing ? analysisPath(item.id) : screeningPath(item.id)} className={buttonClass({ size: 'small' })}>
+        {analysing ? t('portal.progress') : t('history.open')}
+        <span className="scr:sr-only"> {day}</span>
+      </Link>
+      {item.status === 'completed' && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={report.isPending}
+          aria-label={`${t('report.download')}: ${kind}, ${day}`}
+          onClick={() => report.mutate('html')}
+        >
+          {t('report.download')}
+        </Button>
+      )}
+      {!analysing && (
+        <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${kind}, ${day}`} onClick={onDelete}>
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('history.delete')}
+        </Button>
+      )}
+    </div>
+  );
+}
