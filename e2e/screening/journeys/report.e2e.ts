@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Screening } from '@toothwise/contracts-screening';
 import { mailTo } from '../../api/sign-up.js';
-import { begin, say } from '../../advisor/conversations.js';
+import { begin, say, WHOLE } from '../../advisor/conversations.js';
 import { addresses, newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { expect, expectAccessible, test } from '../../src/test.js';
@@ -14,9 +14,13 @@ test('a conversation becomes a record: its report is taken along, its consent be
   // Given a person who has told the advisor everything
   const person = await newPatient();
   const symptoms = 'My teeth look yellow <img src=x>';
-  const told = await say(person, await begin(person), ['Rosa', symptoms, { signs: { said: 'none' } }, 'none', 'none']);
+  const told = await say(
+    person,
+    await begin(person),
+    WHOLE.map((line) => (line === 'My teeth look yellow' ? symptoms : line)),
+  );
   const id = told.screeningId!;
-  expect(told.step).toBe('find-dentists');
+  expect(told.step, 'all is told').toBe('find-dentists');
   await until(async () => (await person.call('GET', 'screening', `/screenings/${id}`)).status === 200, 60);
 
   // When they open the record
@@ -37,6 +41,7 @@ test('a conversation becomes a record: its report is taken along, its consent be
   await reader.setContent(file);
   await expect(reader.getByRole('heading', { name: 'Dental assessment report' })).toBeVisible();
   await expect(reader.getByText(symptoms).first()).toBeVisible();
+  await expect(reader.getByText('Tooth 11: discoloration, mild')).toBeVisible();
   expect(asked).toEqual([]);
   await reader.close();
 
