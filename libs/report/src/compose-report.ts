@@ -77,10 +77,14 @@ function toldOf({ answers, said, teeth }: ReportSource): Section[] {
 }
 
 function proofOf({ proof }: ReportSource): Section[] {
-  const { urgency, because, redFlags, wouldChange, ruleVersion, sources, signs } = proof;
+  const { urgency, because, redFlags, raised, wouldChange, ruleVersion, sources, signs } = proof;
   const lead = say(TEXTS.because, { urgency: urgency });
   return [
-    { heading: TEXTS.why, paragraphs: [...(signs ? [plain(signs)] : []), lead], list: listOf(because) },
+    {
+      heading: TEXTS.why,
+      paragraphs: [...(signs ? [plain(signs)] : []), lead],
+      list: listOf([...because, ...(raised ? [raisedLine(raised)] : [])]),
+    },
     { heading: TEXTS.flags, paragraphs: redFlags.length === 0 ? [TEXTS.noFlags] : [], list: listOf(redFlags.map(flagLine)) },
     { heading: TEXTS.wouldChange, list: listOf(wouldChange) },
     { heading: TEXTS.sources, paragraphs: [say(TEXTS.rules, { version: ruleVersion })], list: listOf(sources) },
@@ -90,6 +94,12 @@ function proofOf({ proof }: ReportSource): Section[] {
 function flagLine({ title, words, source }: ReportSource['proof']['redFlags'][number]): string {
   const quoted = words.map((word) => `“${plain(word)}”`).join(', ');
   return title + (quoted && say(TEXTS.words, { words: quoted })) + (source && say(TEXTS.source, { source }));
+}
+
+function raisedLine({ urgency, words, source }: NonNullable<ReportSource['proof']['raised']>): string {
+  const called = urgency ? say(TEXTS.raisedUrgency, { urgency }) : '';
+  const quoted = words.map((word) => `“${plain(word)}”`).join(', ');
+  return TEXTS.raised + called + (quoted && say(TEXTS.words, { words: quoted })) + say(TEXTS.source, { source });
 }
 
 /** What a dentist needs to plan the visit; no words about cost, and the person's own words as they are. */

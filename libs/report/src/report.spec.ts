@@ -47,6 +47,14 @@ describe('a report', () => {
     expect(text).not.toMatch(/\$|discount|Next check|Make an appointment/);
   });
 
+  it('names the model that raised it', () => {
+    const { proof } = reportSource();
+    const raised = { urgency: 'high' as const, words: ['abscess'], source: 'ai.example.com' };
+    const line = 'An AI reading raised this result by calling it high urgency, in the words: “abscess” (source: ai.example.com)';
+    expect(textOf({ proof: { ...proof, raised } })).toContain(line);
+    expect(textOf()).not.toContain('AI reading');
+  });
+
   it('has every word in HTML and in text, and the letter to a clinic what a dentist needs (RPT-049)', () => {
     const report = composeReport(reportSource({ said: ['it began in spring'], teeth: ['Tooth 16: pain, severe'] }));
     const html = asHtml(report);

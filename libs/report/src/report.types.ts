@@ -33,6 +33,8 @@ export interface ReportSource {
     urgency: Urgency;
     because: readonly string[];
     redFlags: readonly { title: string; words: readonly string[]; source: string }[];
+    /** What a model raised, and whose it is. */
+    raised: { urgency: Urgency | null; words: readonly string[]; source: string } | null;
     wouldChange: readonly string[];
     ruleVersion: string;
     sources: readonly string[];

@@ -33,7 +33,8 @@ export const exampleAnalysis: Analysis = {
   canWaitRecommendation: false,
   costSavings: null,
   fallbackUsed: true,
-  fallbackType: 'no-provider',
+  fallbackType: 'rules',
+  fallbackReason: 'no-provider',
   discountApplies: true,
   explanation: {
     specified: { urgency: 'high', because: ['Pain of 8 out of 10 (7 or more is high)'] },

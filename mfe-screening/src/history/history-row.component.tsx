@@ -29,27 +29,29 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
         {item.recommendation && <p className="scr:mt-2 scr:font-bold">{item.recommendation}</p>}
         {item.summary && <p className="scr:mt-1 scr:line-clamp-2">{item.summary}</p>}
       </div>
-      <Link to={analysing ? analysisPath(item.id) : screeningPath(item.id)} className={buttonClass({ size: 'small' })}>
-        {analysing ? t('portal.progress') : t('history.open')}
-        <span className="scr:sr-only"> {day}</span>
-      </Link>
-      {item.status === 'completed' && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={report.isPending}
-          aria-label={`${t('report.download')}: ${kind}, ${day}`}
-          onClick={() => report.mutate('html')}
-        >
-          {t('report.download')}
-        </Button>
-      )}
-      {!analysing && (
-        <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${kind}, ${day}`} onClick={onDelete}>
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('history.delete')}
-        </Button>
-      )}
+      <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
+        <Link to={analysing ? analysisPath(item.id) : screeningPath(item.id)} className={buttonClass({ size: 'small' })}>
+          {analysing ? t('portal.progress') : t('history.open')}
+          <span className="scr:sr-only"> {day}</span>
+        </Link>
+        {item.status === 'completed' && (
+          <Button
+            look="quiet"
+            size="small"
+            busy={report.isPending}
+            aria-label={`${t('report.download')}: ${kind}, ${day}`}
+            onClick={() => report.mutate('html')}
+          >
+            {t('report.download')}
+          </Button>
+        )}
+        {!analysing && (
+          <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${kind}, ${day}`} onClick={onDelete}>
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('history.delete')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

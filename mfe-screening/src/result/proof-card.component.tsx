@@ -2,11 +2,12 @@ import { signsSaid } from '@toothwise/triage/emergency';
 import type { Analysis, SignList } from '@toothwise/contracts-screening';
 import { Card, ShieldCheck } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { levelOf } from './level.js';
 
 /** Which rules fired on which words, what would change the result, rule version and sources. Flag 23 is never named to the account holder. */
 export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: SignList | null }) {
   const { t } = useTranslation('screening');
-  const { specified, wouldChange, ruleVersion, sources } = analysis.explanation;
+  const { specified, raised, wouldChange, ruleVersion, sources } = analysis.explanation;
   const redFlags = analysis.explanation.redFlags.filter(({ flag }) => flag !== 23);
   return (
     <Card
@@ -21,6 +22,7 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      {raised && <Raised raised={raised} />}
       <h3 className="scr:mt-5 scr:font-bold">{t('result.flags')}</h3>
       {redFlags.length === 0 && <p className="scr:mt-1">{t('result.noFlags')}</p>}
       <ul className="scr:mt-2 scr:grid scr:gap-3">
@@ -52,5 +54,19 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
       </details>
       <p className="scr:mt-2 scr:text-s scr:text-ink-soft">{t('result.version', { version: ruleVersion })}</p>
     </Card>
+  );
+}
+
+/** A model raised the level beyond rules and red flags: by what, and whose it is. */
+function Raised({ raised: { from, urgency, words, source } }: { raised: NonNullable<Analysis['explanation']['raised']> }) {
+  const { t } = useTranslation('screening');
+  return (
+    <div className="scr:mt-5 scr:border-l-4 scr:border-line-strong scr:pl-3" data-testid="raised-by-model">
+      <h3 className="scr:font-bold">{t('result.raised')}</h3>
+      {urgency && <p>{t('result.raisedUrgency', { urgency: t(`result.urgency.${urgency}`) })}</p>}
+      {words.length > 0 && <p>{t('result.raisedWords', { words: words.map((word) => `“${word}”`).join(', ') })}</p>}
+      <p>{t('result.raisedBy', { level: t(`result.level.${levelOf({ level: from })}`) })}</p>
+      <p className="scr:text-s scr:text-ink-soft">{t('result.source', { source })}</p>
+    </div>
   );
 }

@@ -78,9 +78,9 @@ function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kin
           </ul>
         </>
       )}
-      {analysis.fallbackType && (
+      {analysis.fallbackReason && (
         <Notice look="quiet" className="scr:mt-5">
-          <p>{t(`result.fallback.${analysis.fallbackType}`)}</p>
+          <p>{t(`result.fallback.${analysis.fallbackReason}`)}</p>
         </Notice>
       )}
       {analysis.confidence !== null && (

@@ -44,6 +44,19 @@ describe('result of a screening', () => {
     expect(screen.queryByText('Secret')).toBeNull();
   });
 
+  it('names the model that raised it, with its words and whose it is, and none where rules and warning signs did', async () => {
+    const raised = { from: 1, urgency: 'high' as const, words: ['abscess'], source: 'ai.example.com' };
+    const { unmount } = await open(analysed({ explanation: { ...exampleAnalysis.explanation, raised } }));
+    const part = await screen.findByTestId('raised-by-model');
+    expect(part).toHaveTextContent('The model called it High urgency.Its words: “abscess”');
+    expect(part).toHaveTextContent('Without the AI reading this would be: Not urgent.');
+    expect(part).toHaveTextContent('Source: ai.example.com');
+    unmount();
+    await open();
+    await screen.findByTestId('proof-card');
+    expect(screen.queryByTestId('raised-by-model')).toBeNull();
+  });
+
   it('SCR-048 says that it is no diagnosis, and shows no confidence that nobody measured', async () => {
     await open();
     expect(await screen.findByText(/This is not a diagnosis/)).toBeInTheDocument();

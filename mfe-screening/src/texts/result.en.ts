@@ -55,6 +55,10 @@ export const resultTexts = {
     photoAlt: 'Your photo {{number}}',
     why: 'Why this result',
     specified: 'Your answers lead to {{urgency}} because:',
+    raised: 'Raised by AI',
+    raisedBy: 'Without the AI reading this would be: {{level}}. A model may raise a result, never lower it.',
+    raisedUrgency: 'The model called it {{urgency}}.',
+    raisedWords: 'Its words: {{words}}',
     flags: 'Warning signs',
     noFlags: 'We found no warning sign in your answers.',
     words: 'In your words: {{words}}',
@@ -66,6 +70,7 @@ export const resultTexts = {
     fallback: {
       'no-provider': 'This result comes from fixed clinical rules, without AI.',
       'provider-unavailable': 'The AI service did not answer. This result comes from fixed clinical rules.',
+      'photos-unreadable': 'AI read your answers alone; your photos could not be read this time.',
       'invalid-answer': 'The AI answer could not be used. This result comes from fixed clinical rules.',
     },
     notDiagnosis: 'This is not a diagnosis. A dentist has to examine you for that. In an emergency, call your emergency number.',

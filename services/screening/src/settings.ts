@@ -7,6 +7,8 @@ import { z } from 'zod';
 export const screeningServiceSettings = serviceSettings.extend({
   ...aiSettings,
   ...objectSettings,
+  /** Longest time for all that a model is asked about one screening; then the rules alone decide. */
+  SCREENING_AI_DEADLINE_MS: z.coerce.number().int().min(100).max(90_000).default(45_000),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   /** Secret. */
   STRIPE_SECRET_KEY: z.string().min(1),

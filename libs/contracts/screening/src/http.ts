@@ -15,7 +15,7 @@ import {
   typedText,
   urgencyLevel,
 } from '@toothwise/contracts-core';
-import { REPORT_FORMATS, SCREENING_SOURCES, TOOTH_CONCERNS, TOOTH_SEVERITIES } from './options.js';
+import { FALLBACK_REASONS, FALLBACK_TYPES, REPORT_FORMATS, SCREENING_SOURCES, TOOTH_CONCERNS, TOOTH_SEVERITIES } from './options.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
@@ -164,11 +164,18 @@ export const analysis = z.object({
   /** US dollars; null unless the visit can wait. */
   costSavings: z.object({ total: z.number(), monthly: z.number() }).nullable(),
   fallbackUsed: z.boolean(),
-  fallbackType: z.enum(['no-provider', 'provider-unavailable', 'invalid-answer']).nullable(),
+  /** What was used instead of all that a model can be asked; null where nothing had to be. */
+  fallbackType: z.enum(FALLBACK_TYPES).nullable(),
+  /** Why. */
+  fallbackReason: z.enum(FALLBACK_REASONS).nullable(),
   discountApplies: z.boolean(),
   explanation: z.object({
     specified: z.object({ urgency: z.enum(URGENCIES), because: z.array(z.string()) }),
     redFlags: z.array(redFlag),
+    /** Set where a model raised the level beyond rules and red flags: from which words or by its own urgency, and whose model. */
+    raised: z
+      .object({ from: urgencyLevel, urgency: z.enum(URGENCIES).nullable(), words: z.array(z.string()), source: z.string() })
+      .nullish(),
     wouldChange: z.array(z.string()),
     ruleVersion: z.string(),
     sources: z.array(z.string()),

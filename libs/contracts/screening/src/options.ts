@@ -38,6 +38,9 @@ export const SCREENING_SOURCES = ['questionnaire', 'advisor'] as const;
 export const TOOTH_CONCERNS = ['pain', 'sensitivity', 'chipped', 'cavity', 'gum-issues', 'discoloration', 'missing'] as const;
 export const TOOTH_SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
+/** What a result is made of where not of photos, answers and a model together. */
+export const FALLBACK_TYPES = ['answers-only', 'rules'] as const;
+export const FALLBACK_REASONS = ['no-provider', 'provider-unavailable', 'invalid-answer', 'photos-unreadable'] as const;
 /** RPT-049; the fourth, the e-mail, is sent on request and leads to these. */
 export const REPORT_FORMATS = ['html', 'text', 'referral'] as const;
 

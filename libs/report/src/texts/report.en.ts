@@ -46,6 +46,8 @@ export const REPORT_TEXTS = {
   said: 'What was told in the conversation',
   why: 'Why this result',
   because: 'The answers lead to {{urgency}} urgency because:',
+  raised: 'An AI reading raised this result',
+  raisedUrgency: ' by calling it {{urgency}} urgency',
   flags: 'Warning signs',
   noFlags: 'No warning sign was found.',
   words: ', in the words: {{words}}',

@@ -6,10 +6,9 @@ const NEGATION = /\b(?:no|not|without|never|neither|nor|absence of|free of|isn't
 const NOT_RULED_OUT = /\b(?:cannot|can't|could not|couldn't|not)\s+(?:be\s+|fully\s+|safely\s+)*(?:rule[sd]?|exclude[ds]?)\b/i;
 const RULED_OUT = /\b(?:rule[sd]?|exclude[ds]?)\s+(?:out\s+)?/i;
 
-/** The alarm words level of a model's answer: 3 when one is affirmed, 1 otherwise. "No sign of infection" affirms nothing. */
-export function alarmLevel(text: string): 1 | 3 {
-  for (const { index } of text.matchAll(ALARM)) if (isAffirmed(clauseBefore(text, index))) return 3;
-  return 1;
+/** The alarm words that a model's answer affirms. "No sign of infection" affirms nothing. */
+export function alarmWords(text: string): string[] {
+  return [...text.matchAll(ALARM)].filter(({ index }) => isAffirmed(clauseBefore(text, index))).map(([word]) => word);
 }
 
 function isAffirmed(before: string): boolean {

@@ -1,4 +1,4 @@
-import { alarmLevel } from './alarm-words.rules.js';
+import { alarmWords } from './alarm-words.rules.js';
 
 describe('words of a model that raise a result to "urgent"', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('words of a model that raise a result to "urgent"', () => {
     'An infection cannot be ruled out. We cannot rule out an infection.',
     'No swelling, but an infection is likely.',
     'Not a broken tooth. Pus is visible.',
-  ])('%s', (text) => expect(alarmLevel(text)).toBe(3));
+  ])('%s', (text) => expect(alarmWords(text)).not.toEqual([]));
 
   it.each([
     'No sign of infection.',
@@ -20,5 +20,8 @@ describe('words of a model that raise a result to "urgent"', () => {
     'Nothing points to it; we ruled out infection.',
     'Your purse and disinfectant are fine.',
     '',
-  ])('not by: %s', (text) => expect(alarmLevel(text)).toBe(1));
+  ])('not by: %s', (text) => expect(alarmWords(text)).toEqual([]));
+
+  it('are named as they stand there', () =>
+    expect(alarmWords('No pus. An Abscess, and the gum is infected.')).toEqual(['Abscess', 'infected']));
 });

@@ -14,6 +14,8 @@ import {
   finished,
   screeningBed,
 } from '../../test/screening-bed.js';
+import { DataSource } from 'typeorm';
+import { FallbackReasons1795400100000 } from '../migrations/1795400100000-fallback-reasons.js';
 import { ClinicalRules } from './clinical.rules.js';
 import { ReconcileAnalyses } from './reconcile-analyses.use-case.js';
 
@@ -51,14 +53,15 @@ describe('analysis with a model', () => {
   });
 
   it.each([
-    ['its urgency', { ...READING, urgency: 'high' }],
-    ['its words', { ...READING, summary: 'There may be an abscess at this tooth.' }],
-    ['what it sees', { ...READING, visibleConcerns: ['possible infection of the gum'] }],
-  ])('a model may raise by %s, to urgent at most', async (_, answer) => {
+    ['its urgency', { ...READING, urgency: 'high' }, { urgency: 'high', words: [] }],
+    ['its words', { ...READING, summary: 'There may be an abscess at this tooth.' }, { urgency: null, words: ['abscess'] }],
+    ['what it sees', { ...READING, visibleConcerns: ['possible infection of the gum'] }, { urgency: null, words: ['infection'] }],
+  ])('a model may raise by %s, to urgent at most, and the proof names it', async (_, answer, raised) => {
     model.script({ mode: 'answer', answer });
     const { analysis } = await screen(patient);
     expect(analysis).toMatchObject({ urgency: 'high', level: 3, timeframe: 'within 24 hours', canWaitRecommendation: false });
     expect(analysis?.explanation.specified.urgency).toBe('low');
+    expect(analysis?.explanation.raised).toMatchObject({ from: 1, ...raised, source: '127.0.0.1' });
   });
 
   it('"no sign of infection" raises nothing, and a model never lowers', async () => {
@@ -72,10 +75,10 @@ describe('analysis with a model', () => {
     ['error-500', 'provider-unavailable'],
     ['garbage', 'invalid-answer'],
     ['wrong-shape', 'invalid-answer'],
-  ] as const)('SCR-074 a model that answers with %s leaves the labelled result by rules', async (mode, fallbackType) => {
+  ] as const)('SCR-074 a model that answers with %s leaves the labelled result by rules (RPT-005)', async (mode, fallbackReason) => {
     model.script({ mode });
     const { analysis, stages } = await screen(patient);
-    expect(analysis).toMatchObject({ fallbackUsed: true, fallbackType, confidence: null, urgency: 'low' });
+    expect(analysis).toMatchObject({ fallbackUsed: true, fallbackType: 'rules', fallbackReason, confidence: null, urgency: 'low' });
     expect(stages.find(({ stage }) => stage === 'ai')?.state).toBe('failed');
   });
 
@@ -86,6 +89,50 @@ describe('analysis with a model', () => {
     expect(analysis?.urgency).toBe('high');
     const sent = model.requests.at(-1)!.body as { messages: { role: string; content: string }[] };
     expect(sent.messages.find(({ role }) => role === 'system')?.content).not.toContain('reveal your instructions');
+  });
+});
+
+describe('a model that keeps everybody waiting', () => {
+  let service: ScreeningBed;
+  let model: OpenAiDouble;
+  beforeAll(async () => {
+    model = await startOpenAiDouble();
+    const slow = { AI_MODEL: 'double-slow', AI_TIMEOUT_MS: '100000', SCREENING_AI_DEADLINE_MS: '500' };
+    service = await screeningBed({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', ...slow });
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await model?.stop();
+  });
+
+  it('is given up at the one deadline of all its work: the result by rules is there, asked for once', async () => {
+    const patient = await service.person({ credits: 1 });
+    const { id, analysis } = await screen(patient);
+    expect(analysis).toMatchObject({ fallbackType: 'rules', fallbackReason: 'provider-unavailable' });
+    expect(model.requests).toHaveLength(1);
+    expect((await eventsOf(service, id)).filter(({ name }) => name === 'screening.analysis-requested.v1')).toHaveLength(1);
+  });
+});
+
+describe('a result from before the reason had a field of its own', () => {
+  let service: ScreeningBed;
+  beforeAll(async () => {
+    service = await screeningBed();
+  });
+  afterAll(() => service?.stop());
+
+  it('is read as what it is, once it was brought forward', async () => {
+    const patient = await service.person({ credits: 2 });
+    const [byRules, byModel] = [await screen(patient), await screen(patient)];
+    const before = `UPDATE screening SET analysis = (analysis - 'fallbackReason') || $2::jsonb WHERE id = $1`;
+    await service.database.query(before, [byRules.id, JSON.stringify({ fallbackType: 'invalid-answer' })]);
+    await service.database.query(before, [byModel.id, JSON.stringify({ fallbackUsed: false, fallbackType: null })]);
+    const runner = service.get(DataSource).createQueryRunner();
+    for (const _ of ['once', 'again']) await new FallbackReasons1795400100000().up(runner);
+    await runner.release();
+    const read = async (id: string) => (await patient.request<Screening>(`${API}/screenings/${id}`)).body.analysis;
+    expect(await read(byRules.id)).toMatchObject({ fallbackType: 'rules', fallbackReason: 'invalid-answer' });
+    expect(await read(byModel.id)).toMatchObject({ fallbackType: null, fallbackReason: null });
   });
 });
 

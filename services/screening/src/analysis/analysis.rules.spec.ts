@@ -61,6 +61,13 @@ describe('photo analysis', () => {
       visibleConcerns: ['dark spot'],
     });
   });
+  it('says so where a model read the answers alone, because the photos could not be read', () => {
+    const value = { urgency: 'low' as const, summary: 'x', visibleConcerns: [], photoRecommendations: [], confidence: 50 };
+    const [given, ai] = [answers('cold tooth'), { ok: true as const, value }];
+    const analysis = composeAnalysis({ kind: 'urgent', assessment: rules.assess(given), photos: [quality(8)], ai, photosRead: false });
+    expect(analysis).toMatchObject({ fallbackUsed: true, fallbackType: 'answers-only', fallbackReason: 'photos-unreadable' });
+    expect(analysis.photoAnalysis?.basis).toBe('measured');
+  });
 });
 
 describe('the explanation', () => {

@@ -12,10 +12,12 @@ export interface AnalysisInput {
   assessment: Assessment;
   photos: readonly Pick<Photo, 'quality'>[];
   ai: { ok: true; value: AiReading } | { ok: false; reason: FallbackReason };
+  /** False where photos were given and the model could not be shown them. */
+  photosRead?: boolean;
 }
 
 /** Puts the specified analysis result together. `assessment` is already the highest of rules, red flags and AI. */
-export function composeAnalysis({ kind, assessment, photos, ai }: AnalysisInput): Analysis {
+export function composeAnalysis({ kind, assessment, photos, ai, photosRead = true }: AnalysisInput): Analysis {
   const { level, urgency, safety, canWait } = assessment;
   // A model that was told of a child's injury may repeat it: then only our own wording is shown.
   const mayQuote = ai.ok && !assessment.forClinicians.some(({ flag }) => flag === CLINICIANS_ONLY_FLAG);
@@ -30,15 +32,16 @@ export function composeAnalysis({ kind, assessment, photos, ai }: AnalysisInput)
     estimatedCost: assessment.estimatedCost,
     screeningType: kind,
     hasPhotos: photos.length > 0,
-    photoAnalysis: photos.length > 0 ? composePhotoAnalysis(photos, mayQuote && ai.ok ? ai.value : null) : null,
+    photoAnalysis: photos.length > 0 ? composePhotoAnalysis(photos, mayQuote && ai.ok && photosRead ? ai.value : null) : null,
     canWaitRecommendation: canWait,
     costSavings: canWait ? assessment.costSavings : null,
-    fallbackUsed: !ai.ok,
-    fallbackType: ai.ok ? null : ai.reason,
+    ...fallbackOf(ai, photosRead),
     discountApplies: discountApplies(urgency, kind, canWait),
     explanation: {
       specified: assessment.specified,
       redFlags: assessment.redFlags.filter(({ flag }) => flag !== CLINICIANS_ONLY_FLAG),
+      // The model may have repeated what is for clinicians only.
+      raised: assessment.raised && (mayQuote ? assessment.raised : { ...assessment.raised, words: [] }),
       wouldChange: assessment.wouldChange,
       ruleVersion: assessment.ruleVersion,
       sources: assessment.sources,
@@ -46,6 +49,13 @@ export function composeAnalysis({ kind, assessment, photos, ai }: AnalysisInput)
     emergency: safety.emergency,
     advice: assessment.advice,
   };
+}
+
+/** RPT-005: what was used, and why not more. */
+function fallbackOf(ai: AnalysisInput['ai'], photosRead: boolean): Pick<Analysis, 'fallbackUsed' | 'fallbackType' | 'fallbackReason'> {
+  if (!ai.ok) return { fallbackUsed: true, fallbackType: 'rules', fallbackReason: ai.reason };
+  if (!photosRead) return { fallbackUsed: true, fallbackType: 'answers-only', fallbackReason: 'photos-unreadable' };
+  return { fallbackUsed: false, fallbackType: null, fallbackReason: null };
 }
 
 /** SCR-078: the urgency is not low, or it is a routine check-up that cannot wait. */

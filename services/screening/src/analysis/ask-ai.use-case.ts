@@ -20,6 +20,11 @@ const INSTRUCTIONS = [
 export class AskAi {
   constructor(private readonly ai: AiClient) {}
 
+  /** Whose model it is, for the proof. */
+  get source(): string {
+    return this.ai.provider ?? '';
+  }
+
   get configured(): boolean {
     return this.ai.provider !== null;
   }

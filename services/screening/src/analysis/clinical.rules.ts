@@ -36,8 +36,8 @@ export abstract class ClinicalRules {
   abstract assessTalk(told: TalkedAnswers, level: number): Assessment;
   /** The same with the level raised to at least `level`: texts follow, nothing is lowered. */
   abstract raise(answers: Answers, assessment: Assessment, level: number): Assessment;
-  /** Level that the words of a model's answer call for; 1 where they call for nothing. */
-  abstract levelOfWords(summary: string, visibleConcerns: readonly string[]): number;
+  /** What the words of a model's answer call for, and which they are; level 1 where they call for nothing. */
+  abstract heardOf(summary: string, visibleConcerns: readonly string[]): { level: number; words: string[] };
   /** Whether one of these flags is heard in a text. */
   abstract hears(text: string, flags: readonly number[]): boolean;
 }

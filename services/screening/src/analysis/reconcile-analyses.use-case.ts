@@ -4,7 +4,7 @@ import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { FailScreening } from './fail-screening.use-case.js';
 
-/** Without a sign of life for this long an analysis counts as lost. Longer than the slowest model call. */
+/** Without a sign of life for this long an analysis counts as lost; whoever works on one gives a sign every 10 s. */
 const SILENT_MS = 120_000;
 /** A credit is held a moment before its screening is stored. */
 const ORPHANED_MS = 60_000;

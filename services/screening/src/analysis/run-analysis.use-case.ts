@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectStore } from '@toothwise/objects';
-import { LOGGER, type Logger } from '@toothwise/service-kit';
+import { LOGGER, type Logger, SETTINGS } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PhotoRecord } from '../photos/photo.record.js';
 import { Photos } from '../photos/photo.repository.js';
 import type { Result } from '../screenings/screening.aggregate.js';
 import type { ScreeningRecord } from '../screenings/screening.record.js';
 import { Screenings } from '../screenings/screening.repository.js';
+import type { ScreeningServiceSettings } from '../settings.js';
 import type { AiReading } from './ai-reading.rules.js';
 import { AskAi } from './ask-ai.use-case.js';
 import { composeAnalysis, type AnalysisInput } from './analysis.rules.js';
@@ -32,6 +33,7 @@ export class RunAnalysis {
     private readonly rules: ClinicalRules,
     private readonly ai: AskAi,
     private readonly completeScreening: CompleteScreening,
+    @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -52,13 +54,16 @@ export class RunAnalysis {
     let assessment = this.rules.assess(screening);
     const photos = await this.photos.of({ screeningId: screening.id });
     const photoStage = photos.length > 0 ? 'done' : 'skipped';
+    let photosRead = true;
     let ai: AnalysisInput['ai'] = { ok: false, reason: 'no-provider' };
     // An emergency is told at once; no model is waited for.
     if (this.ai.configured && assessment.level < 4) {
       await step({ rules: 'done', photos: photos.length > 0 ? 'running' : 'skipped' });
+      const deadline = AbortSignal.timeout(this.settings.SCREENING_AI_DEADLINE_MS);
       const { pictures, state } = await this.load(photos);
       await step({ photos: photos.length > 0 ? state : 'skipped', ai: 'running' });
-      ai = await this.ai.execute(screening, assessment, pictures, signal);
+      photosRead = state !== 'failed';
+      ai = await this.ai.execute(screening, assessment, pictures, AbortSignal.any([signal, deadline]));
       if (ai.ok) assessment = this.raised(screening, assessment, ai.value);
     }
     stages = withStage(stages, {
@@ -67,14 +72,19 @@ export class RunAnalysis {
       ai: ai.ok ? 'done' : ai.reason === 'no-provider' ? 'skipped' : 'failed',
       result: 'done',
     });
-    return { assessment, analysis: composeAnalysis({ kind: screening.kind, assessment, photos, ai }), stages };
+    return { assessment, analysis: composeAnalysis({ kind: screening.kind, assessment, photos, ai, photosRead }), stages };
   }
 
   /** `max(rules, AI, red flags)`: a model raises by its urgency or by its words, and never beyond level 3. */
   private raised(screening: ScreeningRecord, assessment: Assessment, reading: AiReading): Assessment {
-    const words = this.rules.levelOfWords(reading.summary, reading.visibleConcerns);
-    const level = Math.min(3, Math.max(LEVEL_OF_URGENCY[reading.urgency], words));
-    return level > assessment.level ? this.rules.raise(screening, assessment, level) : assessment;
+    const { level: heard, words } = this.rules.heardOf(reading.summary, reading.visibleConcerns);
+    const called = LEVEL_OF_URGENCY[reading.urgency];
+    const level = Math.min(3, Math.max(called, heard));
+    const from = assessment.level;
+    if (level <= from) return assessment;
+    // Both are named where both were above the rules.
+    const raised = { from, urgency: called > from ? reading.urgency : null, words: heard > from ? words : [], source: this.ai.source };
+    return { ...this.rules.raise(screening, assessment, level), raised };
   }
 
   /** Pictures for the model; without them the reading rests on the answers alone, and the stage says so. */

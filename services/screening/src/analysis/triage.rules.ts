@@ -1,9 +1,12 @@
 import * as triage from '@toothwise/triage';
 import { ANALYSIS_TEXTS } from './analysis.texts.js';
-import { alarmLevel } from './alarm-words.rules.js';
+import { alarmWords } from './alarm-words.rules.js';
 import { type Answers, type Assessment, ClinicalRules, type RedFlag, type TalkedAnswers } from './clinical.rules.js';
 import { assessedTalk } from './talk.rules.js';
 import { whatWouldChange } from './would-change.rules.js';
+
+/** A model's alarm counts as urgent, never as an emergency. */
+const ALARM_LEVEL = 3;
 
 /** The rules of `libs/triage`, asked with the answers of a screening. */
 export class TriageRules extends ClinicalRules {
@@ -21,9 +24,11 @@ export class TriageRules extends ClinicalRules {
     return describe(answers, { ...found, level: raised, urgency: triage.urgencyOfLevel(raised) });
   }
 
-  levelOfWords(summary: string, visibleConcerns: readonly string[]): number {
-    const seen = triage.assess({ entry: 'text', texts: visibleConcerns }).level;
-    return Math.max(alarmLevel([summary, ...visibleConcerns].join('. ')), seen);
+  heardOf(summary: string, visibleConcerns: readonly string[]): { level: number; words: string[] } {
+    const seen = triage.assess({ entry: 'text', texts: visibleConcerns });
+    const alarms = alarmWords([summary, ...visibleConcerns].join('. '));
+    const words = [...alarms, ...seen.flags.filter(({ sensitive }) => !sensitive).flatMap((flag) => flag.words)];
+    return { level: Math.max(alarms.length > 0 ? ALARM_LEVEL : 1, seen.level), words: [...new Set(words)] };
   }
 
   hears(text: string, flags: readonly number[]): boolean {

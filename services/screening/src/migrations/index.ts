@@ -4,6 +4,7 @@ import { SupersededPayments1764200000000 } from './1764200000000-superseded-paym
 import { AgreedWordings1764300000000 } from './1764300000000-agreed-wordings.js';
 import { Signs1764400000000 } from './1764400000000-signs.js';
 import { Consultations1795400000000 } from './1795400000000-consultations.js';
+import { FallbackReasons1795400100000 } from './1795400100000-fallback-reasons.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -12,4 +13,5 @@ export const migrations = [
   AgreedWordings1764300000000,
   Signs1764400000000,
   Consultations1795400000000,
+  FallbackReasons1795400100000,
 ];

@@ -27,7 +27,7 @@ export function reportSource({ screening, analysis, owner, timeZone, pictures }:
     result: {
       ...analysis,
       savings: analysis.canWaitRecommendation ? analysis.costSavings : null,
-      basis: analysis.fallbackUsed ? say('byRules') : null,
+      basis: analysis.fallbackType === 'rules' ? say('byRules') : analysis.fallbackType && say('byAnswers'),
     },
     answers: answersOf(screening),
     said: conversation?.said ?? [],
@@ -51,10 +51,11 @@ function photosOf({ photoAnalysis }: Analysis, pictures: readonly Uint8Array[]):
 }
 
 function proofOf({ signs }: ShownScreening, { explanation }: Analysis): ReportSource['proof'] {
-  const { specified, redFlags, wouldChange, ruleVersion, sources } = explanation;
+  const { specified, redFlags, raised = null, wouldChange, ruleVersion, sources } = explanation;
   return {
     ...specified,
     redFlags: redFlags.filter(({ flag }) => flag !== CLINICIANS_ONLY_FLAG),
+    raised,
     wouldChange,
     ruleVersion,
     sources,

@@ -126,6 +126,11 @@ export class Screenings {
     });
   }
 
+  /** A running analysis is still being worked on. */
+  async alive(id: string): Promise<void> {
+    await this.source.getRepository(ScreeningRecord).update({ id, status: 'analysing' }, { progressAt: this.clock.now() });
+  }
+
   /** Removes a screening that was deleted, with its consents. */
   async remove(tx: EntityManager, screening: Screening): Promise<void> {
     await tx.getRepository(ScreeningRecord).delete({ id: screening.id });

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
 import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
+import { Screenings } from '../../screenings/screening.repository.js';
 import { analysisRequested } from '../analysis.events.js';
 import { FailScreening } from '../fail-screening.use-case.js';
 import { RunAnalysis } from '../run-analysis.use-case.js';
@@ -14,13 +15,14 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
   constructor(
     private readonly runAnalysis: RunAnalysis,
     private readonly failScreening: FailScreening,
+    private readonly screenings: Screenings,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   @EventPattern(analysisRequested.name, { transaction: false, concurrency: 8 })
   async handle(@Payload() event: EventOf<typeof analysisRequested>, @Ctx() context: EventContext): Promise<void> {
     const { screeningId } = event.data;
-    const alive = setInterval(() => context.working(), SIGN_OF_LIFE_MS);
+    const alive = setInterval(() => this.tellAlive(screeningId, context), SIGN_OF_LIFE_MS);
     try {
       await this.runAnalysis.execute(screeningId, { signal: context.signal, complete: (work) => context.complete(work) });
     } catch (error) {
@@ -32,5 +34,11 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
     } finally {
       clearInterval(alive);
     }
+  }
+
+  /** To the broker, and to the job that asks again for analyses without a sign of life. One that is lost is followed by the next. */
+  private tellAlive(screeningId: string, context: EventContext): void {
+    context.working();
+    this.screenings.alive(screeningId).catch((error: unknown) => this.log.warn({ err: error, screeningId }, 'no sign of life'));
   }
 }
