@@ -11,7 +11,9 @@ export function installedAsLocked(root) {
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
   return Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {}).every(([path, { version, optional, link }]) => {
-    if (!path.includes('node_modules/') || link || version === undefined) return true;
+    // A project of this checkout is found by a link, which an install before the project was there has not made.
+    if (link) return existsSync(join(root, path, 'package.json'));
+    if (!path.includes('node_modules/') || version === undefined) return true;
     if (!installed[path]) return optional === true;
     return installed[path].version === version && existsSync(join(root, path, 'package.json'));
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedAsLocked } from './installed.mjs';
@@ -30,6 +30,18 @@ describe('the packages', () => {
     install();
     rmSync(join(root, path), { recursive: true });
     expect(installedAsLocked(root)).toBe(false);
+  });
+
+  it('are not when a project has come whose link nobody has made', () => {
+    install();
+    const lockfile = join(root, 'package-lock.json');
+    const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: object };
+    const project = { 'libs/report': { version: '1.0.0' }, 'node_modules/@toothwise/report': { resolved: 'libs/report', link: true } };
+    writeFileSync(lockfile, JSON.stringify({ packages: { ...packages, ...project } }));
+    expect(installedAsLocked(root)).toBe(false);
+    mkdirSync(join(root, 'node_modules/@toothwise/report'), { recursive: true });
+    writeFileSync(join(root, 'node_modules/@toothwise/report/package.json'), '{}');
+    expect(installedAsLocked(root)).toBe(true);
   });
 
   it.each([undefined, '', '{"packages":'])('are not when npm’s own note is %j', (note) => {
