@@ -34,3 +34,29 @@ describe('Weak evidence', () => {
     expect(askedOf('I have been necking painkillers like nobody’s business')).toContain(10);
   });
 });
+
+describe('What the words around a sign settle', () => {
+  it.each([
+    [
+      'The sheet says to ring if my throat swells or I run a fever. Neither has happened. Stitches out when?',
+      'My throat swells and I run a fever',
+    ],
+    ['The jaw has locked open twice in my life. It clicks now', 'My jaw has locked open'],
+    ['Took an elbow at netball, lip was fat for a day, teeth all solid, all gone now', 'Took an elbow at netball and a tooth is gone'],
+  ])('%s: no emergency; the same word about now is one', (settled, now) => {
+    expect(said(settled).level).toBeLessThan(4);
+    expect(said(now).level).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each([
+    'My drip for the lymphoma was last week, and there is pus round a tooth',
+    'My last infusion on the oncology ward was ten days ago and my gum is full of pus',
+  ])('%s: chemotherapy, whatever it is called', (text) => {
+    expect(said(text).flags.map(({ flag }) => flag)).toContain(5);
+  });
+
+  it('counts tablets that are named by their strength alone', () => {
+    expect(said('Took ten of the extra strength ones since this morning').flags.map(({ flag }) => flag)).toContain(10);
+    expect(said('Do you stock extra strength floss?')).toMatchObject({ level: 1, asks: [] });
+  });
+});

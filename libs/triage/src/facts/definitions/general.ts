@@ -79,7 +79,7 @@ export const general = {
       'half|side|corner ~2 mouth|face|lips ~3 hanging|hangs|hang|hung',
     ],
     weakIf: ['@ANAESTHETIC', 'botox', 'bell', 'bells', 'numbing'],
-    dropIf: ['photo', 'photos', 'wedding', 'embarrassed', 'ashamed', 'selfie'],
+    dropIf: ['photo', 'photos', 'wedding', 'embarrassed', 'ashamed', 'selfie', 'married'],
   },
   'speech-trouble': {
     patterns: [

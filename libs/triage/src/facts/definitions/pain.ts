@@ -8,6 +8,7 @@ export const pain = {
     patterns: [
       '@CANNOT ~1 chew|bite|eat ~4 side',
       'aches|ache|pain ~3 to|into ~2 ear',
+      'ache|toothache|aching ~2 top|bottom|upper|lower ~1 left|right',
       '@CANNOT chew|bite',
       '@PAIN ~5 back when|once|after ~3 @PAINKILLER|@PILL|it|they ~2 wear|wears|run|runs|ran',
       'tooth|molar ~3 sore|hurts|hurting|paining|aching',

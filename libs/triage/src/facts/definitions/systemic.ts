@@ -220,7 +220,14 @@ export const systemic = {
     patterns: ['@GLANDS', '@UNWELL', 'feel|feeling|feels|felt ~1 awful|terrible|rough|rotten|dreadful|ill|poorly|unwell|sick'],
     dropIf: [],
   },
-  chemo: { patterns: ['@CHEMO'], dropIf: [] },
+  chemo: {
+    patterns: [
+      '@CHEMO',
+      'drip|drips|infusion|infusions|bag ~9 cancer|oncology|lymphoma|leukaemia|leukemia|myeloma|tumour|tumor|breast|bowel',
+      'cancer|oncology|lymphoma|leukaemia|leukemia|myeloma|tumour|tumor ~9 drip|drips|infusion|infusions|bag',
+    ],
+    dropIf: ['dog', 'cat', 'vet'],
+  },
   'fast-pulse': {
     dropIf: [
       'nervous',

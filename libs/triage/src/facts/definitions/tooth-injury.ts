@@ -69,6 +69,7 @@ export const toothInjury = {
       'tooth out ~4 @INJURY',
     ],
     dropIf: [
+      'solid',
       'fairy',
       '@EXTRACTIONONLY',
       '@RESTORATION',
@@ -191,6 +192,7 @@ export const toothInjury = {
   'tooth-broken': {
     patterns: [
       'slice|sliver|splinter|shard|flake ~3 @TOOTH',
+      'corner|edge ~3 gone|off|missing|snapped ~3 @TOOTH',
       '@TOOTH ~4 @BIGBREAK',
       '@BIGBREAK ~4 @TOOTH',
       'tooth ~3 in half|two|bits',
