@@ -5,6 +5,7 @@ import { AgreedWordings1764300000000 } from './1764300000000-agreed-wordings.js'
 import { Signs1764400000000 } from './1764400000000-signs.js';
 import { Consultations1795400000000 } from './1795400000000-consultations.js';
 import { FallbackReasons1795400100000 } from './1795400100000-fallback-reasons.js';
+import { ReportMails1795400200000 } from './1795400200000-report-mails.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -14,4 +15,5 @@ export const migrations = [
   Signs1764400000000,
   Consultations1795400000000,
   FallbackReasons1795400100000,
+  ReportMails1795400200000,
 ];

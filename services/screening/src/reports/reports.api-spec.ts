@@ -100,6 +100,16 @@ describe('the report of a screening', () => {
     expect(data).toEqual({ screeningId: id, kind: 'urgent', source: 'questionnaire', completedAt: expect.any(String) });
   });
 
+  it('is mailed once in five minutes, however often it is asked for', async () => {
+    const mails = async () => (await eventsOf(service, id)).filter(({ name }) => name === 'screening.report-requested.v1').length;
+    const ask = async () => (await patient.request(`${API}/screenings/${id}/report-mails`, { method: 'POST' })).status;
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([204, 204, 204]);
+    expect(await mails()).toBe(1);
+    service.clock.advance({ minutes: 5, seconds: 1 });
+    expect([await ask(), await mails()]).toEqual([204, 2]);
+    service.clock.reset();
+  });
+
   it('is there once there is a result, also without the photos that cannot be read', async () => {
     const { body: draft } = await saveDraft(patient, draftSave());
     const running = (await start(patient, 'urgent', draft.version)).body.id;

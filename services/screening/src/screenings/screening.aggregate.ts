@@ -20,6 +20,8 @@ import type { Conversation, ScreeningRecord, SharingConsentRecord, Stages } from
 
 /** How often an analysis is asked for before the screening fails. */
 const REQUESTS = 4;
+/** For so long a mail counts as being on its way. */
+const REPORT_MAIL_MS = 300_000;
 
 export interface Result {
   assessment: Assessment;
@@ -133,12 +135,15 @@ export class Screening extends Aggregate<ScreeningRecord> {
     return true;
   }
 
-  /** Its person wants a mail that leads to the report. */
-  requestReport(): void {
-    const { analysis, kind, source, completedAt, personId } = this.row;
+  /** Its person wants a mail that leads to the report. Who asks again while one is on its way gets that one. @returns whether one is sent */
+  requestReport(now: Date): boolean {
+    const { analysis, kind, source, completedAt, personId, reportAskedAt } = this.row;
     if (!analysis || !completedAt) throw new Refusal('screening.not-completed');
+    if (reportAskedAt && now.getTime() - reportAskedAt.getTime() < REPORT_MAIL_MS) return false;
+    this.change({ reportAskedAt: now });
     const data = { screeningId: this.id, kind, source, completedAt: completedAt.toISOString() };
     this.record(screeningReportRequested, data, personId);
+    return true;
   }
 
   /** Its repository removes it afterwards. */
@@ -194,6 +199,7 @@ function newRow({ personId, kind, form, person, flagAnswers, signs }: Answered, 
     summary: null,
     clinicianNote: null,
     failure: null,
+    reportAskedAt: null,
     correlationId,
     version: 0,
     analysisRequests: 0,

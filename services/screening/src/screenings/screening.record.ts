@@ -33,6 +33,8 @@ export class ScreeningRecord {
   @Column('text', { nullable: true }) summary!: string | null;
   @Column('jsonb', { name: 'clinician_note', nullable: true }) clinicianNote!: ClinicianNote | null;
   @Column('jsonb', { nullable: true }) failure!: Screening['failure'];
+  /** When a mail that leads to the report was last asked for. */
+  @Column('timestamptz', { name: 'report_asked_at', nullable: true }) reportAskedAt!: Date | null;
   @Column('text', { name: 'correlation_id' }) correlationId!: string;
   /** Version of the aggregate in its events. */
   @Column('integer') version!: number;
