@@ -73,6 +73,8 @@ export default cells({
     // Nobody's is ordered here: the others still need theirs.
     { route: accountRoutes.orderErasure, body: { when: 'whenever' }, expected: everyone([400]) },
     { route: accountRoutes.revokeErasure, expected: everyone() },
+    { route: accountRoutes.sendPasswordLink, expected: everyone(), byNewcomer: true },
+    { route: accountRoutes.askForHelp, body: { about: 'other', message: 'From the route matrix' }, expected: everyone() },
     { route: accountRoutes.signOutEverywhere, expected: everyone(), byNewcomer: true },
     { route: accountRoutes.endSession, body: { logout_token: 'forged' }, expected: publicly([400]) },
     {

@@ -17,6 +17,11 @@ const pages: Routes = [
   { path: shellPaths.portal, element: null },
   { path: `${shellPaths.admin}/:tab?`, element: <OwnPage key="admin" load={() => import('./admin/admin.page.js')} /> },
   { path: shellPaths.notifications, element: <OwnPage key="notifications" load={() => import('./notifications/notifications.page.js')} /> },
+  {
+    path: shellPaths.accountSettings,
+    element: <OwnPage key="settings" load={() => import('./account-settings/account-settings.page.js')} />,
+  },
+  { path: shellPaths.help, element: <OwnPage key="help" load={() => import('./help/help.page.js')} /> },
   { path: shellPaths.profile, element: <OwnPage key="profile" load={() => import('./profile/profile.page.js')} /> },
   { path: shellPaths.updateProfile, element: <OwnPage key="update-profile" load={() => import('./profile/update-profile.page.js')} /> },
   {

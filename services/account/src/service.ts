@@ -11,6 +11,7 @@ import { ConsentModule } from './consent/consent.module.js';
 import { ADDRESS_FACTS } from './identity-admin/handlers/give-the-role-when-a-listed-person-comes.handler.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { ERASED_FACTS } from './erasure/erased.events.js';
+import { HelpModule } from './help/help.module.js';
 import { IdentityAdminModule } from './identity-admin/identity-admin.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { migrations } from './migrations/index.js';
@@ -57,6 +58,7 @@ export const account = defineService({
     AnnouncementsModule,
     PageErrorsModule,
     PortalModule,
+    HelpModule,
   ],
   entities: [ProfileRecord, ConsentEntryRecord, NotificationRecord],
   migrations,

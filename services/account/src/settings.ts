@@ -15,6 +15,8 @@ export const accountSettings = serviceSettings.extend({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender as people see it: `Toothwise <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),
+  /** Where requests for help go; without one they are refused as not available. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** The identity server itself, behind the gateway: its admin API has no way through that. */
   IDENTITY_ADMIN_URL: z.url({ protocol: /^https?$/ }),
   /** Secret of the client `toothwise-account` there. */

@@ -56,7 +56,7 @@ export interface MailBed extends Bed {
 }
 
 /** The same with a mail server of its own. */
-export async function mailBed(): Promise<MailBed> {
+export async function mailBed(env: Record<string, string> = {}): Promise<MailBed> {
   const mails: string[] = [];
   let refusals = 0;
   let ready = Promise.resolve();
@@ -66,7 +66,7 @@ export async function mailBed(): Promise<MailBed> {
     () => ready,
   );
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const bed = await accountBed((smtp.server.address() as AddressInfo).port);
+  const bed = await accountBed((smtp.server.address() as AddressInfo).port, env);
   const withBroker = async <T>(
     work: (client: ReturnType<typeof jetstream>, manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<T>,
   ): Promise<T> => {

@@ -107,6 +107,12 @@ export function identityAdminContract(name: string, people: People, settings: ()
         expect([await again(), await signsIn(email), await admin.logoutEverywhere(NOBODY)]).toEqual([400, true, false]);
       });
 
+      it('is sent a link for a new password, to their own address alone', async () => {
+        const { id, email } = await someone('forgets');
+        expect([await admin.sendPasswordLink(id), await admin.sendPasswordLink(NOBODY)]).toEqual([true, false]);
+        expect((await people.mailbox.next(email)).text).toMatch(/https?:\/\/\S+/);
+      });
+
       it('ends with the person: no account, no session, the address is free', async () => {
         const { id, email, again } = await someone('gone');
         expect([await admin.deleteUser(id), await admin.deleteUser(id)]).toEqual([true, false]);

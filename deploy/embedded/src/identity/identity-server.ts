@@ -129,7 +129,7 @@ async function buildApp({ settings, provider, accounts, formKey, pool, keys }: P
   userinfoRoutes(app, { pool, issuer: provider.issuer, jwks: { keys: publicKeys } });
   attemptRoutes(app, { provider, accounts, formKey });
   linkRoutes(app, { provider, accounts, formKey });
-  await app.register(adminRoutes({ provider, pool }), { prefix: ADMIN });
+  await app.register(adminRoutes({ provider, pool, accounts }), { prefix: ADMIN });
   return app;
 }
 

@@ -4,6 +4,7 @@ import {
   ROLES,
   TEXT_LIMITS,
   auditRow,
+  emergencyAdvice,
   instant,
   isPlainName,
   isTimeZone,
@@ -149,6 +150,26 @@ export const ACTIVITY_SHOWN = 5;
 /** What happened to the person, whether or not its notification is still there. */
 export const activity = notification.pick({ id: true, kind: true, type: true, title: true, path: true }).extend({ at: instant });
 export type Activity = z.output<typeof activity>;
+/** What a request for help is about. */
+export const HELP_SUBJECTS = ['account', 'screening', 'payment', 'practice', 'other'] as const;
+/** POST /help */
+export const helpRequest = z.strictObject({
+  about: z.enum(HELP_SUBJECTS),
+  message: typedText().min(1).max(4000),
+  /** The person was shown what to do in an emergency, and says that there is none. */
+  noEmergency: z.boolean().optional(),
+});
+/** Where the words sound like an emergency nothing is sent: the advice is shown first. */
+export const helpAnswer = z.object({
+  /** By which the person and support mean the same message; null where nothing was sent. */
+  reference: z.string().nullable(),
+  emergency: emergencyAdvice.nullable(),
+  /** Somebody may be thinking of harming themselves: a crisis line is named too. */
+  sensitive: z.boolean(),
+});
+export type HelpRequest = z.output<typeof helpRequest>;
+export type HelpAnswer = z.output<typeof helpAnswer>;
+
 /** GET /activity, newest first */
 export const activityList = z.array(activity).max(ACTIVITY_SHOWN);
 

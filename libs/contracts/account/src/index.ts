@@ -5,6 +5,8 @@ export type {
   Activity,
   Consent,
   ConsentChange,
+  HelpAnswer,
+  HelpRequest,
   Look,
   Notification,
   Preferences,

@@ -2,6 +2,7 @@ import { defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { administration } from './administration.js';
 import { erasure } from './erasure.js';
+import { help } from './help.js';
 import * as http from './http.js';
 
 const consent = z.object({ kind: http.consentKind });
@@ -10,6 +11,7 @@ const consent = z.object({ kind: http.consentKind });
 export const accountRoutes = defineRoutes('account', {
   ...administration,
   ...erasure,
+  ...help,
   readProfile: {
     method: 'GET',
     path: '/me',

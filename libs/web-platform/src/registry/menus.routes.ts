@@ -18,8 +18,6 @@ const pages = {
   profile: '/profile',
   updateProfile: '/update-profile',
   notifications: '/notifications',
-  accountSettings: '/account-settings',
-  help: '/help',
   advisor: '/smile-advisor',
   screening: '/dental-screening',
   history: '/screening-history',
@@ -49,9 +47,9 @@ export const SETTINGS_MENU: readonly MenuEntry[] = [
   updateProfile,
   notifications,
   family,
-  entry('platform:menu.accountSettings', pages.accountSettings),
+  entry('platform:menu.accountSettings', shellPaths.accountSettings),
   entry('platform:menu.privacy', shellPaths.privacy),
-  entry('platform:menu.help', pages.help),
+  entry('platform:menu.help', shellPaths.help),
 ];
 
 /** PORT-008: the advisor is where an AI screening begins; the questionnaire until it is there. */

@@ -11,6 +11,8 @@ export const shellPaths = {
   profile: '/profile',
   /** Its tab stands in the query. */
   updateProfile: '/update-profile',
+  accountSettings: '/account-settings',
+  help: '/help',
   emergency: '/emergency',
   privacy: '/privacy',
 } as const;

@@ -91,6 +91,11 @@ export class IdentityAdmin {
     return (await this.admin.ask('POST', `/users/${id}/logout`)) !== null;
   }
 
+  /** Has a mail sent with a link to choose a new password, in the identity server's own words. */
+  async sendPasswordLink(id: string): Promise<boolean> {
+    return (await this.admin.ask('PUT', `/users/${id}/execute-actions-email`, ['UPDATE_PASSWORD'])) !== null;
+  }
+
   /** @returns false where nobody has that id any more, so that it may be repeated */
   async deleteUser(id: string): Promise<boolean> {
     return (await this.admin.ask('DELETE', `/users/${id}`)) !== null;

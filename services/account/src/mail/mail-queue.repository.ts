@@ -9,6 +9,8 @@ export interface NewMail {
   recipient: string;
   subject: string;
   body: string;
+  /** Whom an answer goes to; nobody where the sender of all mails is no person. */
+  replyTo?: string;
   /** From then on it tells nothing true any more and is not sent. */
   uselessAfter?: Date;
   /** One case at one practice: mails about it are an hour apart. */
@@ -46,12 +48,22 @@ export class MailQueue {
     housekeeping.add('mail', () => this.prune());
   }
 
-  async add(tx: EntityManager, { factId, personId, recipient, subject, body, uselessAfter, about }: NewMail): Promise<void> {
+  async add(tx: EntityManager, { factId, personId, recipient, subject, body, replyTo, uselessAfter, about }: NewMail): Promise<void> {
     await tx.query(
-      `INSERT INTO mail (fact_id, person_id, recipient, subject, body, useless_after, lead_id, practice_id, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `INSERT INTO mail (fact_id, person_id, recipient, subject, body, useless_after, lead_id, practice_id, next_attempt_at, reply_to)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (fact_id, recipient) DO NOTHING`,
-      [factId, personId, recipient, subject, body, uselessAfter, about?.leadId, about?.practiceId, this.clock.now()],
+      [factId, personId, recipient, subject, body, uselessAfter, about?.leadId, about?.practiceId, this.clock.now(), replyTo],
     );
+  }
+
+  /** How many of a person's mails to an address were written since then. */
+  async countSince(tx: EntityManager, personId: string, recipient: string, since: Date): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM mail WHERE person_id = $1 AND recipient = $2 AND created_at > $3',
+      [personId, recipient, since],
+    );
+    return row?.count ?? 0;
   }
 
   /** What waits about a case is not sent any more. One that is on its way just now may still arrive, and then counts as sent. */
@@ -76,7 +88,7 @@ export class MailQueue {
          SELECT id FROM mail WHERE ${WAITS} AND next_attempt_at <= $1 AND NOT ${HELD_BACK}
          ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, fact_id AS "factId", person_id AS "personId", recipient, subject, body, attempts`,
+       RETURNING id, fact_id AS "factId", person_id AS "personId", recipient, subject, body, reply_to AS "replyTo", attempts`,
       [this.clock.now()],
     );
     return rows[0];

@@ -61,7 +61,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
         subject: mail.subject,
         text: mail.body.replaceAll('{publicUrl}', this.settings.PUBLIC_URL.replace(/\/$/, '')),
         messageId: `<${mail.id}@${new URL(this.settings.PUBLIC_URL).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(mail.replyTo ? { replyTo: mail.replyTo } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
       });
     } catch (error) {
       const seconds = RETRY_SECONDS[Math.min(mail.attempts, RETRY_SECONDS.length) - 1] ?? 3600;

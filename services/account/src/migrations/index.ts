@@ -11,6 +11,7 @@ import { DeletedNotices1764400100000 } from './1764400100000-deleted-notices.js'
 import { Portal1764400300000 } from './1764400300000-portal.js';
 import { Announcements1764400500000 } from './1764400500000-announcements.js';
 import { Erasure1795500000000 } from './1795500000000-erasure.js';
+import { MailReplies1795500100000 } from './1795500100000-mail-replies.js';
 import { ProfileDetails1764410000000 } from './1764410000000-profile-details.js';
 
 export const migrations: readonly Migration[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   Announcements1764400500000,
   ProfileDetails1764410000000,
   Erasure1795500000000,
+  MailReplies1795500100000,
 ];

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type pg from 'pg';
+import type { Accounts } from '../accounts/accounts.js';
 import { findUser, type UserRepresentation } from '../store/user.repository.js';
 
 export interface AdminContext {
   provider: Provider;
   pool: pg.Pool;
+  accounts: Accounts;
 }
 
 type OfUser = (request: FastifyRequest, reply: FastifyReply, user: UserRepresentation) => Promise<unknown>;

@@ -24,7 +24,7 @@ const newUser = z.looseObject({
 });
 
 export function userRoutes(app: FastifyInstance, context: AdminContext): void {
-  const { pool, provider } = context;
+  const { pool, provider, accounts } = context;
 
   app.get('/users', async (request) => {
     const { search, email, ...page } = query.parse(request.query);
@@ -53,6 +53,16 @@ export function userRoutes(app: FastifyInstance, context: AdminContext): void {
     ofUser(context, async (request, reply, { id }) => {
       const { enabled } = change.parse(request.body);
       if (enabled !== undefined) await setEnabled(pool, id, enabled);
+      return reply.code(204).send();
+    }),
+  );
+
+  // Of all that may be asked of a person by mail, a new password alone.
+  app.put(
+    '/users/:id/execute-actions-email',
+    ofUser(context, async (request, reply, { email }) => {
+      z.tuple([z.literal('UPDATE_PASSWORD')]).parse(request.body);
+      await accounts.forgotPassword(email);
       return reply.code(204).send();
     }),
   );
