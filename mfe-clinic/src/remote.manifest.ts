@@ -19,6 +19,7 @@ export default defineRemote({
   slots: [
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'clinic'], component: () => import('./dashboard/waiting-badge.slot.js') },
     { slot: 'screening.result.after', order: 10, needs: ['signed-in'], component: () => import('./nearby/nearby-clinics.slot.js') },
+    { slot: 'advisor.result.after', order: 20, needs: ['signed-in'], component: () => import('./nearby/nearby-clinics.slot.js') },
   ],
   texts: { namespace: 'clinic', en: () => import('./texts/clinic.en.js') },
 });

@@ -53,6 +53,12 @@ export default defineRemote({
     { place: 'stored-data', path: pages.history, labelKey: 'screening:navigation.delete', order: 10, needs: ['signed-in'] },
   ],
   slots: [
+    {
+      slot: 'advisor.result.after',
+      order: 10,
+      needs: ['signed-in'],
+      component: () => import('./result/conversation-record.slot.js'),
+    },
     { slot: 'portal.cards', order: 10, needs: ['signed-in'], component: () => import('./portal/latest-screening.slot.js') },
     { slot: 'profile.sections', order: 10, needs: ['signed-in', 'patient'], component: () => import('./history/history.slot.js') },
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'patient'], component: () => import('./portal/credits-badge.slot.js') },

@@ -18,7 +18,12 @@ async function markByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Upper right first molar, tooth 16, mild' })).toBeFocused();
 }
 
-test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 a person talks to the advisor, comes back to it, and learns what to do', async ({ page }) => {
+test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 ACF-009 ACF-010 a person talks to the advisor, comes back to it, and learns what to do', async ({
+  page,
+  watched,
+}) => {
+  // The record is made a moment after the result.
+  watched.allow(404, /\/screenings\//);
   const person = await newPatient();
   // Given a person who asks whether a visit is needed
   await signInAs(page, person.email, '/smile-advisor');
@@ -60,7 +65,16 @@ test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 a person talks to the advisor, comes b
   // Then the result says what to do and by when
   await expect(page.getByText('Screening Complete • Urgency: Low')).toBeVisible();
   await expect(page.getByText('This is not a diagnosis.')).toBeVisible();
+
+  // And why, with practices nearby; none is told of it unasked, and the record is there
+  await expect(page.getByTestId('proof-card')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('nearby-clinics').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByTestId('sharing-card')).toContainText('No clinic sees this screening.');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Find a dentist' }).click();
+  await expect(log.getByText('These practices fit.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the full result' }).click();
+  await expect(page.getByTestId('result-care')).toBeVisible();
 });
 
 test('an emergency in any line shows its card at once, before it is sent, and asks nothing more', async ({ page }) => {

@@ -104,9 +104,9 @@ const AFTER_SEARCH = { found: 'clinic-interaction', none: 'location-refinement',
 const SEARCHING = ['find-dentists', 'next-action', ...Object.values(AFTER_SEARCH)] as const;
 
 function searched(talk: Talk, how: keyof typeof AFTER_SEARCH): Taken {
-  if (!SEARCHING.some((step) => step === talk.step)) return { talk, replies: [] };
+  if (!SEARCHING.some((step) => step === talk.step)) return { talk: { ...talk, searching: null }, replies: [] };
   const replies = how === 'found' ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
-  return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0 }, replies };
+  return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0, searching: null }, replies };
 }
 
 function stepAnswer(talk: Talk, text: string): Taken {
@@ -130,7 +130,11 @@ function act(talk: Talk, heard: Heard): Taken {
       return { talk: anew(talk, heard.step), replies: [] };
     case 'search':
       if (!talk.finds) return note(talk, say('note.noSearch'));
-      return { talk: { ...talk, misses: 0 }, replies: [reply('search', say('search.searching'))], search: { place: heard.place } };
+      return {
+        talk: { ...talk, misses: 0, searching: { place: heard.place } },
+        replies: [reply('search', say('search.searching'))],
+        search: { place: heard.place },
+      };
     case 'declined':
       return note(talk, say('note.noClinics'));
     case 'again':

@@ -52,6 +52,8 @@ export interface Talk {
   /** answers in a row that could not be read */
   misses: number;
   photos: number;
+  /** a search for practices that the page is making: at the place that was named, or wherever the person is; absent where none is made */
+  searching?: { place: string | null } | null;
   /** an analysis was made or is being made */
   analysed: 'no' | 'full' | 'photos';
 }

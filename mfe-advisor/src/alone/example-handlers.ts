@@ -13,7 +13,15 @@ export const line = (seq: number, role: Message['role'], text: string, more: Par
 
 export const EXAMPLE: Conversation = {
   ...{ id: '00000000-0000-4000-8000-0000000000aa', type: 'urgent', step: 'name', open: { what: 'step', flag: null }, last: 3 },
-  ...{ safety: { level: 1, asks: [], emergency: null }, sensitive: false, toothMapping: null, age: null, screeningId: null, result: null },
+  ...{
+    safety: { level: 1, asks: [], emergency: null },
+    sensitive: false,
+    toothMapping: null,
+    age: null,
+    searching: null,
+    screeningId: null,
+    result: null,
+  },
   ...{ createdAt: AT, updatedAt: AT },
   messages: [
     line(1, 'person', 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.'),
@@ -41,7 +49,7 @@ export function exampleHandlers(known: Conversation = EXAMPLE, given = true): Ht
         line(last + 1, 'person', words(body)),
         line(last + 2, 'assistant', 'Thank you. Tell me in your own words what is wrong.'),
       ];
-      conversation = { ...conversation, last: last + 2, messages: [...messages, ...answer] };
+      conversation = { ...conversation, searching: null, last: last + 2, messages: [...messages, ...answer] };
       return { ...conversation, messages: answer };
     }),
   ];

@@ -193,6 +193,36 @@ describe('a conversation', () => {
     });
   });
 
+  describe('where practices are wished', () => {
+    const result = { level: 2, urgency: 'medium' as const, summary: 'x', recommendation: 'See a dentist', timeframe: 'soon' };
+    const searching: Conversation = { ...EXAMPLE, step: 'find-dentists', screeningId: EXAMPLE.id, result, searching: { place: 'Newark' } };
+    const practices = (places: number, count: number, asked: string[]) => {
+      const answering = globalThis.fetch;
+      globalThis.fetch = async (input, init) => {
+        const url = String(input instanceof Request ? input.url : input);
+        if (!url.includes('/api/clinic/')) return answering(input, init);
+        asked.push(url);
+        if (count < 0) return problem(503, 'service.unavailable');
+        const place = { label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724 };
+        return Response.json(url.includes('/places') ? { places: Array(places).fill(place) } : { clinics: Array(count).fill({}) });
+      };
+    };
+
+    it.each([
+      ['ACF-010', 'found', 1, 2],
+      ['ACF-011', 'none', 1, 0],
+      ['ACF-011', 'none', 0, 2],
+      ['ACF-012', 'failed', 1, -1],
+    ])('%s says that the search has %s, once', async (_, how, places, count) => {
+      const asked: string[] = [];
+      serve(searching);
+      practices(places, count, asked);
+      await renderRemote(manifest, conversationPath(EXAMPLE.id));
+      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: how }]));
+      if (how === 'found') expect(asked.at(-1)).toMatch(/urgency=medium.*latitude=40\.7357/);
+    });
+  });
+
   it('says so when it cannot be read, and tries again when asked', async () => {
     serve();
     const answering = globalThis.fetch;

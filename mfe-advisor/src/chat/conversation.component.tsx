@@ -10,6 +10,7 @@ import { ResultBar, ResultCard } from './result-card.component.js';
 import { useBox } from './use-box.js';
 import { useConversation } from './use-conversation.js';
 import { useGate } from './use-gate.js';
+import { useSearch } from './use-search.js';
 
 /** The conversation: what was said, what is asked, and the box. An emergency shows its card at once, also before anything is sent. */
 export function ConversationView({ conversation: known }: { conversation: Conversation }) {
@@ -18,6 +19,7 @@ export function ConversationView({ conversation: known }: { conversation: Conver
   const box = useBox(conversation.id);
   const gate = useGate(conversation, [...unsent.flatMap(({ said }) => ('text' in said ? [said.text] : [])), box.text]);
   const emergency = gate.emergency ?? conversation.safety.emergency;
+  const place = useSearch(conversation, unsent.length > 0, talking.send);
   const end = useRef<HTMLDivElement>(null);
   const lines = conversation.messages.length + unsent.length;
   useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
@@ -32,7 +34,9 @@ export function ConversationView({ conversation: known }: { conversation: Conver
           <EmergencyCard key={emergency.title} emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} inPage="part" />
         </div>
       )}
-      {conversation.result && conversation.screeningId && !emergency && <ResultCard result={conversation.result} />}
+      {conversation.result && conversation.screeningId && !emergency && (
+        <ResultCard result={conversation.result} screeningId={conversation.screeningId} place={place} />
+      )}
       {unsent.length === 0 && <AnswerPart conversation={conversation} onSend={talking.send} />}
       {canMap(conversation) && !emergency && (
         <p className="adv:mt-4 adv:md:pl-12">

@@ -1,6 +1,6 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { Slot, useTranslation } from '@toothwise/web-platform';
 
 type Result = NonNullable<Consultation['result']>;
 
@@ -17,29 +17,41 @@ export function ResultBar({ result }: { result: Result }) {
   );
 }
 
-/** Level, what to do and by when. */
-export function ResultCard({ result }: { result: Result }) {
+interface ResultCardProps {
+  result: Result;
+  screeningId: string;
+  /** Where practices were looked for, by name. */
+  place: { latitude: number; longitude: number } | null;
+}
+
+/** Level, what to do and by when; then what other domains bring: why it is so, the record, contact by a clinic, practices nearby. */
+export function ResultCard({ result, screeningId, place }: ResultCardProps) {
   const { t } = useTranslation('advisor');
   const level = result.level as UrgencyLevel;
   return (
-    <section
-      aria-labelledby="advisor-result"
-      className="adv:mt-4 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-5 adv:md:ml-12 adv:md:p-6"
-    >
-      <UrgencyBadge level={level} large className="adv:-ml-1.5">
-        {t(`result.level.${level}`)}
-      </UrgencyBadge>
-      <h2 id="advisor-result" className="adv:mt-3 adv:text-xl adv:font-bold">
-        {result.recommendation}
-      </h2>
-      <p className="adv:mt-2 adv:text-q">
-        <span className="adv:block adv:text-s adv:text-ink-soft">{t('result.by')}</span>
-        <strong className="adv:inline-block adv:first-letter:uppercase">{result.timeframe}</strong>
-      </p>
-      <p className="adv:mt-3">{result.summary}</p>
-      <Notice look="quiet" className="adv:mt-4">
-        <p>{t('result.notDiagnosis')}</p>
-      </Notice>
-    </section>
+    <>
+      <section
+        aria-labelledby="advisor-result"
+        className="adv:mt-4 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-5 adv:md:ml-12 adv:md:p-6"
+      >
+        <UrgencyBadge level={level} large className="adv:-ml-1.5">
+          {t(`result.level.${level}`)}
+        </UrgencyBadge>
+        <h2 id="advisor-result" className="adv:mt-3 adv:text-xl adv:font-bold">
+          {result.recommendation}
+        </h2>
+        <p className="adv:mt-2 adv:text-q">
+          <span className="adv:block adv:text-s adv:text-ink-soft">{t('result.by')}</span>
+          <strong className="adv:inline-block adv:first-letter:uppercase">{result.timeframe}</strong>
+        </p>
+        <p className="adv:mt-3">{result.summary}</p>
+        <Notice look="quiet" className="adv:mt-4">
+          <p>{t('result.notDiagnosis')}</p>
+        </Notice>
+      </section>
+      <div className="adv:mt-4 adv:grid adv:gap-4 adv:empty:hidden adv:md:ml-12">
+        <Slot name="advisor.result.after" props={{ screeningId, level, urgency: result.urgency, place }} />
+      </div>
+    </>
   );
 }

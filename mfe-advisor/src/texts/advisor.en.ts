@@ -84,9 +84,6 @@ const texts = {
     title: 'Your result',
     by: 'By when',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
-    making: 'Your record is being made...',
-    open: 'See the full result',
-    openNote: 'Why, what to do meanwhile, practices near you, and whether one may contact you',
   },
   problems,
 } as const;

@@ -9,7 +9,7 @@ import { PlaceSearch } from './place-search.component.js';
 /** FIND-062: at most 3 on the results page. */
 const LIMIT = 3;
 
-/** `screening.result.after`: up to three clinics near the place that the person named (SCR-027). */
+/** `screening.result.after`, `advisor.result.after`: up to three clinics near the place that the person named (SCR-027). */
 export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.result.after']>) {
   const { t } = useTranslation('clinic');
   const { user } = useSession();

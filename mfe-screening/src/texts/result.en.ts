@@ -152,6 +152,13 @@ export const resultTexts = {
     failedTitle: 'Error Finding Dentists',
     failedBody: 'Failed to generate lead',
   },
+  conversation: {
+    making: 'Your record is being made...',
+    open: 'See the full result',
+    gone: 'The record of this conversation is not there.',
+    goneBody: 'It may have been deleted, or it takes longer than usual.',
+    look: 'Look again',
+  },
   history: {
     title: 'Your screenings',
     lead: 'Results stay here until you delete them.',

@@ -47,6 +47,8 @@ export const consultation = z.object({
   toothMapping: z.array(toothMark).nullable(),
   /** Of the person whom it is about, in years; null is unknown. */
   age: z.int().nullable(),
+  /** The page looks for practices now, at the place that was named, and says with its next turn how that went. */
+  searching: z.object({ place: z.string().nullable() }).nullable(),
   /** The record that screening makes, once all is told. */
   screeningId: z.uuid().nullable(),
   /** What came of it, once all is told; the record says why. */

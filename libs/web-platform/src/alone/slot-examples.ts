@@ -12,7 +12,7 @@ export const slotExamples: Pick<SlotProps, ViewSlotName> = {
     urgency: 'high',
     place: { latitude: 40.7317, longitude: -73.9885 },
   },
-  'advisor.result.after': { consultationId: '00000000-0000-4000-8000-0000000005c2', urgency: 'medium' },
+  'advisor.result.after': { screeningId: '00000000-0000-4000-8000-0000000005c1', level: 2, urgency: 'medium', place: null },
   'admin.tabs': {},
   'user-menu': {},
   'settings-menu': {},

@@ -1,3 +1,12 @@
+interface ResultAfter {
+  screeningId: string;
+  /** 1 (check-up) to 5 (life in danger). */
+  level: 1 | 2 | 3 | 4 | 5;
+  urgency: 'low' | 'medium' | 'high';
+  /** Where the person said they are, if they said so. */
+  place?: { latitude: number; longitude: number } | null;
+}
+
 /** Props that the owner of a slot hands to whoever fills it. A remote never imports another remote; it knows this list. */
 export interface SlotProps {
   'portal.cards': object;
@@ -11,15 +20,9 @@ export interface SlotProps {
     /** Whether something typed is not stored yet: leaving the page then asks first. */
     onUnsaved: (unsaved: boolean) => void;
   };
-  'screening.result.after': {
-    screeningId: string;
-    /** 1 (check-up) to 5 (life in danger). */
-    level: 1 | 2 | 3 | 4 | 5;
-    urgency: 'low' | 'medium' | 'high';
-    /** Where the person said they are, if they said so. */
-    place?: { latitude: number; longitude: number } | null;
-  };
-  'advisor.result.after': { consultationId: string; urgency: 'low' | 'medium' | 'high' };
+  'screening.result.after': ResultAfter;
+  /** The record is made a moment after the conversation came to its result. */
+  'advisor.result.after': ResultAfter;
   'admin.tabs': object;
   'user-menu': object;
   'settings-menu': object;

@@ -27,7 +27,7 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   private lines: MessageRecord[] = [];
 
   static begin({ personId, type, person }: Beginning, now: Date): Consultation {
-    const { talk, replies } = begin({ type, person, pictures: PICTURES, finds: false });
+    const { talk, replies } = begin({ type, person, pictures: PICTURES, finds: true });
     const ids = { id: randomUUID(), personId, type };
     const row = { ...ids, talk, reading: null, last: 0, screeningId: null, version: 0, createdAt: now, updatedAt: now };
     const consultation = new Consultation(row);

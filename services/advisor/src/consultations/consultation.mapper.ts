@@ -14,6 +14,7 @@ export function consultationView({ id, type, talk, reading, last, screeningId, c
     safety: { ...safety, level },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
     age: talk.person.age ?? null,
+    searching: talk.searching ?? null,
     result: screeningId ? resultOf({ ...assessment, level }, type, talk) : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

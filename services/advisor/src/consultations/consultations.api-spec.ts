@@ -179,6 +179,22 @@ describe('conversations', () => {
     expect(after.messages.every(({ role }) => role === 'assistant')).toBe(true);
   });
 
+  it('have the page search when it is wished (ACF-009), at find-dentists after a full analysis (CHAT-079), and go on as the search went (ACF-010, ACF-011, ACF-012)', async () => {
+    const { body } = await start();
+    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', 'skip');
+    expect([done.step, done.searching]).toEqual(['find-dentists', null]);
+    const searching = await tell(done, 'find a dentist near me');
+    expect([searching.step, searching.searching]).toEqual(['find-dentists', { place: null }]);
+    const none = await tell(searching, { search: 'none' });
+    expect([none.step, none.searching]).toEqual(['location-refinement', null]);
+    const named = await tell(none, 'Newark');
+    expect(named.searching).toEqual({ place: 'Newark' });
+    const failed = await tell(named, { search: 'failed' });
+    expect(failed.step).toBe('clinic-finder-fallback');
+    const found = await tell(failed, 'try again', { search: 'found' });
+    expect([found.step, found.searching]).toEqual(['clinic-interaction', null]);
+  });
+
   it('tell once, when all is told, what screening makes the record of', async () => {
     const { body } = await start();
     const marks = [{ fdi: 11, type: 'discoloration', severity: 'mild' }];
