@@ -203,8 +203,14 @@ describe('a conversation', () => {
         if (!url.includes('/api/clinic/')) return answering(input, init);
         asked.push(url);
         if (count < 0) return problem(503, 'service.unavailable');
-        const place = { label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724 };
-        return Response.json(url.includes('/places') ? { places: Array(places).fill(place) } : { clinics: Array(count).fill({}) });
+        const place = { label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null };
+        const practice = {
+          ...{ id: 'a', name: 'A', address: 'B', phone: '+12125550100', website: null, latitude: 40, longitude: -74, distanceMiles: 1 },
+          ...{ averageRating: null, totalReviews: 0, specialties: [], emergencyHours: false, acceptsNewPatients: true, openNow: true },
+          ...{ verified: true, sample: true },
+        };
+        const near = { clinics: Array(count).fill(practice), center: place, usedDefaultLocation: false, radiusMiles: 10 };
+        return Response.json(url.includes('/places') ? { places: Array(places).fill(place) } : near);
       };
     };
 
