@@ -84,15 +84,16 @@ export function rootOf(count: number): number {
   return root;
 }
 
-let table: Int8Array | undefined;
+/** Bucket by bucket, the weights of all heads side by side; unpacked as the rules are loaded, so that the first text need not wait for it. */
+const TABLE = unpacked();
 
-/** Unpacked at the first text: bucket by bucket, the weights of all heads side by side. */
-export function weights(): Int8Array {
-  if (table) return table;
-  const unpacked = new Int8Array(MODEL.buckets * HEADS);
+export const weights = (): Int8Array => TABLE;
+
+function unpacked(): Int8Array {
+  const table = new Int8Array(MODEL.buckets * HEADS);
   for (const [head, { weights: packed }] of MODEL.heads.entries())
     unpackWeights(packed, (bucket, weight) => {
-      unpacked[bucket * HEADS + head] = weight;
+      table[bucket * HEADS + head] = weight;
     });
-  return (table = unpacked);
+  return table;
 }
