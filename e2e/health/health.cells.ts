@@ -1,49 +1,114 @@
-import { type Day, healthRoutes } from '@toothwise/contracts-health';
-import { cells, everyone, ownerOnly } from '../platform/matrix/cells.ts';
+import { randomUUID } from 'node:crypto';
+import { type Day, type FamilyToday, healthRoutes } from '@toothwise/contracts-health';
+import { cells, everyone, type Expected, OK, type Statuses } from '../platform/matrix/cells.ts';
+import { newPerson } from '../platform/matrix/world.ts';
+import type { Addresses } from '../api/addresses.ts';
 import type { Person } from '../api/person.ts';
+import { HERE, invite, makeFamily } from './families.ts';
+
+/** People of a family with a child: who manages, who may look, and who may no longer. */
+type Relative = 'manager' | 'viewer' | 'removed';
 
 interface Kept {
   personId: string;
+  childId: string;
+  viewerId: string;
+  invitationId: string;
   today: string;
 }
 
-const here = { timeZone: 'Europe/Berlin' };
 const query = 'timeZone=Europe%2FBerlin';
-const ofPerson = ({ personId }: Kept) => ({ personId });
-const ofToday = ({ personId, today }: Kept) => ({ personId, date: today });
+/** Relatives ask for the child, everybody else for the owner. */
+const ofPerson = ({ personId, childId }: Kept, relation: string) => ({
+  personId: ['manager', 'viewer', 'removed'].includes(relation) ? childId : personId,
+});
+const ofToday = (kept: Kept, relation: string) => ({ ...ofPerson(kept, relation), date: kept.today });
+const ofChild = ({ childId }: Kept) => ({ personId: childId });
+const ofViewer = ({ viewerId }: Kept) => ({ personId: viewerId });
+/** Nobody here leaves: the viewer asks for somebody else. */
+const ofAnother = ({ viewerId, childId }: Kept, relation: string) => ({ personId: relation === 'viewer' ? childId : viewerId });
+const ofInvitation = ({ invitationId }: Kept) => ({ invitationId });
 const dayOf = async (person: Person) => (await person.call<Day>('GET', 'health', `/people/${person.id}/day?${query}`)).body;
 
-/** The owner's days: no word of theirs is in them, so that being let in is what is told apart. */
-export default cells<Kept>({
+const viewed: Expected<Relative> = { others: [404], owner: OK, manager: OK, viewer: OK, anonymous: [401] };
+const managed: Expected<Relative> = { ...viewed, viewer: [404] };
+/** Who has no group finds none; who may only look may not change it. */
+const ofGroup = (manager: Statuses, viewer: Statuses = [403]): Expected<Relative> => ({ others: [404], anonymous: [401], manager, viewer });
+const newRelative = (addresses: Addresses) => newPerson(addresses, 'Relative');
+const child = { firstName: 'Kim', lastName: 'Field', dateOfBirth: '2019-05-01' };
+
+/** The owner's days, and those of a child in a family: no word of theirs is in them, so that being let in is what is told apart. */
+export default cells<Kept, Relative>({
   domain: 'health',
-  async build({ owner }) {
+  async build({ addresses, owner }) {
     const { today } = await dayOf(owner);
-    await owner.call('PUT', 'health', `/people/${owner.id}/cleanings/${today}`, { body: here });
-    return { thing: { personId: owner.id, today } };
+    await owner.call('PUT', 'health', `/people/${owner.id}/cleanings/${today}`, { body: HERE });
+    const [manager, viewer, removed] = await Promise.all([newRelative(addresses), newRelative(addresses), newRelative(addresses)]);
+    const childId = await makeFamily(manager);
+    await manager.call('PUT', 'health', `/people/${childId}/cleanings/${today}`, { body: HERE });
+    for (const one of [viewer, removed]) {
+      const id = await invite(manager, one);
+      await one.call('POST', 'health', `/family/invitations/${id}/accept`, { body: {} });
+    }
+    await manager.call('DELETE', 'health', `/family/members/${removed.id}`);
+    const invitationId = await invite(manager, { email: `nobody-${randomUUID().slice(0, 8)}@example.com` });
+    return { thing: { personId: owner.id, childId, viewerId: viewer.id, invitationId, today }, people: { manager, viewer, removed } };
   },
   rows: [
     {
       route: healthRoutes.readDay,
       params: ofPerson,
       query,
-      expected: ownerOnly(),
-      real: { relation: 'owner', holds: (body: Day) => body.cleaned },
+      expected: viewed,
+      real: { relation: 'viewer', holds: (body: Day) => body.cleaned },
       spellings: true,
     },
-    { route: healthRoutes.watchDay, params: ofPerson, expected: ownerOnly() },
+    { route: healthRoutes.watchDay, params: ofPerson, expected: viewed },
     {
       route: healthRoutes.listCleanings,
       params: ofPerson,
       query,
-      expected: ownerOnly(),
+      expected: viewed,
       real: { relation: 'owner', holds: (body: { items: unknown[] }) => body.items.length === 1 },
     },
-    { route: healthRoutes.logCleaning, params: ofToday, body: here, expected: ownerOnly() },
-    { route: healthRoutes.excuseDay, params: ofToday, body: here, expected: ownerOnly() },
-    { route: healthRoutes.changeHabits, params: ofToday, body: { ...here, floss: true }, expected: ownerOnly() },
-    { route: healthRoutes.moveToTimeZone, params: ofPerson, body: here, expected: ownerOnly() },
-    { route: healthRoutes.takeBackCleaning, params: ofToday, query, expected: ownerOnly() },
+    { route: healthRoutes.logCleaning, params: ofToday, body: HERE, expected: managed },
+    { route: healthRoutes.excuseDay, params: ofToday, body: HERE, expected: managed },
+    { route: healthRoutes.changeHabits, params: ofToday, body: { ...HERE, floss: true }, expected: managed },
+    { route: healthRoutes.moveToTimeZone, params: ofPerson, body: HERE, expected: managed },
+    { route: healthRoutes.takeBackCleaning, params: ofToday, query, expected: managed },
     { route: healthRoutes.readLeaderboard, expected: everyone() },
     { route: healthRoutes.changeParticipation, body: { takesPart: false }, expected: everyone() },
+
+    {
+      route: healthRoutes.readFamily,
+      expected: everyone(),
+      real: { relation: 'viewer', holds: (body: { group: unknown }) => body.group !== null },
+    },
+    { route: healthRoutes.watchFamily, expected: everyone() },
+    {
+      route: healthRoutes.readFamilyToday,
+      query,
+      expected: everyone(),
+      real: { relation: 'viewer', holds: ({ items }: FamilyToday, { childId }) => items.some(({ personId }) => personId === childId) },
+    },
+    { route: healthRoutes.listChildLooks, params: ofChild, expected: ofGroup(OK) },
+    { route: healthRoutes.createFamily, body: { name: 'The Others' }, expected: { others: [403], anonymous: [401], manager: [409] } },
+    { route: healthRoutes.addChild, body: { ...child, consent: { given: true, textVersion: 'none' } }, expected: ofGroup([400]) },
+    { route: healthRoutes.changeChild, params: ofChild, body: child, expected: ofGroup(OK) },
+    { route: healthRoutes.inviteMember, body: { email: 'nobody@example.com' }, expected: ofGroup(OK) },
+    { route: healthRoutes.acceptInvitation, params: ofInvitation, body: {}, expected: { others: [404], anonymous: [401] } },
+    { route: healthRoutes.declineInvitation, params: ofInvitation, expected: { others: [404], anonymous: [401] } },
+    { route: healthRoutes.cancelInvitation, params: ofInvitation, expected: ofGroup(OK) },
+    { route: healthRoutes.changeSharing, body: { shares: 'view' }, expected: ofGroup(OK, OK) },
+    { route: healthRoutes.offerPrimary, body: { personId: randomUUID() }, expected: ofGroup([409]) },
+    { route: healthRoutes.acceptPrimary, expected: ofGroup([409], [409]) },
+    {
+      route: healthRoutes.changeFlags,
+      params: ofViewer,
+      body: { canViewOthers: true, canManageOthers: false, children: null },
+      expected: ofGroup(OK),
+    },
+    { route: healthRoutes.removeChild, params: ofChild, expected: ofGroup(OK) },
+    { route: healthRoutes.removeMember, params: ofAnother, expected: ofGroup(OK) },
   ],
 });

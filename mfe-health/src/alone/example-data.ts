@@ -1,9 +1,11 @@
+import { exampleFamily } from './example-family.js';
 import type { HealthExample } from './example-handlers.js';
 
 const date = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /** Somebody who has kept a streak of three days, and not yet brushed today. */
 export const exampleState = (): HealthExample => ({
+  ...exampleFamily(),
   day: {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     today: date(0),

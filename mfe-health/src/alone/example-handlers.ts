@@ -2,8 +2,9 @@ import type { CleaningHistory, Day, Leaderboard } from '@toothwise/contracts-hea
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
+import { type FamilyExample, familyHandlers } from './example-family.js';
 
-export interface HealthExample {
+export interface HealthExample extends FamilyExample {
   day: Day;
   cleanings: CleaningHistory;
   board: Leaderboard;
@@ -19,6 +20,7 @@ export function exampleHandlers(state: HealthExample): HttpHandler[] {
     return { alreadyLogged, newMilestone: null, day: state.day };
   };
   return [
+    ...familyHandlers(state),
     example(healthRoutes.readDay, () => state.day),
     example(healthRoutes.listCleanings, () => state.cleanings),
     example(healthRoutes.logCleaning, logToday),

@@ -8,6 +8,10 @@ export const healthApi = client(healthRoutes);
 export const keys = {
   day: (personId: string) => ['health', personId, 'day'] as const,
   cleanings: (personId: string) => ['health', personId, 'cleanings'] as const,
+  /** Of whatever the stream of the family tells. */
+  families: ['health', 'family'] as const,
+  family: ['health', 'family', 'group'] as const,
+  familyToday: ['health', 'family', 'today'] as const,
   leaderboard: ['health', 'leaderboard'] as const,
 };
 

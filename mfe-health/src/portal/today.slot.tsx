@@ -1,5 +1,6 @@
 import { Card, Skeleton } from '@toothwise/ui';
 import { QueryView, RouteLink, useTranslation } from '@toothwise/web-platform';
+import { FamilyToday } from '../family/family-today.component.js';
 import { useDay } from '../day/use-day.js';
 import { pages } from '../routes.js';
 import { LogToday } from '../streak/streak-card.component.js';
@@ -18,6 +19,7 @@ export default function TodaySlot() {
               <span>{t('streak.days', { count: today.streak.current })}</span>
             </p>
             <LogToday day={today} />
+            <FamilyToday />
             <p>
               <RouteLink to={pages.daily}>{t('portal.open')}</RouteLink>
             </p>

@@ -1,4 +1,5 @@
 import { renderRemote } from '@toothwise/web-platform/testing';
+import type { NavigationEntry } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleState } from '../alone/example-data.js';
@@ -16,8 +17,16 @@ afterEach(() => {
   stop();
 });
 
+type Change = (state: HealthExample) => void;
+
 /** The page of daily care on the contract examples. `refuses` makes every further write fail. */
-export async function openDailyCare(change: (state: HealthExample) => void = () => undefined) {
+export const openDailyCare = (change?: Change) => open(pages.daily, change);
+
+/** @param plans the page where plans are sold, where there is one */
+export const openFamily = (change?: Change, { plans }: { plans?: string } = {}) =>
+  open(pages.family, change, plans ? [{ place: 'plans', path: plans, labelKey: 'health:family.title', order: 1 }] : []);
+
+async function open(path: string, change: Change = () => undefined, otherLinks: NavigationEntry[] = []) {
   const state = exampleState();
   change(state);
   const sent: { method: string; path: string; body: unknown }[] = [];
@@ -41,6 +50,6 @@ export async function openDailyCare(change: (state: HealthExample) => void = () 
     }
     return (await getResponse(exampleHandlers(state), request)) ?? Response.error();
   };
-  const page = await renderRemote(manifest, pages.daily);
+  const page = await renderRemote(manifest, path, { otherLinks, otherPaths: otherLinks.map((link) => link.path) });
   return { ...page, server };
 }

@@ -1,3 +1,4 @@
+import { family } from './family.en.js';
 import { problems } from './problems.en.js';
 
 const texts = {
@@ -114,6 +115,7 @@ const texts = {
     moved: 'Your days now follow {{browser}}',
   },
   portal: { open: 'Open daily care' },
+  family,
   problems,
 } as const;
 

@@ -4,6 +4,13 @@ const ofPerson = 'person_id = $1';
 
 export const personalData: PersonalData = {
   erases: {
+    // What was sent to their address too, while it is known.
+    family_invitation: 'invited_by = $1 OR email = (SELECT lower(email) FROM family_member WHERE person_id = $1)',
+    family_member: ofPerson,
+    child_profile: ofPerson,
+    // A group with somebody else in it stays theirs.
+    family_group: 'created_by = $1 AND NOT EXISTS (SELECT FROM family_member m WHERE m.family_group_id = family_group.id)',
+    subscriber: 'user_id = $1',
     person_zone: ofPerson,
     cleaning_log: ofPerson,
     excused_day: ofPerson,
@@ -13,6 +20,6 @@ export const personalData: PersonalData = {
     participation: ofPerson,
     person: 'id = $1',
   },
-  keeps: {},
+  keeps: { consent_ledger: 'Who agreed for which child, and to which wording, stays provable; holds ids alone.' },
   nobody: [],
 };

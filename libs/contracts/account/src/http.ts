@@ -210,6 +210,7 @@ export const look = z.object({
   at: instant,
   who: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('practice'), name: z.string() }),
+    z.object({ kind: z.literal('family'), name: z.string() }),
     z.object({ kind: z.literal('administrator') }),
   ]),
   /** As a sentence goes on after that: `opened your case`. */

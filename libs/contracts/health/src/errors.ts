@@ -6,6 +6,18 @@ export const HEALTH_ERRORS = defineErrors({
   'excuse.too-late': { status: 409, title: 'A day can be excused up to seven days later.' },
   'excuse.too-many': { status: 409, title: 'Three days in thirty can be excused.' },
   'leaderboard.adults-only': { status: 403, title: 'The leaderboard is for people of 18 or older.' },
+  'family.plan-required': { status: 403, title: 'Family plan subscription required to create family groups' },
+  'family.none': { status: 404, title: 'No family group found' },
+  'family.exists': { status: 409, title: 'An account belongs to one family group.' },
+  'family.not-manager': { status: 403, title: 'Parents and guardians who may manage others do this.' },
+  'family.full': { status: 409, title: 'All places of the family group are taken.' },
+  'family.child-not-found': { status: 404, title: 'Child profile not found' },
+  'family.too-many-invitations': { status: 429, title: 'A family group can send twenty invitations a day.' },
+  'family.invitation-over': { status: 404, title: 'This invitation is not open for you.' },
+  'family.last-manager': { status: 409, title: 'Somebody must be able to manage the family group.' },
+  'family.primary-stays': { status: 409, title: 'The primary account can be handed over, not removed.' },
+  'family.not-primary': { status: 403, title: 'The primary account does this.' },
+  'family.no-successor': { status: 409, title: 'The primary account goes to another parent who accepts it.' },
 });
 
 declare module '@toothwise/contracts-core/errors' {

@@ -1,5 +1,6 @@
-import { defineErased, defineEvent } from '@toothwise/contracts-core';
+import { defineAudited, defineErased, defineEvent } from '@toothwise/contracts-core';
 import { z } from 'zod';
+import { familyRole } from './family.http.js';
 import { milestoneId } from './http.js';
 
 /** A streak has reached a number of days for the first time. Awarded once, even if the streak is shorter again later. */
@@ -8,3 +9,28 @@ export const healthMilestoneReached = defineEvent(
   z.object({ milestone: milestoneId, days: z.int().positive() }),
 );
 export const healthErased = defineErased('health');
+
+/** Who is told: people with accounts. */
+const recipients = z.array(z.uuid()).max(20);
+const group = z.object({ groupId: z.uuid() });
+
+/** Somebody of the family has invited an address. About the one who invited, with whom it is purged; account writes to the address. */
+export const healthFamilyInvited = defineEvent(
+  'health.family-invited.v1',
+  group.extend({ invitationId: z.uuid(), email: z.email(), invitedBy: z.string(), role: familyRole, expiresAt: z.iso.datetime() }),
+  { keeps: ['email', 'invitedBy'] },
+);
+/** An invited person has joined. */
+export const healthFamilyJoined = defineEvent(
+  'health.family-joined.v1',
+  group.extend({ memberName: z.string(), role: familyRole, recipients }),
+  {
+    keeps: ['memberName'],
+  },
+);
+/** A person's record is no longer reached in this family: a child that was removed, or a member who left or was removed. */
+export const healthPersonRemoved = defineEvent(
+  'health.person-removed.v1',
+  group.extend({ kind: z.enum(['child', 'member']), removedAt: z.iso.datetime(), erasedFrom: z.iso.datetime().nullable(), recipients }),
+);
+export const healthAudited = defineAudited('health');

@@ -1,4 +1,5 @@
 import { defineRoutes } from '@toothwise/contracts-core';
+import { familyRoutes } from './family.routes.js';
 import * as http from './http.js';
 
 const view = { person: 'view' } as const;
@@ -106,4 +107,5 @@ export const healthRoutes = defineRoutes('health', {
     answer: http.leaderboard,
     problems: ['leaderboard.adults-only'],
   },
+  ...familyRoutes,
 });

@@ -65,5 +65,21 @@ export const screeningReportRequested = defineEvent(
     completedAt: z.iso.datetime(),
   }),
 );
+/**
+ * What a person is entitled to by a plan, their own or the one of the group that they belong to. Without one told, somebody has no plan.
+ * `endsAt` is when it ends by itself; null while it goes on.
+ */
+export const screeningSubscriptionChanged = defineEvent(
+  'screening.subscription-changed.v1',
+  z.object({
+    plan: z.enum(['essential', 'professional', 'family']),
+    state: z.enum(['active', 'ended']),
+    endsAt: z.iso.datetime().nullable(),
+    /** Null where they are not counted. */
+    advisorScreeningsAMonth: z.int().nonnegative().nullable(),
+    /** How many people a family group may have. */
+    memberLimit: z.int().positive().optional(),
+  }),
+);
 export const screeningAudited = defineAudited('screening');
 export const screeningErased = defineErased('screening');

@@ -10,6 +10,10 @@ export const LOOK_TEXTS: Record<string, string> = {
   'person.role-taken': 'took a role from you',
   'person.disabled': 'closed your account to sign-ins',
   'person.enabled': 'opened your account to sign-ins again',
+  'record.opened': 'opened your daily care',
+  'record.changed': 'changed something in your daily care',
+  'family.permissions-changed': 'changed what you may see and change in your family group',
+  'family.member-removed': 'removed you from the family group',
   'audit.opened': 'read what was done with your account',
 };
 

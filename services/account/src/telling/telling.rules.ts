@@ -33,6 +33,9 @@ interface Said {
   completedAt?: string;
   title?: string;
   body?: string;
+  /** First names of members of a family. */
+  invitedBy?: string;
+  memberName?: string;
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone (PROF-013). */
@@ -75,9 +78,11 @@ const isName = (name: string): boolean => name !== '' && isPlainName(name);
 
 function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
   const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, completedAt, title, body } = data;
+  const { invitedBy, memberName = invitedBy ?? '' } = data;
   return {
     practice: isName(practiceName) ? practiceName : TELLING_WORDS.somePractice,
     practicePhone,
+    name: isName(memberName) ? memberName : TELLING_WORDS.somebody,
     urgency: urgency && TELLING_WORDS.urgency[urgency],
     until: expiresAt && readable(expiresAt, practiceTimeZone),
     amount: delta === undefined ? undefined : credits(Math.abs(delta)),

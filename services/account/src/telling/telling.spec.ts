@@ -1,4 +1,5 @@
 import '@toothwise/contracts-clinic';
+import '@toothwise/contracts-health';
 import '@toothwise/contracts-screening';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ describe('what is told of a fact', () => {
     expect(Object.keys(WHAT_IS_TOLD).sort()).toEqual([...EVENTS.keys()].sort());
   });
 
-  it.each(globSync('{account,clinic,screening}/examples/events/*.json', { cwd: contracts }))('has all its words: %s', (file) => {
+  it.each(globSync('{account,clinic,health,screening}/examples/events/*.json', { cwd: contracts }))('has all its words: %s', (file) => {
     const { name, data } = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as { name: string; data: object };
     const told = [...noticesOf(name, data), ...mailsOf(name, data, 'Maya')];
     expect(JSON.stringify(told)).not.toMatch(/\{\{|undefined|null\b(?!\})/);
@@ -154,9 +155,9 @@ describe('e-mails', () => {
     'greet nobody by the name %j, which an older rule let in',
     (name) => {
       const further = { urgency: 'high', expiresAt: at, kind: 'urgent', completedAt: at };
-      const data = { ...ids, ...practice, practiceName: name, practiceEmail: 'a@b.test', ...further };
+      const data = { ...ids, ...practice, practiceName: name, invitedBy: name, practiceEmail: 'a@b.test', ...further };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(8);
+      expect(mails).toHaveLength(9);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);

@@ -119,6 +119,22 @@ export const TELLING_TEXTS = {
       ],
     },
   },
+  /** To an address: who owns it sees the invitation after signing in with it, nobody by this mail. */
+  familyInvited: {
+    mail: {
+      subject: 'An invitation to a family group at Toothwise',
+      paragraphs: [
+        '{{name}} has invited you to a family group at Toothwise, where families keep an eye on brushing together.',
+        'Sign in, or sign up, with this e-mail address until {{until}} to accept or decline: {publicUrl}{{path}}',
+        'If you do not know who this is, there is nothing to do: without your yes nothing happens, and the invitation ends by itself.',
+      ],
+    },
+  },
+  familyJoined: { notice: { title: '{{name}} joined your family group', body: 'You can say there what they may see.' } },
+  childRemoved: {
+    notice: { title: 'A child was removed from your family group', body: 'It is hidden now and will be erased after 30 days.' },
+  },
+  memberRemoved: { notice: { title: 'You are no longer in the family group', body: 'Your own record is yours, as before.' } },
   /** In the administrator's own words. */
   maintenance: {
     notice: { title: '{{title}}', body: '{{body}}' },
@@ -149,6 +165,7 @@ export const TELLING_WORDS = {
   greetingWithoutName: 'Hello,',
   signature: '\n\nToothwise\n{publicUrl}\n',
   somePractice: 'A practice',
+  somebody: 'Somebody',
   oneCredit: '1 credit',
   credits: '{{count}} credits',
   screeningKind: { urgent: 'Urgent Care', routine_checkup: 'Routine Checkup', advisor: 'Smile Advisor consultation' },

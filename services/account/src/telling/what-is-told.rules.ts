@@ -1,6 +1,7 @@
 import type * as account from '@toothwise/contracts-account';
 import type * as clinic from '@toothwise/contracts-clinic';
 import type { EventData, EventDefinition } from '@toothwise/contracts-core';
+import type * as health from '@toothwise/contracts-health';
 import type * as screening from '@toothwise/contracts-screening';
 import type { TELLING_TEXTS } from './telling.texts.js';
 
@@ -14,7 +15,8 @@ export type Channel = 'in-app' | 'email';
 
 /** One thing that one party is told of a fact. */
 export interface Telling<Data = object> {
-  to: 'person' | 'practice';
+  /** `recipients`: people whom the fact names; `invited`: an address that may be nobody's account. */
+  to: 'person' | 'practice' | 'recipients' | 'invited';
   type: NotificationType;
   priority: NotificationPriority;
   /** Null where nobody may switch it off: they asked for it, or it is about their money. */
@@ -32,7 +34,11 @@ export interface Line<Data = object> {
   caseMail?: 'replaces' | 'drops' | 'answers';
 }
 
-type Exports = (typeof account)[keyof typeof account] | (typeof clinic)[keyof typeof clinic] | (typeof screening)[keyof typeof screening];
+type Exports =
+  | (typeof account)[keyof typeof account]
+  | (typeof clinic)[keyof typeof clinic]
+  | (typeof health)[keyof typeof health]
+  | (typeof screening)[keyof typeof screening];
 type Facts = { [Fact in Extract<Exports, EventDefinition> as Fact['name']]: EventData<Fact> };
 export type FactName = keyof Facts;
 
@@ -40,6 +46,8 @@ const ofScreening = ({ screeningId }: { screeningId: string }): string => `/scre
 const inbox = (folder?: string) => (): string => `/clinic-dashboard${folder ? `?folder=${folder}` : ''}`;
 
 const toPerson = { to: 'person', switch: null, path: ofScreening } as const;
+const family = (): string => '/family';
+const toFamily = { to: 'recipients', type: 'family', switch: 'family_updates', channels: ['in-app'], path: family } as const;
 const toPractice = { to: 'practice', type: 'appointment', switch: null, channels: ['email'] } as const;
 
 type Credits = Facts['screening.credits-changed.v1'];
@@ -127,8 +135,24 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'screening.sharing-consented.v1': 'silent',
   'screening.sharing-withdrawn.v1': 'silent',
   'screening.deleted.v1': 'silent',
+  'screening.subscription-changed.v1': 'silent',
   'screening.audited.v1': 'silent',
   'screening.erased.v1': 'silent',
+
+  /** Celebrated where it is reached. */
+  'health.milestone-reached.v1': 'silent',
+  'health.family-invited.v1': {
+    tells: [{ to: 'invited', type: 'family', priority: 'normal', switch: null, channels: ['email'], text: 'familyInvited', path: family }],
+  },
+  'health.family-joined.v1': { tells: [{ ...toFamily, priority: 'normal', text: 'familyJoined' }] },
+  'health.person-removed.v1': {
+    tells: [
+      { ...toFamily, priority: 'high', text: 'childRemoved', when: ({ kind }) => kind === 'child' },
+      { ...toFamily, priority: 'high', switch: null, text: 'memberRemoved', when: ({ kind }) => kind === 'member' },
+    ],
+  },
+  'health.erased.v1': 'silent',
+  'health.audited.v1': 'silent',
 
   'clinic.lead-created.v1': {
     tells: [{ ...toPerson, type: 'appointment', priority: 'normal', channels: ['in-app'], text: 'leadCreated' }],

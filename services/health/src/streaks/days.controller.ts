@@ -3,6 +3,7 @@ import { type CleaningHistory, type Day, healthRoutes, type Logged } from '@toot
 import { type Answer, type Input, LiveStreams, Route, type Visitor } from '@toothwise/service-kit';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
+import { PersonAccess } from '../people/person.access.js';
 import { daysOf } from '../people/person.topics.js';
 import { ExcuseDay } from './excuse-day.use-case.js';
 import { ListCleanings } from './list-cleanings.use-case.js';
@@ -23,6 +24,7 @@ export class DaysController {
     private readonly changeHabits: ChangeHabits,
     private readonly moveToTimeZone: MoveToTimeZone,
     private readonly streams: LiveStreams,
+    private readonly access: PersonAccess,
   ) {}
 
   @Route(healthRoutes.readDay)
@@ -32,7 +34,10 @@ export class DaysController {
 
   @Route(healthRoutes.watchDay)
   watch(_: Input<Routes['watchDay']>, visitor: Visitor): Promise<Answer<Routes['watchDay']>> {
-    return this.streams.follow(visitor, daysOf(visitor.scope.personId), () => Promise.resolve({ events: [{ type: 'changed' }] }));
+    return this.streams.follow(visitor, daysOf(visitor.scope.personId), async () => {
+      await this.access.requireStill(visitor);
+      return { events: [{ type: 'changed' }] };
+    });
   }
 
   @Route(healthRoutes.listCleanings)

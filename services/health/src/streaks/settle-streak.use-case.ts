@@ -3,6 +3,7 @@ import { healthMilestoneReached } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { Clock, type PersonScope, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { FamilyRepository } from '../family/family.repository.js';
 import { daysOf } from '../people/person.topics.js';
 import { CleaningRepository } from './cleaning.repository.js';
 import { celebrated } from './day.rules.js';
@@ -20,6 +21,7 @@ export interface Settled {
 export class SettleStreak {
   constructor(
     private readonly cleanings: CleaningRepository,
+    private readonly families: FamilyRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +37,7 @@ export class SettleStreak {
       const about = { aggregateId: scope.personId, aggregateVersion: version, personId: scope.personId };
       await appendEvent(tx, healthMilestoneReached, { ...about, actor: null, data: { milestone, days } });
     }
-    await tell(tx, daysOf(scope.personId));
+    await tell(tx, daysOf(scope.personId), ...(await this.families.watchersOf(tx, scope.personId)));
     return { history, standing, newMilestone };
   }
 }

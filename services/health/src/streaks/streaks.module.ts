@@ -27,5 +27,6 @@ import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
     ...[OpenDays, CheckDate, SettleStreak, CleaningRepository, HabitRepository],
     ...[ReadDay, ListCleanings, LogCleaning, TakeBackCleaning, ExcuseDay, ChangeHabits, MoveToTimeZone],
   ],
+  exports: [ReadDay],
 })
 export class StreaksModule {}

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
+import { appendEvent } from '@toothwise/event-bus';
 import { Transactions, HealthConsents } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { SaveDraft } from '../drafts/save-draft.use-case.js';
@@ -28,6 +30,15 @@ export async function seedDemoScreenings(app: INestApplicationContext): Promise<
     await until('an analysis', ANALYSIS_LIMIT_MS, async () => (await reading.one(FAMILY, id)).status === 'completed');
   }
   return drafts.length;
+}
+
+/**
+ * Tells of the family account's plan what a sale would tell. Doing it twice changes nothing for who hears it.
+ */
+export async function seedDemoPlan(app: INestApplicationContext): Promise<void> {
+  const plan = { plan: 'family', state: 'active', endsAt: null, advisorScreeningsAMonth: null, memberLimit: 6 } as const;
+  const about = { aggregateId: FAMILY.id, aggregateVersion: 1, personId: FAMILY.id };
+  await app.get(Transactions).run((tx) => appendEvent(tx, screeningSubscriptionChanged, { ...about, actor: 'screening', data: plan }));
 }
 
 async function until(what: string, limitMs: number, check: () => Promise<boolean>): Promise<void> {

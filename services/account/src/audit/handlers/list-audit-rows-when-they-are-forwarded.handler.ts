@@ -2,12 +2,13 @@ import { Controller } from '@nestjs/common';
 import { accountAudited } from '@toothwise/contracts-account';
 import { clinicAudited } from '@toothwise/contracts-clinic';
 import type { EventOf } from '@toothwise/contracts-core';
+import { healthAudited } from '@toothwise/contracts-health';
 import { screeningAudited } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { AuditRepository } from '../audit.repository.js';
 
 /** Every service that forwards its audit rows. */
-export const AUDITED_FACTS = [accountAudited, clinicAudited, screeningAudited];
+export const AUDITED_FACTS = [accountAudited, clinicAudited, healthAudited, screeningAudited];
 
 @Controller()
 export class ListAuditRowsWhenTheyAreForwarded {

@@ -1,4 +1,5 @@
 import '@toothwise/contracts-clinic';
+import '@toothwise/contracts-health';
 import { Controller } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
 import { screeningCompleted } from '@toothwise/contracts-screening';
@@ -11,7 +12,9 @@ import { mailOf, noticeOf } from '../telling.rules.js';
 import { Told } from '../told.repository.js';
 import { TOLD_FACTS, type Telling, tellingsOf } from '../what-is-told.rules.js';
 
-type Fact = EventEnvelope<Partial<CaseFact['data']> & { practiceName?: string; practiceEmail?: string; expiresAt?: string }>;
+type Fact = EventEnvelope<
+  Partial<CaseFact['data']> & { practiceName?: string; practiceEmail?: string; expiresAt?: string; recipients?: string[]; email?: string }
+>;
 
 /** What `what-is-told.rules.ts` says of a fact becomes rows: notices in lists, mails in the queue. */
 @Controller()
@@ -31,6 +34,8 @@ export class TellWhomAFactConcerns {
     if (caseMail === 'drops') await this.caseMail.tell(tx, fact as CaseFact, null);
     for (const telling of tells) {
       if (telling.to === 'person') await this.tellPerson(tx, fact, telling);
+      else if (telling.to === 'recipients') await this.tellRecipients(tx, fact, telling);
+      else if (telling.to === 'invited') await this.tellInvited(tx, fact, telling);
       else await this.tellPractice(tx, fact, telling, caseMail === 'replaces');
     }
   }
@@ -41,6 +46,18 @@ export class TellWhomAFactConcerns {
     // What happened is on the portal, whatever the person wants to be told of.
     if (personId && telling.channels.includes('in-app'))
       await this.portal.add(tx, personId, { ...noticeOf(name, telling, data), at: occurredAt });
+  }
+
+  /** Each of those whom the fact names, as if it were about them. */
+  private async tellRecipients(tx: EntityManager, fact: Fact, telling: Telling): Promise<void> {
+    for (const personId of fact.data.recipients ?? []) await this.tellPerson(tx, { ...fact, personId }, telling);
+  }
+
+  private async tellInvited(tx: EntityManager, { id, name, data }: Fact, telling: Telling): Promise<void> {
+    const { email, expiresAt } = data;
+    if (!email) throw new Error(`${name} does not say whom to write to`);
+    const uselessAfter = expiresAt ? new Date(expiresAt) : undefined;
+    await this.mail.add(tx, { factId: id, personId: null, recipient: email, ...mailOf(telling, data, ''), uselessAfter });
   }
 
   private async tellPractice(tx: EntityManager, fact: Fact, telling: Telling, isAboutCase: boolean): Promise<void> {

@@ -1,0 +1,116 @@
+import type { Family, FamilyToday } from '@toothwise/contracts-health';
+import { healthRoutes } from '@toothwise/contracts-health/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
+import type { HttpHandler } from 'msw';
+
+export interface FamilyExample {
+  family: Family;
+  today: FamilyToday;
+}
+
+const AT = '2026-11-20T10:00:00.000Z';
+const id = (n: number): string => `00000000-0000-4000-8000-0000000000f${n}`;
+const ALL = { children: null, shares: 'nothing', joinedAt: AT } as const;
+
+/** A parent, another one who may look, a child, and somebody who has not answered yet. */
+export const exampleFamily = (): FamilyExample => ({
+  family: {
+    access: true,
+    group: {
+      ...{ id: id(0), name: 'The Lindqvists', subscriptionTier: 'family', maxMembers: 6, memberCount: 3, mayManage: true, offeredTo: null },
+      members: [
+        {
+          ...{ ...ALL, personId: id(1), firstName: 'Jonas', lastName: 'Lindqvist', displayName: 'Jonas', role: 'parent' },
+          ...{ email: 'family@example.com', canViewOthers: true, canManageOthers: true, isPrimaryAccount: true, isMe: true },
+        },
+        {
+          ...{ ...ALL, personId: id(2), firstName: 'Bo', lastName: 'Lindqvist', displayName: 'Bo', role: 'parent' },
+          ...{ email: 'bo.lindqvist@example.com', canViewOthers: true, canManageOthers: false, isPrimaryAccount: false, isMe: false },
+        },
+      ],
+      children: [
+        { personId: id(3), firstName: 'Lena', lastName: 'Lindqvist', displayName: null, dateOfBirth: '2019-05-01', age: 7, createdAt: AT },
+      ],
+      invitations: [
+        {
+          id: id(4),
+          email: 'maya@example.com',
+          role: 'guardian',
+          invitedBy: 'Jonas',
+          createdAt: AT,
+          expiresAt: '2099-01-01T10:00:00.000Z',
+        },
+      ],
+    },
+    received: [],
+    childConsent: { textVersion: 'example', text: 'I am a parent or guardian of this child.' },
+  },
+  today: {
+    items: [
+      { personId: id(1), name: 'Jonas', role: 'parent', isMe: true, mayManage: true, today: '2026-11-23', cleaned: false, current: 3 },
+      { personId: id(3), name: 'Lena', role: 'child', isMe: false, mayManage: true, today: '2026-11-23', cleaned: false, current: 5 },
+    ],
+  },
+});
+
+/** The routes of families as their contract describes them, in memory. Who may what is not judged here. */
+export function familyHandlers(state: FamilyExample): HttpHandler[] {
+  const group = () => state.family.group!;
+  const changed = (change: () => void) => {
+    change();
+    if (state.family.group) group().memberCount = group().members.length + group().children.length;
+    return structuredClone(state.family);
+  };
+  const answered = () =>
+    changed(() => {
+      state.family.received = [];
+      state.family.access = true;
+      state.family.group ??= exampleFamily().family.group;
+    });
+  return [
+    example(healthRoutes.readFamily, () => state.family),
+    example(healthRoutes.readFamilyToday, () => state.today),
+    example(healthRoutes.createFamily, ({ body }) =>
+      changed(() => {
+        state.family.group = { ...exampleFamily().family.group!, name: body.name };
+      }),
+    ),
+    example(healthRoutes.addChild, ({ body: { consent: _, ...child } }) =>
+      changed(() =>
+        group().children.push({ ...child, displayName: child.displayName ?? null, personId: crypto.randomUUID(), age: 6, createdAt: AT }),
+      ),
+    ),
+    example(healthRoutes.changeChild, ({ params, body }) =>
+      changed(() => {
+        const child = group().children.find(({ personId }) => personId === params.personId);
+        if (child) Object.assign(child, body);
+      }),
+    ),
+    example(healthRoutes.removeChild, ({ params }) =>
+      changed(() => (group().children = group().children.filter(({ personId }) => personId !== params.personId))),
+    ),
+    example(healthRoutes.listChildLooks, () => ({ items: [{ id: id(9), at: AT, who: 'Bo', what: 'opened' as const }] })),
+    example(healthRoutes.inviteMember, ({ body }) =>
+      changed(() => group().invitations.unshift({ ...group().invitations[0]!, id: crypto.randomUUID(), ...body })),
+    ),
+    example(healthRoutes.cancelInvitation, ({ params }) =>
+      changed(() => (group().invitations = group().invitations.filter((one) => one.id !== params.invitationId))),
+    ),
+    example(healthRoutes.acceptInvitation, answered),
+    example(healthRoutes.declineInvitation, () => changed(() => (state.family.received = []))),
+    example(healthRoutes.changeFlags, ({ params, body }) =>
+      changed(() =>
+        Object.assign(
+          group().members.find(({ personId }) => personId === params.personId)!,
+          body,
+        ),
+      ),
+    ),
+    example(healthRoutes.removeMember, ({ params }) =>
+      changed(() => (group().members = group().members.filter(({ personId }) => personId !== params.personId))),
+    ),
+    example(healthRoutes.changeSharing, ({ body }) => changed(() => Object.assign(group().members[0]!, body))),
+    example(healthRoutes.offerPrimary, ({ body }) => changed(() => (group().offeredTo = body.personId))),
+    example(healthRoutes.acceptPrimary, () => problem(409, 'family.no-successor')),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { Family, FamilyChild } from '@toothwise/contracts-health';
+import { Button, Checkbox, Dialog, TextField } from '@toothwise/ui';
+import { fieldSentences, useTranslation } from '@toothwise/web-platform';
+import { type FormEvent, useId, useState } from 'react';
+import { healthApi } from '../api/health.resource.js';
+import { useFamilyChange } from './use-family.js';
+
+type Field = 'firstName' | 'lastName' | 'dateOfBirth';
+const REQUIRED: Field[] = ['firstName', 'lastName', 'dateOfBirth'];
+/** The earliest date that the service takes. */
+const FIRST_DATE = '1900-01-01';
+
+interface Props {
+  /** Without one a child is added. */
+  child?: FamilyChild;
+  consent: Family['childConsent'];
+  onClose: () => void;
+}
+
+/** What is typed, what is missing of it, and its way to the service. */
+function useChildForm({ child, consent, onClose }: Props) {
+  const { t } = useTranslation('health');
+  const [fields, setFields] = useState({
+    ...{ firstName: child?.firstName ?? '', lastName: child?.lastName ?? '' },
+    ...{ dateOfBirth: child?.dateOfBirth ?? '', displayName: child?.displayName ?? '' },
+  });
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [key] = useState(() => crypto.randomUUID());
+  const body = { ...fields, displayName: fields.displayName.trim() || null };
+  const save = useFamilyChange(
+    () =>
+      child
+        ? healthApi.changeChild({ params: { personId: child.personId }, body })
+        : healthApi.addChild({ body: { ...body, consent: { given: true, textVersion: consent.textVersion } }, idempotencyKey: key }),
+    {
+      failure: child ? 'change' : 'addChild',
+      done: t(child ? 'family.done.changeChild' : 'family.done.addChild'),
+      onDone: onClose,
+      onError: (error) => setErrors(fieldSentences(error, { dateOfBirth: t('family.child.badDate') })),
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = REQUIRED.some((field) => !fields[field].trim()) || (!child && !agreed);
+    setMissing(isMissing);
+    setErrors({});
+    if (!isMissing) save.mutate(undefined);
+  };
+  const isBlank = (name: string) => missing && REQUIRED.some((field) => field === name && !fields[field].trim());
+  const errorOf = (name: string) => errors[name] ?? (isBlank(name) ? t('family.child.required') : undefined);
+  return { fields, setFields, agreed, setAgreed, missing, errorOf, submit, busy: save.isPending };
+}
+
+/** FAM-016, FAM-045, FAM-046: a child is added with its guardian's consent, or changed. */
+export function ChildDialog(props: Props) {
+  const { child, consent, onClose } = props;
+  const { t } = useTranslation('health');
+  const id = useId();
+  const { fields, setFields, agreed, setAgreed, missing, errorOf, submit, busy } = useChildForm(props);
+  const field = (name: keyof typeof fields, more: object = {}) => (
+    <TextField
+      label={t(`family.child.${name}`)}
+      error={errorOf(name)}
+      autoComplete="off"
+      maxLength={60}
+      value={fields[name]}
+      onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+      {...more}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(child ? 'family.child.edit' : 'family.child.add')}
+      closeLabel={t('family.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('family.close')}</Button>
+          <Button look="primary" type="submit" form={id} busy={busy}>
+            {t(child ? 'family.save' : 'family.child.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
+        {missing && <p role="alert">{t('family.child.missing')}</p>}
+        {field('firstName')}
+        {field('lastName')}
+        {field('dateOfBirth', { type: 'date', min: FIRST_DATE })}
+        {field('displayName', { optional: t('family.optional') })}
+        {!child && <Checkbox label={consent.text} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />}
+      </form>
+    </Dialog>
+  );
+}

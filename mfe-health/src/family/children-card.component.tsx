@@ -1,0 +1,91 @@
+import type { Family, FamilyChild, FamilyGroup } from '@toothwise/contracts-health';
+import { Button, Card, Dialog } from '@toothwise/ui';
+import { QueryView, sayWhen, useQuery, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { healthApi, keys } from '../api/health.resource.js';
+import { ChildDialog } from './child.dialog.js';
+import { RemoveChildDialog } from './remove-child.dialog.js';
+
+interface Props {
+  group: FamilyGroup;
+  consent: Family['childConsent'];
+}
+
+/** FAM-019: profiles that parents keep. */
+export function ChildrenCard({ group, consent }: Props) {
+  const { t } = useTranslation('health');
+  return (
+    <Card title={t('family.children.title')} data-testid="family-children">
+      {group.children.length === 0 && <p className="hea:text-ink-soft">{t('family.children.empty')}</p>}
+      <ul className="hea:divide-y hea:divide-line hea:empty:hidden">
+        {group.children.map((child) => (
+          <Child key={child.personId} child={child} consent={consent} mayManage={group.mayManage} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Child({ child, consent, mayManage }: { child: FamilyChild; consent: Props['consent']; mayManage: boolean }) {
+  const { t } = useTranslation('health');
+  const [open, setOpen] = useState<'edit' | 'remove' | 'looks' | null>(null);
+  const name = `${child.firstName} ${child.lastName}`;
+  const close = () => setOpen(null);
+  const act = (what: 'edit' | 'remove' | 'looks', quiet = true) => (
+    <Button
+      size="small"
+      look={quiet ? 'quiet' : 'secondary'}
+      aria-label={`${t(`family.children.${what}`)}: ${name}`}
+      onClick={() => setOpen(what)}
+    >
+      {t(`family.children.${what}`)}
+    </Button>
+  );
+  return (
+    <li className="hea:grid hea:gap-2 hea:py-3" aria-label={name}>
+      <p>
+        <span className="hea:font-semibold">{child.displayName ?? name}</span>
+        <span className="hea:ml-2 hea:text-ink-soft">{t('family.children.age', { count: child.age })}</span>
+      </p>
+      {child.displayName && <p className="hea:text-s hea:text-ink-soft">{name}</p>}
+      {mayManage && (
+        <p className="hea:flex hea:flex-wrap hea:gap-2">
+          {act('edit', false)}
+          {act('looks')}
+          {act('remove')}
+        </p>
+      )}
+      {open === 'edit' && <ChildDialog child={child} consent={consent} onClose={close} />}
+      {open === 'remove' && <RemoveChildDialog child={child} onClose={close} />}
+      {open === 'looks' && <LooksDialog child={child} onClose={close} />}
+    </li>
+  );
+}
+
+/** A child reads no list of who looked; who manages it does. */
+function LooksDialog({ child, onClose }: { child: FamilyChild; onClose: () => void }) {
+  const { t } = useTranslation('health');
+  const { personId, firstName } = child;
+  const looks = useQuery({
+    queryKey: [...keys.family, 'looks', personId],
+    queryFn: ({ signal }) => healthApi.listChildLooks({ params: { personId }, signal }),
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('family.looks.title', { name: firstName })} closeLabel={t('family.close')}>
+      <QueryView query={looks} isEmpty={({ items }) => items.length === 0} empty={<p>{t('family.looks.empty')}</p>}>
+        {({ items }) => (
+          <ul className="hea:divide-y hea:divide-line">
+            {items.map(({ id, at, who, what }) => (
+              <li key={id} className="hea:flex hea:flex-wrap hea:justify-between hea:gap-x-3 hea:py-2">
+                <span>{t(`family.looks.${what}`, { who })}</span>
+                <time dateTime={at} className="hea:text-ink-soft">
+                  {sayWhen(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Family, FamilyToday } from '@toothwise/contracts-health';
+import { healthRoutes } from '@toothwise/contracts-health/routes';
+import { toast } from '@toothwise/ui';
+import {
+  addressOf,
+  problemSentence,
+  useEventStream,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+  useTranslation,
+} from '@toothwise/web-platform';
+import { useEffect } from 'react';
+import { browserZone, healthApi, keys } from '../api/health.resource.js';
+
+/** One stream tells of the group and of every day in it. */
+function useFamilyStream(): void {
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: keys.families });
+  useEventStream(addressOf(healthRoutes.watchFamily), { onEvent: again, poll: again });
+}
+
+/** The group, and invitations to the person's own address; live in every tab. */
+export function useFamily(): UseQueryResult<Family> {
+  const { t } = useTranslation('health');
+  useFamilyStream();
+  const family = useQuery({ queryKey: keys.family, queryFn: ({ signal }) => healthApi.readFamily({ signal }) });
+  const failed = family.isError && family.data === undefined;
+  useEffect(() => {
+    if (failed) toast.error(t('family.failed.load'));
+  }, [failed, t]);
+  return family;
+}
+
+/** Everybody whose day the person may see, themselves first. */
+export function useFamilyToday(): UseQueryResult<FamilyToday> {
+  useFamilyStream();
+  return useQuery({
+    queryKey: keys.familyToday,
+    queryFn: ({ signal }) => healthApi.readFamilyToday({ query: { timeZone: browserZone() }, signal }),
+  });
+}
+
+type Failure = 'create' | 'addChild' | 'invite' | 'removeChild' | 'cancel' | 'change';
+
+/**
+ * A change whose answer is the family as it is then.
+ * @param options `done` is said when it worked; `silent` where the form itself shows what was refused
+ */
+export function useFamilyChange<Input>(
+  change: (input: Input) => Promise<Family>,
+  { failure, done, onDone, onError }: { failure: Failure; done?: string; onDone?: () => void; onError?: (error: unknown) => void },
+) {
+  const { t } = useTranslation('health');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (family) => {
+      queries.setQueryData(keys.family, family);
+      void queries.invalidateQueries({ queryKey: keys.familyToday });
+      if (done) toast.success(done);
+      onDone?.();
+    },
+    onError: (error) => {
+      toast.error(t(`family.failed.${failure}`), { body: problemSentence(error, t('champions.failed')) });
+      onError?.(error);
+    },
+  });
+}

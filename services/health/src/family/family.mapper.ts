@@ -1,0 +1,40 @@
+import type { FamilyGroup } from '@toothwise/contracts-health';
+import { ageOn } from '../people/age.rules.js';
+import type { ChildRow, GroupRow, InvitationRow, MemberRow } from './family.record.js';
+import { mayManageGroup } from './rights.rules.js';
+
+export interface FamilyRows {
+  group: GroupRow;
+  members: MemberRow[];
+  children: ChildRow[];
+  invitations: InvitationRow[];
+}
+
+/** The group as one of its members sees it. @param today as `2026-11-22` */
+export function groupView({ group, members, children, invitations }: FamilyRows, callerId: string, today: string): FamilyGroup {
+  const me = members.find(({ personId }) => personId === callerId);
+  const mayManage = me !== undefined && mayManageGroup(me, today);
+  return {
+    ...{ id: group.id, name: group.name, subscriptionTier: group.subscriptionTier, maxMembers: group.maxMembers, mayManage },
+    memberCount: members.length + children.length,
+    members: members.map(({ createdAt, dateOfBirth: _, ...member }) => ({
+      ...member,
+      displayName: member.firstName,
+      isMe: member.personId === callerId,
+      joinedAt: createdAt.toISOString(),
+    })),
+    children: children.map(({ createdAt, ...child }) => ({
+      ...child,
+      age: Math.max(0, ageOn(child.dateOfBirth, today)),
+      createdAt: createdAt.toISOString(),
+    })),
+    invitations: mayManage ? invitations.map(invitationView) : [],
+    offeredTo: group.offeredTo,
+  };
+}
+
+const invitationView = ({ groupId: _, createdAt, expiresAt, ...invitation }: InvitationRow): FamilyGroup['invitations'][0] => ({
+  ...invitation,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

@@ -1,0 +1,42 @@
+import type { FamilyRole, Shares } from '@toothwise/contracts-health';
+
+/** Rows as the repository reads them; dates as `2026-11-22`. */
+export interface GroupRow {
+  id: string;
+  name: string;
+  subscriptionTier: string;
+  maxMembers: number;
+  offeredTo: string | null;
+  version: number;
+}
+export interface MemberRow {
+  personId: string;
+  role: FamilyRole;
+  firstName: string;
+  lastName: string;
+  email: string;
+  canViewOthers: boolean;
+  canManageOthers: boolean;
+  children: string[] | null;
+  isPrimaryAccount: boolean;
+  dateOfBirth: string | null;
+  shares: Shares;
+  createdAt: Date;
+}
+export interface ChildRow {
+  personId: string;
+  firstName: string;
+  lastName: string;
+  displayName: string | null;
+  dateOfBirth: string;
+  createdAt: Date;
+}
+export interface InvitationRow {
+  id: string;
+  groupId: string;
+  email: string;
+  invitedBy: string;
+  role: FamilyRole;
+  createdAt: Date;
+  expiresAt: Date;
+}

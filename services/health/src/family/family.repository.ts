@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { ChildChange, Flags, Joining } from '@toothwise/contracts-health';
+import type { Actor, Topic } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChildRow, GroupRow, MemberRow } from './family.record.js';
+import { familyOf } from './family.topics.js';
+
+const GROUP = `g.id, g.name, g.subscription_tier AS "subscriptionTier", g.max_members AS "maxMembers", g.offered_to AS "offeredTo", g.version`;
+const MEMBER = `person_id AS "personId", role, coalesce(nullif(person.first_name, ''), m.first_name) AS "firstName", last_name AS "lastName", email,
+  can_view_others AS "canViewOthers", can_manage_others AS "canManageOthers", children, is_primary_account AS "isPrimaryAccount",
+  date_of_birth::text AS "dateOfBirth", shares, created_at AS "createdAt"`;
+const CHILD = `person_id AS "personId", first_name AS "firstName", last_name AS "lastName", display_name AS "displayName",
+  date_of_birth::text AS "dateOfBirth", created_at AS "createdAt"`;
+
+/** Groups, their members and the children without an account. */
+@Injectable()
+export class FamilyRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** FAM-065: the one group of an account. */
+  async find(personId: string): Promise<GroupRow | null> {
+    const [row] = await this.source.query<GroupRow[]>(
+      `SELECT ${GROUP} FROM family_group g JOIN family_member m ON m.family_group_id = g.id WHERE m.person_id = $1`,
+      [personId],
+    );
+    return row ?? null;
+  }
+
+  /** Changes of one group take turns until the transaction ends. */
+  async lockOf(tx: EntityManager, personId: string): Promise<GroupRow | null> {
+    const [row] = await tx.query<{ id: string }[]>('SELECT family_group_id AS id FROM family_member WHERE person_id = $1', [personId]);
+    return row ? this.lock(tx, row.id) : null;
+  }
+
+  async lock(tx: EntityManager, groupId: string): Promise<GroupRow | null> {
+    const [row] = await tx.query<GroupRow[]>(`SELECT ${GROUP} FROM family_group g WHERE id = $1 FOR UPDATE`, [groupId]);
+    return row ?? null;
+  }
+
+  /** FAM-066: oldest first. */
+  members(groupId: string, tx: EntityManager = this.source.manager): Promise<MemberRow[]> {
+    return tx.query<MemberRow[]>(
+      `SELECT ${MEMBER} FROM family_member m JOIN person ON person.id = m.person_id WHERE family_group_id = $1 ORDER BY created_at, person_id`,
+      [groupId],
+    );
+  }
+
+  /** FAM-071 */
+  children(groupId: string, tx: EntityManager = this.source.manager): Promise<ChildRow[]> {
+    return tx.query<ChildRow[]>(
+      `SELECT ${CHILD} FROM child_profile WHERE family_group_id = $1 AND removed_at IS NULL ORDER BY created_at, person_id`,
+      [groupId],
+    );
+  }
+
+  /** FAM-056, FAM-057, FAM-064. @returns null where the account has a group already */
+  async create(
+    tx: EntityManager,
+    actor: Actor,
+    { name, tier, maxMembers, now }: { name: string; tier: string; maxMembers: number; now: Date },
+  ): Promise<string | null> {
+    const [group] = await tx.query<{ id: string }[]>(
+      'INSERT INTO family_group (name, created_by, subscription_tier, max_members, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+      [name, actor.id, tier, maxMembers, now],
+    );
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO family_member (person_id, family_group_id, role, first_name, last_name, email, can_view_others, can_manage_others,
+         is_primary_account, created_at, updated_at)
+       VALUES ($1, $2, 'parent', $3, $4, $5, true, true, true, $6, $6) ON CONFLICT (person_id) DO NOTHING RETURNING 1`,
+      [actor.id, group!.id, actor.firstName, actor.lastName, actor.email, now],
+    );
+    return rows.length > 0 ? group!.id : null;
+  }
+
+  /** FAM-067. An invitation never gives `can_manage_others`. @returns false where the account has a group already */
+  async join(
+    tx: EntityManager,
+    actor: Actor,
+    member: Joining & { groupId: string; role: string; views: boolean; now: Date },
+  ): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO family_member (person_id, family_group_id, role, first_name, last_name, email, can_view_others, date_of_birth, shares,
+         created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) ON CONFLICT (person_id) DO NOTHING RETURNING 1`,
+      [
+        ...[actor.id, member.groupId, member.role, actor.firstName, actor.lastName, actor.email, member.views],
+        ...[member.dateOfBirth ?? null, member.shares, member.now],
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** FAM-058, FAM-068 */
+  async changeFlags(tx: EntityManager, personId: string, { canViewOthers, canManageOthers, children }: Flags, now: Date): Promise<void> {
+    await tx.query(
+      'UPDATE family_member SET can_view_others = $2, can_manage_others = $3, children = $4, updated_at = $5 WHERE person_id = $1',
+      [personId, canViewOthers, canManageOthers, children, now],
+    );
+  }
+
+  async changeSharing(tx: EntityManager, personId: string, shares: string, now: Date): Promise<void> {
+    await tx.query('UPDATE family_member SET shares = $2, updated_at = $3 WHERE person_id = $1', [personId, shares, now]);
+  }
+
+  /** FAM-069 */
+  async removeMember(tx: EntityManager, personId: string): Promise<void> {
+    await tx.query('DELETE FROM family_member WHERE person_id = $1', [personId]);
+  }
+
+  async addChild(tx: EntityManager, groupId: string, personId: string, child: ChildChange, now: Date): Promise<void> {
+    const { firstName, lastName, dateOfBirth, displayName } = child;
+    await tx.query(
+      `INSERT INTO child_profile (person_id, family_group_id, first_name, last_name, date_of_birth, display_name, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+      [personId, groupId, firstName, lastName, dateOfBirth, displayName ?? null, now],
+    );
+  }
+
+  /** FAM-072 */
+  async changeChild(tx: EntityManager, personId: string, child: ChildChange, now: Date): Promise<void> {
+    const { firstName, lastName, dateOfBirth, displayName } = child;
+    await tx.query(
+      'UPDATE child_profile SET first_name = $2, last_name = $3, date_of_birth = $4, display_name = $5, updated_at = $6 WHERE person_id = $1',
+      [personId, firstName, lastName, dateOfBirth, displayName ?? null, now],
+    );
+  }
+
+  async hideChild(tx: EntityManager, personId: string, now: Date): Promise<void> {
+    await tx.query('UPDATE child_profile SET removed_at = $2, updated_at = $2 WHERE person_id = $1', [personId, now]);
+  }
+
+  async removedChildren(before: Date): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>('SELECT person_id AS id FROM child_profile WHERE removed_at <= $1', [before]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Of a group in which nobody is left who may keep them: everything. */
+  async dropChildren(tx: EntityManager, groupId: string): Promise<void> {
+    await tx.query('DELETE FROM person WHERE id IN (SELECT person_id FROM child_profile WHERE family_group_id = $1)', [groupId]);
+  }
+
+  async dropGroup(tx: EntityManager, groupId: string): Promise<void> {
+    await tx.query('DELETE FROM family_group WHERE id = $1', [groupId]);
+  }
+
+  /** Append-only: the table refuses everything else. */
+  async consent(tx: EntityManager, personId: string, by: string, textVersion: string, at: Date): Promise<void> {
+    await tx.query('INSERT INTO consent_ledger (person_id, given_by, given, text_version, at) VALUES ($1, $2, true, $3, $4)', [
+      personId,
+      by,
+      textVersion,
+      at,
+    ]);
+  }
+
+  async offer(tx: EntityManager, groupId: string, personId: string | null): Promise<void> {
+    await tx.query('UPDATE family_group SET offered_to = $2 WHERE id = $1', [groupId, personId]);
+  }
+
+  /** The one primary account moves; never two, never none. */
+  async handOver(tx: EntityManager, groupId: string, to: string, now: Date): Promise<void> {
+    await tx.query(
+      'UPDATE family_member SET is_primary_account = false, updated_at = $2 WHERE family_group_id = $1 AND is_primary_account',
+      [groupId, now],
+    );
+    await tx.query(
+      'UPDATE family_member SET is_primary_account = true, can_view_others = true, can_manage_others = true, children = NULL, updated_at = $2 WHERE person_id = $1',
+      [to, now],
+    );
+    await this.offer(tx, groupId, null);
+  }
+
+  /** @returns the group's next version, to go with what is told */
+  async nextVersion(tx: EntityManager, groupId: string): Promise<number> {
+    const [[row]] = await tx.query<[[{ version: number }], number]>(
+      'UPDATE family_group SET version = version + 1 WHERE id = $1 RETURNING version',
+      [groupId],
+    );
+    return row.version;
+  }
+
+  /** Whose pages show this person's days. */
+  async watchersOf(tx: EntityManager, personId: string): Promise<Topic[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT person_id AS id FROM family_member WHERE family_group_id IN (
+         SELECT family_group_id FROM family_member WHERE person_id = $1
+         UNION ALL SELECT family_group_id FROM child_profile WHERE person_id = $1)`,
+      [personId],
+    );
+    return rows.map(({ id }) => familyOf(id));
+  }
+}

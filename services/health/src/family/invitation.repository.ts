@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { NewInvitation, ReceivedInvitation } from '@toothwise/contracts-health';
+import type { Actor } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { InvitationRow } from './family.record.js';
+
+type Answered = 'accepted' | 'declined' | 'cancelled';
+const ROW = `id, family_group_id AS "groupId", email, inviter_name AS "invitedBy", role, created_at AS "createdAt", expires_at AS "expiresAt"`;
+/** $2: the time. Expired is what nobody has answered in time; nothing has to be written for that. */
+const OPEN = `status = 'pending' AND expires_at > $2`;
+/** A mail a minute for a day would be a nuisance to whoever owns the address. */
+const COUNTED = `interval '24 hours'`;
+
+@Injectable()
+export class InvitationRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** FAM-037, FAM-075: pending ones, newest first. */
+  pending(groupId: string, now: Date, tx: EntityManager = this.source.manager): Promise<InvitationRow[]> {
+    return tx.query<InvitationRow[]>(
+      `SELECT ${ROW} FROM family_invitation WHERE family_group_id = $1 AND ${OPEN} ORDER BY created_at DESC, id DESC`,
+      [groupId, now],
+    );
+  }
+
+  /** FAM-074 */
+  async add(
+    tx: EntityManager,
+    actor: Actor,
+    { groupId, email, role, now, expiresAt }: NewInvitation & { groupId: string; now: Date; expiresAt: Date },
+  ): Promise<string> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO family_invitation (family_group_id, email, invited_by, inviter_name, role, expires_at, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING id`,
+      [groupId, email, actor.id, actor.firstName, role, expiresAt, now],
+    );
+    return row!.id;
+  }
+
+  /** However they ended: each of them was a mail. */
+  async sentLately(tx: EntityManager, groupId: string, now: Date): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM family_invitation WHERE family_group_id = $1 AND created_at > $2::timestamptz - ${COUNTED}`,
+      [groupId, now],
+    );
+    return row!.count;
+  }
+
+  /** @returns null for one that is answered, cancelled, expired or was never there */
+  async open(id: string, now: Date, tx: EntityManager = this.source.manager): Promise<InvitationRow | null> {
+    const [row] = await tx.query<InvitationRow[]>(`SELECT ${ROW} FROM family_invitation WHERE id = $1 AND ${OPEN}`, [id, now]);
+    return row ?? null;
+  }
+
+  /** FAM-036, FAM-076 */
+  async end(tx: EntityManager, id: string, status: Answered, now: Date): Promise<void> {
+    await tx.query('UPDATE family_invitation SET status = $2, updated_at = $3 WHERE id = $1', [id, status, now]);
+  }
+
+  /** What stands open for an address; whether it is the caller's is not judged here. */
+  received(email: string, now: Date): Promise<ReceivedInvitation[]> {
+    return this.source
+      .query<(Omit<ReceivedInvitation, 'expiresAt'> & { expiresAt: Date })[]>(
+        `SELECT i.id, g.name AS "groupName", inviter_name AS "invitedBy", role, expires_at AS "expiresAt"
+         FROM family_invitation i JOIN family_group g ON g.id = i.family_group_id
+         WHERE email = $1 AND ${OPEN} ORDER BY i.created_at DESC`,
+        [email, now],
+      )
+      .then((rows) => rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })));
+  }
+}

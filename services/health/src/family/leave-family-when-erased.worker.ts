@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Eraser, tell } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { FamilyRepository } from './family.repository.js';
+import { familyOf } from './family.topics.js';
+import { isGuardian, mayManageGroup } from './rights.rules.js';
+
+/** Who is erased leaves a family that somebody can manage, or takes along the children that nobody else may keep. */
+@Injectable()
+export class LeaveFamilyWhenErased {
+  constructor(
+    private readonly families: FamilyRepository,
+    private readonly clock: Clock,
+    eraser: Eraser,
+  ) {
+    eraser.add({ within: (tx, personId) => this.leave(tx, personId) });
+  }
+
+  private async leave(tx: EntityManager, personId: string): Promise<void> {
+    const group = await this.families.lockOf(tx, personId);
+    if (!group) return;
+    const now = this.clock.now();
+    const today = now.toISOString().slice(0, 10);
+    const members = await this.families.members(group.id, tx);
+    const others = members.filter((one) => one.personId !== personId);
+    const [heir] = others.filter((one) => isGuardian(one, today));
+    if (!heir) await this.families.dropChildren(tx, group.id);
+    if (others.length === 0) return this.families.dropGroup(tx, group.id);
+    const hasPrimary = others.some(({ isPrimaryAccount }) => isPrimaryAccount);
+    if (heir && !(hasPrimary && others.some((one) => mayManageGroup(one, today))))
+      await this.families.handOver(tx, group.id, heir.personId, now);
+    await tell(tx, ...others.map((one) => familyOf(one.personId)));
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Audit, Clock, ProblemError, tell } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { daysOf } from '../people/person.topics.js';
+import type { FamilyRows } from './family.mapper.js';
+import type { MemberRow } from './family.record.js';
+import { FamilyRepository } from './family.repository.js';
+import { familyOf } from './family.topics.js';
+import { InvitationRepository } from './invitation.repository.js';
+import { mayManageGroup } from './rights.rules.js';
+import { SubscriberRepository } from './subscriber.repository.js';
+
+/** What the caller must be: in a group, somebody who may change it, or that in a group whose plan is running. */
+export type Standing = 'member' | 'manager' | 'growing';
+
+export interface OpenedFamily extends FamilyRows {
+  me: MemberRow;
+  now: Date;
+  today: string;
+}
+
+/** Before anything about a family is changed: locks the group, and judges the caller by what stands then. */
+@Injectable()
+export class OpenFamily {
+  constructor(
+    private readonly families: FamilyRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly subscribers: SubscriberRepository,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `family.none`, `family.not-manager`, `family.plan-required` */
+  async execute(tx: EntityManager, actor: Actor, standing: Standing): Promise<OpenedFamily> {
+    const group = await this.families.lockOf(tx, actor.id);
+    const members = group ? await this.families.members(group.id, tx) : [];
+    const me = members.find(({ personId }) => personId === actor.id);
+    if (!group || !me) throw new ProblemError('family.none');
+    const now = this.clock.now();
+    const today = now.toISOString().slice(0, 10);
+    if (standing !== 'member' && !mayManageGroup(me, today)) throw new ProblemError('family.not-manager');
+    if (standing === 'growing') await this.requirePlan(tx, members, now);
+    const [children, invitations] = [await this.families.children(group.id, tx), await this.invitations.pending(group.id, now, tx)];
+    return { group, members, children, invitations, me, now, today };
+  }
+
+  /** The primary account's plan is that of all. @throws ProblemError `family.plan-required` */
+  async requirePlan(tx: EntityManager, members: readonly MemberRow[], now: Date): Promise<void> {
+    const payer = members.find(({ isPrimaryAccount }) => isPrimaryAccount);
+    if (!payer || !(await this.subscribers.familyPlan(payer.personId, now, tx))) throw new ProblemError('family.plan-required');
+  }
+
+  /** Whose record it is about reads it, a child's managers in its place. */
+  record(tx: EntityManager, actor: Actor, action: string, personId: string, { me }: OpenedFamily): Promise<void> {
+    return this.audit.record(tx, {
+      ...{ actor, action, subjectType: 'person', subjectId: personId, personId },
+      details: { familyMember: me.firstName },
+    });
+  }
+
+  /** In the transaction of the change: pages read again, and whoever watches a record is judged anew. */
+  async changed(tx: EntityManager, { members, children }: FamilyRows, ...others: string[]): Promise<void> {
+    const accounts = [...members.map(({ personId }) => personId), ...others];
+    const people = [...accounts, ...children.map(({ personId }) => personId)];
+    await tell(tx, ...accounts.map(familyOf), ...people.map(daysOf));
+  }
+}
+
+export const refusalOf = (path: string, message: string) => new ProblemError('request.invalid', { issues: [{ path, message }] });
+
+/** @throws ProblemError `request.invalid` for a date of birth that is still to come */
+export function requireBorn(dateOfBirth: string | null | undefined, today: string): void {
+  if (dateOfBirth && dateOfBirth > today) throw refusalOf('dateOfBirth', 'That date is still to come.');
+}
+
+/** FAM-086; narrowed to the children that the caller's flags are about. @throws ProblemError `family.child-not-found` */
+export function requireChild({ children, me }: OpenedFamily, personId: string): void {
+  const isThere = children.some((child) => child.personId === personId);
+  if (!isThere || (me.children !== null && !me.children.includes(personId))) throw new ProblemError('family.child-not-found');
+}
+
+/** @throws ProblemError `resource.not-found` */
+export function requireMember({ members }: OpenedFamily, personId: string): MemberRow {
+  const member = members.find((one) => one.personId === personId);
+  if (!member) throw new ProblemError('resource.not-found');
+  return member;
+}
+
+/** @param changed as the member is to be afterwards @throws ProblemError `family.last-manager` where nobody could change the group any more */
+export function requireManager({ members, today }: OpenedFamily, changed: MemberRow): void {
+  const after = members.map((one) => (one.personId === changed.personId ? changed : one));
+  if (!after.some((one) => mayManageGroup(one, today))) throw new ProblemError('family.last-manager');
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@toothwise/service-kit';
+import type { Subject, Viewer } from '../family/rights.rules.js';
+
+export interface Pair {
+  viewer: Viewer;
+  subject: Subject;
+  /** Where the subject lives; nothing while that is not known. */
+  zones: { from: number; zone: string }[];
+}
+
+/** What the rules need to judge, in one trip: somebody's membership, and those who share the group with them. */
+const PAIRS = `
+  WITH viewer AS (SELECT * FROM family_member WHERE person_id = $1),
+  subject AS (
+    SELECT person_id, family_group_id, true AS has_account, date_of_birth, shares FROM family_member
+    UNION ALL
+    SELECT person_id, family_group_id, false, date_of_birth, 'nothing' FROM child_profile WHERE removed_at IS NULL
+  )
+  SELECT
+    json_build_object('personId', v.person_id, 'role', v.role, 'canViewOthers', v.can_view_others, 'canManageOthers', v.can_manage_others,
+      'children', v.children, 'dateOfBirth', v.date_of_birth) AS viewer,
+    json_build_object('personId', s.person_id, 'hasAccount', s.has_account, 'dateOfBirth', s.date_of_birth, 'shares', s.shares) AS subject,
+    coalesce((SELECT json_agg(json_build_object('from', (extract(epoch FROM since) * 1000)::float8, 'zone', zone) ORDER BY since)
+      FROM person_zone z WHERE z.person_id = s.person_id), '[]') AS zones
+  FROM viewer v JOIN subject s USING (family_group_id)
+  WHERE s.person_id <> v.person_id AND ($2::uuid IS NULL OR s.person_id = $2)`;
+
+@Injectable()
+export class PersonRightsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @param personId of one subject; null for all */
+  pairs(viewerId: string, personId: string | null): Promise<Pair[]> {
+    return this.database.rows<Pair>(PAIRS, [viewerId, personId]);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Family, FamilyGroup } from '@toothwise/contracts-health';
+import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
+import { eventually, publishFact } from '@toothwise/testing';
+import { API, healthBed, type HealthBed } from './health-bed.js';
+
+/** Somebody with an address of their own, signed in. */
+export interface Relative {
+  id: string;
+  email: string;
+  call<T = Family & { code?: string; issues?: { path: string }[] }>(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: T }>;
+  family(): Promise<Family>;
+  group(): Promise<FamilyGroup>;
+}
+export interface FamilyBed extends HealthBed {
+  relative(firstName?: string, options?: { emailVerified?: boolean; email?: string }): Promise<Relative>;
+  /** Has the plan of a person told as its owner would. */
+  plan(of: Relative, change?: object): Promise<void>;
+  /** A parent with a plan, a group, and a child of six. */
+  parent(): Promise<{ parent: Relative; childId: string }>;
+  /** Invites and joins. */
+  join(parent: Relative, role: string, joining?: object): Promise<Relative>;
+}
+
+export const CHILD = { firstName: 'Lena', lastName: 'Berg', dateOfBirth: '2019-05-01' };
+
+export async function familyBed(): Promise<FamilyBed> {
+  const bed = (await healthBed()) as FamilyBed;
+  const relative: FamilyBed['relative'] = async (firstName = 'Ann', options = {}) => {
+    const id = crypto.randomUUID();
+    const { email = `${firstName}-${id.slice(0, 8)}@toothwise.test`, emailVerified = true } = options;
+    const call = async (method: string, path: string, body?: object) =>
+      bed.request<never>(API + path, {
+        method,
+        body,
+        token: await bed.tokenFor({ sub: id, email, emailVerified, firstName, lastName: 'Berg' }),
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+    const family = async () => (await call('GET', '/family')).body as Family;
+    return { id, email: email.toLowerCase(), call, family, group: async () => (await family()).group! } as Relative;
+  };
+  const plan: FamilyBed['plan'] = async (of, change = {}) => {
+    const data = { plan: 'family', state: 'active', endsAt: null, advisorScreeningsAMonth: null, memberLimit: 6, ...change } as const;
+    const wanted = data.plan === 'family' && data.state === 'active';
+    await publishFact(bed.nats, screeningSubscriptionChanged, of.id, data);
+    await eventually('the plan', async () => (await of.family()).access === wanted);
+  };
+  const parent: FamilyBed['parent'] = async () => {
+    const one = await relative('Ann');
+    await plan(one);
+    await one.call('POST', '/family', { name: 'The Bergs' });
+    const { body } = await addChild(one);
+    return { parent: one, childId: body.group!.children[0]!.personId };
+  };
+  const join: FamilyBed['join'] = async (inviter, role, joining = {}) => {
+    const one = await relative('Bo');
+    await inviter.call('POST', '/family/invitations', { email: one.email, role });
+    const { received } = await one.family();
+    await one.call('POST', `/family/invitations/${received[0]!.id}/accept`, joining);
+    return one;
+  };
+  return Object.assign(bed, { relative, plan, parent, join });
+}
+
+/** With the consent that the page shows. */
+export async function addChild(by: Relative, child: object = {}) {
+  const { textVersion } = (await by.family()).childConsent;
+  return by.call('POST', '/family/children', { ...CHILD, ...child, consent: { given: true, textVersion } });
+}
