@@ -137,7 +137,7 @@ describe('families', () => {
       expect(await ledger()).toHaveLength(1);
     });
 
-    it('(FAM-086): that is removed is hidden at once, and erased after 30 days', async () => {
+    it('(FAM-043) (FAM-073) (FAM-086): that is removed is hidden at once, and erased after 30 days', async () => {
       const { parent, childId } = await bed.parent();
       await ticked(parent, childId);
       expect((await parent.call('DELETE', `/family/children/${childId}`)).body.group!.children).toEqual([]);
@@ -175,7 +175,7 @@ describe('families', () => {
   });
 
   describe('an invitation', () => {
-    it('(FAM-066): is accepted by who owns the address, gives its role, and never more than looking', async () => {
+    it('(FAM-040) (FAM-066): is accepted by who owns the address, gives its role, and never more than looking', async () => {
       const { parent, childId } = await bed.parent();
       bed.clock.advance({ minutes: 1 });
       const bo = await bed.join(parent, 'parent');
@@ -231,7 +231,7 @@ describe('families', () => {
       expect((await bed.request(`/api/health/v1${path}`, { method: 'POST', body: {} })).status).toBe(401);
     });
 
-    it('(FAM-038): ends after seven days, with nothing written, and its place is free', async () => {
+    it('(FAM-038) (FAM-039): ends after seven days, with nothing written, and its place is free', async () => {
       const { parent } = await bed.parent();
       const bo = await bed.relative('Bo');
       const { body } = await parent.call('POST', '/family/invitations', { email: bo.email });
@@ -244,7 +244,7 @@ describe('families', () => {
       expect(refusal(accepted)).toEqual([404, 'family.invitation-over']);
     });
 
-    it('(FAM-036) (FAM-037) (FAM-075) (FAM-076): is cancelled or declined; only open ones are listed, newest first', async () => {
+    it('(FAM-034) (FAM-036) (FAM-037) (FAM-075) (FAM-076): is cancelled or declined; only open ones are listed, newest first', async () => {
       const { parent } = await bed.parent();
       const bo = await bed.relative('Bo');
       const invite = async (email: string) => (await parent.call('POST', '/family/invitations', { email })).body.group!.invitations;
@@ -306,7 +306,7 @@ describe('families', () => {
   });
 
   describe('rights', () => {
-    it('(FAM-058) (FAM-068): are given by managers to others, seen at the next request, and to nobody by themselves', async () => {
+    it('(FAM-058) (FAM-061) (FAM-068): are given by managers to others, seen at the next request, and to nobody by themselves', async () => {
       const { parent, childId } = await bed.parent();
       const bo = await bed.join(parent, 'guardian');
       const change = (by: Relative, of: Relative, to: object) => by.call('PUT', `/family/members/${of.id}/permissions`, to);
