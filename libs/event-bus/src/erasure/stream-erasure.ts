@@ -18,7 +18,7 @@ export class StreamErasure {
     eraser.add({ afterwards: (personId) => this.eraseAll(personId) });
   }
 
-  private async eraseAll(personId: string): Promise<void> {
+  async eraseAll(personId: string): Promise<void> {
     const stream = streamName(this.service);
     const eraser = new StreamEraser(stream, await this.broker.open());
     const next = () => eraser.next(`${this.service}.*.*.${personId}`, 0).catch(noneWithoutStream);

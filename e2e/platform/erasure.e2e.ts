@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import type { Day } from '@toothwise/contracts-health';
+import { begin, say } from '../advisor/conversations.ts';
+import { Person } from '../api/person.ts';
+import { openPractices, placeOf } from '../clinic/practices.ts';
+import { addPhoto, sendPhoto } from '../screening/photos.ts';
+import { screen } from '../screening/screenings.ts';
+import { inDatabase } from '../src/database.ts';
+import { addresses, newPatient } from '../src/people.ts';
+
+const SCHEMAS = ['account', 'advisor', 'clinic', 'health', 'screening'];
+/** Kept under the bare id; and audit rows on their way to where they are listed. */
+const KEPT = ['account.audited', 'account.erasure', 'screening.ledger_entry', 'screening.payment'];
+const SHARED = /\.(outbox|inbox|inbox_newest|dead_letter|idempotency_key|audit_entry|mail|mail_case|audited)$/;
+const here = { timeZone: 'America/Denver' };
+
+async function tables(): Promise<string[]> {
+  const rows = await inDatabase<{ name: string }>(
+    `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
+     WHERE table_schema = ANY ($1) AND table_type = 'BASE TABLE' ORDER BY 1`,
+    [SCHEMAS],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Tables with a row in which one of these stands. */
+async function holding(...words: string[]): Promise<string[]> {
+  const patterns = words.map((word) => `%${word}%`);
+  const look = (table: string) =>
+    `(SELECT '${table}' AS name FROM ${table} t WHERE t::text ILIKE ANY ($1) ${table.endsWith('.outbox') ? `AND name NOT LIKE '%.audited.v1'` : ''} LIMIT 1)`;
+  const rows = await inDatabase<{ name: string }>((await tables()).map(look).join(' UNION ALL '), [patterns]);
+  return rows.map(({ name }) => name);
+}
+
+/** What is kept of somebody, as prints by table. */
+async function printsOf(id: string): Promise<Record<string, string | null>> {
+  const print = (table: string) =>
+    `SELECT '${table}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) AS print FROM ${table} t WHERE t::text LIKE $1`;
+  const own = (await tables()).filter((table) => !SHARED.test(table));
+  const rows = await inDatabase<{ name: string; print: string | null }>(own.map(print).join(' UNION ALL '), [`%${id}%`]);
+  return Object.fromEntries(rows.map(({ name, print: value }) => [name, value]));
+}
+
+/** Files below a folder of the installation in whose bytes the word stands. */
+function filesWith(folder: string, word: string): string[] {
+  const root = join(process.env.E2E_DATA!, folder);
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(word));
+}
+
+/** Puts the word into everything that a person can write. */
+async function fill(person: Person, word: string, place: object): Promise<void> {
+  const me = await person.call<{ version?: number }>('GET', 'account', '/me');
+  expect(me.status).toBe(200);
+  const details = { address: `${word} Wharf 7`, emergencyContact: `${word} Sister`, emergencyPhone: '+1 212 555 0177' };
+  expect((await person.call('PATCH', 'account', '/me', { body: details, ifMatch: 1 })).status).toBe(200);
+  await sendPhoto(person, 'PUT', `${addresses().serviceUrl('account')}/api/account/v1/me/photo`);
+  const { body: text } = await person.call<{ textVersion: string }>('GET', 'screening', '/sharing-text');
+  await screen(person, 'urgent', text.textVersion, { symptoms: `dull ache, ${word}` }, { place });
+  await addPhoto(addresses(), person);
+  await say(person, await begin(person, 'routine_checkup'), [word, `My teeth look yellow, ${word}`]);
+  const { body: day } = await person.call<Day>('GET', 'health', `/people/${person.id}/day?timeZone=America%2FDenver`);
+  await person.call('PUT', 'health', `/people/${person.id}/cleanings/${day.today}`, { body: here });
+}
+
+test('of who is erased nothing is left in tables, streams and logs but what is named, and of nobody else anything is missing', async () => {
+  test.setTimeout(240_000);
+  const mark = () => `Canary${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const [word, others] = [mark(), mark()];
+  const place = await placeOf('58102');
+  const [practice] = await openPractices(place, [`Elm Dental ${randomUUID().slice(0, 4)}`]);
+  const member = await new Person(addresses(), practice!.email).signIn();
+  const [gone, other] = [await newPatient(13, word), await newPatient(13, others)];
+  await fill(gone, word, place);
+  await fill(other, others, place);
+  const offers = async (state: string) =>
+    (await member.call<{ items: { id: string }[] }>('GET', 'clinic', `/offers?limit=100&state=${state}`)).body.items;
+  await expect.poll(async () => (await offers('open')).length, { timeout: 30_000 }).toBe(2);
+  for (const { id } of await offers('open'))
+    await member.call('POST', 'clinic', `/offers/${id}/accept`, { body: {}, idempotencyKey: randomUUID() });
+  const held = ['account.profile', 'account.notification', 'advisor.consultation', 'advisor.message', 'clinic.lead', 'health.cleaning_log'];
+  held.push('screening.screening', 'screening.draft', 'screening.photo', 'screening.sharing_consent', 'screening.credit_account');
+  await expect.poll(() => holding(gone.id, word), { timeout: 30_000 }).toEqual(expect.arrayContaining(held));
+  expect(filesWith('nats', word)).not.toEqual([]);
+  const before = await printsOf(other.id);
+
+  const token = await gone.token();
+  expect((await gone.call('POST', 'account', '/me/erasure', { body: { when: 'now' } })).status).toBe(200);
+  const finished = () => inDatabase('SELECT FROM account.erasure WHERE person_id = $1 AND finished_at IS NOT NULL', [gone.id]);
+  await expect.poll(async () => (await finished()).length, { timeout: 120_000, intervals: [500] }).toBe(1);
+
+  expect(await holding(word, gone.email)).toEqual([]);
+  expect((await holding(gone.id)).filter((table) => !KEPT.includes(table) && !table.endsWith('.audit_entry'))).toEqual([]);
+  expect(filesWith('nats', word)).toEqual([]);
+  expect(filesWith('logs', word)).toEqual([]);
+  expect(await printsOf(other.id)).toEqual(before);
+  // The practice is told to stop, of nobody's case.
+  expect(await offers('accepted')).toHaveLength(1);
+  const mails = () =>
+    inDatabase('SELECT FROM account.mail WHERE recipient = $1 AND subject LIKE $2', [practice!.email, 'A patient withdrew%']);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+
+  // A token that still lives brings nothing back.
+  for (const [service, path] of [
+    ['account', '/me'],
+    ['screening', '/drafts/urgent'],
+    ['advisor', '/consultations'],
+    ['health', `/people/${gone.id}/day?timeZone=UTC`],
+  ]) {
+    const url = `${addresses().serviceUrl(service!)}/api/${service}/v1${path}`;
+    expect((await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status, url).toBe(401);
+  }
+  await expect(gone.signIn()).rejects.toThrow();
+});
