@@ -54,7 +54,7 @@ export async function eraseBy({ bed, service, ordered, personId, other, canaries
   };
   const quiet = async () => (await bed.database.query(`SELECT FROM ${name}.outbox WHERE published_at IS NULL`)).length === 0;
   await eventually('everything published', quiet);
-  const [before, otherBefore] = [await holding([personId]), await printOf(other)];
+  const [before, otherBefore] = [await holding([personId, ...canaries]), await printOf(other)];
   const erasureId = crypto.randomUUID();
   await publishFact(bed.nats, ordered, personId, { erasureId } as never);
   const confirmed = () =>

@@ -59,7 +59,8 @@ describe('the life of a service', () => {
 describe('migrations', () => {
   it('are applied once by replicas that start together', async () => {
     const [database, nats, identity] = await Promise.all([testDatabase('clinic'), testNats(), testIdentity()]);
-    const env = { PORT: '0', PUBLIC_URL: 'http://localhost', DATABASE_URL: database.url, ...nats.env('clinic'), ...identity.env };
+    const own = { PORT: '0', PUBLIC_URL: 'http://localhost', DATABASE_URL: database.url, ERASURE_KEY: 'k'.repeat(32) };
+    const env = { ...own, ...nats.env('clinic'), ...identity.env };
     await Promise.all([1, 2, 3].map(() => notes().migrate(env)));
     expect(await database.query('SELECT name FROM migration ORDER BY id')).toEqual([
       { name: 'SharedTables1700000000000' },
@@ -67,6 +68,7 @@ describe('migrations', () => {
       { name: 'Forgetting1764200000000' },
       { name: 'AuditedPerson1764300000000' },
       { name: 'EndedAccess1764400000000' },
+      { name: 'ErasedPeople1795400000000' },
     ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });

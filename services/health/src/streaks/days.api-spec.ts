@@ -1,9 +1,6 @@
 import type { CleaningHistory, Day, Logged } from '@toothwise/contracts-health';
-import { accountErasureOrdered } from '@toothwise/contracts-account';
-import { eraseBy, eventually } from '@toothwise/testing';
+import { eventually } from '@toothwise/testing';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
-import { personalData } from '../personal-data.js';
-import { health } from '../service.js';
 
 describe('the days of a person', () => {
   let bed: HealthBed;
@@ -35,22 +32,6 @@ describe('the days of a person', () => {
       expect([part, (await stranger.call(method, `/people/${patient.id}/${part}`, body)).status]).toEqual([part, 404]);
     }
     expect((await patient.day()).streak.total).toBe(0);
-  });
-
-  it('go with the person, and stay as they are of everybody else', async () => {
-    const other = await bed.patient();
-    for (const one of [patient, other]) {
-      await one.log('2026-03-10');
-      await one.call('PUT', 'excused-days/2026-03-09', here);
-      await one.call('PUT', 'habits/2026-03-10', { ...here, floss: true });
-      await bed.database.query(`INSERT INTO participation (person_id, birth_date, show_name) VALUES ($1, '1990-01-01', true)`, [one.id]);
-      await bed.database.query(`INSERT INTO milestone (person_id, days, reached_at) VALUES ($1, 7, now())`, [one.id]);
-    }
-    const erased = await eraseBy({ bed, service: health, ordered: accountErasureOrdered, personId: patient.id, other: other.id });
-    expect(erased.before).toEqual(expect.arrayContaining(Object.keys(personalData.erases)));
-    expect({ ...erased, before: [] }).toEqual({ before: [], left: [], othersChanged: [] });
-    // Their token lives on, and is nobody's.
-    expect((await patient.call('PUT', 'cleanings/2026-03-10', here)).status).toBe(401);
   });
 
   it('begin with nothing, in the time zone of the browser', async () => {

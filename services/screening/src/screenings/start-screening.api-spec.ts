@@ -204,7 +204,7 @@ describe('starting a screening', () => {
     });
     it('deletes on its person’s wish alone: gone here, and the platform is told (PROF-026)', async () => {
       const person = await service.person({ credits: 1 });
-      const { id } = await screen(person, { form: { ...form, symptoms: 'a quaint ache, lower left' } });
+      const { id } = await screen(person, { form: { ...form, symptoms: 'a quaint ache, lower left' }, flagAnswers: { 16: 'no' } });
       const other = await service.person();
       expect((await other.request(`${API}/screenings/${id}`, { method: 'DELETE' })).status).toBe(404);
       expect((await person.request(`${API}/screenings/${id}`)).status).toBe(200);

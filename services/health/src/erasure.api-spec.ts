@@ -1,0 +1,42 @@
+import { accountErasureOrdered } from '@toothwise/contracts-account';
+import { eraseBy } from '@toothwise/testing';
+import { addChild, familyBed, type FamilyBed, type Relative } from '../test/family-bed.js';
+import { BERLIN, EVENING } from '../test/health-bed.js';
+import { personalData } from './personal-data.js';
+import { health } from './service.js';
+
+const here = { timeZone: BERLIN };
+
+describe('erasing a person', () => {
+  let bed: FamilyBed;
+  beforeAll(async () => {
+    bed = await familyBed();
+    bed.clock.stand(EVENING);
+  });
+  afterAll(() => bed?.stop());
+
+  /** Somebody of whom every table holds something. */
+  async function everywhere(childName: string): Promise<Relative> {
+    const one = await bed.relative();
+    await bed.plan(one);
+    await one.call('POST', '/family', { name: 'The Bergs' });
+    const { body } = await addChild(one, { firstName: childName });
+    await one.call('POST', '/family/invitations', { email: `${crypto.randomUUID()}@toothwise.test`, role: 'parent' });
+    for (const id of [one.id, body.group!.children[0]!.personId]) await one.call('PUT', `/people/${id}/cleanings/2026-03-10`, here);
+    await one.call('PUT', `/people/${one.id}/excused-days/2026-03-09`, here);
+    await one.call('PUT', `/people/${one.id}/habits/2026-03-10`, { ...here, floss: true });
+    await bed.database.query(`INSERT INTO participation (person_id, birth_date, show_name) VALUES ($1, '1990-01-01', true)`, [one.id]);
+    await bed.database.query(`INSERT INTO milestone (person_id, days, reached_at) VALUES ($1, 7, now())`, [one.id]);
+    return one;
+  }
+
+  it('takes their days and the family that nobody else can go on with, child and all, and leaves everybody else’s as they are', async () => {
+    const [one, other] = [await everywhere('Quillon'), await everywhere('Lena')];
+    const order = { bed, service: health, ordered: accountErasureOrdered, personId: one.id, other: other.id, canaries: ['Quillon'] };
+    const erased = await eraseBy(order);
+    expect(erased.before).toEqual(expect.arrayContaining(Object.keys(personalData.erases)));
+    expect({ ...erased, before: [] }).toEqual({ before: [], left: [], othersChanged: [] });
+    // Their token lives on, and is nobody's.
+    expect((await one.call('PUT', `/people/${one.id}/cleanings/2026-03-10`, here)).status).toBe(401);
+  });
+});
