@@ -2,19 +2,23 @@ import type { FamilyDay, FamilyToday as Today } from '@toothwise/contracts-healt
 import { Badge, Button, CircleCheck, toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
-import { useFamilyToday } from './use-family.js';
+import { useFamilyStream, useFamilyToday } from './use-family.js';
 
 /** Who of the family has cleaned today, and a tick for those whom the person may keep up; nothing for who sees nobody else. */
 export function FamilyToday() {
-  const { t } = useTranslation('health');
   const today = useFamilyToday();
   const others = today.data?.items.filter(({ isMe }) => !isMe) ?? [];
-  if (others.length === 0) return null;
+  return others.length === 0 ? null : <Others people={others} />;
+}
+
+function Others({ people }: { people: readonly FamilyDay[] }) {
+  const { t } = useTranslation('health');
+  useFamilyStream();
   return (
     <section aria-label={t('family.today.title')} data-testid="family-today" className="hea:border-t hea:border-line hea:pt-3">
       <h3 className="hea:font-semibold">{t('family.today.title')}</h3>
       <ul className="hea:divide-y hea:divide-line">
-        {others.map((person) => (
+        {people.map((person) => (
           <Person key={person.personId} person={person} />
         ))}
       </ul>

@@ -14,8 +14,8 @@ import {
 import { useEffect } from 'react';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
 
-/** One stream tells of the group and of every day in it. */
-function useFamilyStream(): void {
+/** One stream tells of the group and of every day in it: for whom there is one, since a browser holds four at most. */
+export function useFamilyStream(): void {
   const queries = useQueryClient();
   const again = () => void queries.invalidateQueries({ queryKey: keys.families });
   useEventStream(addressOf(healthRoutes.watchFamily), { onEvent: again, poll: again });
@@ -35,7 +35,6 @@ export function useFamily(): UseQueryResult<Family> {
 
 /** Everybody whose day the person may see, themselves first. */
 export function useFamilyToday(): UseQueryResult<FamilyToday> {
-  useFamilyStream();
   return useQuery({
     queryKey: keys.familyToday,
     queryFn: ({ signal }) => healthApi.readFamilyToday({ query: { timeZone: browserZone() }, signal }),
