@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { demoUsers } from '../../deploy/embedded/src/identity/demo-people.js';
 import { readSeedFile } from '../../deploy/embedded/src/identity/seed-accounts.js';
 import { DEMO_ACCOUNTS } from '../../services/account/src/seed-demo-accounts.js';
+import { PARENT } from '../../services/health/src/seed/demo-family.js';
 import { FAMILY } from '../../services/screening/src/seed/demo-screenings.js';
 
 interface Known {
@@ -20,11 +21,12 @@ describe('demo people', () => {
     const people = demoUsers().map(who);
     expect(DEMO_ACCOUNTS.map(who)).toEqual(people);
     expect(people).toContainEqual(who(FAMILY));
+    expect(people).toContainEqual(who(PARENT));
   });
 
   it('stand in no source file, where they would differ again', () => {
     const files = ['deploy/embedded/src/identity/demo-people.ts', 'services/account/src/seed-demo-accounts.ts'];
-    files.push('services/screening/src/seed/demo-screenings.ts', 'deploy/embedded/src/main.ts');
+    files.push('services/screening/src/seed/demo-screenings.ts', 'services/health/src/seed/demo-family.ts', 'deploy/embedded/src/main.ts');
     for (const file of files)
       for (const { id, lastName } of demoUsers()) {
         expect(readFileSync(join(root, file), 'utf8')).not.toContain(id);

@@ -16,7 +16,7 @@ export interface Relative {
   group(): Promise<FamilyGroup>;
 }
 export interface FamilyBed extends HealthBed {
-  relative(firstName?: string, options?: { emailVerified?: boolean; email?: string }): Promise<Relative>;
+  relative(firstName?: string, options?: { emailVerified?: boolean; email?: string; id?: string }): Promise<Relative>;
   /** Has the plan of a person told as its owner would. */
   plan(of: Relative, change?: object): Promise<void>;
   /** A parent with a plan, a group, and a child of six. */
@@ -30,7 +30,7 @@ export const CHILD = { firstName: 'Lena', lastName: 'Berg', dateOfBirth: '2019-0
 export async function familyBed(): Promise<FamilyBed> {
   const bed = (await healthBed()) as FamilyBed;
   const relative: FamilyBed['relative'] = async (firstName = 'Ann', options = {}) => {
-    const id = crypto.randomUUID();
+    const { id = crypto.randomUUID() } = options;
     const { email = `${firstName}-${id.slice(0, 8)}@toothwise.test`, emailVerified = true } = options;
     const call = async (method: string, path: string, body?: object) =>
       bed.request<never>(API + path, {

@@ -36,7 +36,7 @@ const entries = (menu: HTMLElement) =>
 describe('the menus of the bar', () => {
   beforeAll(() => addShellTexts());
 
-  it('MENU-007 MENU-010 MENU-011 MENU-012 MENU-013 MENU-014 the settings menu has its ten entries in order', async () => {
+  it('MENU-007 MENU-009 MENU-010 MENU-011 MENU-012 MENU-013 MENU-014 the settings menu has its ten entries in order', async () => {
     await open();
     await userEvent.click(button('Settings'));
     expect(entries(button('Settings'))).toEqual([
@@ -44,6 +44,7 @@ describe('the menus of the bar', () => {
       ...['Account Settings', 'Privacy & Security', 'Help & Support', 'Sign Out'],
     ]);
     expect(screen.getByRole('link', { name: 'Update Profile' })).toHaveAttribute('href', '/update-profile');
+    expect(screen.getByRole('link', { name: 'Family Management' })).toHaveAttribute('href', '/family');
     expect(screen.getByRole('link', { name: 'Privacy & Security' })).toHaveAttribute('href', '/privacy');
   });
 
