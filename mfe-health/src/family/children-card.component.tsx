@@ -42,7 +42,7 @@ function Child({ child, consent, mayManage }: { child: FamilyChild; consent: Pro
     </Button>
   );
   return (
-    <li className="hea:grid hea:gap-2 hea:py-3" aria-label={name}>
+    <li className="hea:grid hea:gap-2 hea:py-3 hea:first:pt-0 hea:last:pb-0" aria-label={name}>
       <p>
         <span className="hea:font-semibold">{child.displayName ?? name}</span>
         <span className="hea:ml-2 hea:text-ink-soft">{t('family.children.age', { count: child.age })}</span>

@@ -16,7 +16,7 @@ export function InvitationsCard({ invitations }: { invitations: FamilyInvitation
       {invitations.length === 0 && <p className="hea:text-ink-soft">{t('family.invitations.empty')}</p>}
       <ul className="hea:divide-y hea:divide-line hea:empty:hidden">
         {invitations.map(({ id, email, role, expiresAt }) => (
-          <li key={id} className="hea:grid hea:gap-2 hea:py-3" aria-label={email}>
+          <li key={id} className="hea:grid hea:gap-2 hea:py-3 hea:first:pt-0 hea:last:pb-0" aria-label={email}>
             <p className="hea:flex hea:flex-wrap hea:items-center hea:gap-2">
               <span className="hea:font-semibold hea:wrap-anywhere">{email}</span>
               <Badge look={role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${role}`)}</Badge>
@@ -25,7 +25,6 @@ export function InvitationsCard({ invitations }: { invitations: FamilyInvitation
             <p>
               <Button
                 size="small"
-                look="quiet"
                 aria-label={`${t('family.invitations.cancel')}: ${email}`}
                 busy={cancel.isPending && cancel.variables === id}
                 onClick={() => cancel.mutate(id)}

@@ -28,7 +28,7 @@ function Member({ member, group }: { member: FamilyMember; group: FamilyGroup })
   const me = group.members.find(({ isMe }) => isMe)!;
   const name = `${member.firstName} ${member.lastName}`.trim();
   return (
-    <li className="hea:grid hea:gap-2 hea:py-3" aria-label={name}>
+    <li className="hea:grid hea:gap-2 hea:py-3 hea:first:pt-0 hea:last:pb-0" aria-label={name}>
       <p className="hea:flex hea:flex-wrap hea:items-center hea:gap-2">
         <span className="hea:font-semibold">{name}</span>
         <Badge look={member.role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${member.role}`)}</Badge>

@@ -100,7 +100,7 @@ export const family = {
   },
   received: {
     title: 'You are invited to {{name}}',
-    body: '{{who}} asks you to join as {{role}}. Parents and guardians may then see the children’s daily care.',
+    body: '{{who}} asks you to join. Your role: {{role}}. Parents and guardians may then see the children’s daily care.',
     dateOfBirth: 'Your date of birth',
     dateHint: 'Until you are 13 your guardians can see and change your record; until 18 they can see it.',
     accept: 'Accept',
