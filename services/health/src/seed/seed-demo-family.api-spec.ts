@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { FamilyToday } from '@toothwise/contracts-health';
 import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { INVITED, PARENT } from './demo-family.js';
@@ -13,7 +14,7 @@ describe('the demo family', () => {
   });
   afterAll(() => bed?.stop());
 
-  const seed = () => seedDemoFamily(bed.app);
+  const seed = () => seedDemoFamily(bed.app as INestApplicationContext);
   const rows = () =>
     bed.database.query(
       `SELECT (SELECT count(*) FROM child_profile) AS children, (SELECT count(*) FROM cleaning_log) AS cleanings,
