@@ -38,12 +38,15 @@ const open = (conversation = EXAMPLE) => {
 const box = () => screen.findByRole('textbox', { name: 'Your message' });
 
 describe('the choice of a conversation', () => {
-  it('CHAT-018 CHAT-019 CHAT-020 says what one can ask for', async () => {
+  it('says what one can ask for (CHAT-018, CHAT-019), and claims neither a model nor a professional (CHAT-020)', async () => {
     serve();
     await renderRemote(manifest, `${pages.chat}?new=true`);
     expect(await screen.findByRole('heading', { name: 'How can I help you today?' })).toBeInTheDocument();
     expect(screen.getByText('Click any option below to start your conversation immediately')).toBeInTheDocument();
-    expect(screen.getByText('AI-powered assessment designed by dental professionals')).toBeInTheDocument();
+    expect(
+      screen.getByText('A computer program, not a dentist: it asks, says how urgent it seems, and makes no diagnosis'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/AI-powered|designed by dental professionals/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -26,7 +26,7 @@ const texts = {
     urgentNote: 'Something hurts, bleeds, is swollen or broken',
     routine: 'Do I Need a Visit Now?',
     routineNote: 'Find out whether a check-up can wait',
-    footer: 'AI-powered assessment designed by dental professionals',
+    footer: 'A computer program, not a dentist: it asks, says how urgent it seems, and makes no diagnosis',
     goOn: 'Go on where you left off',
     goOnNote: 'Last message {{when}}',
     failed: 'The conversation could not be started.',

@@ -15,7 +15,8 @@ import {
   typedText,
   urgencyLevel,
 } from '@toothwise/contracts-core';
-import { FALLBACK_REASONS, FALLBACK_TYPES, REPORT_FORMATS, SCREENING_SOURCES, TOOTH_CONCERNS, TOOTH_SEVERITIES } from './options.js';
+import { TOOTH_CONCERNS, TOOTH_SEVERITIES } from '@toothwise/contracts-core/teeth';
+import { FALLBACK_REASONS, FALLBACK_TYPES, REPORT_FORMATS, SCREENING_SOURCES } from './options.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */

@@ -34,9 +34,6 @@ export const SCREENING_STEPS = ['intro', 'screening-type', 'questions', 'photo-u
 
 /** By which way a screening came about. */
 export const SCREENING_SOURCES = ['questionnaire', 'advisor'] as const;
-/** What can be marked on a tooth. */
-export const TOOTH_CONCERNS = ['pain', 'sensitivity', 'chipped', 'cavity', 'gum-issues', 'discoloration', 'missing'] as const;
-export const TOOTH_SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
 /** What a result is made of where not of photos, answers and a model together. */
 export const FALLBACK_TYPES = ['answers-only', 'rules'] as const;
