@@ -14,6 +14,7 @@ import {
   type SourceText,
 } from '@toothwise/triage';
 import { clearlyLongAgo } from './last-visit.js';
+import { meantBy } from './earlier.js';
 import { isUrgent } from './order.js';
 import type { Step } from './steps.js';
 import { isPlainAnswer } from './plain-answer.js';
@@ -30,9 +31,10 @@ export interface Gate {
 export const aboutOf = ({ person, answers, signs }: Talk): About => ({ person, answers, signs });
 
 /** Every line passes the gate, whatever it answers: one typed as a name too. */
-export function heardBy(reading: KeptReading | null, talk: Talk, line: Line): KeptReading {
+export function heardBy(reading: KeptReading | null, talk: Talk, said: Line): KeptReading {
+  const line = meantBy(talk, said);
   const open = openReading(reading, aboutOf(talk));
-  for (const said of saidIn(line, talk)) open.add(said);
+  for (const text of saidIn(line, talk)) open.add(text);
   return open.save();
 }
 

@@ -1,5 +1,5 @@
 import { sayFrom, type FlagNumber, flagOf } from '@toothwise/triage';
-import type { PatientData, Choice, Reply, ReplyKind, Talk } from './talk.js';
+import type { EarlierAnswers, PatientData, Choice, Reply, ReplyKind, Talk } from './talk.js';
 import type { Step } from './steps.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 
@@ -68,6 +68,10 @@ export function questionOf(step: Step, data: PatientData): Reply {
   const text = CONVERSATION_TEXTS.question[step].replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key as keyof typeof values]);
   return reply('question', text, CHOICES[step]);
 }
+
+/** Whether an answer of an earlier conversation still holds. */
+export const earlierQuestion = ({ field, told }: { field: keyof EarlierAnswers; told: string }): Reply =>
+  reply('question', say(`earlier.${field}`, { told }), [as(say('choice.same')), as(say('choice.changed')), SKIP]);
 
 export const questionAgain = (step: Step): Reply => reply('question', CONVERSATION_TEXTS.again[step], CHOICES[step]);
 

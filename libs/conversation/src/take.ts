@@ -2,6 +2,7 @@ import { uniqueMarks } from '@toothwise/contracts-core/teeth';
 import type { Answer, FlagNumber, SignList } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
 import { commandIn, type Command } from './commands.js';
+import { isTakenBack, withoutEarlier } from './earlier.js';
 import { afterEdit, isSettled, nextStep } from './order.js';
 import { readPainLine } from './pain.js';
 import { reply, say, thanks } from './say.js';
@@ -110,6 +111,7 @@ function searched(talk: Talk, how: keyof typeof AFTER_SEARCH): Taken {
 }
 
 function stepAnswer(talk: Talk, text: string): Taken {
+  if (isTakenBack(talk, text)) return { talk: { ...withoutEarlier(talk), misses: 0 }, replies: [] };
   const command = commandIn(text);
   const heard = ANSWERS[talk.step](talk, text);
   // "change" and "update" at a confirmation are its own words; a map or a search may be skipped in words of their own.

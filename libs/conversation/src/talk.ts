@@ -23,6 +23,9 @@ export interface PatientData {
   dataConfirmed: boolean;
 }
 
+/** Answers of an earlier conversation: each is asked about where it would be asked for, and holds only when the person says so. */
+export type EarlierAnswers = Partial<Pick<{ [F in keyof PatientData]: string }, 'medicalHistory' | 'medications'>>;
+
 /** A step at which pictures are asked for. */
 export type Picture = 'tooth-mapping' | 'photo-upload';
 
@@ -40,6 +43,8 @@ export interface Talk {
   /** fields that were asked and not answered, and how */
   passed: Partial<Record<Field, 'unsure' | 'skipped'>>;
   person: Person;
+  /** what was told in an earlier conversation and not said again, nor taken back; absent where nothing was */
+  earlier?: EarlierAnswers;
   /** what was answered to the list of signs; null before */
   signs: SignList | null;
   /** answers to the flags' own questions */

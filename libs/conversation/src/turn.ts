@@ -1,12 +1,13 @@
 import type { KeptReading, Person } from '@toothwise/triage';
 import { gateOf, heardBy, openFor, type Gate } from './gate.js';
+import { earlierAt, meantBy } from './earlier.js';
 import { firstMissing, isSettled, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
-import { flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
+import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
 import { take, type Taken } from './take.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
-import type { Line, PatientData, Picture, Reply, Talk } from './talk.js';
+import type { EarlierAnswers, Line, PatientData, Picture, Reply, Talk } from './talk.js';
 
 /** What the page and the service do after a turn, beside showing what is said. */
 export type Effect = { do: 'analyse'; photos: boolean } | { do: 'search'; place: string | null };
@@ -30,6 +31,8 @@ export interface Beginning {
   /** what is known from before */
   stored?: Partial<PatientData>;
   person?: Person;
+  /** medical answers of an earlier conversation, to be asked about */
+  earlier?: EarlierAnswers;
 }
 
 const NOTHING: Omit<PatientData, 'screeningType'> = {
@@ -46,12 +49,14 @@ export function begin({
   finds = true,
   stored = {},
   person = {},
+  earlier,
 }: Beginning): Turn {
   const data = { ...NOTHING, ...stored, screeningType: type };
   const empty: Talk = {
     ...{ pictures, finds, step: 'name', data, passed: {}, person, signs: null, answers: {}, open: { what: 'step' }, edit: null },
     ...{ trail: [], misses: 0, photos: 0, analysed: 'no' },
   };
+  if (earlier) empty.earlier = earlier;
   const isKnown = isSettled(empty, 'name');
   const talk: Talk = { ...empty, step: isKnown ? stepOnReturn(empty) : 'name' };
   const gate = gateOf(talk, null);
@@ -78,9 +83,10 @@ export const corrected = (talk: Talk): Talk =>
  * same state and line gets the same.
  * @param heard the reading with this line already in it, where the gate was asked first
  */
-export function hear(before: Talk, reading: KeptReading | null, line: Line, at: Date, heard?: KeptReading): Turn {
+export function hear(before: Talk, reading: KeptReading | null, said: Line, at: Date, heard?: KeptReading): Turn {
   const talk = corrected(before);
-  const now = heard ?? heardBy(reading, talk, line);
+  const now = heard ?? heardBy(reading, talk, said);
+  const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
   return asked(taken, now, line);
@@ -140,6 +146,8 @@ function nextQuestion(talk: Talk, again: boolean): Reply[] {
     return again ? [reply('note', say('flag.again')), flagQuestion(open.flag)] : [flagQuestion(open.flag)];
   }
   if (!talk.finds && AFTER_ANALYSIS.includes(talk.step)) return [reply('note', say('note.done'))];
+  const earlier = earlierAt(talk);
+  if (earlier !== null) return [earlierQuestion(earlier)];
   return [again ? questionAgain(talk.step) : questionOf(talk.step, talk.data)];
 }
 

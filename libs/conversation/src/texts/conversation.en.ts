@@ -32,6 +32,10 @@ export const CONVERSATION_TEXTS = {
     'location-refinement': 'Which city or postal code shall I look in?',
     'clinic-finder-fallback': 'You can try the search again, or use the clinic finder.',
   },
+  earlier: {
+    medicalHistory: 'Your illnesses, conditions and allergies, as you told me before: {{told}}. Is that still so?',
+    medications: 'Your medicines, as you told me before: {{told}}. Is that still so?',
+  },
   again: {
     name: 'I need a name to call you by: just the name, for example Ann.',
     'current-symptoms': 'Please tell me a little about what is wrong.',
@@ -108,6 +112,8 @@ export const CONVERSATION_TEXTS = {
     notSure: 'Not sure',
     skip: 'Skip',
     none: 'None',
+    same: 'Still the same',
+    changed: 'Something changed',
     correct: 'Correct',
     wrong: 'Wrong',
     update: 'Update',

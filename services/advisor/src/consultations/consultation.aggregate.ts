@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { advisorAssessmentCompleted, advisorTurnTaken, type ConsultationType } from '@toothwise/contracts-advisor';
-import { begin, CONVERSATION_TEXTS, gateOf, hear, heardBy, type Line, type Picture, type Reply } from '@toothwise/conversation';
+import {
+  begin,
+  CONVERSATION_TEXTS,
+  gateOf,
+  hear,
+  heardBy,
+  type EarlierAnswers,
+  type Line,
+  type Picture,
+  type Reply,
+} from '@toothwise/conversation';
 import type { Person } from '@toothwise/triage';
 import { Aggregate, Refusal } from '@toothwise/service-kit/aggregate';
 import { toldIn } from './assessment.rules.js';
@@ -14,6 +24,8 @@ export interface Beginning {
   personId: string;
   type: ConsultationType;
   person: Person;
+  /** medical answers of earlier conversations, to be asked about */
+  earlier?: EarlierAnswers;
 }
 export interface SaidTurn {
   turnId: string;
@@ -26,8 +38,8 @@ export interface SaidTurn {
 export class Consultation extends Aggregate<ConsultationRecord> {
   private lines: MessageRecord[] = [];
 
-  static begin({ personId, type, person }: Beginning, now: Date): Consultation {
-    const { talk, replies } = begin({ type, person, pictures: PICTURES, finds: true });
+  static begin({ personId, type, person, earlier }: Beginning, now: Date): Consultation {
+    const { talk, replies } = begin({ type, person, earlier, pictures: PICTURES, finds: true });
     const ids = { id: randomUUID(), personId, type };
     const row = { ...ids, talk, reading: null, last: 0, screeningId: null, version: 0, createdAt: now, updatedAt: now };
     const consultation = new Consultation(row);

@@ -5,6 +5,9 @@ import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeo
 import { Consultation } from './consultation.aggregate.js';
 import { ConsultationRecord, MessageRecord } from './consultation.record.js';
 
+/** Of so many conversations earlier answers are looked for. */
+const MOST_LOOKED_AT = 20;
+
 /** Rows of `consultation` and `message`. */
 @Injectable()
 export class Consultations {
@@ -15,6 +18,18 @@ export class Consultations {
     const row = await this.source.getRepository(ConsultationRecord).findOneBy({ id, personId });
     if (!row) throw new ProblemError('resource.not-found');
     return row;
+  }
+
+  /** Conversations that somebody had about themselves since then, as far as is known; newest first. */
+  aboutSelf(tx: EntityManager, personId: string, since: Date): Promise<ConsultationRecord[]> {
+    return tx
+      .createQueryBuilder(ConsultationRecord, 'c')
+      .where('c.personId = :personId AND c.createdAt >= :since', { personId, since })
+      .andWhere(`coalesce(c.talk #>> '{person,who}', 'me') = 'me'`)
+      .orderBy('c.createdAt', 'DESC')
+      .addOrderBy('c.id', 'DESC')
+      .limit(MOST_LOOKED_AT)
+      .getMany();
   }
 
   byIds(ids: readonly string[]): Promise<ConsultationRecord[]> {

@@ -195,6 +195,56 @@ describe('conversations', () => {
     expect([found.step, found.searching]).toEqual(['clinic-interaction', null]);
   });
 
+  describe('after an earlier one', () => {
+    const told = ['Rosa', 'My teeth look yellow', NONE, 'asthma', 'I take warfarin'];
+    const upToMedical = ['Rosa', 'My teeth look yellow', NONE];
+    const question = ({ messages }: Conversation) => messages.at(-1)!.text;
+
+    it('ask whether its medical answers still hold, and hear again what does', async () => {
+      await tell((await start()).body, ...told);
+      const health = await tell((await start()).body, ...upToMedical);
+      expect([health.step, question(health)]).toEqual(['medical-history', expect.stringMatching(/before: asthma\. Is that still so\?$/)]);
+      expect(health.messages.at(-1)!.choices.map(({ text }) => text)).toEqual(['Still the same', 'Something changed', 'Skip']);
+      const medicines = await tell(health, 'Still the same');
+      expect([medicines.step, question(medicines)]).toEqual(['medications', expect.stringMatching(/before: I take warfarin\. Is/)]);
+      const done = await tell(medicines, 'yes, and ibuprofen', 'skip', 'no', 'no', 'no');
+      const [fact] = (await facts(done.id)).filter(({ name }) => name === 'advisor.assessment-completed.v1');
+      expect(fact!.data).toMatchObject({ told: { said: expect.arrayContaining(['asthma', 'I take warfarin. yes, and ibuprofen']) } });
+      const typed = (await read(done.id)).messages.filter(({ role }) => role === 'person').map(({ text }) => text);
+      expect(typed).toEqual(expect.arrayContaining(['Still the same', 'yes, and ibuprofen']));
+    });
+
+    it('ask anew what has changed', async () => {
+      await tell((await start()).body, ...told);
+      const changed = await tell((await start()).body, ...upToMedical, 'Something changed');
+      expect([changed.step, question(changed)]).toEqual(['medical-history', expect.stringMatching(/^Do you have any illnesses/)]);
+      expect((await tell(changed, 'diabetes')).step).toBe('medications');
+    });
+
+    it.each([
+      [
+        'is more than 6 months old',
+        (id: string) => bed.database.query(`UPDATE consultation SET created_at = now() - interval '6 months 1 day' WHERE id = $1`, [id]),
+      ],
+      [
+        'was about somebody else',
+        (id: string) =>
+          bed.database.query(`UPDATE consultation SET talk = jsonb_set(talk, '{person,who}', '"my-child"') WHERE id = $1`, [id]),
+      ],
+      [
+        "is somebody else's",
+        (id: string) => bed.database.query('UPDATE consultation SET person_id = gen_random_uuid() WHERE id = $1', [id]),
+      ],
+      ['went with the consent', () => bed.get(Consultations).forget(bed.get(Consultations)['source'].manager, person)],
+    ])('ask all anew where it %s', async (_, happens) => {
+      const { id } = await tell((await start()).body, ...told);
+      await happens(id);
+      const health = await tell((await start()).body, ...upToMedical);
+      expect(question(health)).toMatch(/^Do you have any illnesses/);
+      expect(question(await tell(health, 'none'))).toMatch(/^Which medicines/);
+    });
+  });
+
   it('tell once, when all is told, what screening makes the record of', async () => {
     const { body } = await start();
     const marks = [{ fdi: 11, type: 'discoloration', severity: 'mild' }];

@@ -4,11 +4,12 @@ import { type Actor, Clock, HealthConsents, Transactions } from '@toothwise/serv
 import type { z } from 'zod';
 import { Consultation } from './consultation.aggregate.js';
 import { conversationView } from './consultation.mapper.js';
+import { earlierAnswers, earliestTold } from './earlier.rules.js';
 import { Consultations } from './consultation.repository.js';
 
 type New = z.output<typeof advisorHttp.newConsultation>;
 
-/** Begins a conversation of the caller, with the assistant's first lines. */
+/** Begins a conversation of the caller, with the assistant's first lines; what they told before is asked about, not asked for. */
 @Injectable()
 export class StartConsultation {
   constructor(
@@ -21,10 +22,14 @@ export class StartConsultation {
   /** @throws ProblemError `consent.required`: what is told here is kept */
   async execute(actor: Actor, { type, who, age }: New): Promise<Conversation> {
     await this.consents.require(actor.id);
-    const consultation = Consultation.begin({ personId: actor.id, type, person: { who, age } }, this.clock.now());
-    await this.transactions.run(async (tx) => {
+    const now = this.clock.now();
+    const consultation = await this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
-      await this.consultations.insert(tx, consultation);
+      const before = (who ?? 'me') === 'me' ? await this.consultations.aboutSelf(tx, actor.id, earliestTold(now)) : [];
+      const earlier = earlierAnswers(before.map(({ talk }) => talk));
+      const begun = Consultation.begin({ personId: actor.id, type, person: { who, age }, earlier }, now);
+      await this.consultations.insert(tx, begun);
+      return begun;
     });
     return conversationView(consultation.row, await this.consultations.lines(consultation.id));
   }

@@ -1,0 +1,23 @@
+import type { EarlierAnswers, Talk } from '@toothwise/conversation';
+
+/** Medical answers that are older are asked anew. */
+const MONTHS = 6;
+/** What is longer is not read out: it is asked anew. */
+const LONGEST = 500;
+
+/** The moment from which on a conversation must have begun for its answers to be asked about. */
+export function earliestTold(now: Date): Date {
+  const from = new Date(now);
+  from.setUTCMonth(from.getUTCMonth() - MONTHS);
+  return from;
+}
+
+/** What is asked about in a new conversation: of each answer the newest. @param talks of the same person, newest first */
+export function earlierAnswers(talks: readonly Talk[]): EarlierAnswers | undefined {
+  const newest = (field: keyof EarlierAnswers) => {
+    const told = talks.map(({ data }) => data[field]).find((text) => text !== null);
+    return told && told.length <= LONGEST ? { [field]: told } : {};
+  };
+  const earlier: EarlierAnswers = { ...newest('medicalHistory'), ...newest('medications') };
+  return Object.keys(earlier).length > 0 ? earlier : undefined;
+}
