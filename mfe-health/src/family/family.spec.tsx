@@ -7,6 +7,17 @@ const card = async (id: string) => within(await screen.findByTestId(id));
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the page of the family', () => {
+  it('(FAM-006) (FAM-007): is loading first, and shows none of its other states meanwhile', async () => {
+    let answer = () => undefined as void;
+    await openFamily(undefined, { answered: new Promise<void>((done) => (answer = done)) });
+    expect(await screen.findByTestId('skeleton')).toBeInTheDocument();
+    for (const other of ['Family Plan Required', 'Create Your Family Group', 'The Lindqvists'])
+      expect(screen.queryByText(other)).toBeNull();
+    answer();
+    expect(await screen.findByRole('heading', { name: 'The Lindqvists' })).toBeInTheDocument();
+    expect(screen.queryByTestId('skeleton')).toBeNull();
+  });
+
   it('(FAM-006) (FAM-008) (FAM-009): asks for a plan where there is none, and leads to where plans are sold', async () => {
     await openFamily((state) => Object.assign(state.family, { access: false, group: null }), { plans: '/credit-purchase' });
     expect(await screen.findByText('Family Plan Required')).toBeInTheDocument();

@@ -22,11 +22,11 @@ type Change = (state: HealthExample) => void;
 /** The page of daily care on the contract examples. `refuses` makes every further write fail. */
 export const openDailyCare = (change?: Change) => open(pages.daily, change);
 
-/** @param plans the page where plans are sold, where there is one */
-export const openFamily = (change?: Change, { plans }: { plans?: string } = {}) =>
-  open(pages.family, change, plans ? [{ place: 'plans', path: plans, labelKey: 'health:family.title', order: 1 }] : []);
+/** @param plans the page where plans are sold, where there is one @param answered reads wait for it */
+export const openFamily = (change?: Change, { plans, answered }: { plans?: string; answered?: Promise<void> } = {}) =>
+  open(pages.family, change, plans ? [{ place: 'plans', path: plans, labelKey: 'health:family.title', order: 1 }] : [], answered);
 
-async function open(path: string, change: Change = () => undefined, otherLinks: NavigationEntry[] = []) {
+async function open(path: string, change: Change = () => undefined, otherLinks: NavigationEntry[] = [], answered?: Promise<void>) {
   const state = exampleState();
   change(state);
   const sent: { method: string; path: string; body: unknown }[] = [];
@@ -37,7 +37,8 @@ async function open(path: string, change: Change = () => undefined, otherLinks: 
   stop = () => window.removeEventListener(toastEvent, hear);
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
-    if (request.method !== 'GET') {
+    if (request.method === 'GET') await answered;
+    else {
       sent.push({
         method: request.method,
         path: new URL(request.url).pathname,
