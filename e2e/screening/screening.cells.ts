@@ -76,6 +76,13 @@ export default cells<Screened>({
       real: { relation: 'owner', holds: (body: { status: string }) => body.status === 'succeeded' },
     },
     {
+      // Paid already: not even its owner changes who paid.
+      route: screeningRoutes.namePayer,
+      params: ({ paymentId }) => ({ id: paymentId }),
+      body: { email: 'other@toothwise.test', firstName: 'Other', lastName: 'Person' },
+      expected: ownerOnly([409]),
+    },
+    {
       route: screeningRoutes.listScreenings,
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { items: unknown[] }) => body.items.length > 0 },

@@ -89,6 +89,7 @@ const moneyHandlers = (state: ExampleState): HttpHandler[] => [
     };
     return { ...payment, ...session };
   }),
+  example(screeningRoutes.namePayer, ({ params }) => state.payments.get(params.id) ?? missing()),
   example(screeningRoutes.readPayment, ({ params }) => {
     const payment = state.payments.get(params.id);
     if (!payment) return missing();

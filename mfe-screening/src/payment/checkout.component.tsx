@@ -1,10 +1,10 @@
-import type { Product } from '@toothwise/contracts-screening';
+import type { Payer, Product } from '@toothwise/contracts-screening';
 import { Skeleton, toast } from '@toothwise/ui';
 import { ApiProblem, ProblemView, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
-import { PaymentForm, type CardPayment } from './payment-form.component.js';
+import { PaymentForm, type CardPayment, type Refused } from './payment-form.component.js';
 import { Processing } from './processing.component.js';
 import { loadStripe } from './stripe-js.js';
 
@@ -18,12 +18,23 @@ interface CheckoutProps {
   onState: (state: 'payment' | 'processing') => void;
 }
 
+/** @returns why it was not taken, if so; `over` where the payment was paid in another tab or ended by a newer one: the next page knows which */
+async function tellPayer(id: string, body: Payer): Promise<Refused | 'over' | null> {
+  try {
+    await screeningApi.namePayer({ params: { id }, body });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) return { fields: [] };
+    return error.code === 'resource.conflict' ? 'over' : { fields: error.fields };
+  }
+}
+
 /** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
 export function Checkout({ product, names, back, onAccepted, onState }: CheckoutProps) {
   const { t } = useTranslation('screening');
   const [key] = useState(() => crypto.randomUUID());
   const [charging, setCharging] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
   const checkout = useQuery({
     queryKey: ['screening', 'checkout', key],
     queryFn: async () => {
@@ -33,7 +44,13 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
     staleTime: Infinity,
     gcTime: 0,
   });
-  const pay = async ({ card, name, email }: CardPayment) => {
+  const refuse = (why: Refused) => {
+    setCharging(false);
+    onState('payment');
+    setRefusal(why);
+    toast.error(t('payment.failedTitle'), { body: t('payment.failedBody') });
+  };
+  const pay = async ({ card, name, payer }: CardPayment) => {
     if (!checkout.data) return;
     const { payment, stripe } = checkout.data;
     // What went wrong with the last try is over, also the sentence that its page left behind.
@@ -41,13 +58,13 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
     setRefusal(null);
     setCharging(true);
     onState('processing');
-    const details = { payment_method: { card, billing_details: { name, email } } };
+    // Before the charge: the receipt goes out with it.
+    const untold = await tellPayer(payment.id, payer);
+    if (untold) return untold === 'over' ? onAccepted(payment.id) : refuse(untold);
+    const details = { payment_method: { card, billing_details: { name, email: payer.email } } };
     const { error } = await stripe.confirmCardPayment(payment.clientSecret, details).catch((failure: Error) => ({ error: failure }));
     if (!error) return onAccepted(payment.id);
-    setCharging(false);
-    onState('payment');
-    setRefusal(error.message ?? '');
-    toast.error(t('payment.failedTitle'), { body: t('payment.failedBody') });
+    refuse({ bank: error.message ?? '', fields: [] });
   };
   if (checkout.error) {
     if (checkout.error instanceof ApiProblem && checkout.error.status === 401) {

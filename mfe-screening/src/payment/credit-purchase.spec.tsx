@@ -37,6 +37,7 @@ describe('buying credits', () => {
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $29.99' }));
     expect(await screen.findByText('Processing your payment')).toBeInTheDocument();
+    await waitFor(() => expect(stripe.asked).toBe(1));
     act(() => stripe.succeed());
     expect(await screen.findByTestId('payment-success')).toBeInTheDocument();
     expect(await screen.findByText('4 credits were added. You now have 4.')).toBeInTheDocument();
@@ -49,7 +50,7 @@ describe('buying credits', () => {
     await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
-    await screen.findByText('Processing your payment');
+    await waitFor(() => expect(stripe.asked).toBe(1));
     act(() => stripe.decline());
     await waitFor(() =>
       expect(page.toasts).toEqual([{ title: 'Payment Failed', body: 'There was an issue processing your payment. Please try again.' }]),
@@ -57,6 +58,18 @@ describe('buying credits', () => {
     expect(screen.getByLabelText('Name on the card')).toHaveValue('Pat Patient');
     expect(screen.getByText('Your bank says: Your card was declined.')).toBeInTheDocument();
     expect(page.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('an address that is not taken is charged nothing and asked for again, with everything else still there', async () => {
+    const refused = http.put('*/payments/*/payer', () => problem(400, 'request.invalid', { issues: [{ path: 'email', message: 'no' }] }));
+    await openPage('/credit-purchase?product=starter', undefined, { handlers: [refused] });
+    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
+    await waitFor(() => expect(screen.getByTestId('error-summary')).toHaveFocus());
+    expect(screen.getByLabelText('Email for the receipt')).toHaveAccessibleDescription(/Enter an email address like/);
+    expect(screen.getByLabelText('Name on the card')).toHaveValue('Pat Patient');
+    expect(stripe.asked).toBe(0);
   });
 
   it('takes away what was said of a failed try when the next begins, not before', async () => {
@@ -67,7 +80,7 @@ describe('buying credits', () => {
     await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
-    await screen.findByText('Processing your payment');
+    await waitFor(() => expect(stripe.asked).toBe(1));
     said.length = 0;
     act(() => stripe.decline());
     await waitFor(() => expect(said).toEqual([toastEvent]));
@@ -75,6 +88,7 @@ describe('buying credits', () => {
     await screen.findByText('Processing your payment');
     expect(said).toEqual([toastEvent, settledEvent]);
     expect(screen.queryByText('Payment Failed')).toBeNull();
+    await waitFor(() => expect(stripe.asked).toBe(2));
     act(() => stripe.succeed());
     expect(await screen.findByTestId('payment-success')).toBeInTheDocument();
     for (const type of [toastEvent, settledEvent]) window.removeEventListener(type, hear);
@@ -93,7 +107,7 @@ describe('buying credits', () => {
     await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
-    await screen.findByText('Processing your payment');
+    await waitFor(() => expect(stripe.asked).toBe(1));
     act(() => stripe.succeed());
     const success = within(await screen.findByTestId('payment-success'));
     expect(success.getAllByRole('link')[0]).toHaveAttribute('href', '/dental-screening');
@@ -136,5 +150,26 @@ describe('paying for one screening', () => {
     expect(body.split(', ').slice(0, 4)).toEqual([
       ...['First name is required', 'Last name is required', 'Cardholder name is required', 'Email is required'],
     ]);
+  });
+
+  it('sends the names and the address of the receipt before the card is charged', async () => {
+    const stripe = FakeStripe.install();
+    const page = await openPage('/screening-payment?product=single');
+    for (const [label, text] of [
+      ['First name', 'Rowan'],
+      ['Last name', 'Field'],
+      ['Email for the receipt', 'books@field.test'],
+      ['Name on the card', 'R Field'],
+    ] as const) {
+      await userEvent.clear(await screen.findByLabelText(label));
+      await userEvent.type(screen.getByLabelText(label), text);
+    }
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+    await waitFor(() => expect(stripe.asked).toBe(1));
+    const told = page.requests.find(({ method }) => method === 'PUT');
+    expect(await told?.json()).toEqual({ firstName: 'Rowan', lastName: 'Field', email: 'books@field.test' });
+    act(() => stripe.succeed());
+    expect(await screen.findByTestId('payment-success')).toBeInTheDocument();
   });
 });

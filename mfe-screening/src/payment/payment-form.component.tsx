@@ -1,16 +1,23 @@
-import type { PaymentSession } from '@toothwise/contracts-screening';
+import type { Payer, PaymentSession } from '@toothwise/contracts-screening';
 import { Button, Card, Lock, Notice, TextField, toast } from '@toothwise/ui';
 import { sayMoney, useSession, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary } from '../questions/error-summary.component.js';
 import { CardFields } from './card-fields.component.js';
-import { paymentIssues, type CardField, type OwnFields, type PaymentField } from './payment-form.rules.js';
+import { payerOf, paymentIssues, refusedFields, type CardField, type OwnFields, type PaymentField } from './payment-form.rules.js';
 import type { StripeElement, StripeJs } from './stripe-js.js';
 
 export interface CardPayment {
   card: StripeElement;
+  /** As on the card. */
   name: string;
-  email: string;
+  /** For Stripe's customer and the receipt; names where the form asks them. */
+  payer: Payer;
+}
+/** Why the last try did not pay: the bank's words, or fields that the server does not take. */
+export interface Refused {
+  bank?: string;
+  fields: readonly string[];
 }
 interface PaymentFormProps {
   session: PaymentSession;
@@ -19,8 +26,7 @@ interface PaymentFormProps {
   what: string;
   /** Asks first and last name too (PAY-013). */
   names: boolean;
-  /** What the bank said about the last try. */
-  refusal: string | null;
+  refusal: Refused | null;
   back: ReactNode;
   onPay: (payment: CardPayment) => void;
 }
@@ -33,7 +39,8 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
   const [card, setCard] = useState<StripeElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const issues = paymentIssues(own, complete, names).map(({ field, key }) => ({ field, message: t(key) }));
-  const shown = attempt > 0 ? issues : [];
+  const refused = refusedFields(refusal?.fields ?? []).map(({ field, key }) => ({ field, message: t(key) }));
+  const shown = attempt > 0 && issues.length ? issues : refused;
   const errorOf = (field: PaymentField) => shown.find((issue) => issue.field === field)?.message;
 
   const submit = (event: FormEvent) => {
@@ -42,7 +49,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
       setAttempt(attempt + 1);
       return toast.error(t('payment.validationTitle'), { body: issues.map(({ message }) => message).join(', ') });
     }
-    onPay({ card, name: own.cardholderName.trim(), email: own.email.trim() });
+    onPay({ card, name: own.cardholderName.trim(), payer: payerOf(own, names) });
   };
   const field = (name: keyof OwnFields, autoComplete: string, type = 'text') => (
     <OwnField
@@ -54,8 +61,8 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
   );
   return (
     <form onSubmit={submit} noValidate>
-      <ErrorSummary issues={shown} attempt={attempt} title={t('payment.validationTitle')} />
-      {refusal && <Refusal message={refusal} />}
+      <ErrorSummary issues={shown} attempt={attempt + refused.length} title={t('payment.validationTitle')} />
+      {refusal && !refused.length && <Refusal bank={refusal.bank} />}
       <Card>
         <p className="scr:text-q scr:font-bold">{t('payment.summary', { price: sayMoney(session.amount), what })}</p>
         <p className="scr:mt-1 scr:text-ink-soft">{t('payment.refund')}</p>
@@ -122,12 +129,12 @@ function OwnField({ name, onChange, ...input }: OwnFieldProps) {
   );
 }
 
-function Refusal({ message }: { message: string }) {
+function Refusal({ bank }: { bank?: string }) {
   const { t } = useTranslation('screening');
   return (
     <Notice look="error" title={t('payment.failedTitle')} className="scr:mb-6">
       <p>{t('payment.failedBody')}</p>
-      <p>{t('payment.bankSays', { message })}</p>
+      {bank !== undefined && <p>{t('payment.bankSays', { message: bank })}</p>}
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import type { Payer } from '@toothwise/contracts-screening';
+
 export interface OwnFields {
   firstName: string;
   lastName: string;
@@ -7,7 +9,12 @@ export interface OwnFields {
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvv';
 export type PaymentField = keyof OwnFields | CardField;
 /** Key of the sentence in the catalogue. */
-export type PaymentErrorKey = `payment.errors.${PaymentField | 'emailInvalid'}`;
+export type PaymentErrorKey = `payment.errors.${PaymentField | 'emailInvalid' | 'nameInvalid'}`;
+
+/** What Stripe is told of who pays. */
+export function payerOf({ firstName, lastName, email }: OwnFields, names: boolean): Payer {
+  return { email: email.trim(), ...(names && { firstName: firstName.trim(), lastName: lastName.trim() }) };
+}
 
 /** Order of the fields on the page, so of the messages too (PAY-030). */
 const order: PaymentField[] = ['firstName', 'lastName', 'cardholderName', 'email', 'cardNumber', 'expiryDate', 'cvv'];
@@ -28,5 +35,13 @@ export function paymentIssues(
   return order.flatMap((field) => {
     const key = missing.get(field);
     return key ? [{ field, key }] : [];
+  });
+}
+
+/** Fields that the server or Stripe did not take, each with its sentence; a form that differs from ours in strictness loses nothing. */
+export function refusedFields(paths: readonly string[]): { field: PaymentField; key: PaymentErrorKey }[] {
+  return order.flatMap((field) => {
+    if (!paths.includes(field)) return [];
+    return [{ field, key: field === 'email' ? 'payment.errors.emailInvalid' : 'payment.errors.nameInvalid' } as const];
   });
 }

@@ -3,6 +3,8 @@ import type { StripeChange, StripeError } from '../payment/stripe-js.js';
 /** Stripe.js under the test's control; the page loads it by a script element, which is answered here. */
 export class FakeStripe {
   readonly #listeners: ((change: StripeChange) => void)[] = [];
+  /** How often a card was to be charged. */
+  asked = 0;
   #settle: (outcome: { error?: StripeError; paymentIntent?: { id: string; status: string } }) => void = () => undefined;
 
   static install(): FakeStripe {
@@ -39,7 +41,10 @@ export class FakeStripe {
           on: (_event: 'change', listener: (change: StripeChange) => void) => current.#listeners.push(listener),
         }),
       }),
-      confirmCardPayment: () => new Promise((resolve) => (current.#settle = resolve)),
+      confirmCardPayment: () => {
+        current.asked += 1;
+        return new Promise((resolve) => (current.#settle = resolve));
+      },
     };
   }
 }

@@ -62,6 +62,7 @@ export const moneyTexts = {
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
+      nameInvalid: 'Use names without web or email addresses and without signs like < > @',
       emailInvalid: 'Enter an email address like name@example.com',
       cardNumber: 'Valid card number is required',
       expiryDate: 'Valid expiry date is required',

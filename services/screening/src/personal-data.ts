@@ -17,6 +17,7 @@ export const personalData: PersonalData = {
   keeps: {
     ledger_entry: 'The books: entries are never changed or removed. They hold numbers.',
     payment: 'The books: what was sold and paid, as Stripe knows it.',
+    stripe_customer: 'Customers on their way out at Stripe, by number; each row goes once its customer has, within the minute.',
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
   },
   nobody: ['stripe_event'],

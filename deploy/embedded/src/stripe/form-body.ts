@@ -6,6 +6,7 @@ const text = z
   .max(5000)
   .nullish()
   .transform((value) => value || null);
+const email = text.refine((value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value));
 const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .nullish()
@@ -18,12 +19,13 @@ export const intentCreate = z.object({
   currency: z.string().length(3).toLowerCase(),
   customer: text,
   description: text,
-  receipt_email: text,
+  receipt_email: email,
   metadata,
 });
 export const intentUpdate = z.object({
+  customer: z.string().optional(),
   description: text.optional(),
-  receipt_email: text.optional(),
+  receipt_email: email.optional(),
   metadata: z.record(z.string(), z.string()).optional(),
 });
 export const intentConfirm = z.object({ client_secret: z.string().optional(), payment_method: z.string() });
@@ -40,7 +42,9 @@ export const refundCreate = z.object({
   reason: text,
   metadata,
 });
-export const customerCreate = z.object({ email: text, name: text, description: text, metadata });
+export const customerCreate = z.object({ email, name: text, description: text, metadata });
+/** What is not sent stays as it is. */
+export const customerUpdate = z.object({ email: email.optional(), name: text.optional(), description: text.optional() });
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),

@@ -1,5 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { customerCreate, intentCancel, intentConfirm, intentCreate, intentUpdate, listQuery, read, refundCreate } from './form-body.js';
+import {
+  customerCreate,
+  customerUpdate,
+  intentCancel,
+  intentConfirm,
+  intentCreate,
+  intentUpdate,
+  listQuery,
+  read,
+  refundCreate,
+} from './form-body.js';
 import { invalidRequest, missing, unauthorised } from './stripe-failure.js';
 import type { StripeLedger } from './stripe-ledger.js';
 import { listPage } from './stripe-list.js';
@@ -32,11 +42,7 @@ export function secretRoutes(app: FastifyInstance, { store, ledger, secretKey }:
   });
   app.get('/payment_intents/:id', async (request) => ledger.intent(idOf(request)));
   app.post('/payment_intents/:id', async (request) => {
-    const { metadata, ...changes } = read(intentUpdate, request.body);
-    const intent = ledger.intent(idOf(request));
-    const changed = { ...intent, ...changes, metadata: { ...intent.metadata, ...metadata } };
-    store.save('payment_intent', changed);
-    return changed;
+    return ledger.updateIntent(idOf(request), read(intentUpdate, request.body));
   });
   app.post('/payment_intents/:id/confirm', async (request) => {
     return ledger.confirmIntent(idOf(request), read(intentConfirm, request.body).payment_method);
@@ -55,11 +61,13 @@ export function secretRoutes(app: FastifyInstance, { store, ledger, secretKey }:
     return listPage('/v1/refunds', refunds, query);
   });
   app.post('/customers', async (request) => ledger.createCustomer(read(customerCreate, request.body)));
+  app.post('/customers/:id', async (request) => ledger.updateCustomer(idOf(request), read(customerUpdate, request.body)));
+  app.delete('/customers/:id', async (request) => ledger.removeCustomer(idOf(request)));
   app.get('/customers', async (request) => {
     const query = read(listQuery, request.query);
     return listPage(
       '/v1/customers',
-      store.all('customer').filter((customer) => !query.email || customer.email === query.email),
+      store.all('customer').filter((customer) => !customer.deleted && (!query.email || customer.email === query.email)),
       query,
     );
   });

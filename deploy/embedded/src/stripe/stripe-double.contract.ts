@@ -142,6 +142,22 @@ describe('the Stripe double, driven by the official SDK', () => {
     expect((await fromBrowser(double, '/v1/payment_methods', { type: 'card' }, 'pk_test_other')).status).toBe(401);
   });
 
+  it('keeps customers, gives them payments, and removes them', async () => {
+    const stripe = sdk(double);
+    const customer = await stripe.customers.create({ metadata: { personId: 'p' } });
+    await stripe.customers.update(customer.id, { name: 'Rowan Field', email: 'books@field.test' });
+    const intent = await stripe.paymentIntents.create({ amount: 1000, currency: 'usd' });
+    await stripe.paymentIntents.update(intent.id, { customer: customer.id, receipt_email: 'books@field.test' });
+    await expect(stripe.customers.update(customer.id, { email: 'nowhere' })).rejects.toMatchObject({ param: 'email' });
+    await pay(double, intent);
+    await expect(stripe.paymentIntents.update(intent.id, { customer: customer.id })).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+    expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true });
+    await expect(stripe.customers.update(customer.id, { name: 'X' })).rejects.toMatchObject({ code: 'resource_missing' });
+    expect((await stripe.customers.list()).data).toEqual([]);
+  });
+
   it('serves a script that runs under script-src self and defines Stripe', async () => {
     const response = await fetch(`${double.url}/stripe/v3.js`);
     expect(response.headers.get('content-type')).toContain('javascript');

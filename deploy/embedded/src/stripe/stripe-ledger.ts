@@ -63,6 +63,21 @@ export class StripeLedger {
     return intent;
   }
 
+  /** What is not sent stays. A payment that is over keeps the customer it was made for. */
+  updateIntent(
+    id: string,
+    { metadata, ...changes }: Partial<Pick<PaymentIntent, 'customer' | 'description' | 'receipt_email' | 'metadata'>>,
+  ) {
+    const intent = this.intent(id);
+    if (changes.customer) {
+      this.#customer(changes.customer);
+      if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'update');
+    }
+    const changed: PaymentIntent = { ...intent, ...changes, metadata: { ...intent.metadata, ...metadata } };
+    this.store.save('payment_intent', changed);
+    return changed;
+  }
+
   cancelIntent(id: string, reason: string | null): PaymentIntent {
     const intent = this.intent(id);
     if (intent.status === 'succeeded') throw unexpectedState(intent, 'cancel');
@@ -154,6 +169,24 @@ export class StripeLedger {
     return customer;
   }
 
+  updateCustomer(id: string, changes: Partial<Pick<Customer, 'email' | 'name' | 'description'>>): Customer {
+    const customer: Customer = { ...this.#customer(id), ...changes };
+    this.store.save('customer', customer);
+    return customer;
+  }
+
+  removeCustomer(id: string) {
+    const { object, created, livemode } = this.#customer(id);
+    this.store.save('customer', { id, object, created, livemode, deleted: true, email: null, name: null, description: null, metadata: {} });
+    return { id, object, deleted: true };
+  }
+
+  #customer(id: string): Customer {
+    const customer = this.store.get('customer', id);
+    if (!customer || customer.deleted) throw missing('customer', id);
+    return customer;
+  }
+
   #charge(intent: PaymentIntent, method: PaymentMethod, decline: { code: string; message: string } | null): Charge {
     const charge: Charge = {
       ...this.#base(newId('ch'), 'charge'),
@@ -165,6 +198,9 @@ export class StripeLedger {
       status: decline ? 'failed' : 'succeeded',
       payment_intent: intent.id,
       payment_method: method.id,
+      customer: intent.customer,
+      receipt_email: intent.receipt_email,
+      billing_details: method.billing_details,
       failure_code: decline?.code ?? null,
       failure_message: decline?.message ?? null,
       metadata: intent.metadata,

@@ -51,6 +51,9 @@ export interface Charge extends StripeObject {
   status: 'succeeded' | 'failed';
   payment_intent: string;
   payment_method: string;
+  customer: string | null;
+  receipt_email: string | null;
+  billing_details: PaymentMethod['billing_details'];
   failure_code: string | null;
   failure_message: string | null;
   metadata: Metadata;
@@ -69,6 +72,8 @@ export interface Refund extends StripeObject {
 
 export interface Customer extends StripeObject {
   object: 'customer';
+  /** Stays as long as it is known that there was one. */
+  deleted?: true;
   email: string | null;
   name: string | null;
   description: string | null;

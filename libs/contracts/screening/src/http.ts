@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  PLAIN_NAME_RULE,
   SCREENING_KINDS,
   TEXT_LIMITS,
   URGENCIES,
@@ -7,6 +8,7 @@ import {
   emergencyAdvice,
   flagNumber,
   instant,
+  isPlainName,
   isTimeZone,
   page,
   place,
@@ -63,6 +65,14 @@ export const payment = z.object({
   createdAt: instant,
 });
 export type Payment = z.output<typeof payment>;
+const payerName = typedText().min(1).refine(isPlainName, PLAIN_NAME_RULE).optional();
+/** PUT /payments/:id/payer: who pays, and where the receipt goes; Stripe keeps it, not we. Names only where the form asks them. */
+export const payer = z.strictObject({
+  email: z.email().max(200),
+  firstName: payerName,
+  lastName: payerName,
+});
+export type Payer = z.output<typeof payer>;
 /** Answer of POST /payments: what the browser needs to confirm with Stripe.js. GET /payments/:id answers `payment`. */
 export const paymentSession = payment.extend({ clientSecret: z.string(), publishableKey: z.string(), stripeJsUrl: z.url() });
 export type PaymentSession = z.output<typeof paymentSession>;

@@ -8,6 +8,7 @@ export type {
   Draft,
   DraftSave,
   Payment,
+  Payer,
   PaymentSession,
   Photo,
   Product,

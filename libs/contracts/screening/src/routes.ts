@@ -1,6 +1,7 @@
 import { SCREENING_KINDS, defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './http.js';
+import { payments } from './payments.js';
 import { reports } from './reports.js';
 import { aboutPerson } from './screening-form.js';
 
@@ -45,28 +46,7 @@ export const screeningRoutes = defineRoutes('screening', {
     access: 'signed-in',
     events: { credits: http.credits },
   },
-  startPayment: {
-    method: 'POST',
-    path: '/payments',
-    kind: 'json',
-    summary: 'Opens a payment for a product of the catalogue',
-    access: 'signed-in',
-    request: http.paymentStart,
-    answer: http.paymentSession,
-    status: 201,
-    problems: ['request.invalid', 'payment.unavailable', 'idempotency.reused'],
-    idempotent: true,
-  },
-  readPayment: {
-    method: 'GET',
-    path: '/payments/:id',
-    kind: 'json',
-    summary: 'A payment of the caller',
-    access: 'signed-in',
-    params: z.object({ id: z.uuid() }),
-    answer: http.payment,
-    problems: ['resource.not-found'],
-  },
+  ...payments,
   /** Anybody may call: the body is signed by Stripe. */
   applyStripeEvent: {
     method: 'POST',

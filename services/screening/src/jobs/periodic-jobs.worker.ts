@@ -3,6 +3,7 @@ import { Housekeeping, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@too
 import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
+import { RemoveCustomers } from '../payments/remove-customers.use-case.js';
 import { ReconcilePayments } from '../payments/reconcile-payments.use-case.js';
 
 /** Runs the reconcilers. Every replica runs them: each claims its rows, so that two do no harm. A job never overlaps itself. */
@@ -16,6 +17,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     analyses: ReconcileAnalyses,
     payments: ReconcilePayments,
+    customers: RemoveCustomers,
     drafts: DiscardDraft,
     ledger: CreditLedger,
     housekeeping: Housekeeping,
@@ -26,6 +28,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
     this.jobs = [
       this.job('analyses', 15_000, () => analyses.execute()),
       this.job('payments', 10_000, () => payments.execute()),
+      this.job('customers', 30_000, () => customers.execute()),
       this.job('ledger', 300_000, () => this.checkLedger(ledger)),
     ];
     housekeeping.add('stale-drafts', async () => void (await drafts.stale()));

@@ -6,6 +6,7 @@ import { Signs1764400000000 } from './1764400000000-signs.js';
 import { Consultations1795400000000 } from './1795400000000-consultations.js';
 import { FallbackReasons1795400100000 } from './1795400100000-fallback-reasons.js';
 import { ReportMails1795400200000 } from './1795400200000-report-mails.js';
+import { StripeCustomers1795400300000 } from './1795400300000-stripe-customers.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -16,4 +17,5 @@ export const migrations = [
   Consultations1795400000000,
   FallbackReasons1795400100000,
   ReportMails1795400200000,
+  StripeCustomers1795400300000,
 ];

@@ -37,6 +37,11 @@ export function creditsToTakeBack(
   return Math.max(0, Math.min(Math.floor((payment.credits + payment.bonus) * share) - takenBefore, available));
 }
 
+/** Whether somebody may still pay it, as far as is known here. */
+export function isOpen({ status, supersededAt }: Pick<PaymentRecord, 'status' | 'supersededAt'>): boolean {
+  return supersededAt === null && (status === 'requires-payment' || status === 'failed');
+}
+
 const FIRST_CHECK_MS = 15_000;
 const LAST_CHECK_MS = 600_000;
 const CHECKED_FOR_MS = 24 * 3_600_000;

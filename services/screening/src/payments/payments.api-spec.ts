@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, PaymentSession } from '@toothwise/contracts-screening';
+import { Eraser } from '@toothwise/service-kit';
 import { eventually, shuffled, shuffleSeed } from '@toothwise/testing';
 import Stripe from 'stripe';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { API, type Person, STRIPE_SECRETS, type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
+import { RemoveCustomers } from './remove-customers.use-case.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
 
 const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
@@ -175,6 +177,72 @@ describe('payments through Stripe', () => {
         data: { object: { id: 'pi_foreign', amount: 1, currency: 'usd' } },
       };
       expect((await tell(event)).status).toBe(204);
+    });
+  });
+
+  describe('who pays, and where the receipt goes', () => {
+    const payer = { email: 'books@field.test', firstName: 'Rowan', lastName: 'Field' };
+    const name = (person: Person, session: PaymentSession, body: object = payer) =>
+      person.request<{ code?: string; issues?: { path: string }[] }>(`${API}/payments/${session.id}/payer`, { method: 'PUT', body });
+    const intentAt = (session: PaymentSession) => stripe.paymentIntents.retrieve(intentOf(session), { expand: ['latest_charge'] });
+    const customerAt = async (session: PaymentSession) => stripe.customers.retrieve((await intentAt(session)).customer as string);
+
+    it('PAY-013 the names are those of Stripe’s customer, the address is that of the receipt', async () => {
+      const person = await service.person();
+      const session = (await open(person, { productId: 'single' })).body;
+      expect((await name(person, session)).status).toBe(200);
+      await pay(session);
+      expect(await customerAt(session)).toMatchObject({ name: 'Rowan Field', email: payer.email, metadata: { personId: person.id } });
+      const charge = await stripe.charges.retrieve((await intentAt(session)).latest_charge as string);
+      expect(charge).toMatchObject({ receipt_email: payer.email, paid: true });
+    });
+
+    it('a person is one customer, also of many payments named at once; one without names leaves those that were told', async () => {
+      const person = await service.person();
+      const sessions = await Promise.all([1, 2, 3].map(async () => (await open(person)).body));
+      expect((await Promise.all(sessions.map((session) => name(person, session)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+      await name(person, sessions[0]!, { email: 'other@field.test' });
+      const customers = await Promise.all(sessions.map(customerAt));
+      expect(new Set(customers.map(({ id }) => id)).size).toBe(1);
+      expect(customers[0]).toMatchObject({ name: 'Rowan Field', email: 'other@field.test' });
+    });
+
+    it.each([
+      ['no address', { email: 'nowhere' }, 'email'],
+      ['a script as a name', { ...payer, firstName: '<script>alert(1)</script>' }, 'firstName'],
+      ['an empty name', { ...payer, lastName: ' ' }, 'lastName'],
+      ['an amount of one’s own', { ...payer, amount: 1 }, ''],
+    ])('refuses %s, naming the field, and tells Stripe nothing', async (_, body, path) => {
+      const person = await service.person();
+      const session = (await open(person)).body;
+      const answer = await name(person, session, body);
+      expect(answer.body).toMatchObject({ code: 'request.invalid', issues: [{ path }] });
+      expect((await intentAt(session)).customer).toBeNull();
+    });
+
+    it('is said by the payer alone, and no more once it is paid, also where the webhook is still under way', async () => {
+      const [person, other] = [await service.person(), await service.person()];
+      const session = (await open(person)).body;
+      await name(person, session);
+      expect((await name(other, session)).body.code).toBe('resource.not-found');
+      await pay(session);
+      const late = { ...payer, firstName: 'Somebody' };
+      expect((await name(person, session, late)).body.code).toBe('resource.conflict');
+      for (const event of await eventsOf(session)) await tell(event);
+      expect((await name(person, session, late)).body.code).toBe('resource.conflict');
+      expect(await customerAt(session)).toMatchObject({ name: 'Rowan Field' });
+    });
+
+    it('goes from Stripe with the person who is erased, and from here after that', async () => {
+      const person = await service.person();
+      const session = (await open(person)).body;
+      await name(person, session);
+      // The rows go first; no object store runs here, so what follows them fails.
+      await expect(service.get(Eraser).erase(person.id)).rejects.toThrow('ECONNREFUSED');
+      await service.get(RemoveCustomers).execute();
+      expect(await customerAt(session)).toMatchObject({ deleted: true });
+      expect(JSON.stringify(await customerAt(session))).not.toContain('Rowan');
+      expect(await service.database.query('SELECT 1 FROM stripe_customer WHERE person_id = $1', [person.id])).toEqual([]);
     });
   });
 

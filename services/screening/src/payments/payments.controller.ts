@@ -3,6 +3,7 @@ import { type Payment, type PaymentSession, screeningRoutes } from '@toothwise/c
 import { type Actor, type Input, Route } from '@toothwise/service-kit';
 import { ApplyStripeEvent } from './apply-stripe-event.use-case.js';
 import { CheckPayment } from './check-payment.use-case.js';
+import { NamePayer } from './name-payer.use-case.js';
 import { StartPayment } from './start-payment.use-case.js';
 
 type Routes = typeof screeningRoutes;
@@ -12,6 +13,7 @@ export class PaymentsController {
   constructor(
     private readonly startPayment: StartPayment,
     private readonly checkPayment: CheckPayment,
+    private readonly namePayer: NamePayer,
     private readonly applyStripeEvent: ApplyStripeEvent,
   ) {}
 
@@ -23,6 +25,11 @@ export class PaymentsController {
   @Route(screeningRoutes.readPayment)
   read({ params }: Input<Routes['readPayment']>, actor: Actor): Promise<Payment> {
     return this.checkPayment.execute(actor, params.id);
+  }
+
+  @Route(screeningRoutes.namePayer)
+  name({ params, body }: Input<Routes['namePayer']>, actor: Actor): Promise<Payment> {
+    return this.namePayer.execute(actor, params.id, body);
   }
 
   @Route(screeningRoutes.applyStripeEvent)

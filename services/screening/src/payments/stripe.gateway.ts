@@ -17,6 +17,12 @@ export interface NewIntent {
   email: string;
 }
 
+/** Who pays, as they wrote it. */
+export interface CustomerDetails {
+  email: string;
+  name?: string;
+}
+
 /** Stripe through its official SDK; another host answers where `STRIPE_API_URL` says so. */
 @Injectable()
 export class StripeGateway {
@@ -54,6 +60,34 @@ export class StripeGateway {
     );
     if (!intent.client_secret) throw new ProblemError('payment.unavailable');
     return { id: intent.id, clientSecret: intent.client_secret };
+  }
+
+  /** The person's customer, without a name or an address yet. Asked twice, as long as Stripe keeps keys, it is one. @throws ProblemError `payment.unavailable` */
+  async createCustomer(personId: string): Promise<string> {
+    const create = (stripe: Stripe) => stripe.customers.create({ metadata: { personId } }, { idempotencyKey: `customer-${personId}` });
+    return (await this.reach(create)).id;
+  }
+
+  /** @throws ProblemError `request.invalid` for an address Stripe does not take, `payment.unavailable` */
+  async describeCustomer(customerId: string, { email, name }: CustomerDetails): Promise<void> {
+    await this.reach((stripe) => takingAddress(stripe.customers.update(customerId, { email, name })));
+  }
+
+  /**
+   * Whose payment it is and where its receipt goes.
+   * @throws ProblemError `resource.conflict` once it is paid or ended, `request.invalid`, `payment.unavailable`
+   */
+  async assignIntent(intentId: string, customerId: string, email: string): Promise<void> {
+    await this.reach((stripe) => takingAddress(stripe.paymentIntents.update(intentId, { customer: customerId, receipt_email: email })));
+  }
+
+  /** One that is gone already is gone. @throws ProblemError `payment.unavailable` */
+  async removeCustomer(customerId: string): Promise<void> {
+    await this.reach((stripe) =>
+      stripe.customers.del(customerId).catch((error: { code?: string }) => {
+        if (error.code !== 'resource_missing') throw error;
+      }),
+    );
   }
 
   /** What Stripe knows about a payment now. @throws ProblemError `payment.unavailable` */
@@ -112,6 +146,18 @@ async function connect({ STRIPE_API_URL, STRIPE_SECRET_KEY }: ScreeningServiceSe
     maxNetworkRetries: 2,
     telemetry: false,
   });
+}
+
+/** Says what Stripe holds against a request as the product says it. */
+async function takingAddress(request: Promise<unknown>): Promise<void> {
+  try {
+    await request;
+  } catch (cause) {
+    const { code, param } = cause as Stripe.errors.StripeError;
+    if (code === 'payment_intent_unexpected_state') throw new ProblemError('resource.conflict', { cause });
+    if (param !== 'email' && param !== 'receipt_email') throw cause;
+    throw new ProblemError('request.invalid', { issues: [{ path: 'email', message: 'must be an address that takes mail' }], cause });
+  }
 }
 
 const STATUS: Partial<Record<Stripe.PaymentIntent.Status, StripeWord['status']>> = {
