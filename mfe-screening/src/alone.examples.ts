@@ -5,6 +5,7 @@ import { exampleHandlers } from './alone/example-handlers.js';
 const state = exampleState();
 const credits = Number(new URLSearchParams(location.search).get('credits') ?? 2);
 state.credits = { balance: credits, reserved: 0, available: credits };
-state.screenings = [exampleScreening()];
+// The second is the record of the conversation below which the slot of this remote is shown.
+state.screenings = [exampleScreening(), exampleScreening({ id: '00000000-0000-4000-8000-0000000005c1', source: 'advisor' })];
 
 export default exampleHandlers(state);
