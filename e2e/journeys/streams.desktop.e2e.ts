@@ -121,6 +121,7 @@ test('eight tabs share four streams; a tab that closes is followed by another; s
   // And the next one in the same browser hears of their own credits alone
   await signInAs(other, next.email);
   await expect(other.getByTestId('credits-badge')).toHaveText(/^0/);
+  await expect.poll(() => [...open.values()].sort()).toEqual(ownOf(nextId));
   await other.evaluate(
     (addressesOfFormer) => {
       const heard: unknown[] = [];
@@ -137,7 +138,6 @@ test('eight tabs share four streams; a tab that closes is followed by another; s
     return { heard: (globalThis as { heard?: unknown[] }).heard, locks: [...held, ...pending].map(({ name }) => name) };
   });
   expect(heard).toEqual([]);
-  expect([...open.values()].sort()).toEqual(ownOf(nextId));
   expect(locks.filter((name) => name?.startsWith('toothwise.stream.')).sort()).toEqual(
     ownOf(nextId).map((path) => `toothwise.stream.${nextId}.${path}`),
   );

@@ -86,7 +86,8 @@ function tokensOf(keycloak: Keycloak): Tokens {
     access: token,
     refresh: refreshToken,
     id: idToken,
-    expiresAt: ((tokenParsed.exp ?? 0) - skew) * 1000,
+    // The skew is how far this device is ahead of the server.
+    expiresAt: ((tokenParsed.exp ?? 0) + skew) * 1000,
     user: userOf(tokenParsed),
   };
 }
