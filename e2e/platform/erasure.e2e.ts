@@ -87,6 +87,9 @@ test('of who is erased nothing is left in tables, streams and logs but what is n
   held.push('screening.screening', 'screening.draft', 'screening.photo', 'screening.sharing_consent', 'screening.credit_account');
   await expect.poll(() => holding(gone.id, word), { timeout: 30_000 }).toEqual(expect.arrayContaining(held));
   expect(filesWith('nats', word)).not.toEqual([]);
+  // The last that happens to the other by itself.
+  const accepted = () => inDatabase(`SELECT FROM account.activity WHERE person_id = $1 AND kind = 'clinic.lead-accepted'`, [other.id]);
+  await expect.poll(async () => (await accepted()).length, { timeout: 30_000 }).toBe(1);
   const before = await printsOf(other.id);
 
   const token = await gone.token();
