@@ -28,6 +28,7 @@ describe('the page of the family', () => {
 
   it('(FAM-010) (FAM-011) (FAM-044) (FAM-088): asks for a name, and creates the group', async () => {
     const { server } = await openFamily((state) => (state.family.group = null));
+    expect(await screen.findByRole('heading', { name: 'Create Your Family Group' })).toBeInTheDocument();
     await click('Create the group');
     expect(screen.getByText('Please enter a family group name')).toBeInTheDocument();
     expect(server.sent).toEqual([]);
