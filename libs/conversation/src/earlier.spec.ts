@@ -27,9 +27,37 @@ describe('A medical answer of an earlier conversation', () => {
     ['also aspirin', 'warfarin. also aspirin'],
     ['no, I stopped it', 'no, I stopped it'],
     ['none', 'none'],
-    ['metformin', 'metformin'],
+    ['metformin', 'warfarin. metformin'],
+    ['Correct, and ibuprofen', 'warfarin. Correct, and ibuprofen'],
+    ['No change since then', 'warfarin'],
+    ['Nothing new', 'warfarin'],
+    ['It still is', 'warfarin'],
+    ['No changes, but aspirin too', 'warfarin. No changes, but aspirin too'],
+    ['No, still the same', 'warfarin'],
+    ['No, nothing has changed', 'warfarin'],
+    ['No new medicines', 'warfarin. No new medicines'],
+    ['Nothing else', 'warfarin. Nothing else'],
+    ["I haven't stopped it", "warfarin. I haven't stopped it"],
+    ['I stopped smoking', 'warfarin. I stopped smoking'],
+    ['not sure', 'warfarin. not sure'],
+    ['I no longer take warfarin', 'I no longer take warfarin'],
+    ["I don't take it any more, my doctor ended it", "I don't take it any more, my doctor ended it"],
+    ['I stopped last year', 'I stopped last year'],
   ])('is confirmed, added to or replaced: %s', (text, kept) => {
     expect([medicines(text).talk.data.medications, medicines(text).talk.step]).toEqual([kept, 'tooth-mapping']);
+  });
+
+  it.each([
+    ['no, I stopped the aspirin', true],
+    ['I stopped both the aspirin and the warfarin', false],
+    ['none', false],
+  ])('keeps the others of several where one is denied: %s', (text, kept) => {
+    const { talk } = after([...UP_TO_MEDICINES, { text }], { ...EARLIER, medications: 'warfarin, aspirin' });
+    expect(talk.data.medications).toBe(kept ? `warfarin, aspirin. ${text}` : text);
+  });
+
+  it.each(['No change since then', 'Correct, and ibuprofen', 'No changes, but aspirin too'])('is heard by the rules with: %s', (text) => {
+    expect(JSON.stringify(medicines(text).reading)).toContain('warfarin');
   });
 
   it('is to the rules, once it is confirmed, what is typed now', () => {
@@ -39,7 +67,7 @@ describe('A medical answer of an earlier conversation', () => {
     expect(gateOf(confirmed.talk, confirmed.reading)).toEqual(gateOf(typed.talk, typed.reading));
   });
 
-  it.each(['no', 'Something changed', 'wrong'])('that is taken back is asked for: %s', (text) => {
+  it.each(['no', 'Something changed', 'wrong', "That's not right"])('that is taken back is asked for: %s', (text) => {
     const turn = medicines(text);
     expect(turn.replies.at(-1)!.text).toMatch(/^Which medicines/);
     expect(hear(turn.talk, turn.reading, { text: 'no' }, NOW).talk.data.medications).toBe('no');

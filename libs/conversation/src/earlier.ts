@@ -1,9 +1,40 @@
+import { commandIn } from './commands.js';
 import type { EarlierAnswers, Line, Talk } from './talk.js';
-import { plain, yesOrNo } from './words.js';
+import { plain, wordsOf, yesOrNo } from './words.js';
 
-const SAME = ['still the same', 'the same', 'same', 'still so', 'correct', 'right', 'unchanged', 'no change', 'no changes'];
-const SAME_LONG = ['nothing changed', 'nothing has changed', 'nothing is new', "that's right", 'that is right', 'it is the same'];
-const CHANGED = ['no', 'nope', 'wrong', 'not right', 'not correct', 'update', 'changed', 'it changed', 'something changed'];
+const SAME = [
+  'still the same',
+  'the same',
+  'same',
+  'still so',
+  'still is',
+  'it still is',
+  'it still does',
+  'correct',
+  'right',
+  'unchanged',
+  'still correct',
+  'still right',
+];
+const SAME_LONG =
+  /^(?:no(?:pe)? )?(?:(?:it|that|this|everything|all) (?:still )?is |(?:it|that|everything)'s )?(?:still )?(?:(?:no|nothing|not|hasn't) (?:(?:is|has|have|'s|any|at all) )?(?:new|change[sd]?|different)|the same|right|correct|so|is)(?: since| since then| since last time| at all| as before| here)?$/;
+const CHANGED =
+  /^(?:no|nope|wrong|incorrect|update|changed|different|(?:it|that|something|that's|it's)(?: has| is)? (?:changed|wrong|different)|(?:(?:no )?(?:it|that)(?:'s| is) )?(?:not|no longer) (?:right|correct|true|the same|up to date)|(?:no )?(?:it|that) isn't (?:right|correct|true|the same))$/;
+
+/** Words of a line that denies what was told without naming anything. */
+const DENIAL_WORDS = new Set(
+  "no nope nah none nothing never not any anymore more longer now at all i i'm i've am have haven't had do don't did didn't take taking took use using used need on off came quit stop stopped finished it it's them that those these they this is isn't are was of was both completely months weeks years month week year ago last since long time in a the my one two three few and".split(
+    ' ',
+  ),
+);
+const DENIES =
+  /^(?:no|nope|nah|none|never|nothing|not any ?more|not now|not any longer)\b|\b(?:stopped|quit|finished|came off|no longer|(?:don't|didn't|do not|did not|never) (?:take|took|have|had|use|used|need)|any ?more)\b/;
+/** "No, I stopped it when my doctor told me to": what is told is denied, whatever follows. */
+const DENIES_IT =
+  /\b(?:stopped|quit|finished|came off|no longer|don't|do not)(?: (?:take|taking|use|using|have|need))? (?:it|them|that|those|these|all|everything)\b/;
+/** What makes a denial none, or not a clear one: "no changes", "no, still the same", "I have not stopped", "I stopped it for a week". */
+const UNCLEAR =
+  /\b(?:same|still|unchanged|change[sd]?|new|different|correct|right|as before|else|other|others|again|back on|restarted|yesterday|today|for|until|but|except|yes|yeah|too|also|plus|yet|(?:not|never|haven't|hasn't|didn't) (?:stop|stopped|quit|finished))\b/;
 
 const fieldAt = ({ step }: Talk): keyof EarlierAnswers | null =>
   step === 'medical-history' ? 'medicalHistory' : step === 'medications' ? 'medications' : null;
@@ -16,23 +47,36 @@ export function earlierAt(talk: Talk): { field: keyof EarlierAnswers; told: stri
 }
 
 /**
- * What a line means where an earlier answer is asked about: who says that it still holds says it again, with whatever is added. So the
- * rules hear a blood thinner that was told months ago as if it were told now, and nothing holds that was not confirmed.
+ * What a line means where an earlier answer is asked about: only who clearly denies it, or asks for the question itself, loses it; every
+ * other line is heard and kept after what was told. So the rules hear a blood thinner that was told months ago as if it were told now: a
+ * line that was understood wrongly keeps a danger, and never drops one.
  */
 export function meantBy(talk: Talk, line: Line): Line {
   const earlier = earlierAt(talk);
   if (earlier === null || !('text' in line)) return line;
   const { told } = earlier;
   const text = plain(line.text);
-  if (SAME.includes(text) || SAME_LONG.includes(text) || yesOrNo(line.text) === 'yes') return { text: told };
-  return isAdded(text) ? { text: `${told}. ${line.text.trim()}` } : line;
+  if (SAME.includes(text) || SAME_LONG.test(text) || yesOrNo(line.text) === 'yes') return { text: told };
+  const command = commandIn(line.text);
+  const isLeft = CHANGED.test(text) || isDenial(text, told) || text === '' || (command !== null && command.command !== 'unsure');
+  return isLeft ? line : { text: `${told}. ${line.text.trim()}` };
 }
 
-/** "Yes, and ibuprofen too", "yes, but no longer aspirin": both are kept, so that nothing which may be a danger is lost. */
-const isAdded = (text: string): boolean => /^(?:yes|yeah|yep|still|the same|same|also|and|plus)\b/.test(text);
+/** "None", "no, I stopped it". Who denies one of several things that were told has not denied the others. */
+function isDenial(text: string, told: string): boolean {
+  if (!DENIES.test(text) || UNCLEAR.test(text)) return false;
+  if (DENIES_IT.test(text)) return true;
+  const items = told
+    .split(/[,;.\n&+/]|\band\b/i)
+    .map((item) => wordsOf(item))
+    .filter((words) => words.length > 0);
+  const words = wordsOf(text).filter((word) => !DENIAL_WORDS.has(word));
+  const isTold = (word: string) => items.some((item) => item.includes(word));
+  return words.length === 0 || (words.every(isTold) && items.every((item) => item.some((word) => words.includes(word))));
+}
 
 /** Who says that it changed, and no more, is asked the question itself. */
-export const isTakenBack = (talk: Talk, text: string): boolean => earlierAt(talk) !== null && CHANGED.includes(plain(text));
+export const isTakenBack = (talk: Talk, text: string): boolean => earlierAt(talk) !== null && CHANGED.test(plain(text));
 
 export function withoutEarlier(talk: Talk): Talk {
   const field = fieldAt(talk);
