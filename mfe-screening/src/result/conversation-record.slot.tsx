@@ -1,11 +1,14 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
-import { buttonClass, ErrorState, Skeleton } from '@toothwise/ui';
+import { buttonClass, ErrorState, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { ApiProblem, Link, QueryView, useQuery, useTranslation, type SlotProps } from '@toothwise/web-platform';
+import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { screeningPath } from '../routes.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import '../texts/later.js';
+import { isEmergency, SENSITIVE_FLAG } from './emergency-result.component.js';
+import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
 
 /** The record is made by event, mostly within a second; one that is not there after so many looks was deleted, or something is wrong. */
@@ -13,7 +16,7 @@ const LOOKS = 15;
 const LOOK_AGAIN = 2000;
 
 /** `advisor.result.after`: why the result is as it is, whether a clinic may make contact, and the whole record, once it is made. */
-export default function ConversationRecordSlot({ screeningId }: Partial<SlotProps['advisor.result.after']>) {
+export default function ConversationRecordSlot({ screeningId, level }: Partial<SlotProps['advisor.result.after']>) {
   const [looks, setLooks] = useState(0);
   const record = useQuery({
     queryKey: keys.screening(screeningId ?? ''),
@@ -30,7 +33,7 @@ export default function ConversationRecordSlot({ screeningId }: Partial<SlotProp
     <QueryView query={record} skeleton={<Skeleton lines={4} />}>
       {(screening) =>
         screening?.analysis ? (
-          <Made screening={screening} analysis={screening.analysis} />
+          <Made screening={screening} analysis={screening.analysis} told={level} />
         ) : (
           <NotMade gone={looks >= LOOKS} onLook={() => setLooks(0)} />
         )
@@ -39,18 +42,54 @@ export default function ConversationRecordSlot({ screeningId }: Partial<SlotProp
   );
 }
 
-function Made({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
+interface MadeProps {
+  screening: Screening;
+  analysis: Analysis;
+  /** the level that the conversation shows above */
+  told: number | undefined;
+}
+
+/** The record reads all lines once more and may come out higher: then what it says comes first. At level 5 nobody is asked for contact. */
+function Made({ screening, analysis, told }: MadeProps) {
   const { t } = useTranslation('screening');
   return (
     <>
+      {(isEmergency(analysis) || (told !== undefined && analysis.level > told)) && <Higher screening={screening} analysis={analysis} />}
       <ProofCard analysis={analysis} signs={screening.signs} />
-      <SharingCard screening={screening} />
+      {analysis.level < 5 && <SharingCard screening={screening} />}
       <p>
         <Link to={screeningPath(screening.id)} className={buttonClass({})}>
           {t('conversation.open')}
         </Link>
       </p>
     </>
+  );
+}
+
+function Higher({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  const level = levelOf(analysis);
+  const sensitive = analysis.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG);
+  return (
+    <section aria-label={t('conversation.record')} data-testid="record-higher" className="scr:grid scr:gap-4">
+      <p role="alert" className="scr:font-bold">
+        {t(isEmergency(analysis) ? 'conversation.emergency' : 'conversation.higher')}
+      </p>
+      {isEmergency(analysis) ? (
+        <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} shared={screening.sharing.consent === 'given'} inPage="part" />
+      ) : (
+        <div className="scr:rounded-card scr:border scr:border-line-strong scr:bg-surface scr:p-5 scr:md:p-6">
+          <UrgencyBadge level={level} large className="scr:-ml-1.5">
+            {t(`result.level.${level}`)}
+          </UrgencyBadge>
+          <h3 className="scr:mt-3 scr:text-xl scr:font-bold">{analysis.recommendation}</h3>
+          <p className="scr:mt-2 scr:text-q">
+            <span className="scr:block scr:text-s scr:text-ink-soft">{t('result.by')}</span>
+            <strong className="scr:inline-block scr:first-letter:uppercase">{analysis.timeframe}</strong>
+          </p>
+        </div>
+      )}
+    </section>
   );
 }
 

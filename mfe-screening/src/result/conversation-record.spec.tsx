@@ -1,6 +1,6 @@
 import { Slot } from '@toothwise/web-platform';
 import { screen } from '@testing-library/react';
-import { exampleScreening, type ExampleState } from '../alone/example-data.js';
+import { exampleAnalysis, exampleScreening, type ExampleState } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';
 import { openPage } from '../testing/screening-testing.js';
 
@@ -28,5 +28,29 @@ describe('the record of a conversation, below its result', () => {
     expect(await screen.findByText('Your record is being made...')).toBeInTheDocument();
     state.screenings.push(exampleScreening());
     expect(await screen.findByTestId('proof-card')).toBeInTheDocument();
+  });
+
+  it('says what to do by the record first where it is more urgent than the conversation', async () => {
+    await openResult((state) => state.screenings.push(exampleScreening()));
+    const higher = await screen.findByTestId('record-higher');
+    expect(higher).toHaveTextContent(/finds it more urgent than the result above.*See a dentist today or tomorrow\..*Within 24 hours/);
+    expect(higher.compareDocumentPosition(screen.getByTestId('proof-card'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByTestId('emergency-card')).toBeNull();
+  });
+
+  it('says nothing twice where the record comes to the same level', async () => {
+    await openResult((state) => state.screenings.push(exampleScreening({ analysis: { ...exampleAnalysis, level: 2 } })));
+    await screen.findByTestId('proof-card');
+    expect(screen.queryByTestId('record-higher')).toBeNull();
+  });
+
+  it('shows the card of an emergency that only the record finds, and asks for no contact', async () => {
+    const emergency = { level: 5, title: 'Call for help now', doNow: ['Sit upright.'], call: 'emergency-number' } as const;
+    const analysis = { ...exampleAnalysis, level: 5, emergency: { ...emergency, doNow: [...emergency.doNow] } };
+    await openResult((state) => state.screenings.push(exampleScreening({ analysis })));
+    const card = await screen.findByTestId('emergency-card');
+    expect(card).toHaveTextContent('Call for help now');
+    expect(screen.getByTestId('record-higher')).toHaveTextContent('finds an emergency');
+    expect(screen.queryByTestId('sharing-card')).toBeNull();
   });
 });

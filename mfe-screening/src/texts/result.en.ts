@@ -155,6 +155,9 @@ export const resultTexts = {
   conversation: {
     making: 'Your record is being made...',
     open: 'See the full result',
+    record: 'What your record says',
+    higher: 'Your record reads everything you told together, and finds it more urgent than the result above. Go by this:',
+    emergency: 'Your record reads everything you told together, and finds an emergency. Go by this, and not by the result above:',
     gone: 'The record of this conversation is not there.',
     goneBody: 'It may have been deleted, or it takes longer than usual.',
     look: 'Look again',
