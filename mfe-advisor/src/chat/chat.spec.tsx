@@ -142,6 +142,16 @@ describe('a conversation', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says that the record does not hold an emergency that was told after the result', async () => {
+    const emergency = { level: 5, title: 'Call now', doNow: ['Call'], call: 'emergency-number' as const };
+    const result = { level: 5, urgency: 'high' as const, summary: 'x', recommendation: 'y', timeframe: 'now' };
+    const told: Conversation = { ...EXAMPLE, step: 'next-action', safety: { level: 5, asks: [], emergency } };
+    await open({ ...told, screeningId: EXAMPLE.id, result });
+    expect(await screen.findByTestId('emergency-card')).toBeInTheDocument();
+    const said = screen.getByText(/Your record was made before you told this/);
+    expect(within(said).getByRole('link')).toHaveAttribute('href', `${pages.chat}?new=true`);
+  });
+
   it('asks the list of signs once, with "None of these" and "Not sure"', async () => {
     await open({ ...EXAMPLE, step: 'pain-level', open: { what: 'signs', flag: null } });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));

@@ -1,7 +1,10 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
+import { Notice } from '@toothwise/ui';
+import { Link, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useEffect, useRef } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
+import { pages } from '../routes.js';
 import { AnswerPart } from './answer-part.component.js';
 import { Composer } from './composer.component.js';
 import { MessageList } from './message-list.component.js';
@@ -32,6 +35,7 @@ export function ConversationView({ conversation: known }: { conversation: Conver
       {emergency && (
         <div className="adv:my-4">
           <EmergencyCard key={emergency.title} emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} inPage="part" />
+          {conversation.screeningId && conversation.safety.emergency && <ToldLater />}
         </div>
       )}
       {conversation.result && conversation.screeningId && !emergency && (
@@ -54,3 +58,15 @@ const withoutCards = (messages: readonly Message[]) => messages.filter(({ kind }
 
 /** The step of the map has it in its place; before there is a name there is nothing to mark. */
 const canMap = ({ step }: Conversation): boolean => step !== 'name' && step !== 'tooth-mapping';
+
+/** An emergency stops a conversation before its result, so one after it was told since: the record does not hold it. */
+function ToldLater() {
+  const { t } = useTranslation('advisor');
+  return (
+    <Notice look="quiet" className="adv:mt-3">
+      <p>
+        {t('emergency.later')} <Link to={`${pages.chat}?new=true`}>{t('chat.fresh')}</Link>
+      </p>
+    </Notice>
+  );
+}

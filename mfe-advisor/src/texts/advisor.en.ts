@@ -65,6 +65,7 @@ const texts = {
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
+    later: 'Your record was made before you told this, and does not hold it. When you are safe, tell it in a new consultation.',
   },
   map: {
     panel: 'Click on teeth that concern you:',

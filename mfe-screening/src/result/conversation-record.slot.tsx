@@ -1,10 +1,10 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
-import { buttonClass, ErrorState, Skeleton, UrgencyBadge } from '@toothwise/ui';
+import { buttonClass, ErrorState, Notice, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { ApiProblem, Link, QueryView, useQuery, useTranslation, type SlotProps } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { screeningPath } from '../routes.js';
+import { pages, screeningPath } from '../routes.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import '../texts/later.js';
 import { isEmergency, SENSITIVE_FLAG } from './emergency-result.component.js';
@@ -49,13 +49,17 @@ interface MadeProps {
   told: number | undefined;
 }
 
-/** The record reads all lines once more and may come out higher: then what it says comes first. At level 5 nobody is asked for contact. */
+/**
+ * The record reads all lines once more and may come out higher: then what it says comes first. It never comes out below what the
+ * conversation had found by then, so one that is lower does not hold what was told since: why it is lower would calm wrongly. At level 5
+ * nobody is asked for contact.
+ */
 function Made({ screening, analysis, told }: MadeProps) {
   const { t } = useTranslation('screening');
   return (
     <>
       {(isEmergency(analysis) || (told !== undefined && analysis.level > told)) && <Higher screening={screening} analysis={analysis} />}
-      <ProofCard analysis={analysis} signs={screening.signs} />
+      {told !== undefined && analysis.level < told ? <Older /> : <ProofCard analysis={analysis} signs={screening.signs} />}
       {analysis.level < 5 && <SharingCard screening={screening} />}
       <p>
         <Link to={screeningPath(screening.id)} className={buttonClass({})}>
@@ -63,6 +67,18 @@ function Made({ screening, analysis, told }: MadeProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+function Older() {
+  const { t } = useTranslation('screening');
+  return (
+    <Notice>
+      <p role="alert">{t('conversation.older')}</p>
+      <p className="scr:mt-2">
+        <Link to={pages.flow}>{t('result.again')}</Link>
+      </p>
+    </Notice>
   );
 }
 

@@ -44,6 +44,13 @@ describe('the record of a conversation, below its result', () => {
     expect(screen.queryByTestId('record-higher')).toBeNull();
   });
 
+  it('says that the record does not hold what was told since, and not why it is lower', async () => {
+    await openResult((state) => state.screenings.push(exampleScreening({ analysis: { ...exampleAnalysis, level: 1 } })));
+    expect(await screen.findByText(/Your record does not hold this/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start New Screening' })).toHaveAttribute('href', '/dental-screening');
+    expect(screen.queryByTestId('proof-card')).toBeNull();
+  });
+
   it('shows the card of an emergency that only the record finds, and asks for no contact', async () => {
     const emergency = { level: 5, title: 'Call for help now', doNow: ['Sit upright.'], call: 'emergency-number' } as const;
     const analysis = { ...exampleAnalysis, level: 5, emergency: { ...emergency, doNow: [...emergency.doNow] } };

@@ -157,6 +157,8 @@ export const resultTexts = {
     open: 'See the full result',
     record: 'What your record says',
     higher: 'Your record reads everything you told together, and finds it more urgent than the result above. Go by this:',
+    older:
+      'You told more after your record was made, and it is more urgent: go by the result above. Your record does not hold this, nor does a clinic that sees it. Start a new screening or a new consultation, so that it is recorded.',
     emergency: 'Your record reads everything you told together, and finds an emergency. Go by this, and not by the result above:',
     gone: 'The record of this conversation is not there.',
     goneBody: 'It may have been deleted, or it takes longer than usual.',
