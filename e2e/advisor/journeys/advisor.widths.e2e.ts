@@ -72,6 +72,9 @@ test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 ACF-009 ACF-010 a person talks to the 
   await expect(page.getByTestId('sharing-card')).toContainText('No clinic sees this screening.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Find a dentist' }).click();
+  await expect(log.getByText('Which city or postal code shall I look in?')).toBeVisible();
+  await box.fill('10003');
+  await box.press('Enter');
   await expect(log.getByText('These practices fit.')).toBeVisible();
   await page.getByRole('link', { name: 'See the full result' }).click();
   await expect(page.getByTestId('result-care')).toBeVisible();

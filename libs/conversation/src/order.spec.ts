@@ -205,6 +205,19 @@ describe('Finding a dentist', () => {
     ]);
   });
 
+  it('asks for a place where none was named, and says that none was found only of one that was (ACF-011)', () => {
+    const none = { search: 'none' } as const;
+    const saidAfter = (...lines: (string | Line)[]) => {
+      let turn = begin({ type: 'routine_checkup' });
+      for (const line of [...done, ...lines])
+        turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
+      return turn.replies.map(({ text }) => text);
+    };
+    const where = 'Which city or postal code shall I look in?';
+    expect(saidAfter('yes', none)).toEqual([where]);
+    expect(saidAfter('yes', none, 'Newark', none)).toEqual([expect.stringMatching(/^I couldn't find any/), where]);
+  });
+
   it('searches on each of the words, and not after a leading no (ACF-009)', () => {
     let turn = begin({ type: 'routine_checkup' });
     for (const line of done) turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);

@@ -106,7 +106,9 @@ const SEARCHING = ['find-dentists', 'next-action', ...Object.values(AFTER_SEARCH
 
 function searched(talk: Talk, how: keyof typeof AFTER_SEARCH): Taken {
   if (!SEARCHING.some((step) => step === talk.step)) return { talk: { ...talk, searching: null }, replies: [] };
-  const replies = how === 'found' ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
+  // Where no place was named none was looked for in vain: it is asked for.
+  const isUnnamed = how === 'none' && talk.searching?.place === null;
+  const replies = how === 'found' || isUnnamed ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
   return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0, searching: null }, replies };
 }
 

@@ -222,7 +222,12 @@ describe('a conversation', () => {
           ...{ averageRating: null, totalReviews: 0, specialties: [], emergencyHours: false, acceptsNewPatients: true, openNow: true },
           ...{ verified: true, sample: true },
         };
-        const near = { clinics: Array(count).fill(practice), center: place, usedDefaultLocation: false, radiusMiles: 10 };
+        const near = {
+          clinics: Array(count).fill(practice),
+          center: place,
+          usedDefaultLocation: !url.includes('latitude'),
+          radiusMiles: 10,
+        };
         return Response.json(url.includes('/places') ? { places: Array(places).fill(place) } : near);
       };
     };
@@ -239,6 +244,27 @@ describe('a conversation', () => {
       await renderRemote(manifest, conversationPath(EXAMPLE.id));
       await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: how }]));
       if (how === 'found') expect(asked.at(-1)).toMatch(/urgency=medium.*latitude=40\.7357/);
+    });
+
+    it('takes practices of a city that nobody named for none', async () => {
+      serve({ ...searching, searching: { place: null } });
+      practices(1, 2, []);
+      await renderRemote(manifest, conversationPath(EXAMPLE.id));
+      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'none' }]));
+    });
+
+    it('looks again, after a reload too, at the place that was named', async () => {
+      const asked: string[] = [];
+      serve(searching);
+      practices(1, 2, asked);
+      const { unmount } = await renderRemote(manifest, conversationPath(EXAMPLE.id));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      unmount();
+      serve({ ...searching, searching: { place: null } });
+      practices(1, 2, asked);
+      await renderRemote(manifest, conversationPath(EXAMPLE.id));
+      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'found' }, { search: 'found' }]));
+      expect(asked.at(-1)).toMatch(/latitude=40\.7357/);
     });
   });
 
