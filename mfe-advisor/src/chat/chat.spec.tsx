@@ -193,6 +193,18 @@ describe('a conversation', () => {
       },
     );
 
+    it('gives marks back to the map when the conversation went on elsewhere', async () => {
+      refusals = [problem(409, 'turn.stale')];
+      await open(mapping);
+      await userEvent.click(await screen.findByRole('button', { name: 'Upper right first molar, tooth 16' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Crack/Chip' }));
+      await userEvent.click(screen.getByRole('button', { name: '✓ Continue (1)' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+      await userEvent.click(await screen.findByRole('button', { name: '✓ Continue (1)' }));
+      await waitFor(() => expect(sent).toHaveLength(2));
+      expect(sent[1]!.body).toMatchObject({ map: [{ fdi: 16, type: 'chipped', severity: 'mild' }] });
+    });
+
     it('leaves the step out on a narrow screen, once, and opens the map by Map Teeth', async () => {
       globalThis.matchMedia = (() => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
       await open(mapping);

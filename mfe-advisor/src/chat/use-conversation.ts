@@ -13,9 +13,12 @@ export interface Talking {
   problem: ApiProblem | null;
   send: (said: Sent) => void;
   retry: () => void;
-  /** Takes back what was not sent. @returns its words */
+  /** Takes back what was not sent: marks go back onto the tooth map. @returns its words */
   takeBack: () => string;
 }
+
+/** Where marks are kept that are not sent yet. */
+export const marksKey = (id: string) => `advisor.map.${id}`;
 
 /** The conversation and what is to be sent: each line under an id of its own, so that it is there once however often it is sent; in order. */
 export function useConversation(known: Conversation): Talking {
@@ -74,12 +77,18 @@ export function useConversation(known: Conversation): Talking {
     retry: () => setProblem(null),
     send: (said) => keep((lines) => [...lines, { turnId: crypto.randomUUID(), said }]),
     takeBack: () => {
-      const words = unsent.flatMap(({ said }) => ('text' in said ? [said.text] : [])).join('\n');
       keep(() => []);
       setProblem(null);
-      return words;
+      return givenBack(known.id, unsent);
     },
   };
+}
+
+/** Marks go back onto the map. @returns the words, for the box */
+function givenBack(id: string, unsent: readonly Unsent[]): string {
+  const marks = unsent.flatMap(({ said }) => ('map' in said ? [said.map] : [])).at(-1);
+  if (marks) unsavedStore.keep(marksKey(id), marks);
+  return unsent.flatMap(({ said }) => ('text' in said ? [said.text] : [])).join('\n');
 }
 
 /** What a turn answered, added to what is there. */

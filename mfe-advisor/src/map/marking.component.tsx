@@ -2,6 +2,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { Button } from '@toothwise/ui';
 import { useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { ToothMap } from '@toothwise/web-platform/care';
+import { marksKey } from '../chat/use-conversation.js';
 
 type Marks = NonNullable<Conversation['toothMapping']>;
 
@@ -13,7 +14,7 @@ interface MarkingProps {
 /** The tooth map of a conversation, with what was marked before. What is marked and not sent yet survives a reload. */
 export default function Marking({ conversation, onDone }: MarkingProps) {
   const { t } = useTranslation('advisor');
-  const [marks, setMarks, clear] = useUnsaved<Marks>(`advisor.map.${conversation.id}`, conversation.toothMapping ?? []);
+  const [marks, setMarks, clear] = useUnsaved<Marks>(marksKey(conversation.id), conversation.toothMapping ?? []);
   // Both buttons finish the map; whichever comes first does it once.
   const done = () => {
     clear();
