@@ -205,6 +205,13 @@ describe('Finding a dentist', () => {
     ]);
   });
 
+  it.each(['find', 'book', 'near me', 'Find a dentist'])('asks nothing about signs for a mere wish to search: %s', (text) => {
+    let turn = begin({ type: 'routine_checkup' });
+    for (const line of [...done, text])
+      turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
+    expect([turn.talk.open.what, turn.effect]).toEqual(['step', { do: 'search', place: null }]);
+  });
+
   it('asks for a place where none was named, and says that none was found only of one that was (ACF-011)', () => {
     const none = { search: 'none' } as const;
     const saidAfter = (...lines: (string | Line)[]) => {

@@ -2,17 +2,26 @@ import { commandIn } from './commands.js';
 import { readPainLine } from './pain.js';
 import { teethNamed } from './teeth.js';
 import { names, wordsOf, yesOrNo } from './words.js';
+import type { Step } from './steps.js';
 import type { Talk } from './talk.js';
 
 const HABITS =
   'time times day days daily week weekly month months monthly year years yearly annually twice once brush brushing floss flossing mouthwash rinse electric morning night evening never rarely always every last ago checkup check-up'.split(
     ' ',
   );
+/** A wish for a practice that says nothing else; no word of it can be a sign. */
+const SEARCH = new Set(
+  'find search look locate book show dentist dentists clinic clinics practice practices appointment near nearby nearest for me us a an one the please again try retry another'.split(
+    ' ',
+  ),
+);
+const SEARCH_STEPS: readonly Step[] = ['find-dentists', 'next-action', 'clinic-interaction', 'clinic-finder-fallback'];
 const FEW = 6;
 
 /** A command, a yes or no, a number, a habit or a time in a few words: understood as it stands. */
 export function isPlainAnswer({ step }: Talk, text: string): boolean {
   if (commandIn(text) || yesOrNo(text) || teethNamed(text).length > 0) return true;
+  if (SEARCH_STEPS.includes(step) && wordsOf(text).every((word) => SEARCH.has(word))) return true;
   if (wordsOf(text).length > FEW) return false;
   if (step === 'pain-level') return readPainLine(text) !== null;
   return (step === 'last-visit' || step === 'oral-hygiene' || step === 'routine-frequency') && names(text, HABITS);
