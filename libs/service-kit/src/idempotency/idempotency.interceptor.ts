@@ -34,9 +34,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async carryOut(claim: IdempotencyClaim, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const idempotency = { actor: claim.actor, key: claim.key, holder: claim.holder, marked: false };
-    const correlation = currentContext()?.correlationId ?? '';
+    // What is known of the request stays known, who calls among it: for people who were erased nothing is committed.
+    const context = { correlationId: '', ...currentContext(), idempotency };
     try {
-      const body: unknown = await runInContext({ correlationId: correlation, idempotency }, () =>
+      const body: unknown = await runInContext(context, () =>
         lastValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined }),
       );
       await this.keys.store(claim, reply.statusCode, body);

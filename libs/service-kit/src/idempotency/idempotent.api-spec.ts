@@ -1,4 +1,5 @@
 import { type Bed, eventually, startBed } from '@toothwise/testing';
+import { Eraser } from '../erasure/eraser.js';
 import { hangingNotes, notes as noteService } from '../fixtures/note.service.js';
 
 describe('@Idempotent', () => {
@@ -44,6 +45,17 @@ describe('@Idempotent', () => {
     service.clock.advance({ minutes: 2 });
     expect((await post(token, 'crash', 'key-4')).body).toMatchObject({ code: 'resource.conflict' });
     expect(await notes('crash')).toHaveLength(1);
+  });
+
+  it('commits nothing of somebody who is erased meanwhile', async () => {
+    const sub = crypto.randomUUID();
+    const index = hangingNotes.length;
+    const answer = post(await service.tokenFor({ sub }), 'held', 'key-8');
+    const held = await eventually('the note is held', () => Promise.resolve(hangingNotes[index]));
+    await service.get(Eraser).erase(sub);
+    held.resolve();
+    expect((await answer).body).toMatchObject({ code: 'resource.not-found' });
+    expect(await notes('held')).toHaveLength(0);
   });
 
   describe('after its process died', () => {
