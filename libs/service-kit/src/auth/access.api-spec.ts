@@ -1,4 +1,5 @@
-import { type Bed, startBed } from '@toothwise/testing';
+import { type Bed, eventually, startBed } from '@toothwise/testing';
+import { Eraser } from '../erasure/eraser.js';
 import { notes } from '../fixtures/note.service.js';
 
 describe('who may call a service', () => {
@@ -41,6 +42,16 @@ describe('who may call a service', () => {
       token: await service.tokenFor({ sub, roles: ['clinic'], firstName: 'Priya' }),
     });
     expect(answer.body).toMatchObject({ id: sub, roles: ['clinic'], firstName: 'Priya', emailVerified: true });
+  });
+
+  it('refuses the tokens of somebody who was erased, and nobody else’s', async () => {
+    const [sub, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const ask = async (token: string) => (await service.request('/api/clinic/v1/me', { token })).status;
+    const [token, others] = [await service.tokenFor({ sub }), await service.tokenFor({ sub: other })];
+    expect(await ask(token)).toBe(200);
+    await service.get(Eraser).erase(sub);
+    await eventually('the refusal', async () => (await ask(token)) === 401);
+    expect(await ask(others)).toBe(200);
   });
 
   it('lets only the named roles in', async () => {
