@@ -1,4 +1,4 @@
-import { Eraser, PersonErased, Transactions, concerns } from '@toothwise/service-kit';
+import { Eraser, PersonErased, Transactions, concerns, toProblem } from '@toothwise/service-kit';
 import { type Bed, eventually, publishFact, startBed } from '@toothwise/testing';
 import type { EntityManager } from 'typeorm';
 import { accountConsentChanged, accountRegistered } from './fixtures/facts.js';
@@ -85,11 +85,36 @@ describe('people who were erased', () => {
     expect(await textsAbout(id)).toBe('');
   });
 
-  it('have their tokens refused, as if they were nobody', async () => {
+  it('are gone too where the erasure and what was under way wait for each other', async () => {
+    const id = crypto.randomUUID();
+    const [released, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await bed.database.query(`INSERT INTO idempotency_key (actor, key, request_hash) VALUES ($1, 'k', '')`, [id]);
+    const underWay = bed.get(Transactions).run(async (tx) => {
+      concerns(tx, id);
+      await tx.query('UPDATE idempotency_key SET carried_out_at = now() WHERE actor = $1', [id]);
+      await append(tx, id);
+      begun.resolve();
+      await released.promise;
+    });
+    await begun.promise;
+    const erasure = bed.get(Eraser).erase(id);
+    await eventually('the erasure waits', async () => {
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await bed.database.query(waiting)).length > 0;
+    });
+    released.resolve();
+    // Postgres ends either: what was under way is then erased with the rest, or never was.
+    const refused = await underWay.then(() => null, toProblem);
+    await erasure;
+    expect([undefined, 'service.unavailable', 'resource.not-found']).toContain(refused?.code);
+    expect(await textsAbout(id)).toBe('');
+  });
+
+  it('are marked by what names nobody', async () => {
     const id = crypto.randomUUID();
     await bed.get(Eraser).erase(id);
     const marks = await bed.database.query<{ tag: string }>('SELECT tag FROM erased_person');
+    expect(marks).not.toHaveLength(0);
     expect(JSON.stringify(marks)).not.toContain(id);
-    expect(await bed.database.query('SELECT FROM ended_access')).not.toHaveLength(0);
   });
 });

@@ -7,6 +7,10 @@ import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { PERSONAL_DATA, type PersonalData } from './personal-data.js';
 import { Tombstones } from './tombstones.js';
 
+/** SQLSTATE of the transaction that Postgres ends where two wait for each other. */
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 5;
+
 /** What a feature does beyond rows that go. Each may be repeated. */
 export interface ErasureStep {
   /** First of all, in the transaction: for what needs the rows that are about to go, such as telling others. */
@@ -36,8 +40,18 @@ export class Eraser {
 
   /** Rows and mark are one transaction. Done again, it finds what a killed process has left. */
   async erase(personId: string): Promise<void> {
-    await this.transactions.run((tx) => this.eraseRows(tx, personId), { ofErased: true });
+    await this.inTurn(() => this.transactions.run((tx) => this.eraseRows(tx, personId), { ofErased: true }));
     for (const step of this.steps) await step.afterwards?.(personId);
+  }
+
+  /** What is under way holds rows before it asks whether the person is there; the erasure goes the other way. Where they meet, it yields. */
+  private async inTurn(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await work();
+      } catch (error) {
+        if ((error as { code?: string }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+      }
   }
 
   private async eraseRows(tx: EntityManager, personId: string): Promise<void> {

@@ -5,8 +5,8 @@ import { Refusal } from '../aggregate/aggregate.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { ProblemError, problemDocument } from './problem-error.js';
 
-/** Postgres classes and codes that mean "not now": connection lost, shutting down, too many connections, statement timed out. */
-const UNAVAILABLE = /^(08...|57P0[1-3]|53300|57014|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+/** Postgres classes and codes that mean "not now": connection lost, shutting down, too many connections, statement timed out, deadlock. */
+const UNAVAILABLE = /^(08...|57P0[1-3]|53300|57014|55P03|40P01|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'auth.required',
   403: 'auth.forbidden',
