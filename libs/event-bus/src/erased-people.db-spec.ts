@@ -1,7 +1,7 @@
 import { Eraser, PersonErased, Transactions, concerns, toProblem } from '@toothwise/service-kit';
 import { type Bed, eventually, publishFact, startBed } from '@toothwise/testing';
 import type { EntityManager } from 'typeorm';
-import { accountConsentChanged, accountRegistered } from './fixtures/facts.js';
+import { accountConsentChanged, accountErased, accountErasureOrdered, accountRegistered } from './fixtures/facts.js';
 import { faults, recorder, seen } from './fixtures/recorder.service.js';
 import { appendEvent } from './index.js';
 
@@ -108,6 +108,25 @@ describe('people who were erased', () => {
     await erasure;
     expect([undefined, 'service.unavailable', 'resource.not-found']).toContain(refused?.code);
     expect(await textsAbout(id)).toBe('');
+  });
+
+  it('whose erasure cannot be ended stay in front of an operator until it can', async () => {
+    const id = crypto.randomUUID();
+    const erasureId = crypto.randomUUID();
+    const removal = { fails: true };
+    bed
+      .get(Eraser)
+      .add({ afterwards: (personId) => (personId === id && removal.fails ? Promise.reject(new Error('no store')) : Promise.resolve()) });
+    await publishFact(bed.nats, accountErasureOrdered, id, { erasureId });
+    const letters = () => bed.database.query<{ subject: string }>(`SELECT subject FROM dead_letter WHERE person_id = $1`, [id]);
+    expect(await eventually('the dead letter', async () => (await letters())[0])).toMatchObject({
+      subject: `${accountErasureOrdered.name}.${id}`,
+    });
+    removal.fails = false;
+    await publishFact(bed.nats, accountErasureOrdered, id, { erasureId });
+    const confirmed = () => bed.database.query(`SELECT FROM outbox WHERE name = $1 AND aggregate_id = $2`, [accountErased.name, erasureId]);
+    await eventually('its end', async () => (await confirmed()).length === 1);
+    expect(await letters()).toEqual([]);
   });
 
   it('are marked by what names nobody', async () => {

@@ -198,11 +198,13 @@ export class EventProcessor {
     message.nak(RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length) - 1]);
   }
 
-  private async bury({ consumer, eventName }: EventHandler, message: JsMsg, error: unknown, attempts: number): Promise<boolean> {
+  private async bury({ consumer, eventName, options }: EventHandler, message: JsMsg, error: unknown, attempts: number): Promise<boolean> {
     const payload = message.string();
     const { id, personId } = identity(payload, message);
     try {
-      await this.deadLetters.bury({ consumer, eventName, eventId: id, subject: message.subject, personId, payload, error, attempts });
+      const { subject } = message;
+      const { ofErased } = options;
+      await this.deadLetters.bury({ consumer, eventName, eventId: id, subject, personId, payload, error, attempts, ofErased });
     } catch (cause) {
       this.log.error({ err: cause, consumer }, 'the dead letter could not be written; the event comes again');
       return false;

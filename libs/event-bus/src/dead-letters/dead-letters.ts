@@ -12,6 +12,8 @@ export interface DeadLetter {
   payload: string;
   error: unknown;
   attempts: number;
+  /** The handler is for people who were erased: see `HandlerOptions`. */
+  ofErased?: boolean;
 }
 
 /** What a consumer could not carry out, without words that are forgotten, kept until somebody replays it (`npm run events -- list`). */
@@ -39,9 +41,9 @@ export class DeadLetters implements OnApplicationBootstrap {
     );
   }
 
-  /** Of somebody who was erased nothing is kept. */
-  async bury({ consumer, eventName, eventId, subject, personId, payload, error, attempts }: DeadLetter): Promise<void> {
-    if (personId !== null && (await this.tombstones.isErased(this.source.manager, personId))) return;
+  /** Of somebody who was erased nothing is kept, but that their erasure itself has failed: that holds ids alone, and goes with its repetition. */
+  async bury({ consumer, eventName, eventId, subject, personId, payload, error, attempts, ofErased = false }: DeadLetter): Promise<void> {
+    if (personId !== null && !ofErased && (await this.tombstones.isErased(this.source.manager, personId))) return;
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const told = withoutQuotes(eventName, payload, text);
     await this.source.query(
