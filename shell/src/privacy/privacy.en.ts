@@ -70,6 +70,9 @@ const privacyTexts = {
     keep: 'Keep everything',
     planned: 'Everything is erased on {{day}}',
     plannedNote: 'Until then you can use everything as before, and call it off.',
+    waits: 'Your order waits',
+    waitsNote:
+      'You are the only owner of {{practice}}, and nothing is erased before it has another one. Write to us who that is to be; then your order goes on by itself. Until then you can use everything as before, and call it off.',
     callOff: 'Keep everything after all',
     sooner: 'Change the time',
     kept: 'Everything is kept.',

@@ -37,11 +37,13 @@ export function YourErasure() {
 
 function State({ erasure }: { erasure: accountHttp.Erasure }) {
   const { t } = useTranslation('privacy');
-  const isDue = erasure.dueAt !== null && erasure.dueAt === erasure.askedAt;
-  if (erasure.state === 'under-way' || (erasure.state === 'planned' && isDue))
+  const { state, askedAt, dueAt, lastOwnerOf } = erasure;
+  const isDue = dueAt !== null && dueAt === askedAt;
+  // What has not begun waits as long as a practice would be left without an owner, whenever it was to be.
+  if (state === 'under-way' || (state === 'planned' && isDue && lastOwnerOf === null))
     return <Notice title={t('erasure.underWay')}>{t('erasure.underWayNote')}</Notice>;
-  if (erasure.lastOwnerOf !== null) return <p className="max-w-[60ch]">{t('erasure.lastOwner', { practice: erasure.lastOwnerOf })}</p>;
-  return erasure.dueAt === null ? <None /> : <Planned day={sayDate(erasure.dueAt)} />;
+  if (dueAt !== null) return <Planned day={isDue ? null : sayDate(dueAt)} lastOwnerOf={lastOwnerOf} />;
+  return lastOwnerOf === null ? <None /> : <p className="max-w-[60ch]">{t('erasure.lastOwner', { practice: lastOwnerOf })}</p>;
 }
 
 function None() {
@@ -58,7 +60,8 @@ function None() {
   );
 }
 
-function Planned({ day }: { day: string }) {
+/** @param day null where it was ordered at once, and waits all the same */
+function Planned({ day, lastOwnerOf }: { day: string | null; lastOwnerOf: string | null }) {
   const { t } = useTranslation('privacy');
   const queries = useQueryClient();
   const [asks, ask] = useState(false);
@@ -72,12 +75,14 @@ function Planned({ day }: { day: string }) {
   });
   return (
     <>
-      <Notice title={t('erasure.planned', { day })}>{t('erasure.plannedNote')}</Notice>
+      <Notice title={day === null ? t('erasure.waits') : t('erasure.planned', { day })}>
+        {lastOwnerOf === null ? t('erasure.plannedNote') : t('erasure.waitsNote', { practice: lastOwnerOf })}
+      </Notice>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="primary" busy={revoke.isPending} onClick={() => revoke.mutate()}>
           {t('erasure.callOff')}
         </Button>
-        <Button onClick={() => ask(true)}>{t('erasure.sooner')}</Button>
+        {lastOwnerOf === null && <Button onClick={() => ask(true)}>{t('erasure.sooner')}</Button>}
       </div>
       {asks && <EraseDialog onClose={() => ask(false)} />}
     </>

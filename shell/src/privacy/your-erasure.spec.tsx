@@ -76,6 +76,20 @@ describe('having everything erased', () => {
     expect(await dialog().findByRole('button', { name: 'Sign in again' })).toBeVisible();
   });
 
+  it.each([
+    ['in 30 days', planned, /Everything is erased on .*Dec/],
+    ['now', { ...planned, dueAt: planned.askedAt }, 'Your order waits'],
+  ])('that was ordered %s waits, and can be called off, once its person is the only owner', async (_, order, title) => {
+    const { asked, part } = await open({ ...order, lastOwnerOf: 'Harborview Dental' });
+    expect(await part.findByText(title)).toBeVisible();
+    expect(part.getByText(/only owner of Harborview Dental/)).toBeVisible();
+    expect(part.queryByRole('button', { name: 'Change the time' })).toBeNull();
+    expect(part.queryByText('Everything is being erased')).toBeNull();
+    await userEvent.click(part.getByRole('button', { name: 'Keep everything after all' }));
+    expect(await part.findByRole('button', { name: 'Erase everything' })).toBeVisible();
+    expect(asked).toEqual(['revoked']);
+  });
+
   it('says to the only owner of a practice what has to come first, and offers nothing', async () => {
     const { part } = await open({ ...none, lastOwnerOf: 'Harborview Dental' });
     expect(await part.findByText(/only owner of Harborview Dental/)).toBeVisible();
