@@ -9,8 +9,11 @@ import { CONFIRMING } from './erased.events.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { type ErasureRow, type Step, nextStep } from './erasure.rules.js';
 
+const MARKS = { begin: 'begun', order: 'ordered', purge: 'purged', finish: 'finished' } as const satisfies Record<Step, string>;
+
 /**
- * Brings each erasure that is due one step further. The identity ends first, so that nobody comes in any more; then every service erases and
+ * Brings each erasure that is due one step further. That it has begun is committed before anything is shut: whoever calls it off then
+ * is refused, and nobody who did so is left outside. The identity ends first, so that nobody comes in any more; then every service erases and
  * confirms; then the person's subjects go from the broker, twice; and last the identity and this service's own rows. Each step may be repeated:
  * whoever is killed in between is followed by who does it again.
  */
@@ -33,7 +36,7 @@ export class CarryOutErasures {
     let taken = 0;
     for (const id of await this.erasures.listOpen(this.clock.now())) {
       try {
-        if (await this.transactions.run((tx) => this.step(tx, id))) taken += 1;
+        while (await this.transactions.run((tx) => this.step(tx, id))) taken += 1;
       } catch (error) {
         this.log.warn({ err: error, erasure: id }, 'an erasure could not go on; it is tried again');
       }
@@ -46,7 +49,7 @@ export class CarryOutErasures {
     const step = row && nextStep(row, CONFIRMING, this.clock.now());
     if (!step) return false;
     // It may have become theirs alone since they asked: it goes on once another owner is there.
-    if (step === 'order' && (await this.erasures.findLastOwned(row.personId))) return false;
+    if (step === 'begin' && (await this.erasures.findLastOwned(row.personId))) return false;
     await this.carryOut(tx, row, step);
     return true;
   }
@@ -54,12 +57,12 @@ export class CarryOutErasures {
   private async carryOut(tx: EntityManager, row: ErasureRow, step: Step): Promise<void> {
     const { id, personId } = row;
     const about = { actor: 'account', subjectType: 'erasure', subjectId: id, personId };
-    if (step === 'order') {
+    if (step === 'begin') await this.audit.record(tx, { ...about, action: 'erasure.begun' });
+    else if (step === 'order') {
       await this.identity.setEnabled(personId, false);
       await this.identity.logoutEverywhere(personId);
       await this.ends.add(tx, personId, 'erased', personId);
       await appendEvent(tx, accountErasureOrdered, { aggregateId: id, aggregateVersion: 2, personId, data: { erasureId: id } });
-      await this.audit.record(tx, { ...about, action: 'erasure.begun' });
     } else await this.purge.purge(personId);
     if (step === 'finish') {
       await this.identity.deleteUser(personId);
@@ -67,6 +70,6 @@ export class CarryOutErasures {
       await this.purge.purge(personId);
       await this.audit.record(tx, { ...about, action: 'erasure.finished' });
     }
-    await this.erasures.mark(tx, id, step === 'order' ? 'ordered' : step === 'purge' ? 'purged' : 'finished', this.clock.now());
+    await this.erasures.mark(tx, id, MARKS[step], this.clock.now());
   }
 }

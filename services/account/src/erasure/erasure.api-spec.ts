@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { type accountHttp, accountProfileChanged } from '@toothwise/contracts-account';
+import type { accountHttp } from '@toothwise/contracts-account';
 import { clinicOwnershipChanged } from '@toothwise/contracts-clinic';
+import { screeningCompleted } from '@toothwise/contracts-screening';
 import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { eventually, publishFact } from '@toothwise/testing';
 import { identityBed } from '../../test/account-bed.js';
@@ -58,6 +59,10 @@ describe('having everything erased', () => {
     const { id: erasureId } = (await row(one))!;
     for (const fact of ERASED_FACTS) await publishFact(bed.nats, fact, erasureId, { erasureId });
   };
+  const completed = () => ({
+    ...{ screeningId: crypto.randomUUID(), kind: 'urgent', source: 'questionnaire', urgency: 'low', level: 1 },
+    ...{ completedAt: bed.clock.now().toISOString(), sharing: null },
+  });
   const audited = async ({ id }: Somebody) =>
     (
       await bed.database.query<{ action: string }>(
@@ -117,6 +122,23 @@ describe('having everything erased', () => {
     expect((await order(owner, 'in-30-days')).body.state).toBe('planned');
   });
 
+  it('cannot be called off once it has begun, however far that came', async () => {
+    const one = await somebody('half');
+    const identity = bed.get(IdentityAdmin);
+    const logout = jest.spyOn(identity, 'logoutEverywhere').mockRejectedValue(new Error('no identity server'));
+    await order(one, 'now');
+    await eventually('the identity disabled', async () => (await identity.findUser(one.id))?.enabled === false);
+    expect((await ask(one, 'GET')).body.state).toBe('under-way');
+    expect(await ask(one, 'DELETE')).toMatchObject({ status: 409, body: { code: 'erasure.under-way' } });
+    expect(await row(one)).toMatchObject({ ordered: false });
+    logout.mockRestore();
+    await eventually('the order', async () => {
+      await go();
+      return (await row(one))?.ordered;
+    });
+    expect(await audited(one)).toEqual(['erasure.asked', 'erasure.begun']);
+  });
+
   it('ends the access first, waits for every service, purges twice, and leaves the proof alone', async () => {
     const [one, other] = [await somebody('gone'), await somebody('stays')];
     const token = await one.token();
@@ -146,8 +168,15 @@ describe('having everything erased', () => {
     expect(await audited(one)).toEqual(['erasure.asked', 'erasure.begun', 'erasure.finished']);
 
     // What comes after it, by whatever way, makes nobody anew.
-    await publishFact(bed.nats, accountProfileChanged, one.id, { firstName: 'Late', lastName: 'Canary', email: one.email, phone: null });
+    await publishFact(bed.nats, screeningCompleted, one.id, completed());
     expect((await bed.request(`${API}/me`, { token })).status).toBe(401);
+    await publishFact(bed.nats, screeningCompleted, other.id, completed());
+    const tables = ['portal_access', 'notification', 'activity'];
+    await eventually(
+      'a later fact of somebody else',
+      async () => (await holding(other.id)).filter((name) => tables.includes(name)).length === 3,
+    );
+    expect(await holding(one.id)).toEqual([]);
     expect(await holding(one.email)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ErasureRow } from './erasure.rules.js';
 import { ERASURES } from './erasure.topics.js';
 
-const COLUMNS = `id, person_id AS "personId", asked_at AS "askedAt", due_at AS "dueAt", ordered_at AS "orderedAt", confirmed,
+const COLUMNS = `id, person_id AS "personId", asked_at AS "askedAt", due_at AS "dueAt", begun_at AS "begunAt", ordered_at AS "orderedAt", confirmed,
   purged_at AS "purgedAt", finished_at AS "finishedAt"`;
 const OPEN = 'revoked_at IS NULL AND finished_at IS NULL';
 
@@ -56,7 +56,7 @@ export class ErasureRepository {
     return rows[0] ?? null;
   }
 
-  async mark(tx: EntityManager, id: string, what: 'ordered' | 'purged' | 'finished', at: Date): Promise<void> {
+  async mark(tx: EntityManager, id: string, what: 'begun' | 'ordered' | 'purged' | 'finished', at: Date): Promise<void> {
     await tx.query(`UPDATE erasure SET ${what}_at = $2 WHERE id = $1`, [id, at]);
     await tell(tx, ERASURES);
   }

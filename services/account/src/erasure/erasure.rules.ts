@@ -12,6 +12,9 @@ export interface ErasureRow {
   personId: string;
   askedAt: Date;
   dueAt: Date;
+  /** From then on it cannot be called off. */
+  begunAt: Date | null;
+  /** The person is shut out, and the services know. */
   orderedAt: Date | null;
   /** Service → when it confirmed. */
   confirmed: Readonly<Record<string, string>>;
@@ -19,19 +22,20 @@ export interface ErasureRow {
   finishedAt: Date | null;
 }
 
-export type Step = 'order' | 'purge' | 'finish';
+export type Step = 'begin' | 'order' | 'purge' | 'finish';
 
 export const dueAt = (when: accountHttp.ErasureRequest['when'], now: Date): Date =>
   when === 'now' ? now : new Date(now.getTime() + WAITING_DAYS * DAY_MS);
 
 /** What is to be done now; null while it waits for its time, or for others. @param services that are to confirm */
 export function nextStep(
-  { dueAt: due, orderedAt, confirmed, purgedAt, finishedAt }: ErasureRow,
+  { dueAt: due, begunAt, orderedAt, confirmed, purgedAt, finishedAt }: ErasureRow,
   services: readonly string[],
   now: Date,
 ): Step | null {
   if (finishedAt) return null;
-  if (!orderedAt) return due <= now ? 'order' : null;
+  if (!begunAt) return due <= now ? 'begin' : null;
+  if (!orderedAt) return 'order';
   if (!purgedAt) return services.every((service) => service in confirmed) ? 'purge' : null;
   return now.getTime() - purgedAt.getTime() >= PURGE_AGAIN_MS ? 'finish' : null;
 }

@@ -20,7 +20,7 @@ export class OrderErasure {
   async execute(actor: Actor, when: accountHttp.ErasureRequest['when']): Promise<accountHttp.Erasure> {
     if (await this.erasures.findLastOwned(actor.id)) throw new ProblemError('erasure.last-owner');
     return this.transactions.run(async (tx) => {
-      if ((await this.erasures.lock(tx, actor.id))?.orderedAt) throw new ProblemError('erasure.under-way');
+      if ((await this.erasures.lock(tx, actor.id))?.begunAt) throw new ProblemError('erasure.under-way');
       const now = this.clock.now();
       const row = await this.erasures.plan(tx, actor.id, now, dueAt(when, now));
       const about = { subjectType: 'erasure', subjectId: row.id, personId: actor.id };

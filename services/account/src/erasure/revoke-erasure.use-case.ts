@@ -19,7 +19,7 @@ export class RevokeErasure {
     await this.transactions.run(async (tx) => {
       const row = await this.erasures.lock(tx, actor.id);
       if (!row) return;
-      if (row.orderedAt) throw new ProblemError('erasure.under-way');
+      if (row.begunAt) throw new ProblemError('erasure.under-way');
       await this.erasures.revoke(tx, row.id, this.clock.now());
       const about = { subjectType: 'erasure', subjectId: row.id, personId: actor.id };
       await this.audit.record(tx, { actor, action: 'erasure.revoked', ...about });

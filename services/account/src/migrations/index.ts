@@ -11,6 +11,7 @@ import { DeletedNotices1764400100000 } from './1764400100000-deleted-notices.js'
 import { Portal1764400300000 } from './1764400300000-portal.js';
 import { Announcements1764400500000 } from './1764400500000-announcements.js';
 import { Erasure1795500000000 } from './1795500000000-erasure.js';
+import { ErasureBegun1795600000000 } from './1795600000000-erasure-begun.js';
 import { MailReplies1795500100000 } from './1795500100000-mail-replies.js';
 import { ProfileDetails1764410000000 } from './1764410000000-profile-details.js';
 
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   ProfileDetails1764410000000,
   Erasure1795500000000,
   MailReplies1795500100000,
+  ErasureBegun1795600000000,
 ];
