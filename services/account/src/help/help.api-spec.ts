@@ -1,5 +1,6 @@
 import { eventually } from '@toothwise/testing';
 import type { HelpAnswer } from '@toothwise/contracts-account';
+import { Transactions } from '@toothwise/service-kit';
 import { identityBed, type MailBed, mailBed } from '../../test/account-bed.js';
 
 const help = '/api/account/v1/help';
@@ -54,6 +55,27 @@ describe('help', () => {
     const codes: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) codes.push((await ask({ about: 'other', message: `Question ${turn}` })).status);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await rowsOf(sub)).toHaveLength(5);
+  });
+
+  it('takes five an hour of those that come at once too', async () => {
+    const { sub, ask } = await person();
+    await ask({ about: 'other', message: 'The first' });
+    const released = Promise.withResolvers<void>();
+    // None of them is written before all have counted, if they may.
+    const held = bed.get(Transactions).run(async (tx) => {
+      await tx.query('LOCK TABLE mail IN SHARE MODE');
+      await released.promise;
+    });
+    const asked = Array.from({ length: 10 }, (_, turn) => ask({ about: 'other', message: `At once ${turn}` }));
+    await eventually('more than may wait', async () => {
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await bed.database.query(waiting)).length >= 6;
+    });
+    released.resolve();
+    await held;
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(4).fill(200), ...Array(6).fill(429)]);
     expect(await rowsOf(sub)).toHaveLength(5);
   });
 

@@ -57,8 +57,9 @@ export class MailQueue {
     );
   }
 
-  /** How many of a person's mails to an address were written since then. */
+  /** How many of a person's mails to an address were written since then. Whoever counts them next waits until this transaction ends. */
   async countSince(tx: EntityManager, personId: string, recipient: string, since: Date): Promise<number> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mails-of:${personId}`]);
     const [row] = await tx.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM mail WHERE person_id = $1 AND recipient = $2 AND created_at > $3',
       [personId, recipient, since],
