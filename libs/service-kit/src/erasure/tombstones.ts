@@ -39,6 +39,15 @@ export class Tombstones {
     return rows.length > 0;
   }
 
+  /** Those of these people who were not erased. An erasure of one of them waits for this transaction, and finds what it has written. */
+  async stillHere(tx: EntityManager, personIds: readonly string[]): Promise<string[]> {
+    const tags = personIds.map((id) => this.tagOf(id));
+    await tx.query('SELECT pg_advisory_xact_lock_shared(erasure_lock(tag)) FROM unnest($1::text[]) AS tag ORDER BY tag', [tags]);
+    const rows = await tx.query<{ tag: string }[]>('SELECT tag FROM erased_person WHERE tag = ANY ($1)', [tags]);
+    const erased = new Set<string | null>(rows.map(({ tag }) => tag));
+    return personIds.filter((_, index) => !erased.has(tags[index]!));
+  }
+
   /** From here on the transaction is alone with what is kept of this person. */
   async lock(tx: EntityManager, personId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(erasure_lock($1))', [this.hashOf(personId)]);

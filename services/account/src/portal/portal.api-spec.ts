@@ -1,4 +1,7 @@
+import { healthFamilyJoined } from '@toothwise/contracts-health';
 import { screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
+import { Tombstones, Transactions } from '@toothwise/service-kit';
+import { eventually, publishFact } from '@toothwise/testing';
 import type { QueryRunner } from 'typeorm';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
 import { Portal1764400300000 } from '../migrations/1764400300000-portal.js';
@@ -41,6 +44,16 @@ describe('what the portal shows of a person', () => {
     expect(await isUnlocked(token)).toBe(true);
     expect(await isUnlocked(other.token)).toBe(false);
     expect(await isUnlocked(admin.token)).toBe(true);
+  });
+
+  it('of what happens in a family tells those who are there, and makes nobody anew who was erased', async () => {
+    const [erased, other] = [await person(), await person()];
+    await bed.get(Transactions).run((tx) => bed.get(Tombstones).set(tx, erased.sub, bed.clock.now()));
+    const joined = { groupId: crypto.randomUUID(), memberName: 'Sam', role: 'parent', recipients: [erased.sub, other.sub] };
+    await publishFact(bed.nats, healthFamilyJoined, crypto.randomUUID(), joined);
+    await eventually('the one who is there told', async () => (await activity(other.token)).length === 1);
+    for (const table of ['activity', 'notification'])
+      expect(await bed.database.query(`SELECT FROM ${table} WHERE person_id = $1`, [erased.sub])).toEqual([]);
   });
 
   it('PORT-024 lists the latest 5 facts that have a text, newest first, whatever becomes of their notifications', async () => {

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
 import { screeningCompleted } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
+import { Tombstones } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CaseMail, type CaseFact } from '../../mail/case-mail.repository.js';
 import { MailQueue } from '../../mail/mail-queue.repository.js';
@@ -24,6 +25,7 @@ export class TellWhomAFactConcerns {
     private readonly mail: MailQueue,
     private readonly caseMail: CaseMail,
     private readonly portal: PortalRepository,
+    private readonly tombstones: Tombstones,
   ) {}
 
   @EventPattern(TOLD_FACTS)
@@ -48,9 +50,10 @@ export class TellWhomAFactConcerns {
       await this.portal.add(tx, personId, { ...noticeOf(name, telling, data), at: occurredAt });
   }
 
-  /** Each of those whom the fact names, as if it were about them. */
+  /** Each of those whom the fact names, as if it were about them. Who was erased meanwhile is told nothing; the others are all the same. */
   private async tellRecipients(tx: EntityManager, fact: Fact, telling: Telling): Promise<void> {
-    for (const personId of fact.data.recipients ?? []) await this.tellPerson(tx, { ...fact, personId }, telling);
+    for (const personId of await this.tombstones.stillHere(tx, fact.data.recipients ?? []))
+      await this.tellPerson(tx, { ...fact, personId }, telling);
   }
 
   private async tellInvited(tx: EntityManager, { id, name, data }: Fact, telling: Telling): Promise<void> {
