@@ -60,8 +60,8 @@ describe('having everything erased', () => {
     for (const fact of ERASED_FACTS) await publishFact(bed.nats, fact, erasureId, { erasureId });
   };
   const completed = () => ({
-    ...{ screeningId: crypto.randomUUID(), kind: 'urgent', source: 'questionnaire', urgency: 'low', level: 1 },
-    ...{ completedAt: bed.clock.now().toISOString(), sharing: null },
+    ...({ kind: 'urgent', source: 'questionnaire', urgency: 'low', level: 1, sharing: null } as const),
+    ...{ screeningId: crypto.randomUUID(), completedAt: bed.clock.now().toISOString() },
   });
   const audited = async ({ id }: Somebody) =>
     (

@@ -49,7 +49,7 @@ describe('what the portal shows of a person', () => {
   it('of what happens in a family tells those who are there, and makes nobody anew who was erased', async () => {
     const [erased, other] = [await person(), await person()];
     await bed.get(Transactions).run((tx) => bed.get(Tombstones).set(tx, erased.sub, bed.clock.now()));
-    const joined = { groupId: crypto.randomUUID(), memberName: 'Sam', role: 'parent', recipients: [erased.sub, other.sub] };
+    const joined = { groupId: crypto.randomUUID(), memberName: 'Sam', role: 'parent' as const, recipients: [erased.sub, other.sub] };
     await publishFact(bed.nats, healthFamilyJoined, crypto.randomUUID(), joined);
     await eventually('the one who is there told', async () => (await activity(other.token)).length === 1);
     for (const table of ['activity', 'notification'])
