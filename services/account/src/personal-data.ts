@@ -15,7 +15,8 @@ export const personalData: PersonalData = {
   },
   keeps: {
     erasure: 'The proof of what was ordered, and that it was done.',
-    audited: 'Who did what to whom, of every service, stays provable; holds no health text and no contact.',
+    audited:
+      'Who did what to whom, of every service, stays provable; holds no health text and no contact; of who looked in a family, the first name.',
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
   },
   nobody: ['mail_case', 'logout_token', 'error_report', 'announcement'],

@@ -59,7 +59,7 @@ const privacyTexts = {
     askTitle: 'Erase everything?',
     goes: 'Your profile, screenings, photos, conversations, days, credits and notifications go for good, and you can no longer sign in. A practice that accepted a case of yours is told to stop; what it has read stays with it.',
     stays:
-      'Receipts of payments and the record of who did what stay, under a number and without your name. So does the proof that you were erased.',
+      'Receipts of payments, the record of who did what, what was agreed for a child, and the proof that you were erased stay, under a number. Your first name stays where you looked at the record of somebody in your family, and in what your family was told of you.',
     when: 'When?',
     later: 'In 30 days',
     laterNote: 'You can call it off until then.',

@@ -49,7 +49,7 @@ describe('having everything erased', () => {
   it('is said in full first, waits 30 days unless chosen otherwise, and can be called off', async () => {
     const { asked, part } = await open(none);
     await userEvent.click(await part.findByRole('button', { name: 'Erase everything' }));
-    expect(dialog().getByText(/Receipts of payments/)).toBeVisible();
+    expect(dialog().getByText(/Receipts of payments.*what was agreed for a child.*Your first name stays/)).toBeVisible();
     expect(dialog().getByRole('radio', { name: /In 30 days/ })).toBeChecked();
     expect(asked).toEqual([]);
     await userEvent.click(dialog().getByRole('button', { name: 'Erase in 30 days' }));
