@@ -6,6 +6,9 @@ import { healthApi, keys } from '../api/health.resource.js';
 import { ChildDialog } from './child.dialog.js';
 import { RemoveChildDialog } from './remove-child.dialog.js';
 
+/** From then on the server takes no change of a profile from its guardians. */
+const ADULT_AGE = 18;
+
 interface Props {
   group: FamilyGroup;
   consent: Family['childConsent'];
@@ -50,7 +53,7 @@ function Child({ child, consent, mayManage }: { child: FamilyChild; consent: Pro
       {child.displayName && <p className="hea:text-s hea:text-ink-soft">{name}</p>}
       {mayManage && (
         <p className="hea:flex hea:flex-wrap hea:gap-2">
-          {act('edit', false)}
+          {child.age < ADULT_AGE && act('edit', false)}
           {act('looks')}
           {act('remove')}
         </p>

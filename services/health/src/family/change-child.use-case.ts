@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChildChange } from '@toothwise/contracts-health';
-import { type Actor, Transactions } from '@toothwise/service-kit';
+import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import { PersonAccess } from '../people/person.access.js';
 import { FamilyRepository } from './family.repository.js';
 import { OpenFamily, requireBorn, requireChild } from './open-family.use-case.js';
 
@@ -10,15 +11,17 @@ export class ChangeChild {
   constructor(
     private readonly openFamily: OpenFamily,
     private readonly families: FamilyRepository,
+    private readonly access: PersonAccess,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws ProblemError `family.child-not-found` and those of `OpenFamily` */
+  /** Who has come of age by the date that is stored is nobody's to change. @throws ProblemError `family.child-not-found` and those of `OpenFamily` */
   execute(actor: Actor, personId: string, child: ChildChange): Promise<void> {
     return this.transactions.run(async (tx) => {
       const family = await this.openFamily.execute(tx, actor, 'manager');
       requireBorn(child.dateOfBirth, family.today);
       requireChild(family, personId);
+      if ((await this.access.rightsOf(actor.id)).get(personId) !== 'manage') throw new ProblemError('family.child-not-found');
       await this.families.changeChild(tx, personId, child, family.now);
       await this.openFamily.record(tx, actor, 'child.changed', personId, family);
       await this.openFamily.changed(tx, family);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyLook } from '@toothwise/contracts-health';
 import { type Actor, Clock, ProblemError } from '@toothwise/service-kit';
+import { PersonAccess } from '../people/person.access.js';
 import { FamilyRepository } from './family.repository.js';
 import { LookRepository } from './look.repository.js';
 import { mayManageGroup } from './rights.rules.js';
@@ -11,6 +12,7 @@ export class ListChildLooks {
   constructor(
     private readonly families: FamilyRepository,
     private readonly looks: LookRepository,
+    private readonly access: PersonAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -21,8 +23,8 @@ export class ListChildLooks {
     const [members, children] = await Promise.all([this.families.members(group.id), this.families.children(group.id)]);
     const me = members.find((one) => one.personId === actor.id);
     if (!me || !mayManageGroup(me, this.clock.now().toISOString().slice(0, 10))) throw new ProblemError('family.not-manager');
-    const isNamed = me.children === null || me.children.includes(personId);
-    if (!isNamed || !children.some((child) => child.personId === personId)) throw new ProblemError('family.child-not-found');
+    const rights = await this.access.rightsOf(actor.id);
+    if (!rights.has(personId) || !children.some((child) => child.personId === personId)) throw new ProblemError('family.child-not-found');
     return this.looks.of(personId);
   }
 }
