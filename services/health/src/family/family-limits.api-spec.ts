@@ -1,3 +1,5 @@
+import { Tombstones } from '@toothwise/service-kit';
+import { DataSource } from 'typeorm';
 import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
 
@@ -31,5 +33,14 @@ describe('where the rights of a family end', () => {
     bed.clock.stand('2026-06-10T12:00:00Z');
     expect([await change(), await looks(), await seen(parent, max)]).toEqual([404, 404, 404]);
     expect((await parent.call('DELETE', `/family/children/${max}`)).status).toBe(200);
+  });
+
+  it('nothing is written of somebody who is being erased, whoever writes it', async () => {
+    const { parent, childId } = await bed.parent();
+    await bed.get(DataSource).transaction((tx) => bed.get(Tombstones).set(tx, childId, bed.clock.now()));
+    const habits = await parent.call('PUT', `/people/${childId}/habits/2026-03-10`, { timeZone: 'Europe/Berlin', floss: true });
+    expect(habits.status).toBe(404);
+    for (const table of ['person_zone', 'daily_habits'])
+      expect(await bed.database.query(`SELECT 1 FROM ${table} WHERE person_id = $1`, [childId])).toEqual([]);
   });
 });

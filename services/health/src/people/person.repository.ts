@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonScope } from '@toothwise/service-kit';
+import { concerns, type PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface KnownPerson {
@@ -12,8 +12,9 @@ export interface KnownPerson {
 export class PersonRepository {
   constructor(private readonly source: DataSource) {}
 
-  /** Changes of one person take turns until the transaction ends. @returns the version to go with what is told next */
+  /** Changes of one person take turns until the transaction ends, which commits only while they are not erased. @returns the version to go with what is told next */
   async lock(tx: EntityManager, { personId }: PersonScope): Promise<number> {
+    concerns(tx, personId);
     const [row] = await tx.query<{ version: number }[]>(
       'INSERT INTO person (id, version) VALUES ($1, 1) ON CONFLICT (id) DO UPDATE SET version = person.version + 1 RETURNING version',
       [personId],
