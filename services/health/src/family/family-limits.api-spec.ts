@@ -1,4 +1,4 @@
-import { Tombstones } from '@toothwise/service-kit';
+import { Eraser, Tombstones } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
@@ -42,5 +42,14 @@ describe('where the rights of a family end', () => {
     expect(habits.status).toBe(404);
     for (const table of ['person_zone', 'daily_habits'])
       expect(await bed.database.query(`SELECT 1 FROM ${table} WHERE person_id = $1`, [childId])).toEqual([]);
+  });
+
+  it('who is left in a group that nobody manages can leave it, the last with the group', async () => {
+    const { parent } = await bed.parent();
+    const groupId = (await parent.group()).id;
+    const teens = [await bed.join(parent, 'teen'), await bed.join(parent, 'teen')];
+    await bed.get(Eraser).erase(parent.id);
+    for (const teen of teens) expect((await teen.call('DELETE', `/family/members/${teen.id}`)).body.group).toBeNull();
+    expect(await bed.database.query('SELECT 1 FROM family_group WHERE id = $1', [groupId])).toEqual([]);
   });
 });

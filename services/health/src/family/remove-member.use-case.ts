@@ -4,6 +4,7 @@ import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { FamilyRepository } from './family.repository.js';
 import { OpenFamily, requireMember, requireManager } from './open-family.use-case.js';
+import { mayManageGroup } from './rights.rules.js';
 
 /** A member leaves, or is removed. */
 @Injectable()
@@ -20,8 +21,9 @@ export class RemoveMember {
       const family = await this.openFamily.execute(tx, actor, personId === actor.id ? 'member' : 'manager');
       const member = requireMember(family, personId);
       if (member.isPrimaryAccount) throw new ProblemError('family.primary-stays');
-      requireManager(family, { ...member, canManageOthers: false });
-      const { group, now } = family;
+      const { group, members, now, today } = family;
+      // Where nobody manages any more, nobody is kept.
+      if (mayManageGroup(member, today)) requireManager(family, { ...member, canManageOthers: false });
       await this.families.removeMember(tx, personId);
       if (group.offeredTo === personId) await this.families.offer(tx, group.id, null);
       await this.openFamily.record(tx, actor, 'family.member-removed', personId, family);
@@ -32,6 +34,7 @@ export class RemoveMember {
           recipients: personId === actor.id ? [] : [personId],
         },
       });
+      if (members.length === 1) await this.families.dropGroup(tx, group.id);
       await this.openFamily.changed(tx, family);
     });
   }
