@@ -10,7 +10,14 @@ export function PermissionsDialog({ member, group, onClose }: { member: FamilyMe
   const { t } = useTranslation('health');
   const [views, setViews] = useState(member.canViewOthers);
   const [manages, setManages] = useState(member.canManageOthers);
-  const [children, setChildren] = useState(member.children);
+  // Nobody gives more than they have themselves; and a named child may have been removed meanwhile.
+  const own = group.members.find(({ isMe }) => isMe)?.children ?? null;
+  const offered = group.children.filter(({ personId }) => own === null || own.includes(personId));
+  const [children, setChildren] = useState(() => {
+    const named = member.children;
+    if (own === null && named === null) return null;
+    return offered.map(({ personId }) => personId).filter((id) => named === null || named.includes(id));
+  });
   const change = useFamilyChange(
     () =>
       healthApi.changeFlags({
@@ -21,9 +28,9 @@ export function PermissionsDialog({ member, group, onClose }: { member: FamilyMe
   );
   const isNamed = (personId: string) => children === null || children.includes(personId);
   const name = (personId: string, to: boolean) => {
-    const all = group.children.map((child) => child.personId);
+    const all = offered.map((child) => child.personId);
     const named = all.filter((id) => (id === personId ? to : isNamed(id)));
-    setChildren(named.length === all.length ? null : named);
+    setChildren(own === null && named.length === all.length ? null : named);
   };
   return (
     <Dialog
@@ -48,10 +55,10 @@ export function PermissionsDialog({ member, group, onClose }: { member: FamilyMe
           onChange={(event) => setViews(event.target.checked)}
         />
         <Checkbox label={t('family.permissions.manage')} checked={manages} onChange={(event) => setManages(event.target.checked)} />
-        {group.children.length > 0 && (views || manages) && (
+        {offered.length > 0 && (views || manages) && (
           <fieldset className="hea:grid hea:gap-1">
             <legend className="hea:font-semibold">{t('family.permissions.children')}</legend>
-            {group.children.map((child) => (
+            {offered.map((child) => (
               <Checkbox
                 key={child.personId}
                 label={child.displayName ?? child.firstName}

@@ -34,7 +34,10 @@ export class AcceptInvitation {
       await this.people.know(tx, actor.id);
       const { role } = invitation;
       const views = role === 'parent' || role === 'guardian';
-      if (!(await this.families.join(tx, actor, { ...joining, groupId: group.id, role, views, now })))
+      const inviter = members.find(({ personId }) => personId === invitation.inviterId);
+      // Nobody gives more than they have; who has left has nothing.
+      const named = inviter ? inviter.children : [];
+      if (!(await this.families.join(tx, actor, { ...joining, groupId: group.id, role, views, children: named, now })))
         throw new ProblemError('family.exists');
       await this.invitations.end(tx, id, 'accepted', now);
       await appendEvent(tx, healthFamilyJoined, {

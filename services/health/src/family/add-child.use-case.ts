@@ -30,6 +30,7 @@ export class AddChild {
       await this.families.consent(tx, personId, actor.id, consent.textVersion, family.now);
       await this.people.know(tx, personId);
       await this.families.addChild(tx, family.group.id, personId, child, family.now);
+      await this.families.nameChild(tx, actor.id, personId);
       await this.openFamily.record(tx, actor, 'child.added', personId, family);
       await this.openFamily.changed(tx, family, personId);
     });

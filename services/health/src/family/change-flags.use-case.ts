@@ -22,6 +22,9 @@ export class ChangeFlags {
       if (flags.canManageOthers && !flags.canViewOthers) throw refusalOf('canViewOthers', 'Who manages sees, too.');
       const unknown = flags.children?.find((id) => !family.children.some((child) => child.personId === id));
       if (unknown !== undefined) throw refusalOf('children', 'This child is not in your family group.');
+      const own = family.me.children;
+      if (own !== null && (flags.children === null || flags.children.some((id) => !own.includes(id))))
+        throw refusalOf('children', 'Nobody gives more than they have themselves.');
       requireManager(family, { ...member, ...flags });
       await this.families.changeFlags(tx, personId, flags, family.now);
       await this.openFamily.record(tx, actor, 'family.permissions-changed', personId, family);

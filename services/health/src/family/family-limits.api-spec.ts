@@ -52,4 +52,19 @@ describe('where the rights of a family end', () => {
     for (const teen of teens) expect((await teen.call('DELETE', `/family/members/${teen.id}`)).body.group).toBeNull();
     expect(await bed.database.query('SELECT 1 FROM family_group WHERE id = $1', [groupId])).toEqual([]);
   });
+
+  it('nobody gives more than they have, by flags or by an invitation', async () => {
+    const { parent, childId } = await bed.parent();
+    const max = await another(parent, { firstName: 'Max' });
+    const bo = await bed.join(parent, 'guardian');
+    await permit(parent, bo, flags(true, true, [childId]));
+    const second = await bed.join(bo, 'parent');
+    expect([await seen(second, childId), await seen(second, max)]).toEqual([200, 404]);
+    for (const children of [null, [max], [childId, max]])
+      expect((await permit(bo, second, flags(true, true, children))).body.issues?.map(({ path }) => path)).toEqual(['children']);
+    expect((await permit(bo, second, flags(true, true, [childId]))).status).toBe(200);
+    const own = await another(bo, { firstName: 'Kim' });
+    expect((await memberOf(bo, bo)).children).toEqual([childId, own]);
+    expect([await seen(bo, own), await seen(second, own)]).toEqual([200, 404]);
+  });
 });

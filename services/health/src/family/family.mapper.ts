@@ -33,7 +33,13 @@ export function groupView({ group, members, children, invitations }: FamilyRows,
   };
 }
 
-const invitationView = ({ groupId: _, createdAt, expiresAt, ...invitation }: InvitationRow): FamilyGroup['invitations'][0] => ({
+const invitationView = ({
+  groupId: _,
+  inviterId: __,
+  createdAt,
+  expiresAt,
+  ...invitation
+}: InvitationRow): FamilyGroup['invitations'][0] => ({
   ...invitation,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),

@@ -36,6 +36,7 @@ export interface InvitationRow {
   groupId: string;
   email: string;
   invitedBy: string;
+  inviterId: string;
   role: FamilyRole;
   createdAt: Date;
   expiresAt: Date;

@@ -76,15 +76,15 @@ export class FamilyRepository {
   async join(
     tx: EntityManager,
     actor: Actor,
-    member: Joining & { groupId: string; role: string; views: boolean; now: Date },
+    member: Joining & { groupId: string; role: string; views: boolean; children: string[] | null; now: Date },
   ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO family_member (person_id, family_group_id, role, first_name, last_name, email, can_view_others, date_of_birth, shares,
-         created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) ON CONFLICT (person_id) DO NOTHING RETURNING 1`,
+         children, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT (person_id) DO NOTHING RETURNING 1`,
       [
         ...[actor.id, member.groupId, member.role, actor.firstName, actor.lastName, actor.email, member.views],
-        ...[member.dateOfBirth ?? null, member.shares, member.now],
+        ...[member.dateOfBirth ?? null, member.shares, member.children, member.now],
       ],
     );
     return rows.length > 0;
@@ -114,6 +114,14 @@ export class FamilyRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
       [personId, groupId, firstName, lastName, dateOfBirth, displayName ?? null, now],
     );
+  }
+
+  /** Whose flags are about named children gets a child that they add themselves, too. */
+  async nameChild(tx: EntityManager, memberId: string, childId: string): Promise<void> {
+    await tx.query('UPDATE family_member SET children = array_append(children, $2) WHERE person_id = $1 AND children IS NOT NULL', [
+      memberId,
+      childId,
+    ]);
   }
 
   /** FAM-072 */

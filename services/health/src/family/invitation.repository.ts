@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { InvitationRow } from './family.record.js';
 
 type Answered = 'accepted' | 'declined' | 'cancelled';
-const ROW = `id, family_group_id AS "groupId", email, inviter_name AS "invitedBy", role, created_at AS "createdAt", expires_at AS "expiresAt"`;
+const ROW = `id, family_group_id AS "groupId", email, inviter_name AS "invitedBy", invited_by AS "inviterId", role, created_at AS "createdAt", expires_at AS "expiresAt"`;
 /** $2: the time. Expired is what nobody has answered in time; nothing has to be written for that. */
 const OPEN = `status = 'pending' AND expires_at > $2`;
 /** A mail a minute for a day would be a nuisance to whoever owns the address. */
