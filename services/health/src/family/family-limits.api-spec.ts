@@ -67,4 +67,19 @@ describe('where the rights of a family end', () => {
     expect((await memberOf(bo, bo)).children).toEqual([childId, own]);
     expect([await seen(bo, own), await seen(second, own)]).toEqual([200, 404]);
   });
+
+  it('who manages already goes on for a primary account that is erased, before who only came first', async () => {
+    const { parent } = await bed.parent();
+    bed.clock.advance({ minutes: 1 });
+    const bo = await bed.join(parent, 'parent');
+    bed.clock.advance({ minutes: 1 });
+    const cy = await bed.join(parent, 'guardian');
+    await permit(parent, cy, flags(true, true));
+    await bed.get(Eraser).erase(parent.id);
+    const { members } = await cy.group();
+    expect(members.map(({ personId, isPrimaryAccount, canManageOthers }) => [personId, isPrimaryAccount, canManageOthers])).toEqual([
+      [bo.id, false, false],
+      [cy.id, true, true],
+    ]);
+  });
 });

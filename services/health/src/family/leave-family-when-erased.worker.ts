@@ -23,12 +23,14 @@ export class LeaveFamilyWhenErased {
     const today = now.toISOString().slice(0, 10);
     const members = await this.families.members(group.id, tx);
     const others = members.filter((one) => one.personId !== personId);
-    const [heir] = others.filter((one) => isGuardian(one, today));
+    const guardians = others.filter((one) => isGuardian(one, today));
+    // Nobody is raised above who has the group in hand already.
+    const manager = guardians.find((one) => mayManageGroup(one, today));
+    const heir = guardians.find(({ isPrimaryAccount }) => isPrimaryAccount) ?? manager ?? guardians[0];
     if (!heir) await this.families.dropChildren(tx, group.id);
     if (others.length === 0) return this.families.dropGroup(tx, group.id);
     const hasPrimary = others.some(({ isPrimaryAccount }) => isPrimaryAccount);
-    if (heir && !(hasPrimary && others.some((one) => mayManageGroup(one, today))))
-      await this.families.handOver(tx, group.id, heir.personId, now);
+    if (heir && !(hasPrimary && manager)) await this.families.handOver(tx, group.id, heir.personId, now);
     await tell(tx, ...others.map((one) => familyOf(one.personId)));
   }
 }
