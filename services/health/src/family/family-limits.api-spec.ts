@@ -82,4 +82,14 @@ describe('where the rights of a family end', () => {
       [cy.id, true, true],
     ]);
   });
+
+  it('only who may open a child’s record reads its name and date of birth', async () => {
+    const { parent, childId } = await bed.parent();
+    const [bo, teen] = [await bed.join(parent, 'parent'), await bed.join(parent, 'teen')];
+    const listed = async (by: Relative) => (await by.group()).children.map(({ personId }) => personId);
+    expect([await listed(parent), await listed(bo), await listed(teen)]).toEqual([[childId], [childId], []]);
+    expect((await teen.group()).memberCount).toBe(4);
+    await permit(parent, bo, flags(false, false));
+    expect(await listed(bo)).toEqual([]);
+  });
 });

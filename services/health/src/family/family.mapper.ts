@@ -1,7 +1,7 @@
 import type { FamilyGroup } from '@toothwise/contracts-health';
 import { ageOn } from '../people/age.rules.js';
 import type { ChildRow, GroupRow, InvitationRow, MemberRow } from './family.record.js';
-import { mayManageGroup } from './rights.rules.js';
+import { mayManageGroup, rightOver } from './rights.rules.js';
 
 export interface FamilyRows {
   group: GroupRow;
@@ -14,6 +14,12 @@ export interface FamilyRows {
 export function groupView({ group, members, children, invitations }: FamilyRows, callerId: string, today: string): FamilyGroup {
   const me = members.find(({ personId }) => personId === callerId);
   const mayManage = me !== undefined && mayManageGroup(me, today);
+  // A name and a date of birth are read by who may open the record; who manages removes a grown-up's profile, too.
+  const isListed = ({ personId, dateOfBirth }: ChildRow) =>
+    me !== undefined &&
+    (mayManage
+      ? me.children === null || me.children.includes(personId)
+      : rightOver(me, { personId, hasAccount: false, dateOfBirth, shares: 'nothing' }, today) !== null);
   return {
     ...{ id: group.id, name: group.name, subscriptionTier: group.subscriptionTier, maxMembers: group.maxMembers, mayManage },
     memberCount: members.length + children.length,
@@ -23,7 +29,7 @@ export function groupView({ group, members, children, invitations }: FamilyRows,
       isMe: member.personId === callerId,
       joinedAt: createdAt.toISOString(),
     })),
-    children: children.map(({ createdAt, ...child }) => ({
+    children: children.filter(isListed).map(({ createdAt, ...child }) => ({
       ...child,
       age: Math.max(0, ageOn(child.dateOfBirth, today)),
       createdAt: createdAt.toISOString(),
