@@ -92,4 +92,13 @@ describe('where the rights of a family end', () => {
     await permit(parent, bo, flags(false, false));
     expect(await listed(bo)).toEqual([]);
   });
+
+  it('a child that is removed is named in nobody’s permissions any more', async () => {
+    const { parent, childId } = await bed.parent();
+    const max = await another(parent, { firstName: 'Max' });
+    const bo = await bed.join(parent, 'guardian');
+    await permit(parent, bo, flags(true, false, [childId, max]));
+    await parent.call('DELETE', `/family/children/${childId}`);
+    expect((await memberOf(parent, bo)).children).toEqual([max]);
+  });
 });

@@ -135,6 +135,10 @@ export class FamilyRepository {
 
   async hideChild(tx: EntityManager, personId: string, now: Date): Promise<void> {
     await tx.query('UPDATE child_profile SET removed_at = $2, updated_at = $2 WHERE person_id = $1', [personId, now]);
+    await tx.query('UPDATE family_member SET children = array_remove(children, $1::uuid), updated_at = $2 WHERE $1 = ANY (children)', [
+      personId,
+      now,
+    ]);
   }
 
   async removedChildren(before: Date): Promise<string[]> {
