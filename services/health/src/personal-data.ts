@@ -4,8 +4,8 @@ const ofPerson = 'person_id = $1';
 
 export const personalData: PersonalData = {
   erases: {
-    // What was sent to their address too, while it is known.
-    family_invitation: 'invited_by = $1 OR email = (SELECT lower(email) FROM family_member WHERE person_id = $1)',
+    // What went to a member's address is gone before, with the membership that knows it.
+    family_invitation: 'invited_by = $1 OR answered_by = $1',
     family_member: ofPerson,
     child_profile: ofPerson,
     // A group with somebody else in it stays theirs.

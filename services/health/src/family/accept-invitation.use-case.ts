@@ -39,7 +39,7 @@ export class AcceptInvitation {
       const named = inviter ? inviter.children : [];
       if (!(await this.families.join(tx, actor, { ...joining, groupId: group.id, role, views, children: named, now })))
         throw new ProblemError('family.exists');
-      await this.invitations.end(tx, id, 'accepted', now);
+      await this.invitations.end(tx, id, { status: 'accepted', by: actor.id, now });
       await appendEvent(tx, healthFamilyJoined, {
         ...{ aggregateId: group.id, aggregateVersion: await this.families.nextVersion(tx, group.id), personId: actor.id, actor: actor.id },
         data: {

@@ -17,7 +17,7 @@ export class CancelInvitation {
     return this.transactions.run(async (tx) => {
       const family = await this.openFamily.execute(tx, actor, 'manager');
       if (!family.invitations.some((one) => one.id === id)) throw new ProblemError('family.invitation-over');
-      await this.invitations.end(tx, id, 'cancelled', family.now);
+      await this.invitations.end(tx, id, { status: 'cancelled', by: null, now: family.now });
       await this.openFamily.changed(tx, family);
     });
   }

@@ -19,7 +19,7 @@ export class DeclineInvitation {
   execute(actor: Actor, id: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { now, group } = await this.lockInvited.execute(tx, actor, id);
-      await this.invitations.end(tx, id, 'declined', now);
+      await this.invitations.end(tx, id, { status: 'declined', by: actor.id, now });
       const members = await this.families.members(group.id, tx);
       await tell(tx, familyOf(actor.id), ...members.map(({ personId }) => familyOf(personId)));
     });

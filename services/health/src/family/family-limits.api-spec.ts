@@ -2,6 +2,7 @@ import { Eraser, Tombstones } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
+import { InvitationRepository } from './invitation.repository.js';
 
 const query = 'timeZone=Europe%2FBerlin';
 
@@ -100,5 +101,29 @@ describe('where the rights of a family end', () => {
     await permit(parent, bo, flags(true, false, [childId, max]));
     await parent.call('DELETE', `/family/children/${childId}`);
     expect((await memberOf(parent, bo)).children).toEqual([max]);
+  });
+
+  it('an address is kept neither of who is erased nor of an invitation that has ended', async () => {
+    const { parent } = await bed.parent();
+    const gone = await bed.join(parent, 'parent');
+    await gone.call('DELETE', `/family/members/${gone.id}`);
+    const [no, alone, late] = [await bed.relative('No'), await bed.parent().then((own) => own.parent), await bed.relative('Late')];
+    for (const { email } of [no, alone, late]) await parent.call('POST', '/family/invitations', { email });
+    const { received } = await no.family();
+    await no.call('POST', `/family/invitations/${received[0]!.id}/decline`);
+    const kept = async () => {
+      const emails = [gone, no, alone, late].map(({ email }) => email);
+      const rows = await bed.database.query<{ email: string }>('SELECT email FROM family_invitation WHERE email = ANY ($1)', [emails]);
+      return rows.map(({ email }) => email);
+    };
+    expect(await kept()).toHaveLength(4);
+    for (const { id } of [gone, no, alone]) await bed.get(Eraser).erase(id);
+    expect(await kept()).toEqual([late.email]);
+    bed.clock.advance({ days: 6 });
+    await bed.get(InvitationRepository).prune();
+    expect(await kept()).toEqual([late.email]);
+    bed.clock.advance({ days: 1 });
+    await bed.get(InvitationRepository).prune();
+    expect(await kept()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NewInvitation, ReceivedInvitation } from '@toothwise/contracts-health';
-import type { Actor } from '@toothwise/service-kit';
+import { type Actor, Clock, Housekeeping } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { InvitationRow } from './family.record.js';
 
@@ -13,7 +13,13 @@ const COUNTED = `interval '24 hours'`;
 
 @Injectable()
 export class InvitationRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add('family_invitation', () => this.prune());
+  }
 
   /** FAM-037, FAM-075: pending ones, newest first. */
   pending(groupId: string, now: Date, tx: EntityManager = this.source.manager): Promise<InvitationRow[]> {
@@ -52,9 +58,22 @@ export class InvitationRepository {
     return row ?? null;
   }
 
-  /** FAM-036, FAM-076 */
-  async end(tx: EntityManager, id: string, status: Answered, now: Date): Promise<void> {
-    await tx.query('UPDATE family_invitation SET status = $2, updated_at = $3 WHERE id = $1', [id, status, now]);
+  /** FAM-036, FAM-076. @param by whose address it went to; null where somebody else has ended it */
+  async end(tx: EntityManager, id: string, { status, by, now }: { status: Answered; by: string | null; now: Date }): Promise<void> {
+    await tx.query('UPDATE family_invitation SET status = $2, answered_by = $3, updated_at = $4 WHERE id = $1', [id, status, by, now]);
+  }
+
+  /** Once nothing can be answered nor counted any more, there is no reason left to keep somebody's address. */
+  async prune(): Promise<void> {
+    await this.source.query(
+      `DELETE FROM family_invitation WHERE (status <> 'pending' OR expires_at <= $1) AND created_at <= $1::timestamptz - ${COUNTED}`,
+      [this.clock.now()],
+    );
+  }
+
+  /** What was sent to a member's address, from whichever group. */
+  async forgetAddressOf(tx: EntityManager, personId: string): Promise<void> {
+    await tx.query('DELETE FROM family_invitation WHERE email = (SELECT lower(email) FROM family_member WHERE person_id = $1)', [personId]);
   }
 
   /** What stands open for an address; whether it is the caller's is not judged here. */

@@ -3,6 +3,7 @@ import { Clock, Eraser, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { FamilyRepository } from './family.repository.js';
 import { familyOf } from './family.topics.js';
+import { InvitationRepository } from './invitation.repository.js';
 import { isGuardian, mayManageGroup } from './rights.rules.js';
 
 /** Who is erased leaves a family that somebody can manage, or takes along the children that nobody else may keep. */
@@ -10,6 +11,7 @@ import { isGuardian, mayManageGroup } from './rights.rules.js';
 export class LeaveFamilyWhenErased {
   constructor(
     private readonly families: FamilyRepository,
+    private readonly invitations: InvitationRepository,
     private readonly clock: Clock,
     eraser: Eraser,
   ) {
@@ -19,6 +21,7 @@ export class LeaveFamilyWhenErased {
   private async leave(tx: EntityManager, personId: string): Promise<void> {
     const group = await this.families.lockOf(tx, personId);
     if (!group) return;
+    await this.invitations.forgetAddressOf(tx, personId);
     const now = this.clock.now();
     const today = now.toISOString().slice(0, 10);
     const members = await this.families.members(group.id, tx);
