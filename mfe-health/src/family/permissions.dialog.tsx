@@ -10,14 +10,7 @@ export function PermissionsDialog({ member, group, onClose }: { member: FamilyMe
   const { t } = useTranslation('health');
   const [views, setViews] = useState(member.canViewOthers);
   const [manages, setManages] = useState(member.canManageOthers);
-  // Nobody gives more than they have themselves; and a named child may have been removed meanwhile.
-  const own = group.members.find(({ isMe }) => isMe)?.children ?? null;
-  const offered = group.children.filter(({ personId }) => own === null || own.includes(personId));
-  const [children, setChildren] = useState(() => {
-    const named = member.children;
-    if (own === null && named === null) return null;
-    return offered.map(({ personId }) => personId).filter((id) => named === null || named.includes(id));
-  });
+  const { offered, children, isNamed, name } = useNamed(member, group);
   const change = useFamilyChange(
     () =>
       healthApi.changeFlags({
@@ -26,12 +19,6 @@ export function PermissionsDialog({ member, group, onClose }: { member: FamilyMe
       }),
     { failure: 'change', done: t('family.done.permissions'), onDone: onClose },
   );
-  const isNamed = (personId: string) => children === null || children.includes(personId);
-  const name = (personId: string, to: boolean) => {
-    const all = offered.map((child) => child.personId);
-    const named = all.filter((id) => (id === personId ? to : isNamed(id)));
-    setChildren(own === null && named.length === all.length ? null : named);
-  };
   return (
     <Dialog
       open
@@ -72,4 +59,23 @@ export function PermissionsDialog({ member, group, onClose }: { member: FamilyMe
       </div>
     </Dialog>
   );
+}
+
+/** The children that the flags are about, as they are ticked; null is all of them. */
+function useNamed(member: FamilyMember, group: FamilyGroup) {
+  // Nobody gives more than they have themselves; and a named child may have been removed meanwhile.
+  const own = group.members.find(({ isMe }) => isMe)?.children ?? null;
+  const offered = group.children.filter(({ personId }) => own === null || own.includes(personId));
+  const [children, setChildren] = useState(() => {
+    const named = member.children;
+    if (own === null && named === null) return null;
+    return offered.map(({ personId }) => personId).filter((id) => named === null || named.includes(id));
+  });
+  const isNamed = (personId: string) => children === null || children.includes(personId);
+  const name = (personId: string, to: boolean) => {
+    const all = offered.map((child) => child.personId);
+    const named = all.filter((id) => (id === personId ? to : isNamed(id)));
+    setChildren(own === null && named.length === all.length ? null : named);
+  };
+  return { offered, children, isNamed, name };
 }
