@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { browserZone, healthApi } from '../api/health.resource.js';
 import { useFamilyChange } from './use-family.js';
 
-/** FAM-023, with what is stored to take along first. */
+/** FAM-023, with profile, today and a year's cleanings to take along first. */
 export function RemoveChildDialog({ child, onClose }: { child: FamilyChild; onClose: () => void }) {
   const { t } = useTranslation('health');
   const name = child.displayName ?? child.firstName;
@@ -38,7 +38,7 @@ export function RemoveChildDialog({ child, onClose }: { child: FamilyChild; onCl
   );
 }
 
-/** What is kept of the child, as a file. */
+/** Profile, today and a year's cleanings, as a file. */
 function Download({ child }: { child: FamilyChild }) {
   const { t } = useTranslation('health');
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -67,6 +67,7 @@ function Download({ child }: { child: FamilyChild }) {
       <Button size="small" busy={state === 'busy'} onClick={() => void download()}>
         {t('family.removeChild.download')}
       </Button>
+      <span className="hea:text-s hea:text-ink-soft">{t('family.removeChild.contents')}</span>
       {state === 'failed' && <span role="alert">{t('family.removeChild.notDownloaded')}</span>}
     </p>
   );
