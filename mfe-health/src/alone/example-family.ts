@@ -17,7 +17,16 @@ export const exampleFamily = (): FamilyExample => ({
   family: {
     access: true,
     group: {
-      ...{ id: id(0), name: 'The Lindqvists', subscriptionTier: 'family', maxMembers: 6, memberCount: 3, mayManage: true, offeredTo: null },
+      ...{
+        id: id(0),
+        name: 'The Lindqvists',
+        subscriptionTier: 'family',
+        maxMembers: 6,
+        memberCount: 3,
+        mayManage: true,
+        mayShare: true,
+        offeredTo: null,
+      },
       members: [
         {
           ...{ ...ALL, personId: id(1), firstName: 'Jonas', lastName: 'Lindqvist', displayName: 'Jonas', role: 'parent' },

@@ -150,6 +150,27 @@ describe('the page of the family', () => {
     await waitFor(() => expect(server.sent[0]?.body).toEqual({ shares: 'view', dateOfBirth: null }));
     expect(screen.queryByText('Family Plan Required')).toBeNull();
   });
+
+  it('tells a minor that guardians see the record until 18, and offers no choice', async () => {
+    await openFamily(({ family }) => (family.group!.mayShare = false));
+    expect(await screen.findByText(/Until you are 18 your guardians can see your record/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('The family may')).toBeNull();
+  });
+
+  it('lets a minor who is invited join without that choice', async () => {
+    const { server } = await openFamily(({ family }) => {
+      family.group = null;
+      family.received = [
+        { id: crypto.randomUUID(), groupName: 'The Fields', invitedBy: 'Ann', role: 'teen', expiresAt: '2099-01-01T00:00:00.000Z' },
+      ];
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('The family may'), 'see it');
+    const birth = `${new Date().getFullYear() - 15}-01-01`;
+    await userEvent.type(screen.getByLabelText('Your date of birth'), birth);
+    expect(screen.queryByLabelText('The family may')).toBeNull();
+    await click('Accept');
+    await waitFor(() => expect(server.sent[0]?.body).toEqual({ shares: 'nothing', dateOfBirth: birth }));
+  });
 });
 
 async function addsChild() {

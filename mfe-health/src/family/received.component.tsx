@@ -6,6 +6,13 @@ import { healthApi } from '../api/health.resource.js';
 import { ShareChoice } from './sharing.component.js';
 import { useFamilyChange } from './use-family.js';
 
+/** @param dateOfBirth as `2012-05-01`; empty while it is not said */
+function isBelow18(dateOfBirth: string): boolean {
+  const adultFrom = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
+  // Swedish dates are ISO dates, of where the browser is.
+  return dateOfBirth !== '' && adultFrom > new Date().toLocaleDateString('sv-SE');
+}
+
 /** An invitation to the person's own address: what it means, and a yes or a no. */
 export function Received({ invitation }: { invitation: ReceivedInvitation }) {
   const { t } = useTranslation('health');
@@ -13,10 +20,14 @@ export function Received({ invitation }: { invitation: ReceivedInvitation }) {
   const isYoung = role === 'teen' || role === 'child';
   const [dateOfBirth, setDateOfBirth] = useState('');
   const [shares, setShares] = useState<Shares>('nothing');
+  const isMinor = isYoung && isBelow18(dateOfBirth);
   const [error, setError] = useState<string>();
   const accept = useFamilyChange(
     () =>
-      healthApi.acceptInvitation({ params: { invitationId }, body: { shares, dateOfBirth: isYoung && dateOfBirth ? dateOfBirth : null } }),
+      healthApi.acceptInvitation({
+        params: { invitationId },
+        body: { shares: isMinor ? 'nothing' : shares, dateOfBirth: isYoung && dateOfBirth ? dateOfBirth : null },
+      }),
     {
       failure: 'change',
       done: t('family.done.joined', { name: groupName }),
@@ -43,7 +54,7 @@ export function Received({ invitation }: { invitation: ReceivedInvitation }) {
             onChange={(event) => setDateOfBirth(event.target.value)}
           />
         )}
-        <ShareChoice value={shares} onChange={setShares} />
+        {isMinor ? <p>{t('family.sharing.notYet')}</p> : <ShareChoice value={shares} onChange={setShares} />}
         <p className="hea:flex hea:flex-wrap hea:gap-2">
           <Button look="primary" busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
             {t('family.received.accept')}

@@ -17,7 +17,11 @@ export function Sharing({ group }: { group: FamilyGroup }) {
   if (!me) return null;
   return (
     <Card title={t('family.sharing.title')}>
-      <ShareChoice value={share.isPending ? share.variables : me.shares} onChange={(shares) => share.mutate(shares)} />
+      {group.mayShare ? (
+        <ShareChoice value={share.isPending ? share.variables : me.shares} onChange={(shares) => share.mutate(shares)} />
+      ) : (
+        <p>{t('family.sharing.notYet')}</p>
+      )}
     </Card>
   );
 }

@@ -110,6 +110,8 @@ export const family = {
   sharing: {
     title: 'Your own record',
     label: 'The family may',
+    notYet:
+      'Until you are 18 your guardians can see your record, and until you are 13 change it. From your eighteenth birthday on it is yours to decide.',
     hint: 'It is yours to decide, and to change at any time. It holds for members who may see or change for others.',
     nothing: 'see nothing of it',
     view: 'see it',

@@ -88,6 +88,8 @@ export const familyGroup = z.object({
   memberCount: z.int().nonnegative(),
   /** Whether the caller may add, invite and change. */
   mayManage: z.boolean(),
+  /** Whether the caller says what the family may do with their record: below 18 it is not theirs to say. */
+  mayShare: z.boolean(),
   members: z.array(familyMember),
   children: z.array(familyChild),
   /** FAM-037: pending ones alone, newest first; shown to managers. */

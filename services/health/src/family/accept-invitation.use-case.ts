@@ -6,9 +6,10 @@ import { FamilyRepository } from './family.repository.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { LockInvited } from './lock-invited.use-case.js';
-import { OpenFamily, requireBorn } from './open-family.use-case.js';
+import { OpenFamily, refusalOf, requireBorn } from './open-family.use-case.js';
 import { placesTaken } from './family.rules.js';
-import { mayManageGroup } from './rights.rules.js';
+import { NOT_YET } from './change-sharing.use-case.js';
+import { mayManageGroup, mayShare } from './rights.rules.js';
 
 /** Who was invited joins, by their verified address. */
 @Injectable()
@@ -28,6 +29,8 @@ export class AcceptInvitation {
       const { invitation, now, group } = await this.lockInvited.execute(tx, actor, id);
       const today = now.toISOString().slice(0, 10);
       requireBorn(joining.dateOfBirth, today);
+      if (joining.shares !== 'nothing' && !mayShare({ dateOfBirth: joining.dateOfBirth ?? null }, today))
+        throw refusalOf('shares', NOT_YET);
       const [members, children] = [await this.families.members(group.id, tx), await this.families.children(group.id, tx)];
       await this.openFamily.requirePlan(tx, members, now);
       if (placesTaken(members, children) >= group.maxMembers) throw new ProblemError('family.full');

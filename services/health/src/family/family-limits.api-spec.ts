@@ -126,4 +126,19 @@ describe('where the rights of a family end', () => {
     await bed.get(InvitationRepository).prune();
     expect(await kept()).toEqual([]);
   });
+
+  it('below 18 nobody decides what the family sees of them, and is told so', async () => {
+    const { parent } = await bed.parent();
+    const teen = await bed.relative('Bo');
+    await parent.call('POST', '/family/invitations', { email: teen.email, role: 'teen' });
+    const path = `/family/invitations/${(await teen.family()).received[0]!.id}/accept`;
+    const refused = async (method: string, to: string, body: object) =>
+      (await teen.call(method, to, body)).body.issues?.map((issue) => issue.path);
+    expect(await refused('POST', path, { dateOfBirth: '2010-01-01', shares: 'view' })).toEqual(['shares']);
+    await teen.call('POST', path, { dateOfBirth: '2010-01-01' });
+    expect([(await teen.group()).mayShare, (await parent.group()).mayShare]).toEqual([false, true]);
+    expect(await refused('PUT', '/family/sharing', { shares: 'manage' })).toEqual(['shares']);
+    bed.clock.stand('2028-01-01T12:00:00Z');
+    expect((await teen.call('PUT', '/family/sharing', { shares: 'view' })).body.group!.mayShare).toBe(true);
+  });
 });

@@ -1,7 +1,7 @@
 import type { FamilyGroup } from '@toothwise/contracts-health';
 import { ageOn } from '../people/age.rules.js';
 import type { ChildRow, GroupRow, InvitationRow, MemberRow } from './family.record.js';
-import { mayManageGroup, rightOver } from './rights.rules.js';
+import { mayManageGroup, mayShare, rightOver } from './rights.rules.js';
 
 export interface FamilyRows {
   group: GroupRow;
@@ -22,6 +22,7 @@ export function groupView({ group, members, children, invitations }: FamilyRows,
       : rightOver(me, { personId, hasAccount: false, dateOfBirth, shares: 'nothing' }, today) !== null);
   return {
     ...{ id: group.id, name: group.name, subscriptionTier: group.subscriptionTier, maxMembers: group.maxMembers, mayManage },
+    mayShare: me !== undefined && mayShare(me, today),
     memberCount: members.length + children.length,
     members: members.map(({ createdAt, dateOfBirth: _, ...member }) => ({
       ...member,

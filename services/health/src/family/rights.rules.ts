@@ -48,7 +48,11 @@ function guardiansRight({ hasAccount, dateOfBirth }: Subject, age: number, today
 
 /** Parents and guardians, unless they have said that they are minors. */
 export const isGuardian = ({ role, dateOfBirth }: Pick<Viewer, 'role' | 'dateOfBirth'>, today: string): boolean =>
-  (role === 'parent' || role === 'guardian') && (dateOfBirth === null || ageOn(dateOfBirth, today) >= ADULT_AGE);
+  (role === 'parent' || role === 'guardian') && mayShare({ dateOfBirth }, today);
+
+/** Below 18 age decides who may see a record, not its owner. Without a date of birth an account is an adult's. */
+export const mayShare = ({ dateOfBirth }: Pick<Subject, 'dateOfBirth'>, today: string): boolean =>
+  dateOfBirth === null || ageOn(dateOfBirth, today) >= ADULT_AGE;
 
 /** Whether somebody may change the group: who is in it, and what they may. */
 export const mayManageGroup = (viewer: Pick<Viewer, 'role' | 'dateOfBirth' | 'canManageOthers'>, today: string): boolean =>
