@@ -171,6 +171,20 @@ describe('the page of the family', () => {
     await click('Accept');
     await waitFor(() => expect(server.sent[0]?.body).toEqual({ shares: 'nothing', dateOfBirth: birth }));
   });
+
+  it('sends permissions without a child that is gone, and none beyond the manager’s own', async () => {
+    const { server } = await openFamily(({ family }) => {
+      const [me, other] = family.group!.members;
+      const child = family.group!.children[0]!;
+      family.group!.children.push({ ...child, personId: crypto.randomUUID(), firstName: 'Max', displayName: 'Max' });
+      me!.children = [child.personId];
+      other!.children = [crypto.randomUUID(), child.personId];
+    });
+    await userEvent.click((await card('family-members')).getAllByRole('button', { name: /^Permissions/ })[0]!);
+    expect(dialog().queryByLabelText('Max')).toBeNull();
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ children: [expect.any(String)] }));
+  });
 });
 
 async function addsChild() {
