@@ -10,6 +10,7 @@ const BODIES: Record<string, object> = {
     phone: null,
     place: { label: 'x', latitude: 1, longitude: 1 },
   },
+  'PUT /api/screening/v1/payments/{id}/payer': { email: 'somebody@example.test' },
 };
 
 describe('who may call what', () => {
