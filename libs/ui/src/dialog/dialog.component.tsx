@@ -45,6 +45,8 @@ export function Dialog({ open, onClose, title, label, closeLabel, actions, wide,
       aria-labelledby={label ? undefined : id}
       aria-label={label}
       onCancel={(event) => {
+        // React hands on what was cancelled inside, as another dialog; of a choice of files the browser does.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (closeLabel) onClose();
       }}

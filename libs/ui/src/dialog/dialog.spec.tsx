@@ -35,4 +35,20 @@ describe('Dialog', () => {
     expect(closed).toBe(0);
     expect(screen.queryByRole('button')).toBeNull();
   });
+
+  it('stays when what is inside it is cancelled: a dialog of its own, or the choice of a file', () => {
+    const closed: string[] = [];
+    render(
+      <Dialog open title="Your photo" closeLabel="Close" onClose={() => closed.push('outer')}>
+        <input type="file" aria-label="Photo" />
+        <Dialog open title="Remove it?" closeLabel="Keep" onClose={() => closed.push('inner')} />
+      </Dialog>,
+    );
+    screen.getByLabelText('Photo').dispatchEvent(new Event('cancel', { bubbles: true }));
+    expect(closed).toEqual([]);
+    screen.getByRole('dialog', { name: 'Remove it?' }).dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(closed).toEqual(['inner']);
+    screen.getByRole('dialog', { name: 'Your photo' }).dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(closed).toEqual(['inner', 'outer']);
+  });
 });
