@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Screening } from '@toothwise/contracts-screening';
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
+import { ObjectStore } from '@toothwise/objects';
 import { eventually } from '@toothwise/testing';
 import {
   API,
@@ -111,6 +112,26 @@ describe('a model that keeps everybody waiting', () => {
     expect(analysis).toMatchObject({ fallbackType: 'rules', fallbackReason: 'provider-unavailable' });
     expect(model.requests).toHaveLength(1);
     expect((await eventsOf(service, id)).filter(({ name }) => name === 'screening.analysis-requested.v1')).toHaveLength(1);
+  });
+
+  it('is not waited for by way of photos either: where their store stalls, the model is asked without them', async () => {
+    const patient = await service.person({ credits: 1 });
+    const draft = (await saveDraft(patient)).body;
+    await service.database.query(
+      `INSERT INTO photo (id, owner_id, draft_id, name, object_key, width, height, bytes, created_at)
+       SELECT gen_random_uuid(), person_id, id, 'Photo', 'stalls', 640, 480, 1000, updated_at FROM draft WHERE person_id = $1`,
+      [patient.id],
+    );
+    const stalled = jest.spyOn(service.get(ObjectStore), 'read').mockReturnValue(new Promise(() => undefined));
+    model.reset();
+    model.script({ mode: 'answer', answer: READING });
+    const { status, stages, analysis } = await finished(patient, (await start(patient, 'urgent', draft.version)).body.id);
+    expect([status, analysis?.level]).toEqual(['completed', 1]);
+    expect(stages.find(({ stage }) => stage === 'photos')?.state).toBe('failed');
+    expect(stalled).toHaveBeenCalledTimes(1);
+    expect(model.requests).not.toHaveLength(0);
+    expect((await patient.request(`${API}/credits`)).body).toMatchObject({ reserved: 0 });
+    stalled.mockRestore();
   });
 });
 

@@ -21,6 +21,8 @@ export interface AnalysisRun {
   complete<T>(work: (tx: EntityManager) => Promise<T>): Promise<T>;
 }
 
+/** Of the deadline, for reading photos: from a store that stalls a model still gets to read the answers. */
+const PHOTOS_SHARE = 0.5;
 const LEVEL_OF_URGENCY = { high: 3, medium: 2, low: 1 } as const;
 
 /** Analyses one screening: rules and red flags, photos, a model where one is configured; then the result in one transaction. */
@@ -59,8 +61,9 @@ export class RunAnalysis {
     // An emergency is told at once; no model is waited for.
     if (this.ai.configured && assessment.level < 4) {
       await step({ rules: 'done', photos: photos.length > 0 ? 'running' : 'skipped' });
-      const deadline = AbortSignal.timeout(this.settings.SCREENING_AI_DEADLINE_MS);
-      const { pictures, state } = await this.load(photos);
+      const { SCREENING_AI_DEADLINE_MS: time } = this.settings;
+      const deadline = AbortSignal.timeout(time);
+      const { pictures, state } = await this.load(photos, AbortSignal.any([signal, AbortSignal.timeout(time * PHOTOS_SHARE)]));
       await step({ photos: photos.length > 0 ? state : 'skipped', ai: 'running' });
       photosRead = state !== 'failed';
       ai = await this.ai.execute(screening, assessment, pictures, AbortSignal.any([signal, deadline]));
@@ -88,12 +91,20 @@ export class RunAnalysis {
   }
 
   /** Pictures for the model; without them the reading rests on the answers alone, and the stage says so. */
-  private async load(photos: readonly PhotoRecord[]): Promise<{ pictures: Buffer[]; state: 'done' | 'failed' }> {
+  private async load(photos: readonly PhotoRecord[], limit: AbortSignal): Promise<{ pictures: Buffer[]; state: 'done' | 'failed' }> {
     try {
-      return { pictures: await Promise.all(photos.map(({ objectKey }) => this.objects.read(objectKey))), state: 'done' };
+      const read = Promise.all(photos.map(({ objectKey }) => this.objects.read(objectKey)));
+      return { pictures: await Promise.race([read, endOf(limit)]), state: 'done' };
     } catch (error) {
       this.log.warn({ err: error }, 'photos could not be read for the model');
       return { pictures: [], state: 'failed' };
     }
   }
 }
+
+/** Fails with the signal's reason once it is aborted. */
+const endOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });

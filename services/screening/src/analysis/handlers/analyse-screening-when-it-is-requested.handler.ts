@@ -1,7 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
-import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
+import { LOGGER, type Logger, SETTINGS, toProblem } from '@toothwise/service-kit';
 import { Screenings } from '../../screenings/screening.repository.js';
+import type { ScreeningServiceSettings } from '../../settings.js';
 import { analysisRequested } from '../analysis.events.js';
 import { FailScreening } from '../fail-screening.use-case.js';
 import { RunAnalysis } from '../run-analysis.use-case.js';
@@ -9,6 +10,8 @@ import { RunAnalysis } from '../run-analysis.use-case.js';
 /** After so many failed tries the screening fails and its credit goes back; below the bus's own limit, so that nothing ends as a dead letter. */
 const ATTEMPTS = 5;
 const SIGN_OF_LIFE_MS = 10_000;
+/** What an analysis needs at most beside its model. One that runs on after that is stuck: without signs of life it is asked for again. */
+const BESIDE_THE_MODEL_MS = 60_000;
 
 @Controller()
 export class AnalyseScreeningWhenItIsRequestedHandler {
@@ -16,6 +19,7 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
     private readonly runAnalysis: RunAnalysis,
     private readonly failScreening: FailScreening,
     private readonly screenings: Screenings,
+    @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -23,6 +27,7 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
   async handle(@Payload() event: EventOf<typeof analysisRequested>, @Ctx() context: EventContext): Promise<void> {
     const { screeningId } = event.data;
     const alive = setInterval(() => this.tellAlive(screeningId, context), SIGN_OF_LIFE_MS);
+    const stuck = setTimeout(() => clearInterval(alive), this.settings.SCREENING_AI_DEADLINE_MS + BESIDE_THE_MODEL_MS);
     try {
       await this.runAnalysis.execute(screeningId, { signal: context.signal, complete: (work) => context.complete(work) });
     } catch (error) {
@@ -33,6 +38,7 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
       await context.complete((tx) => this.failScreening.execute(tx, screeningId));
     } finally {
       clearInterval(alive);
+      clearTimeout(stuck);
     }
   }
 
