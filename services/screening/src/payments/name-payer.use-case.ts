@@ -29,9 +29,17 @@ export class NamePayer {
     return paymentView(payment);
   }
 
-  /** The row stands before Stripe hears a name: whoever is erased in between leaves none there. */
+  /**
+   * The row stands before Stripe hears a name: whoever is erased in between leaves none there. One made for nothing, by the second of two
+   * at once or for somebody who is erased meanwhile, is removed again; what a crash leaves is nobody's.
+   */
   private async becomeCustomer(personId: string): Promise<string> {
-    const made = await this.stripe.createCustomer(personId);
-    return this.transactions.run((tx) => this.customers.keep(tx, personId, made));
+    const made = await this.stripe.createCustomer();
+    try {
+      return await this.transactions.run((tx) => this.customers.keep(tx, personId, made));
+    } finally {
+      // Asked, because a commit may have gone through whose answer was lost.
+      if ((await this.customers.find(personId)) !== made) await this.stripe.removeCustomer(made);
+    }
   }
 }

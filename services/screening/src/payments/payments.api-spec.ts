@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Payment, PaymentSession } from '@toothwise/contracts-screening';
 import { Eraser } from '@toothwise/service-kit';
@@ -6,6 +7,7 @@ import Stripe from 'stripe';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { API, type Person, STRIPE_SECRETS, type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
 import { RemoveCustomers } from './remove-customers.use-case.js';
+import { StripeCustomers } from './stripe-customer.repository.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
 
 const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
@@ -192,7 +194,8 @@ describe('payments through Stripe', () => {
       const session = (await open(person, { productId: 'single' })).body;
       expect((await name(person, session)).status).toBe(200);
       await pay(session);
-      expect(await customerAt(session)).toMatchObject({ name: 'Rowan Field', email: payer.email, metadata: { personId: person.id } });
+      expect(await customerAt(session)).toMatchObject({ name: 'Rowan Field', email: payer.email });
+      expect(JSON.stringify(await customerAt(session))).not.toContain(person.id);
       const charge = await stripe.charges.retrieve((await intentAt(session)).latest_charge as string);
       expect(charge).toMatchObject({ receipt_email: payer.email, paid: true });
     });
@@ -200,7 +203,11 @@ describe('payments through Stripe', () => {
     it('a person is one customer, also of many payments named at once; one without names leaves those that were told', async () => {
       const person = await service.person();
       const sessions = await Promise.all([1, 2, 3].map(async () => (await open(person)).body));
+      const keep = jest.spyOn(service.get(StripeCustomers), 'keep');
       expect((await Promise.all(sessions.map((session) => name(person, session)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const made of keep.mock.calls.map(([, , customerId]) => customerId))
+        if (made !== (await customerAt(sessions[0]!)).id) expect(await stripe.customers.retrieve(made)).toMatchObject({ deleted: true });
+      keep.mockRestore();
       await name(person, sessions[0]!, { email: 'other@field.test' });
       const customers = await Promise.all(sessions.map(customerAt));
       expect(new Set(customers.map(({ id }) => id)).size).toBe(1);
@@ -230,6 +237,18 @@ describe('payments through Stripe', () => {
       expect((await name(person, session, late)).body.code).toBe('resource.conflict');
       for (const event of await eventsOf(session)) await tell(event);
       expect((await name(person, session, late)).body.code).toBe('resource.conflict');
+      expect(await customerAt(session)).toMatchObject({ name: 'Rowan Field' });
+    });
+
+    it('leaves no customer at Stripe that could not be kept here, and is one of its own when said again', async () => {
+      const person = await service.person();
+      const session = (await open(person)).body;
+      const keep = jest.spyOn(service.get(StripeCustomers), 'keep').mockRejectedValueOnce(new Error('broken on purpose'));
+      expect((await name(person, session)).status).toBe(500);
+      const made = keep.mock.calls[0]![2];
+      keep.mockRestore();
+      expect(await stripe.customers.retrieve(made)).toMatchObject({ deleted: true });
+      expect((await name(person, session)).status).toBe(200);
       expect(await customerAt(session)).toMatchObject({ name: 'Rowan Field' });
     });
 

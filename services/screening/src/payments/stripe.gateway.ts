@@ -62,10 +62,9 @@ export class StripeGateway {
     return { id: intent.id, clientSecret: intent.client_secret };
   }
 
-  /** The person's customer, without a name or an address yet. Asked twice, as long as Stripe keeps keys, it is one. @throws ProblemError `payment.unavailable` */
-  async createCustomer(personId: string): Promise<string> {
-    const create = (stripe: Stripe) => stripe.customers.create({ metadata: { personId } }, { idempotencyKey: `customer-${personId}` });
-    return (await this.reach(create)).id;
+  /** A customer that says nothing about anybody yet, not even whose it is: only our row knows. @throws ProblemError `payment.unavailable` */
+  async createCustomer(): Promise<string> {
+    return (await this.reach((stripe) => stripe.customers.create({}))).id;
   }
 
   /** @throws ProblemError `request.invalid` for an address Stripe does not take, `payment.unavailable` */
