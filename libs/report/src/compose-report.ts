@@ -103,7 +103,7 @@ function raisedLine({ urgency, words, source }: NonNullable<ReportSource['proof'
 }
 
 /** What a dentist needs to plan the visit; no words about cost, and the person's own words as they are. */
-function referralOf({ result, answers, said, teeth, proof }: ReportSource): Section[] {
+function referralOf({ result, answers, said, teeth, proof, withheld }: ReportSource): Section[] {
   const { request, complaint, findings } = TEXTS.referral;
   return [
     { heading: request, paragraphs: [plain(result.recommendation), `${TEXTS.byWhen}: ${plain(result.timeframe)}`] },
@@ -112,7 +112,7 @@ function referralOf({ result, answers, said, teeth, proof }: ReportSource): Sect
     { heading: TEXTS.teeth, list: listOf(teeth) },
     {
       heading: findings,
-      paragraphs: [...(proof.redFlags.length === 0 ? [TEXTS.noFlags] : []), say(TEXTS.rules, { version: proof.ruleVersion })],
+      paragraphs: [...(proof.redFlags.length === 0 && !withheld ? [TEXTS.noFlags] : []), say(TEXTS.rules, { version: proof.ruleVersion })],
       list: listOf(proof.redFlags.map(flagLine)),
     },
   ];

@@ -40,6 +40,8 @@ export interface ReportSource {
     sources: readonly string[];
     signs: string | null;
   };
+  /** Red flags were left out, for a letter to a clinic: it does not say then that there were none. */
+  withheld?: boolean;
 }
 
 /** One part of a report. Every text is plain. */

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { screeningHttp } from '@toothwise/contracts-screening';
 import { ObjectStore, shrink } from '@toothwise/objects';
-import { asHtml, asReferral, asText, composeReport, type Report, reportFileName } from '@toothwise/report';
+import { asHtml, asReferral, asText, composeReport, type Report, type ReportSource, reportFileName } from '@toothwise/report';
 import { type Actor, LOGGER, type Logger, ProblemError } from '@toothwise/service-kit';
 import type { z } from 'zod';
 import { Photos } from '../photos/photo.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
-import { reportSource } from './report.mapper.js';
+import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { foundForClinic, toldToClinic } from './referral.rules.js';
+import { type Reported, reportSource } from './report.mapper.js';
 
 export type ReportQuery = z.output<typeof screeningHttp.reportQuery>;
 type ReportFile = z.output<typeof screeningHttp.reportFile>;
@@ -26,6 +28,7 @@ export class DownloadReport {
     private readonly screenings: Screenings,
     private readonly photos: Photos,
     private readonly objects: ObjectStore,
+    private readonly rules: ClinicalRules,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -36,9 +39,16 @@ export class DownloadReport {
     if (!analysis) throw new ProblemError('screening.not-completed');
     const owner = { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
     const pictures = format === 'html' ? await this.picturesOf(id) : [];
-    const report = composeReport(reportSource({ screening, analysis, owner, timeZone, pictures }));
+    const reported = { screening, analysis, owner, timeZone, pictures };
+    const report = composeReport(format === 'referral' ? this.forClinic(reported) : reportSource(reported));
     const { mediaType, ending, write } = WRITTEN[format];
     return { fileName: reportFileName(owner.name, report.completedAt, ending), mediaType, content: write(report) };
+  }
+
+  private forClinic({ screening, analysis, ...rest }: Reported): ReportSource {
+    const found = foundForClinic(analysis);
+    const told = toldToClinic(screening, (text, flags) => this.rules.hears(text, flags));
+    return { ...reportSource({ ...rest, screening: told, analysis: found.analysis }), withheld: found.withheld };
   }
 
   /** One that cannot be read is left out: the report is worth more than its pictures. */

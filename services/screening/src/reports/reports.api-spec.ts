@@ -85,6 +85,16 @@ describe('the report of a screening', () => {
     expect(body.content).toMatch(words);
   });
 
+  it('says in the letter to a clinic nothing that practices never read, and not that there was nothing', async () => {
+    const person = await service.person({ credits: 1 });
+    const form = { ...HARMLESS_FORM, symptoms: 'cold hurts, I want to kill myself', currentConcerns: 'I want to end my life' };
+    const { id: own } = await screen(person, { form });
+    expect((await report('?format=text', person, own)).body.content).toContain('kill myself');
+    const { content } = (await report('?format=referral', person, own)).body;
+    expect(content).toContain('Symptoms: cold hurts\n');
+    expect(content).not.toMatch(/kill|suicid|self-harm|harm|stroke|end my life|crisis|988|No warning sign/i);
+  });
+
   it.each(['?format=pdf', '?timeZone=Nowhere/Land', '?timeZone=%00'])('refuses %s, and names the field', async (query) => {
     const { status, body } = await report(query);
     expect([status, body]).toMatchObject([

@@ -1,0 +1,32 @@
+import type { Analysis } from '@toothwise/contracts-screening';
+import type { ShownScreening } from '../screenings/screening.record.js';
+import { type Hears, NEVER_SHARED_FLAGS, sharedSymptoms } from '../sharing/sharing.rules.js';
+
+type Told = Pick<ShownScreening, 'form' | 'conversation'>;
+
+/** What a letter to a clinic may say of what was told: all but what a practice never reads in a lead either. */
+export function toldToClinic<T extends Told>(screening: T, hears: Hears): T {
+  const { form, conversation } = screening;
+  const clean = (text: string) => (hears(text, NEVER_SHARED_FLAGS) ? sharedSymptoms({ symptoms: text }, null, hears).join(', ') : text);
+  const lines = (texts: readonly string[]) => {
+    const left = texts.filter((text) => !hears(text, NEVER_SHARED_FLAGS));
+    // What no line says alone, some may say together.
+    return hears(left.join('. '), NEVER_SHARED_FLAGS) ? [] : left;
+  };
+  return {
+    ...screening,
+    form: { ...form, symptoms: clean(form.symptoms), currentConcerns: clean(form.currentConcerns), knownIssues: lines(form.knownIssues) },
+    conversation: conversation && {
+      ...conversation,
+      said: lines(conversation.said),
+      lastDentalVisit: conversation.lastDentalVisit && clean(conversation.lastDentalVisit),
+    },
+  };
+}
+
+/** The same of what was found. @returns whether something was left out: then the letter must not say that there was nothing */
+export function foundForClinic(analysis: Analysis): { analysis: Analysis; withheld: boolean } {
+  const { explanation } = analysis;
+  const redFlags = explanation.redFlags.filter(({ flag }) => NEVER_SHARED_FLAGS.every((never) => never !== flag));
+  return { analysis: { ...analysis, explanation: { ...explanation, redFlags } }, withheld: redFlags.length < explanation.redFlags.length };
+}
