@@ -79,7 +79,7 @@ describe('the report of a screening', () => {
   it.each([
     ['text', /^Dental assessment report\n[\s\S]*Estimated savings/],
     ['referral', /^Referral to a dental clinic\n[\s\S]*Symptoms: cold hurts/],
-  ])('comes as %s too', async (format, words) => {
+  ])('comes as %s too (RPT-049)', async (format, words) => {
     const { body } = await report(`?format=${format}`);
     expect([body.mediaType, body.fileName.endsWith('.txt')]).toEqual(['text/plain', true]);
     expect(body.content).toMatch(words);
@@ -103,7 +103,7 @@ describe('the report of a screening', () => {
     ]);
   });
 
-  it('is asked for by mail with date, kind and way alone', async () => {
+  it('is asked for by mail with date, kind and way alone (RPT-049)', async () => {
     expect((await patient.request(`${API}/screenings/${id}/report-mails`, { method: 'POST' })).status).toBe(204);
     const { name, data } = (await eventsOf(service, id)).at(-1)!;
     expect(name).toBe('screening.report-requested.v1');
