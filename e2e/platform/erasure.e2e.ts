@@ -14,7 +14,8 @@ import { guardedAddresses } from './matrix/addresses-of-domains.ts';
 
 /** Kept under the bare id; and audit rows on their way to where they are listed. */
 const KEPT = ['account.audited', 'account.erasure', 'screening.ledger_entry', 'screening.payment'];
-const SHARED = /\.(outbox|inbox|inbox_newest|dead_letter|idempotency_key|audit_entry|mail|mail_case|audited)$/;
+/** What is on its way; and the latest activities, from which something that is announced to everybody meanwhile pushes older ones out. */
+const SHARED = /\.(activity|outbox|inbox|inbox_newest|dead_letter|idempotency_key|audit_entry|mail|mail_case|audited)$/;
 const here = { timeZone: 'America/Denver' };
 
 async function tables(): Promise<string[]> {
