@@ -98,6 +98,19 @@ module.exports = {
       },
     },
     {
+      name: 'order-knows-no-price',
+      comment: 'What searches, ranks or offers can reach no price, not even through others.',
+      severity: 'error',
+      from: {
+        path: '^services/clinic/src/(directory/|leads/(matching|next-offers|offering)\\.rules|leads/(candidate|lead)\\.repository|leads/pass-on-offers)|^services/clinic/src/\\w+/zz-violation[^/]*\\.ranking\\.ts$',
+        pathNot: tests,
+      },
+      to: {
+        path: '^services/clinic/src/leads/(lead-price\\.rules|price\\.repository|prices\\.token|charge\\.repository)',
+        reachable: true,
+      },
+    },
+    {
       name: 'controllers-ask-use-cases',
       severity: 'error',
       from: { path: '^services/[^/]+/src/.*\\.controller\\.ts$' },

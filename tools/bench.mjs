@@ -11,7 +11,7 @@ const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname,
 try {
   const environment = await prepare(root);
   console.log('Building what changed …');
-  if (!build(root, environment)) throw new SetupError('The build failed: see above');
+  if (!(await build(root, environment))) throw new SetupError('The build failed: see above');
   const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   const isWebWanted = wanted.includes('web') || (wanted.length === 0 && !process.argv.includes('--quick'));
   const missing = isWebWanted ? ensureChromium() : null;

@@ -34,4 +34,5 @@ export const WHOLE = [
   'none',
   'none',
   { map: [{ fdi: 11, type: 'discoloration', severity: 'mild' }] },
+  'no photos',
 ];

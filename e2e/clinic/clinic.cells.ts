@@ -85,6 +85,18 @@ export default cells<Cases, Practice>({
       real: { relation: 'owner', holds: (body: { clinics: unknown[] }) => body.clinics.length > 0 },
     },
     {
+      route: clinicRoutes.findClinics,
+      body: { place: { latitude: 40.7317, longitude: -73.9885 } },
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: { clinics: unknown[] }) => body.clinics.length > 0 },
+    },
+    {
+      route: clinicRoutes.matchClinics,
+      body: { position: { latitude: 40.7317, longitude: -73.9885 }, urgency: 'high' },
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: { clinics: unknown[] }) => body.clinics.length > 0 },
+    },
+    {
       route: clinicRoutes.listOffers,
       expected: practices,
       maySee: ['accepted', 'withdrawn'],

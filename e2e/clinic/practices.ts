@@ -51,8 +51,10 @@ async function openPractice(place: Place, name: string, rating: number): Promise
        VALUES ($1, $2, '1 Main Street', 'Anytown', 'MT', $3, '+14065550100', $4, '{General,Emergency,Preventive}', true, 50,
          'approved', 'America/Denver', $5, $6, $7) RETURNING id),
      listed AS (
-       INSERT INTO clinic.listing (id, practice_id, name, address, phone, latitude, longitude, average_rating, total_reviews, time_zone, opening_hours)
-       SELECT id, id, $2, '1 Main Street, Anytown', '+14065550100', $6, $7, $8, 20, 'America/Denver', $5 FROM joined)
+       INSERT INTO clinic.listing (id, practice_id, name, address, phone, latitude, longitude, average_rating, total_reviews, time_zone, opening_hours,
+         emergency_hours, accepts_new_patients, specialties)
+       SELECT id, id, $2, '1 Main Street, Anytown', '+14065550100', $6, $7, $8, 20, 'America/Denver', $5, true, true, '{General,Emergency,Preventive}'
+       FROM joined)
      INSERT INTO clinic.practice_member (person_id, practice_id, role) SELECT $9, id, 'owner' FROM joined`,
     [randomUUID(), name, place.postalCode, email, JSON.stringify(ALWAYS), latitude, longitude, rating, id],
   );

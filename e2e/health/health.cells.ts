@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type Day, type FamilyToday, healthRoutes } from '@toothwise/contracts-health';
+import {
+  type Day,
+  type FamilyToday,
+  healthRoutes,
+  type Overview,
+  type ReachablePeople,
+  type Reminders,
+  type Schedule,
+} from '@toothwise/contracts-health';
 import { cells, everyone, type Expected, OK, type Statuses } from '../platform/matrix/cells.ts';
 import { newPerson } from '../platform/matrix/world.ts';
 import type { Addresses } from '../api/addresses.ts';
 import type { Person } from '../api/person.ts';
+import { addTreatment, FILLING, hasFilling, isFilling } from './treatments.ts';
 import { HERE, invite, makeFamily } from './families.ts';
 
 /** People of a family with a child: who manages, who may look, and who may no longer. */
@@ -15,18 +24,38 @@ interface Kept {
   viewerId: string;
   invitationId: string;
   today: string;
+  reminderId: string;
+  /** A word of the owner's own. */
+  title: string;
+  /** One of the owner's, one of the child's. */
+  treatments: { own: string; ofChild: string };
 }
 
+/** Ids are a person's own: everybody may use the same. */
+const APPOINTMENT_ID = '6a1f0d7e-2f0b-4c58-9d27-0c6d3f7f1a51';
 const query = 'timeZone=Europe%2FBerlin';
 /** Relatives ask for the child, everybody else for the owner. */
 const ofPerson = ({ personId, childId }: Kept, relation: string) => ({
-  personId: ['manager', 'viewer', 'removed'].includes(relation) ? childId : personId,
+  personId: isRelative(relation) ? childId : personId,
 });
 const ofToday = (kept: Kept, relation: string) => ({ ...ofPerson(kept, relation), date: kept.today });
+const isRelative = (relation: string) => ['manager', 'viewer', 'removed'].includes(relation);
+const ofTreatment = (kept: Kept, relation: string) => ({
+  ...ofPerson(kept, relation),
+  treatmentId: isRelative(relation) ? kept.treatments.ofChild : kept.treatments.own,
+});
 const ofChild = ({ childId }: Kept) => ({ personId: childId });
 const ofViewer = ({ viewerId }: Kept) => ({ personId: viewerId });
 /** Nobody here leaves: the viewer asks for somebody else. */
 const ofAnother = ({ viewerId, childId }: Kept, relation: string) => ({ personId: relation === 'viewer' ? childId : viewerId });
+const ofReminder = (kept: Kept, relation: string) => ({ ...ofPerson(kept, relation), reminderId: kept.reminderId });
+const ofPreset = (kept: Kept, relation: string) => ({ ...ofPerson(kept, relation), preset: 'checkup-schedule' });
+const reminder = (title: string) => ({
+  ...{ ...HERE, title, description: '', category: 'dental', frequency: 'daily', times: ['08:00'] },
+  ...{ weekdays: [], every: null, startsOn: '2026-01-01', isActive: true },
+});
+const ofAppointment = (kept: Kept, relation: string) => ({ ...ofPerson(kept, relation), appointmentId: APPOINTMENT_ID });
+const appointment = (title: string) => ({ ...HERE, title, date: '2199-01-05', time: null, location: '', phone: '', notes: '' });
 const ofInvitation = ({ invitationId }: Kept) => ({ invitationId });
 const dayOf = async (person: Person) => (await person.call<Day>('GET', 'health', `/people/${person.id}/day?${query}`)).body;
 
@@ -37,7 +66,7 @@ const ofGroup = (manager: Statuses, viewer: Statuses = [403]): Expected<Relative
 const newRelative = (addresses: Addresses) => newPerson(addresses, 'Relative');
 const child = { firstName: 'Kim', lastName: 'Field', dateOfBirth: '2019-05-01' };
 
-/** The owner's days, and those of a child in a family: no word of theirs is in them, so that being let in is what is told apart. */
+/** The owner's days and reminders, and those of a child in a family. */
 export default cells<Kept, Relative>({
   domain: 'health',
   async build({ addresses, owner }) {
@@ -46,14 +75,22 @@ export default cells<Kept, Relative>({
     const [manager, viewer, removed] = await Promise.all([newRelative(addresses), newRelative(addresses), newRelative(addresses)]);
     const childId = await makeFamily(manager);
     await manager.call('PUT', 'health', `/people/${childId}/cleanings/${today}`, { body: HERE });
+    const [reminderId, title] = [randomUUID(), `Guard ${randomUUID()}`];
+    await owner.call('PUT', 'health', `/people/${owner.id}/reminders/${reminderId}`, { body: reminder(title) });
+    await owner.call('PUT', 'health', `/people/${owner.id}/appointments/${APPOINTMENT_ID}`, { body: appointment(title) });
+    await manager.call('PUT', 'health', `/people/${childId}/appointments/${APPOINTMENT_ID}`, { body: appointment('Of the child') });
+    await manager.call('PUT', 'health', `/people/${childId}/reminders/${reminderId}`, { body: reminder('Of the child') });
     for (const one of [viewer, removed]) {
       const id = await invite(manager, one);
       await one.call('POST', 'health', `/family/invitations/${id}/accept`, { body: {} });
     }
     await manager.call('DELETE', 'health', `/family/members/${removed.id}`);
     const invitationId = await invite(manager, { email: `nobody-${randomUUID().slice(0, 8)}@example.com` });
-    return { thing: { personId: owner.id, childId, viewerId: viewer.id, invitationId, today }, people: { manager, viewer, removed } };
+    const treatments = { own: await addTreatment(owner, owner.id), ofChild: await addTreatment(manager, childId) };
+    const thing = { personId: owner.id, childId, viewerId: viewer.id, invitationId, today, reminderId, title, treatments };
+    return { thing, people: { manager, viewer, removed } };
   },
+  canaries: ({ title }) => [title],
   rows: [
     {
       route: healthRoutes.readDay,
@@ -62,6 +99,13 @@ export default cells<Kept, Relative>({
       expected: viewed,
       real: { relation: 'viewer', holds: (body: Day) => body.cleaned },
       spellings: true,
+    },
+    {
+      route: healthRoutes.readOverview,
+      params: ofPerson,
+      query,
+      expected: viewed,
+      real: { relation: 'viewer', holds: ({ day }: Overview) => day.cleaned },
     },
     { route: healthRoutes.watchDay, params: ofPerson, expected: viewed },
     {
@@ -76,9 +120,58 @@ export default cells<Kept, Relative>({
     { route: healthRoutes.changeHabits, params: ofToday, body: { ...HERE, floss: true }, expected: managed },
     { route: healthRoutes.moveToTimeZone, params: ofPerson, body: HERE, expected: managed },
     { route: healthRoutes.takeBackCleaning, params: ofToday, query, expected: managed },
+    {
+      route: healthRoutes.listReminders,
+      params: ofPerson,
+      query,
+      expected: viewed,
+      real: { relation: 'owner', holds: ({ items }: Reminders, { title }) => items.some((one) => one.title === title) },
+    },
+    { route: healthRoutes.beginReminders, params: ofPerson, body: HERE, expected: managed },
+    { route: healthRoutes.saveReminder, params: ofReminder, body: reminder('Changed'), expected: managed },
+    { route: healthRoutes.addPreset, params: ofPreset, body: HERE, expected: managed },
+    { route: healthRoutes.deleteReminder, params: ofReminder, query, expected: managed },
+    {
+      route: healthRoutes.readSchedule,
+      params: ofPerson,
+      query,
+      expected: viewed,
+      real: { relation: 'owner', holds: ({ items }: Schedule, { title }) => items.some((one) => one.title === title) },
+    },
+    {
+      route: healthRoutes.completeItem,
+      params: ofPerson,
+      body: { ...HERE, id: `appointment:${APPOINTMENT_ID}`, done: true },
+      expected: managed,
+    },
+    { route: healthRoutes.saveAppointment, params: ofAppointment, body: appointment('Changed'), expected: managed },
+    { route: healthRoutes.cancelAppointment, params: ofAppointment, query, expected: managed },
+    { route: healthRoutes.readTrends, params: ofPerson, query, expected: viewed },
+    {
+      route: healthRoutes.listTreatments,
+      params: ofPerson,
+      expected: viewed,
+      real: { relation: 'viewer', holds: hasFilling },
+    },
+    {
+      route: healthRoutes.readTreatment,
+      params: ofTreatment,
+      expected: viewed,
+      real: { relation: 'owner', holds: isFilling },
+    },
+    { route: healthRoutes.listTreatmentChanges, params: ofTreatment, expected: viewed },
+    { route: healthRoutes.addTreatment, params: ofPerson, query, body: FILLING, expected: managed },
+    { route: healthRoutes.changeTreatment, params: ofTreatment, query, body: FILLING, ifMatch: 1, expected: managed },
+    { route: healthRoutes.restoreTreatment, params: ofTreatment, expected: { ...viewed, owner: [404], manager: [404], viewer: [404] } },
+    { route: healthRoutes.removeTreatment, params: ofTreatment, expected: managed },
     { route: healthRoutes.readLeaderboard, expected: everyone() },
     { route: healthRoutes.changeParticipation, body: { takesPart: false }, expected: everyone() },
 
+    {
+      route: healthRoutes.listPeople,
+      expected: everyone(),
+      real: { relation: 'viewer', holds: ({ items }: ReachablePeople, { childId }) => items.some(({ personId }) => personId === childId) },
+    },
     {
       route: healthRoutes.readFamily,
       expected: everyone(),

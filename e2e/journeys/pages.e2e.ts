@@ -33,8 +33,13 @@ const protectedPages: Record<string, string> = {
   '/dental-screening': 'APP-208 SCR-035',
   '/screening-payment': 'APP-209 PAY-002',
   '/credit-purchase': 'APP-210 PAY-003',
+  '/membership': 'APP-211 PAY-004',
   '/clinic-dashboard': 'APP-215',
+  '/clinic-finder': 'APP-213 FIND-002',
   '/smile-advisor': 'APP-017 APP-219',
+  '/active-reminders': 'APP-019 APP-220',
+  '/your-schedule': 'APP-020 APP-221',
+  '/health-trends': 'APP-021 APP-222',
 };
 for (const [path, rows] of Object.entries(protectedPages)) {
   test(`APP-036 APP-241 ${rows} a visitor who opens ${path} is sent to /auth, and asked to sign in`, async ({ page }) => {

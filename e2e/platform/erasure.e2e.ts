@@ -2,21 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Day } from '@toothwise/contracts-health';
-import { begin, say } from '../advisor/conversations.ts';
 import { Person } from '../api/person.ts';
 import { openPractices, placeOf } from '../clinic/practices.ts';
-import { addPhoto, sendPhoto } from '../screening/photos.ts';
-import { screen } from '../screening/screenings.ts';
 import { inDatabase } from '../src/database.ts';
 import { addresses, newPatient } from '../src/people.ts';
+import { fill } from './filled-person.ts';
 import { guardedAddresses } from './matrix/addresses-of-domains.ts';
 
 /** Kept under the bare id; and audit rows on their way to where they are listed. */
 const KEPT = ['account.audited', 'account.erasure', 'screening.ledger_entry', 'screening.payment'];
 /** What is on its way; and the latest activities, from which something that is announced to everybody meanwhile pushes older ones out. */
 const SHARED = /\.(activity|outbox|inbox|inbox_newest|dead_letter|idempotency_key|audit_entry|mail|mail_case|audited)$/;
-const here = { timeZone: 'America/Denver' };
 
 async function tables(): Promise<string[]> {
   const rows = await inDatabase<{ name: string }>(
@@ -54,21 +50,6 @@ function filesWith(folder: string, word: string): string[] {
     .filter((file) => readFileSync(file).includes(word));
 }
 
-/** Puts the word into everything that a person can write. */
-async function fill(person: Person, word: string, place: object): Promise<void> {
-  const me = await person.call<{ version?: number }>('GET', 'account', '/me');
-  expect(me.status).toBe(200);
-  const details = { address: `${word} Wharf 7`, emergencyContact: `${word} Sister`, emergencyPhone: '+1 212 555 0177' };
-  expect((await person.call('PATCH', 'account', '/me', { body: details, ifMatch: 1 })).status).toBe(200);
-  await sendPhoto(person, 'PUT', `${addresses().serviceUrl('account')}/api/account/v1/me/photo`);
-  const { body: text } = await person.call<{ textVersion: string }>('GET', 'screening', '/sharing-text');
-  await screen(person, 'urgent', text.textVersion, { symptoms: `dull ache, ${word}` }, { place });
-  await addPhoto(addresses(), person);
-  await say(person, await begin(person, 'routine_checkup'), [word, `My teeth look yellow, ${word}`]);
-  const { body: day } = await person.call<Day>('GET', 'health', `/people/${person.id}/day?timeZone=America%2FDenver`);
-  await person.call('PUT', 'health', `/people/${person.id}/cleanings/${day.today}`, { body: here });
-}
-
 test('of who is erased nothing is left in tables, streams and logs but what is named, and of nobody else anything is missing', async () => {
   test.setTimeout(240_000);
   const mark = () => `Canary${randomUUID().replaceAll(/[^a-f]/g, '')}`;
@@ -80,7 +61,7 @@ test('of who is erased nothing is left in tables, streams and logs but what is n
   await fill(gone, word, place);
   await fill(other, others, place);
   const offers = async (state: string) =>
-    (await member.call<{ items: { id: string }[] }>('GET', 'clinic', `/offers?limit=100&state=${state}`)).body.items;
+    (await member.call<{ items?: { id: string }[] }>('GET', 'clinic', `/offers?limit=100&state=${state}`)).body.items ?? [];
   await expect.poll(async () => (await offers('open')).length, { timeout: 30_000 }).toBe(2);
   for (const { id } of await offers('open'))
     await member.call('POST', 'clinic', `/offers/${id}/accept`, { body: {}, idempotencyKey: randomUUID() });

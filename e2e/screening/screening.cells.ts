@@ -48,6 +48,13 @@ export default cells<Screened>({
     },
     { route: screeningRoutes.watchCredits, expected: everyone() },
     {
+      route: screeningRoutes.readMembership,
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: { availableScans: number }) => body.availableScans > 0 },
+    },
+    { route: screeningRoutes.startSubscription, body: { plan: 'gold' }, expected: everyone([400]) },
+    { route: screeningRoutes.manageSubscription, expected: everyone([409]) },
+    {
       route: screeningRoutes.listDrafts,
       expected: everyone(),
       real: { relation: 'owner', holds: (body: object) => JSON.stringify(body).includes('photo-upload') },
@@ -83,6 +90,11 @@ export default cells<Screened>({
       expected: ownerOnly([409]),
     },
     {
+      route: screeningRoutes.listPayments,
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: { refundable: unknown }[]) => body[0]?.refundable != null },
+    },
+    {
       route: screeningRoutes.listScreenings,
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { items: unknown[] }) => body.items.length > 0 },
@@ -114,6 +126,11 @@ export default cells<Screened>({
       route: screeningRoutes.startPayment,
       body: { productId: 'starter', quantity: 1, price: 1, credits: 1000 },
       expected: everyone([400]),
+    },
+    {
+      route: screeningRoutes.refundPayment,
+      params: ({ paymentId }) => ({ id: paymentId }),
+      expected: ownerOnly([200, 409]),
     },
     { route: screeningRoutes.applyStripeEvent, body: { id: 'evt_forged', type: 'payment_intent.succeeded' }, expected: publicly([400]) },
     {

@@ -6,10 +6,17 @@ export default defineRemote({
   apis: ['advisor'],
   routes: [
     { path: pages.chat, access: 'signed-in', titleKey: 'advisor:titles.chat', page: () => import('./chat/chat.page.js') },
+    {
+      path: pages.recordings,
+      access: 'signed-in',
+      titleKey: 'advisor:titles.recordings',
+      page: () => import('./recordings/recordings.page.js'),
+    },
     { path: pages.toothChart, access: 'public', titleKey: 'advisor:titles.demo', page: () => import('./map/tooth-chart-demo.page.js') },
   ],
   navigation: [
-    { place: 'user-menu', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 10, needs: ['signed-in'] },
+    { place: 'header', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 20, needs: ['signed-in'] },
+    { place: 'user-menu', path: pages.recordings, labelKey: 'advisor:navigation.recordings', order: 11, needs: ['signed-in'] },
     { place: 'portal', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 10, needs: ['signed-in'] },
   ],
   slots: [],

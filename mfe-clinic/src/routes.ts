@@ -1,2 +1,2 @@
 /** Addresses of this remote's pages; `remote.manifest.ts` registers them. */
-export const pages = { dashboard: '/clinic-dashboard' } as const;
+export const pages = { dashboard: '/clinic-dashboard', finder: '/clinic-finder' } as const;

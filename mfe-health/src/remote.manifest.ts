@@ -5,10 +5,37 @@ export default defineRemote({
   id: 'mfe-health',
   apis: ['health'],
   routes: [
-    { path: pages.daily, access: 'signed-in', titleKey: 'health:daily.title', page: () => import('./day/daily.page.js') },
+    { path: pages.daily, access: 'signed-in', titleKey: 'health:daily.title', ofPerson: true, page: () => import('./day/daily.page.js') },
     { path: pages.family, access: 'signed-in', titleKey: 'health:family.title', page: () => import('./family/family.page.js') },
+    {
+      ...{ path: pages.reminders, access: 'signed-in', titleKey: 'health:reminders.title', ofPerson: true },
+      page: () => import('./reminders/reminders.page.js'),
+    },
+    {
+      ...{ path: pages.schedule, access: 'signed-in', titleKey: 'health:schedule.title', ofPerson: true },
+      page: () => import('./schedule/schedule.page.js'),
+    },
+    {
+      ...{ path: pages.appointments, access: 'signed-in', titleKey: 'health:schedule.title', ofPerson: true },
+      page: () => import('./schedule/appointments.page.js'),
+    },
+    {
+      ...{ path: pages.trends, access: 'signed-in', titleKey: 'health:trends.title', ofPerson: true },
+      page: () => import('./trends/trends.page.js'),
+    },
+    {
+      path: pages.treatments,
+      access: 'signed-in',
+      titleKey: 'health:treatments.title',
+      ofPerson: true,
+      page: () => import('./treatments/treatments.page.js'),
+    },
   ],
   navigation: [{ place: 'user-menu', path: pages.daily, labelKey: 'health:daily.title', order: 10, needs: ['signed-in'] }],
-  slots: [{ slot: 'portal.cards', order: 20, needs: ['signed-in'], component: () => import('./portal/today.slot.js') }],
+  slots: [
+    { slot: 'portal.cards', order: 20, needs: ['signed-in'], component: () => import('./portal/today.slot.js') },
+    { slot: 'screening.person', order: 10, needs: ['signed-in'], component: () => import('./people/family-choice.slot.js') },
+    { slot: 'header.person', order: 10, needs: ['signed-in'], component: () => import('./people/switcher.slot.js') },
+  ],
   texts: { namespace: 'health', en: () => import('./texts/health.en.js') },
 });

@@ -1,2 +1,10 @@
 /** Addresses of this remote's pages; `remote.manifest.ts` registers them. */
-export const pages = { daily: '/daily-care', family: '/family' } as const;
+export const pages = {
+  daily: '/daily-care',
+  family: '/family',
+  reminders: '/active-reminders',
+  schedule: '/your-schedule',
+  appointments: '/appointments',
+  trends: '/health-trends',
+  treatments: '/treatments',
+} as const;

@@ -25,6 +25,12 @@ export default defineRemote({
       page: () => import('./payment/screening-payment.page.js'),
     },
     {
+      path: pages.membership,
+      access: 'signed-in',
+      titleKey: 'screening:titles.membership',
+      page: () => import('./membership/membership.page.js'),
+    },
+    {
       path: pages.history,
       access: 'signed-in',
       titleKey: 'screening:titles.history',
@@ -41,6 +47,8 @@ export default defineRemote({
     { place: 'header', path: pages.flow, labelKey: 'screening:navigation.screening', order: 10, needs: ['signed-in', 'patient'] },
     { place: 'user-menu', path: pages.history, labelKey: 'screening:navigation.history', order: 20, needs: ['signed-in'] },
     { place: 'user-menu', path: pages.credits, labelKey: 'screening:navigation.credits', order: 30, needs: ['signed-in'] },
+    { place: 'user-menu', path: pages.membership, labelKey: 'screening:navigation.membership', order: 25, needs: ['signed-in', 'patient'] },
+    { place: 'plans', path: pages.membership, labelKey: 'screening:navigation.membership', order: 10 },
     { place: 'landing', path: pages.flow, labelKey: 'screening:navigation.start', order: 20 },
     {
       place: 'portal.next',
@@ -50,6 +58,7 @@ export default defineRemote({
       order: 20,
     },
     { place: 'emergency.next', path: pages.flow, labelKey: 'screening:navigation.full', order: 10 },
+    { place: 'results', path: pages.history, labelKey: 'screening:navigation.history', order: 10, needs: ['signed-in'] },
     { place: 'stored-data', path: pages.history, labelKey: 'screening:navigation.delete', order: 10, needs: ['signed-in'] },
   ],
   slots: [
@@ -59,6 +68,7 @@ export default defineRemote({
       needs: ['signed-in'],
       component: () => import('./result/conversation-record.slot.js'),
     },
+    { slot: 'portal.overview', order: 10, needs: ['signed-in'], component: () => import('./portal/overview-report.slot.js') },
     { slot: 'portal.cards', order: 10, needs: ['signed-in'], component: () => import('./portal/latest-screening.slot.js') },
     { slot: 'profile.sections', order: 10, needs: ['signed-in', 'patient'], component: () => import('./history/history.slot.js') },
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'patient'], component: () => import('./portal/credits-badge.slot.js') },

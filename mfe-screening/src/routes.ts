@@ -3,6 +3,7 @@ export const pages = {
   flow: '/dental-screening',
   credits: '/credit-purchase',
   payment: '/screening-payment',
+  membership: '/membership',
   history: '/screening-history',
   screenings: '/screenings',
 } as const;

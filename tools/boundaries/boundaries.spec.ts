@@ -50,6 +50,7 @@ describe('boundaries between projects', () => {
     ['rules-import-only-rules', 'services/clinic/src/leads/zz-violation.rules.ts', "export * from './lead.aggregate.js';"],
     ['rules-import-only-rules', 'services/clinic/src/offers/zz-violation.rules.ts', "export * from './inbox.repository.js';"],
     ['rules-import-only-rules', 'services/clinic/src/offers/zz-violation.rules.ts', "export * from '@toothwise/service-kit';"],
+    ['order-knows-no-price', 'services/clinic/src/leads/zz-violation.ranking.ts', "export * from './prices.token.js';"],
     ['controllers-ask-use-cases', 'services/clinic/src/offers/zz-violation.controller.ts', "export * from './inbox.repository.js';"],
     ['controllers-ask-use-cases', 'services/clinic/src/leads/zz-violation.controller.ts', "export * from './lead.aggregate.js';"],
     ['use-cases-know-no-entrance', 'services/clinic/src/offers/zz-violation.use-case.ts', "export * from './offers.controller.js';"],

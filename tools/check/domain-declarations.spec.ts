@@ -64,6 +64,11 @@ describe('what a domain declares', () => {
     expect(publishes).toContain(`${name}.erased.v1`);
   });
 
+  it.each(others)('lets $name give people what it keeps of them, and say when it has', ({ name, events: { publishes, consumes } }) => {
+    expect(consumes).toContain('account.export-ordered.v1');
+    expect(publishes).toContain(`${name}.exported.v1`);
+  });
+
   it('says who erases people: account waits for all whose contracts it takes', async () => {
     const { CONFIRMING } = (await import(join(root, 'services/account/src/erasure/erased.events.ts'))) as { CONFIRMING: string[] };
     const { dependencies } = JSON.parse(readFileSync(join(root, 'services/account/package.json'), 'utf8')) as { dependencies: object };

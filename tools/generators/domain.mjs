@@ -5,7 +5,7 @@ import { generateContracts } from './contracts.mjs';
 import { generateGateway } from './gateway.mjs';
 import { generateRemote } from './remote.mjs';
 import { checkDomain, filled, json, readJson, writeAll } from './templates.mjs';
-import { enterProjects, free } from './workspace.mjs';
+import { enterProjects, free, writeCharts } from './workspace.mjs';
 
 /** 10–19 are the platform's own. */
 const OFFSETS_OF_PARTS = Array.from({ length: 10 }, (_, index) => 10 + index);
@@ -42,14 +42,15 @@ export async function generateDomain(root, domain) {
     ...(await generateRemote(root, domain)),
     ...enterProjects(root, [service]),
     ...(await generateGateway(root)),
+    ...writeCharts(root, domain),
   ];
 }
 
 const declarationOf = (name, port) => ({
-  ...{ name, port, secrets: [], settings: [], buckets: [] },
+  ...{ name, port, secrets: ['S3_ACCESS_KEY', 'S3_SECRET_KEY'], settings: ['S3_ENDPOINT', 'S3_REGION'], buckets: ['exports'] },
   events: {
-    publishes: [`${name}.item-added.v1`, `${name}.erased.v1`],
-    consumes: ['account.access-ended.v1', 'account.erasure-ordered.v1'],
+    publishes: [`${name}.item-added.v1`, `${name}.erased.v1`, `${name}.exported.v1`],
+    consumes: ['account.access-ended.v1', 'account.erasure-ordered.v1', 'account.export-ordered.v1'],
   },
   routes: [],
 });
@@ -61,7 +62,7 @@ function packageOf(root, domain) {
   const core = '@toothwise/contracts-core';
   const contracts = ['account', domain].map((name) => [`@toothwise/contracts-${name}`, dependencies[core]]);
   const own = { [core]: dependencies[core], ...Object.fromEntries(contracts) };
-  const wanted = ['@nestjs/common', '@toothwise/event-bus', '@toothwise/service-kit', 'typeorm'];
+  const wanted = ['@nestjs/common', '@toothwise/event-bus', '@toothwise/objects', '@toothwise/service-kit', 'typeorm'];
   const all = { ...own, ...Object.fromEntries(wanted.map((name) => [name, dependencies[name]])) };
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return {

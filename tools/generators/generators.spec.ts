@@ -50,7 +50,7 @@ beforeAll(() => {
 afterAll(() => copy?.remove());
 
 describe('a domain that is generated', () => {
-  const folders = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'e2e/sample'];
+  const folders = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'e2e/sample', 'deploy/charts/sample'];
 
   it('changes no line outside its own folders but what commands write', () => {
     const changed = [...after].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
@@ -68,7 +68,15 @@ describe('a domain that is generated', () => {
   }, 180_000);
 
   it('boots, migrates, answers, tells its facts, shows its page: its own tests pass, and those of what commands wrote', () => {
-    const own = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'tools/routes', 'tools/check/(domain|problem)-', 'texts/later'];
+    const own = [
+      'services/sample',
+      'libs/contracts/sample',
+      'mfe-sample',
+      'tools/routes',
+      'tools/check/(domain|problem)-',
+      'tools/charts/charts',
+      'texts/later',
+    ];
     const jest = [
       'node_modules/jest/bin/jest.js',
       '--selectProjects',
@@ -92,6 +100,7 @@ describe('a domain that is generated', () => {
       'problem-texts.spec.tsx',
       'gateway-lines.spec.ts',
       'domain-declarations.spec.ts',
+      'charts.spec.ts',
     ])
       expect(output).toMatch(new RegExp(`PASS .*${file.replaceAll('.', '\\.')}`));
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { json, readJson } from './templates.mjs';
 
@@ -40,18 +40,32 @@ export function free(taken, first, step = 1) {
 }
 
 /**
+ * Begins the chart of each domain that has none, and writes what of the others' follows from their declarations.
+ * @returns {string[]} the domain's chart
+ * @throws Error with what went wrong
+ */
+export function writeCharts(root, domain) {
+  runTypeScript(root, 'tools/charts/main.ts');
+  return globSync(`deploy/charts/${domain}/**/*.{yaml,json}`, { cwd: root }).map((file) => join(root, file));
+}
+
+/**
  * Writes each domain's contract.json as its code says it now.
  * @returns {string[]} that of the domain, where its contracts have routes
  * @throws Error with the promises that would be broken
  */
 export function writeContracts(root, domain) {
-  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=toothwise', join(root, 'tools/contracts/main.ts')];
+  runTypeScript(root, 'tools/contracts/main.ts');
+  const file = join(root, 'libs/contracts', domain, 'contract.json');
+  return existsSync(file) ? [file] : [];
+}
+
+function runTypeScript(root, program) {
+  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=toothwise', join(root, program)];
   const { status, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   if (status !== 0) throw new Error(stderr.trim());
-  const file = join(root, 'libs/contracts', domain, 'contract.json');
-  return existsSync(file) ? [file] : [];
 }

@@ -2,6 +2,7 @@ import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../src/test.js';
+import { toothPhoto } from '../../screening/photos.js';
 
 /** A tooth is marked by keys alone: its number, Enter, a concern. */
 async function markByKeys(page: Page): Promise<void> {
@@ -18,7 +19,7 @@ async function markByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Upper right first molar, tooth 16, mild' })).toBeFocused();
 }
 
-test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 ACF-009 ACF-010 a person talks to the advisor, comes back to it, and learns what to do', async ({
+test('CHAT-007 CHAT-018 CHAT-021 CHAT-027 CHAT-032 CHAT-077 ACF-009 ACF-010 a person talks to the advisor, comes back to it, and learns what to do', async ({
   page,
   watched,
 }) => {
@@ -55,12 +56,17 @@ test('CHAT-018 CHAT-021 CHAT-032 CHAT-077 ACF-009 ACF-010 a person talks to the 
   // And mark a tooth: on a wide screen the map comes up by itself, on a narrow one Map Teeth opens it
   const isNarrow = page.viewportSize()!.width < 768;
   if (isNarrow) {
-    await expect(page.getByText('Screening Complete • Urgency: Low')).toBeVisible();
+    await expect(log.getByText('Would you like to add up to 5 photos')).toBeVisible();
     await page.getByRole('button', { name: 'Map Teeth' }).click();
   } else await expect(page.getByRole('heading', { name: 'Click on teeth that concern you:' })).toBeVisible();
   await markByKeys(page);
   await page.getByRole('button', { name: '✓ Continue (1)' }).click();
   await expect(log.getByText('Upper right first molar, tooth 16: Sensitivity, mild')).toBeVisible();
+
+  // And add a photo, which is said by itself
+  const photo = { name: 'tooth.jpg', mimeType: 'image/jpeg', buffer: await toothPhoto() };
+  await page.getByTestId('chat-photos').setInputFiles(photo);
+  await expect(log.getByAltText('Uploaded dental photo')).toBeVisible();
 
   // Then the result says what to do and by when
   await expect(page.getByText('Screening Complete • Urgency: Low')).toBeVisible();

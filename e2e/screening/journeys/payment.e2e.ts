@@ -41,10 +41,17 @@ test('PAY-007 PAY-012 PAY-032 PAY-016 PAY-034 SCR-018 a declined card loses noth
 });
 
 test('PAY-001 PAY-002 PAY-013 PAY-023 PAY-024 one screening for $10, with first and last name', async ({ page }) => {
+  test.setTimeout(120_000);
   const person = await newPatient();
   const screening = new ScreeningPages(page);
-  // Given a patient who wants one screening only
+  // Given a patient who wants one screening only: it pays for answers that were begun
   await signInAs(page, person.email, '/screening-payment');
+  await page.getByRole('link', { name: 'Start your screening' }).click();
+  await page.goto('/dental-screening');
+  await screening.answerDullAche();
+  await screening.withoutPhotos();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('link', { name: 'Pay for one screening' }).click();
   await expect(page.getByText('$10', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -59,9 +66,11 @@ test('PAY-001 PAY-002 PAY-013 PAY-023 PAY-024 one screening for $10, with first 
     page.getByText(/First name is required, Last name is required, Cardholder name is required, Valid card number is required/),
   ).toBeVisible();
 
-  // And with everything there, one credit comes
+  // And with everything there, the screening is paid, and its analysis is the next thing
   await page.getByLabel('First name').fill('Rowan');
   await page.getByLabel('Last name').fill('Field');
   await screening.pay('4242 4242 4242 4242');
-  await expect(page.getByText('1 credit was added. You now have 1.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('payment-success')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Continue your screening' }).click();
+  await expect(page.getByText('This screening is paid.')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('a conversation becomes a record: its report is taken along, its consent be
   await reader.setContent(file);
   await expect(reader.getByRole('heading', { name: 'Dental assessment report' })).toBeVisible();
   await expect(reader.getByText(symptoms).first()).toBeVisible();
-  await expect(reader.getByText('Tooth 11: discoloration, mild')).toBeVisible();
+  await expect(reader.getByText('Upper right central incisor, tooth 11: Discoloration, mild')).toBeVisible();
   expect(asked).toEqual([]);
   await reader.close();
 

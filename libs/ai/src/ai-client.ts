@@ -21,6 +21,8 @@ export interface AiQuestion<S extends z.ZodType> {
   /** JPEG bytes. */
   pictures?: readonly Buffer[];
   maxAnswerTokens?: number;
+  /** 0 to 2, as the provider understands it; its own choice when unset. */
+  temperature?: number;
   signal?: AbortSignal;
 }
 export type AiAnswer<T> = { ok: true; value: T } | { ok: false; reason: FallbackReason };
@@ -101,6 +103,7 @@ export class AiClient {
           { role: 'user', content: pictures.length > 0 ? [{ type: 'text', text: data.text }, ...pictures] : data.text },
         ],
         response_format: { type: 'json_schema', json_schema: { name: question.name, strict: true, schema: jsonSchema(question.schema) } },
+        ...(question.temperature === undefined ? {} : { temperature: question.temperature }),
         max_completion_tokens: question.maxAnswerTokens ?? 1200,
         store: false,
       },

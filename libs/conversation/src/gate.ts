@@ -1,5 +1,6 @@
 import {
   emergencyAdvice,
+  flagOf,
   openReading,
   openSignQuestion,
   specifiedUrgency,
@@ -83,15 +84,33 @@ export function openFor(talk: Talk, { assessment, emergency }: Gate): Open {
   }
   const sign = talk.signs && openSignQuestion(talk.signs);
   if (sign) return { what: 'sign', flag: sign };
-  const grave = assessment.asks.find(({ levelIfYes }) => stopsTheFlow(levelIfYes))?.flag ?? missingTooth(talk);
-  if (grave) return { what: 'flag', flag: grave };
+  const hints = openHints(talk, assessment);
+  const graveHint = hints.find((flag) => stopsTheFlow(flagOf(flag).level));
+  const grave = assessment.asks.find(({ levelIfYes }) => stopsTheFlow(levelIfYes))?.flag ?? missingTooth(talk) ?? graveHint;
+  if (grave) return flagAsked(grave, talk, assessment);
   if (talk.signs === null && !talk.edit && !BEFORE_THE_LIST.includes(talk.step)) return { what: 'signs' };
-  const [ask] = assessment.asks;
-  return ask && isBeforeResult(talk) ? { what: 'flag', flag: ask.flag } : { what: 'step' };
+  const ask = assessment.asks[0]?.flag ?? hints[0];
+  return ask && isBeforeResult(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
 }
 
 /** What may be urgent but no emergency waits until all is told, and is asked before there is a result. */
 const isBeforeResult = ({ analysed, step }: Talk): boolean => analysed === 'no' && (step === 'find-dentists' || step === 'next-action');
+
+/** A flag's own question, and whether anything but a model's hint asks it. */
+function flagAsked(flag: FlagNumber, talk: Talk, { asks }: Assessment): Open {
+  const isOurs = asks.some((ask) => ask.flag === flag) || missingTooth(talk) === flag;
+  return isOurs ? { what: 'flag', flag } : { what: 'flag', flag, byHint: true };
+}
+
+/** Flags that a model named, and that neither stand nor were answered. */
+const openHints = ({ hints = [], hintsDenied = [], answers, signs }: Talk, { flags }: Assessment): FlagNumber[] =>
+  hints.filter(
+    (flag) =>
+      !hintsDenied.includes(flag) &&
+      answers[flag] === undefined &&
+      signs?.answers[flag] === undefined &&
+      !flags.some((raised) => raised.flag === flag),
+  );
 
 /** A tooth marked as missing in an urgent conversation may have been knocked out. */
 function missingTooth(talk: Talk): FlagNumber | null {

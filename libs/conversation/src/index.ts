@@ -1,6 +1,7 @@
 export { STEPS, SCREENING_TYPES, FIELD_OF, isAsking, type Step, type AskingStep, type Field, type ScreeningType } from './steps.js';
 export type { Choice, EarlierAnswers, Line, Open, PatientData, Picture, Reply, ReplyKind, Talk } from './talk.js';
 export { marksOf, type ToothMark } from './teeth.js';
+export { isForModel, MODEL_FIELDS, type ModelTurn } from './model.js';
 export { begin, hear, PERSONA, type Beginning, type Effect, type Turn } from './turn.js';
 export { gateOf, heardBy, specifiedLevel, type Gate } from './gate.js';
 export { readName, NAME_LIMITS, NO_NAMES } from './name.js';

@@ -62,8 +62,10 @@ function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagN
 const denial = (text: string): Answer | null => (/^\W*(?:none|never)/i.test(text) ? null : yesOrNo(text));
 const isSkip = (text: string): boolean => commandIn(text)?.command === 'skip';
 
-/** Kept where the question came from: what the list raised, only the list's answer lowers. */
+/** Kept where the question came from: what the list raised, only the list's answer lowers, and a denied hint lowers nothing. */
 function withAnswer(talk: Talk, flag: FlagNumber, said: Answer): Talk {
+  const isHint = talk.open.what === 'flag' && talk.open.byHint === true;
+  if (isHint && said === 'no') return { ...talk, hintsDenied: [...(talk.hintsDenied ?? []), flag] };
   const isListed = talk.signs !== null && (talk.open.what === 'sign' || talk.signs.answers[flag] !== undefined);
   const signs = isListed ? { ...talk.signs!, answers: { ...talk.signs!.answers, [flag]: said } } : talk.signs;
   const isOwn = talk.open.what !== 'sign';

@@ -29,8 +29,12 @@ export type EarlierAnswers = Partial<Pick<{ [F in keyof PatientData]: string }, 
 /** A step at which pictures are asked for. */
 export type Picture = 'tooth-mapping' | 'photo-upload';
 
-/** What the next line answers, where it is not the step's own question. */
-export type Open = { what: 'step' } | { what: 'signs' } | { what: 'sign' | 'flag' | 'emergency'; flag: FlagNumber };
+/** What the next line answers, where it is not the step's own question. By a hint: only a model made us ask. */
+export type Open =
+  | { what: 'step' }
+  | { what: 'signs' }
+  | { what: 'sign' | 'emergency'; flag: FlagNumber }
+  | { what: 'flag'; flag: FlagNumber; byHint?: true };
 
 /** A conversation as it stands, as JSON. What was said is kept beside it, in the reading of the rules. */
 export interface Talk {
@@ -59,6 +63,10 @@ export interface Talk {
   photos: number;
   /** a search for practices that the page is making: at the place that was named, or wherever the person is; absent where none is made */
   searching?: { place: string | null } | null;
+  /** flags that a model named with words of the person, to be asked; absent where it named none */
+  hints?: readonly FlagNumber[];
+  /** hints that were denied: no answer to a flag, so that what is said later raises it; absent where none was */
+  hintsDenied?: readonly FlagNumber[];
   /** an analysis was made or is being made */
   analysed: 'no' | 'full' | 'photos';
 }
@@ -78,7 +86,8 @@ export interface Choice {
   text: string;
 }
 
-export type ReplyKind = 'note' | 'question' | 'signs' | 'flag' | 'emergency' | 'analysis' | 'search';
+/** An aside is a model's. */
+export type ReplyKind = 'note' | 'aside' | 'question' | 'signs' | 'flag' | 'emergency' | 'analysis' | 'search';
 
 export interface Reply {
   kind: ReplyKind;

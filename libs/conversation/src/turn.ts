@@ -1,6 +1,7 @@
 import type { KeptReading, Person } from '@toothwise/triage';
 import { gateOf, heardBy, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
+import { asideOf, withModel, type ModelTurn } from './model.js';
 import { firstMissing, isSettled, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
@@ -82,14 +83,22 @@ export const corrected = (talk: Talk): Talk =>
  * One turn: the line passes the gate, the step makes of it what it can, and the next question is chosen. Pure: whoever repeats it with the
  * same state and line gets the same.
  * @param heard the reading with this line already in it, where the gate was asked first
+ * @param model what a model made of the line, where one was asked
  */
-export function hear(before: Talk, reading: KeptReading | null, said: Line, at: Date, heard?: KeptReading): Turn {
+export function hear(before: Talk, reading: KeptReading | null, said: Line, at: Date, heard?: KeptReading, model?: ModelTurn): Turn {
   const talk = corrected(before);
   const now = heard ?? heardBy(reading, talk, said);
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  return asked(taken, now, line);
+  return asked(helped(taken, now, said, model), now, line, model);
+}
+
+/** With what a model took out of the words, unless they are an emergency. */
+function helped(taken: Taken, reading: KeptReading, said: Line, model?: ModelTurn): Taken {
+  if (!model || !('text' in said) || gateOf(taken.talk, reading).emergency) return taken;
+  const talk = withModel(taken.talk, said.text, model);
+  return { ...taken, talk, again: taken.again && talk.step === taken.talk.step };
 }
 
 /** An emergency stops the questions: the step stays, but what was told of symptoms and pain is kept. */
@@ -104,7 +113,7 @@ function kept(talk: Talk, line: Line, at: Date): Taken {
 
 const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];
 
-function asked(taken: Taken, reading: KeptReading, line: Line): Turn {
+function asked(taken: Taken, reading: KeptReading, line: Line, model?: ModelTurn): Turn {
   const gate = gateOf(taken.talk, reading);
   const skipped = gate.emergency ? taken.talk : past(taken.talk);
   const open = openFor(skipped, gate);
@@ -127,7 +136,8 @@ function asked(taken: Taken, reading: KeptReading, line: Line): Turn {
   }
   const effect: Effect | null = taken.search ? { do: 'search', place: taken.search.place } : null;
   const question = effect ? [] : nextQuestion(talk, (taken.again ?? false) && !changed);
-  return { talk, reading, gate, replies: [...taken.replies, ...question], effect };
+  const aside = effect ? [] : asideOf(model, talk, gate);
+  return { talk, reading, gate, replies: [...taken.replies, ...aside, ...question], effect };
 }
 
 const notes = ({ replies }: Taken) => replies.filter(({ kind }) => kind === 'note');

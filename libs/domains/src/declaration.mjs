@@ -11,6 +11,7 @@ const known = {
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'AI_API_KEY',
+    'SPEECH_API_KEY',
   ],
   settings: [
     'MAIL_FROM',
@@ -28,6 +29,12 @@ const known = {
     'AI_TOKENS_PER_HOUR',
     'AI_PRICE_INPUT',
     'AI_PRICE_OUTPUT',
+    'SPEECH_BASE_URL',
+    'SPEECH_MODEL',
+    'SPEECH_VOICE_MODEL',
+    'SPEECH_VOICE',
+    'SPEECH_TIMEOUT_MS',
+    'FFMPEG_PATH',
     'SUPPORT_EMAIL',
     'DEFAULT_LOCATION',
     'PHOTO_BOUNDS',
@@ -79,6 +86,10 @@ export const domainDeclaration = z
     settings: names,
     /** Of the object store. */
     buckets: z.array(z.string().regex(/^[a-z][a-z0-9-]{2,30}$/)),
+    /** Domains whose lent objects (`<name>/lent/`) it may read. */
+    borrows: z.array(word).optional(),
+    /** Of which it opens what every other domain has put there, too. */
+    gathers: z.array(z.string()).optional(),
     events: z.strictObject({
       publishes: z.array(event),
       /** Facts of others, and its own commands to itself. */
@@ -99,6 +110,8 @@ export const domainDeclaration = z
   })
   .superRefine((declared, check) => {
     const refuse = (path, message) => check.addIssue({ code: 'custom', path, message });
+    for (const [index, bucket] of (declared.gathers ?? []).entries())
+      if (!declared.buckets.includes(bucket)) refuse(['gathers', index], `${bucket} is none of its buckets`);
     // A domain's own names need no line above: HEALTH_… of health.
     const own = `${declared.name.toUpperCase()}_`;
     for (const field of ['secrets', 'settings'])

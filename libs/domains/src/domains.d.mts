@@ -24,6 +24,10 @@ export interface Domain {
   secrets: string[];
   settings: string[];
   buckets: string[];
+  /** Domains whose lent objects it may read. */
+  borrows?: string[];
+  /** Buckets of which it opens what every other domain has put there, too. */
+  gathers?: string[];
   events: DomainEvents;
   seeds?: { after: string[]; people?: string };
   routes: SpecialRoute[];

@@ -36,6 +36,7 @@ describe('a declaration', () => {
     ['a secret among the settings', { ...health, settings: ['S3_SECRET_KEY'] }, /domain\.json: settings\.0: S3_SECRET_KEY/],
     ['a field that nobody knows', { ...health, colour: 'red' }, /domain\.json: all: .*colour/],
     ['no list of secrets', { ...health, secrets: undefined }, /domain\.json: secrets: /],
+    ['what is gathered from nowhere', { ...health, gathers: ['exports'] }, /domain\.json: gathers\.0: exports is none of its buckets/],
     ['another name', { ...health, name: 'clinic' }, /domain\.json: name: /],
     ['a port of the platform’s own', { ...health, port: 11 }, /domain\.json: port: is not within 1–9 or 20–89/],
     [

@@ -4,6 +4,7 @@ export { EventPattern } from './consumer/event-pattern.decorator.js';
 export type { EventContext } from './consumer/event-context.js';
 export type { HandlerOptions } from './consumer/event-processor.js';
 export { eraseWhen } from './erasure/erase-when.handler.js';
+export { exportWhen } from './erasure/export-when.handler.js';
 export { SubjectPurge } from './erasure/subject-purge.js';
 export { EventBusModule, type EventBusOptions } from './event-bus.module.js';
 export { Forgetter } from './forgetting/forgetter.js';

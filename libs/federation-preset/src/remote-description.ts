@@ -16,7 +16,7 @@ export interface RemoteDescription {
   entry: string;
   /** Which version of a domain's routes it was made for, at least. */
   apis: Record<string, number>;
-  routes: { path: string; access: string; titleKey: string }[];
+  routes: { path: string; access: string; titleKey: string; ofPerson?: boolean }[];
   navigation: { place: string; path: string; labelKey: string; noteKey?: string; order: number; needs?: string[] }[];
   slots: SlotEntry[];
   /** The few texts that the shell needs before the code: titles and labels, by language and `namespace:key`. */
@@ -76,7 +76,10 @@ export async function readRemote(
     platform: 1,
     entry,
     apis: Object.fromEntries((manifest.apis ?? []).map((domain) => [domain, versionOf(domain)])),
-    routes: (manifest.routes ?? []).map((route) => ({ path: route.path, access: route.access, titleKey: text(route.titleKey) })),
+    routes: (manifest.routes ?? []).map(({ path: at, access, titleKey, ofPerson }) => ({
+      ...{ path: at, access, titleKey: text(titleKey) },
+      ...(ofPerson ? { ofPerson } : {}),
+    })),
     navigation: (manifest.navigation ?? []).map((entry) => ({
       ...entry,
       labelKey: text(entry.labelKey),

@@ -1,4 +1,6 @@
 export { ObjectsModule, objectSettings } from './objects.module.js';
+export { ExportStore, type WrittenPart } from './exports/export-store.js';
+export { ExportsModule, exportSettings } from './exports/exports.module.js';
 export { PhotoIntake, type TakenPhoto } from './intake/photo-intake.js';
 export { displayName } from './intake/display-name.js';
 export { readUpload, type Upload, type UploadLimits } from './intake/read-upload.js';
@@ -7,6 +9,6 @@ export { PreparePhoto, type PreparedPhoto } from './intake/prepare-photo.js';
 export { measureQuality } from './quality/measure-quality.js';
 export type { PhotoQuality } from './quality/quality.rules.js';
 export { OBJECT_REMOVAL_TABLE, ObjectRemovals } from './removal/object-removals.js';
-export { objectKey, quarantineKey } from './storage/keys.js';
+export { lentPart, objectKey, quarantineKey } from './storage/keys.js';
 export { ObjectStore, type ObjectStoreSettings, type SignedLink, type StoredObject } from './storage/object-store.js';
 export { ObjectTooLarge, type PassedObject, type PassingLimits } from './storage/put-stream.js';

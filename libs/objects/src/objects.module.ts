@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS } from '@toothwise/service-kit';
 import { z } from 'zod';
+import { Originals } from './exports/originals.js';
 import { PhotoIntake } from './intake/photo-intake.js';
 import { PreparePhoto } from './intake/prepare-photo.js';
 import { ObjectErasure } from './removal/object-erasure.js';
@@ -29,5 +30,5 @@ const providers = [
 ];
 
 /** Store, photo intake and removals of a service whose settings hold `objectSettings` and whose schema holds `OBJECT_REMOVAL_TABLE`. */
-@Module({ providers: [...providers, ObjectRemovalWorker, ObjectErasure], exports: providers })
+@Module({ providers: [...providers, ObjectRemovalWorker, ObjectErasure, Originals], exports: providers })
 export class ObjectsModule {}

@@ -14,6 +14,7 @@ import { dataSourceOptions } from './database/data-source-options.js';
 import type { Entity, Migration } from './database/mapping.js';
 import { Transactions } from './database/transactions.js';
 import { Eraser } from './erasure/eraser.js';
+import { Exporter } from './erasure/exporter.js';
 import { PERSONAL_DATA, type PersonalData, withSharedTables } from './erasure/personal-data.js';
 import { Tombstones } from './erasure/tombstones.js';
 import { ProblemFilter } from './errors/problem.filter.js';
@@ -59,6 +60,7 @@ const SHARED = [
   Tombstones,
   Transactions,
   Eraser,
+  Exporter,
   Audit,
   TokenVerifier,
   EndedAccess,

@@ -44,6 +44,7 @@ export {
   Smile,
   Sparkles,
   Star,
+  StarHalf,
   Stethoscope,
   Trash2,
   Upload,

@@ -19,6 +19,7 @@ export {
   type Choice,
   type RadioCardsProps,
 } from './choice/choice-cards.component.js';
+export { Switch, type SwitchProps } from './choice/switch.component.js';
 export { Face } from './pain-scale/face.component.js';
 export { PainScale, type PainAnswer, type PainLevel, type PainScaleProps, type PainScaleTexts } from './pain-scale/pain-scale.component.js';
 export { Progress, type ProgressProps } from './progress/progress.component.js';

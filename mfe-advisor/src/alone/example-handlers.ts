@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw';
 const AT = '2026-11-20T14:03:11.000Z';
 
 export const line = (seq: number, role: Message['role'], text: string, more: Partial<Message> = {}): Message => ({
-  ...{ seq, role, kind: role === 'person' ? 'line' : 'question', text, choices: [], at: AT },
+  ...{ seq, role, kind: role === 'person' ? 'line' : 'question', text, choices: [], photos: [], at: AT },
   ...more,
 });
 
@@ -19,8 +19,10 @@ export const EXAMPLE: Conversation = {
     toothMapping: null,
     age: null,
     searching: null,
+    model: null,
     screeningId: null,
     result: null,
+    photos: [],
   },
   ...{ createdAt: AT, updatedAt: AT },
   messages: [
@@ -40,9 +42,12 @@ export function exampleHandlers(known: Conversation = EXAMPLE, given = true): Ht
   return [
     example(accountRoutes.readConsent, () => ({ ...consent, current })),
     example(accountRoutes.changeConsent, () => ({ ...consent, given: true, textVersion: '1', at: AT, current })),
+    example(advisorRoutes.readAdvisorSettings, () => ({ model: null, persona: 'Robin' })),
     example(advisorRoutes.listConsultations, () => ({ items: [conversation], next: null })),
     example(advisorRoutes.startConsultation, () => conversation),
     example(advisorRoutes.readConsultation, () => conversation),
+    example(advisorRoutes.removePhoto, () => undefined),
+    example(advisorRoutes.linkPhoto, ({ params }) => ({ url: `http://localhost/files/${params.photoId}.jpg`, expiresAt: AT })),
     example(advisorRoutes.takeTurn, ({ body }) => {
       const { last, messages } = conversation;
       const answer = [

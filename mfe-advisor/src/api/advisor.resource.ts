@@ -14,8 +14,15 @@ export const clinicApi = client(clinicRoutes);
 
 /** Query keys; everything starts with the service's name. */
 export const keys = {
+  settings: ['advisor', 'settings'],
   consultations: ['advisor', 'consultations'],
   consultation: (id: string) => ['advisor', 'consultations', id],
+  photo: (id: string, photoId: string) => ['advisor', 'photos', id, photoId],
   search: (id: string, last: number) => ['advisor', 'search', id, last],
+  recordings: ['advisor', 'recordings'],
+  recordingList: (search: string) => ['advisor', 'recordings', 'list', search],
+  recording: (id: string) => ['advisor', 'recordings', 'one', id],
+  recordingAnalytics: ['advisor', 'recordings', 'analytics'],
+  recordingSettings: ['advisor', 'recording-settings'],
   consent: ['advisor', 'health-data-consent'],
 } as const;

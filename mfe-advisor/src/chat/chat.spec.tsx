@@ -245,7 +245,7 @@ describe('a conversation', () => {
     };
 
     it.each([
-      ['ACF-010', 'found', 1, 2],
+      ['CHAT-149 ACF-010', 'found', 1, 2],
       ['ACF-011', 'none', 1, 0],
       ['ACF-011', 'none', 0, 2],
       ['ACF-012', 'failed', 1, -1],

@@ -1,16 +1,19 @@
 import { LINE_MAX } from '@toothwise/contracts-advisor/options';
 import { ArrowRight, Button } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { Attach } from './attach.component.js';
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 
 interface ComposerProps {
   text: string;
   onText: (text: string) => void;
   onSend: (text: string) => void;
+  /** null where no photo can be added */
+  onFiles: ((files: File[]) => void) | null;
 }
 
 /** CHAT-034, CHAT-035: the box at thumb height. Enter sends, Shift+Enter adds a line; nothing is sent of an empty one (CHAT-041). */
-export function Composer({ text, onText, onSend }: ComposerProps) {
+export function Composer({ text, onText, onSend, onFiles }: ComposerProps) {
   const { t } = useTranslation('advisor');
   const id = useId();
   const over = text.trim().length - LINE_MAX;
@@ -45,9 +48,13 @@ export function Composer({ text, onText, onSend }: ComposerProps) {
           onKeyDown={onKey}
           className="adv:field-sizing-content adv:max-h-40 adv:min-h-11 adv:flex-1 adv:resize-none adv:bg-transparent adv:px-2 adv:py-2.5"
         />
-        <Button look="primary" type="submit" aria-label={t('chat.send')} aria-disabled={!text.trim() || over > 0 || undefined}>
-          <ArrowRight size={20} strokeWidth={2} aria-hidden="true" />
-        </Button>
+        {onFiles && !text.trim() ? (
+          <Attach onFiles={onFiles} />
+        ) : (
+          <Button look="primary" type="submit" aria-label={t('chat.send')} aria-disabled={!text.trim() || over > 0 || undefined}>
+            <ArrowRight size={20} strokeWidth={2} aria-hidden="true" />
+          </Button>
+        )}
       </div>
       <p id={`${id}-hint`} className="adv:mt-1 adv:hidden adv:text-s adv:text-ink-soft adv:md:block">
         {t('chat.hint')}

@@ -9,28 +9,39 @@ import { AnswerPart } from './answer-part.component.js';
 import { Composer } from './composer.component.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
+import { PhotoTray } from './photo-tray.component.js';
+import { ReportButton } from './report-button.component.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
 import { useBox } from './use-box.js';
 import { useConversation } from './use-conversation.js';
+import { usePhotos } from './use-photos.js';
 import { useGate } from './use-gate.js';
 import { useSearch } from './use-search.js';
 
 /** The conversation: what was said, what is asked, and the box. An emergency shows its card at once, also before anything is sent. */
 export function ConversationView({ conversation: known }: { conversation: Conversation }) {
+  const { t } = useTranslation('advisor');
   const talking = useConversation(known);
   const { conversation, unsent, sending, problem } = talking;
   const box = useBox(conversation.id);
   const gate = useGate(conversation, [...unsent.flatMap(({ said }) => ('text' in said ? [said.text] : [])), box.text]);
   const emergency = gate.emergency ?? conversation.safety.emergency;
+  const photos = usePhotos(conversation, unsent, talking.send);
   const place = useSearch(conversation, unsent.length > 0, talking.send);
   const end = useRef<HTMLDivElement>(null);
-  const lines = conversation.messages.length + unsent.length;
+  const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
   useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
   const say = (text: string) => talking.send({ text });
   return (
     <div className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
-      {conversation.result && <ResultBar result={conversation.result} />}
-      <MessageList messages={withoutCards(conversation.messages)} unsent={unsent} thinking={sending && !problem} />
+      {conversation.result && conversation.screeningId && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
+      <MessageList
+        consultationId={conversation.id}
+        model={conversation.model}
+        messages={withoutCards(conversation.messages)}
+        unsent={unsent}
+        thinking={sending && !problem}
+      />
       {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText(words)} />}
       {emergency && (
         <div className="adv:my-4">
@@ -43,12 +54,14 @@ export function ConversationView({ conversation: known }: { conversation: Conver
       )}
       {unsent.length === 0 && <AnswerPart conversation={conversation} onSend={talking.send} />}
       {canMap(conversation) && !emergency && (
-        <p className="adv:mt-4 adv:md:pl-12">
+        <div role="group" aria-label={t('report.actions')} className="adv:mt-4 adv:flex adv:flex-wrap adv:gap-2 adv:md:pl-12">
           <MapTeeth conversation={conversation} onSend={talking.send} />
-        </p>
+          {conversation.result && conversation.screeningId && <ReportButton screeningId={conversation.screeningId} />}
+        </div>
       )}
+      <PhotoTray consultationId={conversation.id} photos={photos} />
       <div ref={end} className="adv:scroll-mb-40" />
-      <Composer text={box.text} onText={box.setText} onSend={say} />
+      <Composer text={box.text} onText={box.setText} onSend={say} onFiles={emergency || photos.full ? null : photos.add} />
     </div>
   );
 }

@@ -1,28 +1,40 @@
 import type { Message } from '@toothwise/contracts-advisor';
 import { classNames, ToothPicture } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import type { ReactNode } from 'react';
+import { ChatPicture } from './chat-picture.component.js';
 import { RichText } from './rich-text.component.js';
 import type { Unsent } from './unsent.js';
 
 interface MessageListProps {
+  consultationId: string;
+  /** whose model reads along */
+  model: string | null;
   messages: readonly Message[];
   unsent: readonly Unsent[];
   thinking: boolean;
 }
 
 /** What was said, oldest first. New lines are read aloud where a screen reader listens. */
-export function MessageList({ messages, unsent, thinking }: MessageListProps) {
+export function MessageList({ consultationId, model, messages, unsent, thinking }: MessageListProps) {
   const { t } = useTranslation('advisor');
   return (
     <div role="log" aria-label={t('chat.log')} className="adv:mt-auto adv:pt-4">
+      <p className="adv:mb-2 adv:text-center adv:text-s adv:text-ink-soft">
+        {model === null ? t('ai.none') : t('ai.reads', { provider: model })}
+      </p>
       <ol className="adv:grid adv:gap-2">
         {messages.map((message, index) => (
           <Line
             key={message.seq}
             role={message.role}
             text={message.text}
+            pictures={message.photos.map((photo) => (
+              <ChatPicture key={photo.id} consultationId={consultationId} photo={photo} />
+            ))}
             first={messages[index - 1]?.role !== message.role}
-            asked={message.kind !== 'note'}
+            asked={message.kind !== 'note' && message.kind !== 'aside'}
+            byModel={message.kind === 'aside'}
           />
         ))}
         {unsent.map(({ turnId, said }) => ('text' in said ? <Line key={turnId} role="person" text={said.text} first waiting /> : null))}
@@ -39,13 +51,16 @@ export function MessageList({ messages, unsent, thinking }: MessageListProps) {
 interface LineProps {
   role: Message['role'];
   text: string;
+  pictures?: ReactNode;
   /** The first of a row by the same speaker. */
   first: boolean;
   asked?: boolean;
+  /** A model wrote it. */
+  byModel?: boolean;
   waiting?: boolean;
 }
 
-function Line({ role, text, first, asked, waiting }: LineProps) {
+function Line({ role, text, pictures, first, asked, byModel, waiting }: LineProps) {
   const { t } = useTranslation('advisor');
   const isOwn = role === 'person';
   return (
@@ -70,7 +85,9 @@ function Line({ role, text, first, asked, waiting }: LineProps) {
         )}
       >
         <span className="adv:sr-only">{isOwn ? t('chat.you') : t('chat.assistant')}: </span>
+        {byModel && <span className="adv:block adv:text-s adv:text-ink-soft">{t('ai.wrote')}</span>}
         {isOwn ? text : <RichText text={text} />}
+        {pictures && <span className="adv:mt-2 adv:grid adv:gap-2 adv:empty:hidden">{pictures}</span>}
       </div>
     </li>
   );

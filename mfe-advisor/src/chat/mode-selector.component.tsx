@@ -1,5 +1,5 @@
 import type { ConsultationType } from '@toothwise/contracts-advisor';
-import { CalendarDays, ChevronRight, History, Siren, toast, ToothPicture } from '@toothwise/ui';
+import { CalendarDays, Checkbox, ChevronRight, History, Mic, Siren, toast, ToothPicture } from '@toothwise/ui';
 import {
   ApiProblem,
   problemSentence,
@@ -10,9 +10,9 @@ import {
   useQueryClient,
   useTranslation,
 } from '@toothwise/web-platform';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
-import { conversationPath } from '../routes.js';
+import { conversationPath, pages } from '../routes.js';
 
 const HALF_A_DAY = 12 * 3_600_000;
 
@@ -21,8 +21,11 @@ export function ModeSelector() {
   const { t } = useTranslation('advisor');
   const navigate = useNavigate();
   const client = useQueryClient();
+  const settings = useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => advisorApi.readAdvisorSettings({ signal }) });
+  const model = settings.data?.model ?? null;
+  const [reads, setReads] = useState(false);
   const begin = useMutation({
-    mutationFn: (type: ConsultationType) => startOnceHeard(type),
+    mutationFn: (type: ConsultationType) => startOnceHeard(type, reads ? model : null),
     onSuccess: (conversation) => {
       client.setQueryData(keys.consultation(conversation.id), conversation);
       navigate(conversationPath(conversation.id), { replace: true });
@@ -54,9 +57,32 @@ export function ModeSelector() {
           onChoose={() => begin.mutate('routine_checkup')}
         />
       </div>
+      <div className="adv:mt-4 adv:grid adv:text-left">
+        <Mode
+          icon={<Mic size={24} strokeWidth={1.75} />}
+          label={t('modes.recording')}
+          note={t('modes.recordingNote')}
+          busy={false}
+          onChoose={() => navigate(pages.recordings)}
+        />
+      </div>
+      <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.savings')}</p>
       <GoOn />
+      {settings.data && <ReadsAlong model={model} agreed={reads} onAgree={setReads} />}
       <p className="adv:mt-8 adv:text-s adv:text-ink-soft">{t('modes.footer')}</p>
     </section>
+  );
+}
+
+/** Whether a model may read along, by name of who runs it; where none is set up, that is said. */
+function ReadsAlong({ model, agreed, onAgree }: { model: string | null; agreed: boolean; onAgree: (agreed: boolean) => void }) {
+  const { t } = useTranslation('advisor');
+  if (model === null) return <p className="adv:mt-6 adv:text-s adv:text-ink-soft">{t('ai.none')}</p>;
+  return (
+    <div className="adv:mt-6 adv:text-left">
+      <Checkbox label={t('ai.agree')} checked={agreed} onChange={({ target }) => onAgree(target.checked)} />
+      <p className="adv:mt-1 adv:pl-9 adv:text-s adv:text-ink-soft">{t('ai.note', { provider: model })}</p>
+    </div>
   );
 }
 
@@ -64,11 +90,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const TRIES = 5;
 
 /** The service hears of a consent that was given just now a moment later. */
-async function startOnceHeard(type: ConsultationType) {
+async function startOnceHeard(type: ConsultationType, model: string | null) {
   const idempotencyKey = crypto.randomUUID();
   for (let tries = 1; ; tries++) {
     try {
-      return await advisorApi.startConsultation({ body: { type }, idempotencyKey: tries === 1 ? idempotencyKey : crypto.randomUUID() });
+      const body = model === null ? { type } : { type, model };
+      return await advisorApi.startConsultation({ body, idempotencyKey: tries === 1 ? idempotencyKey : crypto.randomUUID() });
     } catch (error) {
       if (tries === TRIES || !(error instanceof ApiProblem) || error.code !== 'consent.required') throw error;
       await pause(400 * tries);

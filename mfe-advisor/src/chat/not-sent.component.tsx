@@ -8,11 +8,12 @@ export function NotSent({ talking, onTakeBack }: { talking: Talking; onTakeBack:
   const { problem, retry, takeBack } = talking;
   if (!problem) return null;
   const isStale = problem.code === 'turn.stale';
-  const text = isStale ? t('unsent.stale') : problem.transient ? t('unsent.waiting') : problemSentence(problem, t('unsent.failed'));
+  const text = isStale ? t('unsent.stale') : problem.transient ? t('unsent.waiting') : problemSentence(problem, '');
   return (
     <div role="alert" className="adv:mt-3">
       <Notice look="quiet">
-        <p>{text}</p>
+        {!isStale && !problem.transient && <p>{t('unsent.failed')}</p>}
+        <p className="adv:empty:hidden">{text}</p>
         <p className="adv:mt-2 adv:flex adv:flex-wrap adv:gap-2">
           <Button size="small" onClick={retry}>
             {t('unsent.retry')}

@@ -2,18 +2,20 @@ import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
 import { Slot, useTranslation } from '@toothwise/web-platform';
 
+import { ReportButton } from './report-button.component.js';
+
 type Result = NonNullable<Consultation['result']>;
 
 /** CHAT-032: stays in sight above the conversation. */
-export function ResultBar({ result }: { result: Result }) {
+export function ResultBar({ result, screeningId }: { result: Result; screeningId: string }) {
   const { t } = useTranslation('advisor');
   return (
-    <p
-      className="adv:sticky adv:top-16 adv:z-10 adv:rounded-control adv:border adv:border-line adv:bg-surface adv:px-4 adv:py-2 adv:font-medium"
-      role="status"
-    >
-      {t('result.bar', { level: t(`result.urgency.${result.urgency}`) })}
-    </p>
+    <div className="adv:sticky adv:top-16 adv:z-10 adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2 adv:rounded-control adv:border adv:border-line adv:bg-surface adv:px-4 adv:py-2">
+      <p className="adv:mr-auto adv:font-medium" role="status">
+        {t('result.bar', { level: t(`result.urgency.${result.urgency}`) })}
+      </p>
+      <ReportButton screeningId={screeningId} />
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
+import { recordings } from './recordings.en.js';
 import { problems } from './problems.en.js';
 
 const texts = {
-  titles: { chat: 'Smile Advisor', demo: 'Tooth chart demo' },
-  navigation: { chat: 'Smile Advisor' },
+  titles: { chat: 'Smile Advisor', recordings: 'AI Appointment Assistant', demo: 'Tooth chart demo' },
+  navigation: { chat: 'Smile Advisor', recordings: 'Recordings' },
   chat: {
     title: 'Smile Advisor',
     dashboard: 'Dashboard',
@@ -26,10 +27,21 @@ const texts = {
     urgentNote: 'Something hurts, bleeds, is swollen or broken',
     routine: 'Do I Need a Visit Now?',
     routineNote: 'Find out whether a check-up can wait',
+    savings:
+      'A low-urgency patient can safely wait 3-6 months, with estimated savings of $100-$250. This is not a diagnosis: contact a dentist if anything changes.',
+    recording: 'Transcribe My Appointment',
+    recordingNote: 'Upload a recording of a visit, and read what was said',
     footer: 'A computer program, not a dentist: it asks, says how urgent it seems, and makes no diagnosis',
     goOn: 'Go on where you left off',
     goOnNote: 'Last message {{when}}',
     failed: 'The conversation could not be started.',
+  },
+  ai: {
+    agree: 'Let an AI read along',
+    note: '{{provider}} then receives what you write, without your name. It decides nothing: it may understand more of your words and add a kind one. You can do without.',
+    none: 'No AI is used here. Rules ask and decide.',
+    reads: 'An AI of {{provider}} reads along, as you agreed. Rules ask and decide.',
+    wrote: 'Written by an AI',
   },
   consent: {
     title: 'Before we talk: your consent to health data',
@@ -67,6 +79,32 @@ const texts = {
     unsure: 'Not sure',
     later: 'Your record was made before you told this, and does not hold it. When you are safe, tell it in a new consultation.',
   },
+  photos: {
+    attach: 'Attach photos',
+    alt: 'Uploaded dental photo',
+    uploaded: 'Dental Photo Uploaded',
+    noPreview: 'Image preview temporarily unavailable',
+    invalid: 'Invalid Files',
+    invalidBody: 'Please upload image files (JPG, PNG).',
+    invalidOf: 'Please upload image files (JPG, PNG). Not taken: {{names}}',
+    many: 'Too Many Files',
+    manyBody: 'Please upload maximum 5 images at a time.',
+    error: 'An error occurred',
+    failed: 'Failed to upload images. Please try again.',
+    sending: 'Uploading your photos…',
+    soon: 'Your photos are sent in a moment. You can still add more.',
+    uploading: 'Uploading {{name}}: {{percent}} %',
+    remove: 'Remove {{name}}',
+    retry: 'Try again',
+  },
+  report: {
+    actions: 'Quick Actions',
+    download: 'Download Report',
+    waiting: 'The record is still being made. The report follows as soon as it is there.',
+    downloaded: 'The report was downloaded.',
+    failed: 'The report could not be downloaded.',
+    failedBody: 'Your result is kept. Try again in a moment.',
+  },
   map: {
     panel: 'Click on teeth that concern you:',
     complete: 'Complete Mapping',
@@ -86,6 +124,7 @@ const texts = {
     by: 'By when',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },
+  recordings,
   problems,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Listing, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
+import type { ClinicsFound, FoundClinic, Listing, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
 
 const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -94,7 +94,7 @@ export const exampleOffers = (): Offer[] => [
 ];
 
 export const exampleListing = (number: number, changes: Partial<Listing> = {}): Listing => ({
-  id: `directory_${id(700 + number)}`,
+  id: `mock_${id(700 + number)}`,
   name: ['Nair Family Dental', 'Harborview Dental Care', 'Lower East Side Dental Care'][number % 3]!,
   address: ['120 Fulton Street, New York, NY 10038', '88 Montague Street, Brooklyn, NY 11201', '33 Linden Street, New York, NY 10002'][
     number % 3
@@ -120,5 +120,33 @@ export const exampleNearby = (changes: Partial<Nearby> = {}): Nearby => ({
   center: { label: 'New York, NY', latitude: 40.7128, longitude: -74.006, postalCode: null },
   usedDefaultLocation: true,
   radiusMiles: 25,
+  ...changes,
+});
+
+export const exampleFoundClinic = (number: number, changes: Partial<FoundClinic> = {}): FoundClinic => {
+  const { specialties, ...listing } = exampleListing(number);
+  return {
+    ...listing,
+    latitude: 40.71 + number / 50,
+    email: null,
+    aboutPosition: false,
+    specialties: [...specialties, 'Emergency', 'Cosmetic', 'Pediatric', 'Preventive'].slice(0, 5 - number),
+    acceptsInsurance: number === 0 ? true : null,
+    languagesSpoken: number === 0 ? ['en', 'es'] : null,
+    hours: number === 2 ? null : { monday: '9:00 AM – 5:00 PM', tuesday: '9:00 AM – 5:00 PM', sunday: 'Closed' },
+    source: 'directory',
+    lastUpdated: '2026-11-01T00:00:00.000Z',
+    ...changes,
+  };
+};
+
+export const exampleFound = (changes: Partial<ClinicsFound> = {}): ClinicsFound => ({
+  clinics: [0, 1, 2].map((number) => exampleFoundClinic(number)),
+  center: { label: 'New York, NY', latitude: 40.7128, longitude: -74.006, postalCode: null },
+  usedDefaultLocation: true,
+  radiusMiles: 25,
+  minimumRating: 4,
+  more: false,
+  unsaid: 0,
   ...changes,
 });

@@ -1,13 +1,15 @@
-import type { Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
+import type { ClinicsFound, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
-import { exampleAccepted, examplePractice } from './example-data.js';
+import { exampleAccepted, exampleFound, examplePractice } from './example-data.js';
 
 export interface ExampleState {
   membership: Membership;
   offers: Offer[];
   nearby: Nearby;
+  /** What a search finds, where it is not the usual. */
+  found?: Partial<ClinicsFound>;
   /** Says `changed` to whoever listens to the inbox. */
   changed: () => void;
 }
@@ -81,6 +83,12 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
     example(clinicRoutes.readLeadStats, () => statsOf(state.offers)),
     example(clinicRoutes.findPlaces, ({ query }) => ({
       places: query.q.toLowerCase() === 'newark' ? [{ label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null }] : [],
+    })),
+    example(clinicRoutes.findClinics, ({ body }) => ({
+      ...exampleFound(state.found),
+      radiusMiles: body.radiusMiles,
+      usedDefaultLocation: body.place === null,
+      ...(body.place && { center: { label: 'Newark, NJ', ...body.place, postalCode: null } }),
     })),
     example(clinicRoutes.findNearbyClinics, ({ query }) => ({
       ...state.nearby,

@@ -1,3 +1,4 @@
+import type { ClinicSearch } from '@toothwise/contracts-clinic';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { addressOf, client } from '@toothwise/web-platform';
 
@@ -19,6 +20,8 @@ export const keys = {
   offers: (folder: OfferFolder) => ['clinic', 'inbox', 'offers', folder],
   opened: (id: string, status: string | undefined) => ['clinic', 'opened', id, status],
   stats: ['clinic', 'inbox', 'stats'],
+  places: (text: string) => ['clinic', 'places', text],
+  search: (wish: Partial<ClinicSearch>) => ['clinic', 'search', wish],
   nearby: (wish: NearbyWish) => ['clinic', 'nearby', wish],
 } as const;
 

@@ -9,8 +9,15 @@ import { PlaceSearch } from './place-search.component.js';
 /** FIND-062: at most 3 on the results page. */
 const LIMIT = 3;
 
-/** `screening.result.after`, `advisor.result.after`: up to three clinics near the place that the person named (SCR-027). */
-export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.result.after']>) {
+type Props = Partial<SlotProps['screening.result.after']>;
+
+/** `screening.result.after`: up to three clinics near the place that the person named (SCR-027). */
+export default function NearbyClinicsSlot(props: Props) {
+  return <NearbyClinics {...props} />;
+}
+
+/** @param elsewhere not on the result page, where a failure is told in other words (FIND-055) */
+export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhere?: boolean }) {
   const { t } = useTranslation('clinic');
   const { user } = useSession();
   const [named, setNamed] = useState<Place | null>(null);
@@ -24,8 +31,9 @@ export default function NearbyClinicsSlot(props: Partial<SlotProps['screening.re
   });
   const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.toast.fallback')) : undefined;
   useEffect(() => {
-    if (problem) toast.error(t('nearby.toast.title'), { body: problem });
-  }, [problem, t]);
+    if (problem && elsewhere) toast.error(t('nearby.elsewhere.title'), { body: t('nearby.elsewhere.body') });
+    else if (problem) toast.error(t('nearby.toast.title'), { body: problem });
+  }, [problem, elsewhere, t]);
   const failed = (retry: () => void) => <Failed retry={retry} retrying={nearby.isFetching} />;
   const aside = (
     <PlaceLink place="care.finder" className="cln:text-s cln:underline">

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { exampleListing, exampleNearby } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';
 import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
+import AdvisorNearbySlot from './advisor-nearby.slot.js';
 import NearbyClinicsSlot from './nearby-clinics.slot.js';
 
 let server: ClinicServer;
@@ -24,9 +25,9 @@ async function show(
   props: Props = given,
   {
     nearby = exampleNearby(),
-    finder = false,
+    advisor = false,
     ...more
-  }: { nearby?: Nearby; fail?: boolean; garbled?: boolean; finder?: boolean; user?: null } = {},
+  }: { nearby?: Nearby; fail?: boolean; garbled?: boolean; advisor?: boolean; user?: null } = {},
 ) {
   const { fail, garbled, user } = more;
   server = clinicServer({ nearby });
@@ -35,19 +36,16 @@ async function show(
   const host = defineRemote({
     ...manifest,
     routes: [
+      ...manifest.routes,
       {
         path: '/host',
         access: user === null ? 'public' : 'signed-in',
         titleKey: 'clinic:titles.dashboard',
-        page: async () => ({ default: () => <NearbyClinicsSlot {...props} /> }),
+        page: async () => ({ default: () => (advisor ? <AdvisorNearbySlot {...props} /> : <NearbyClinicsSlot {...props} />) }),
       },
     ],
   });
-  return renderRemote(host, '/host', {
-    user,
-    otherPaths: ['/clinic-finder'],
-    otherLinks: finder ? [{ place: 'care.finder', path: '/clinic-finder', labelKey: 'example:finder', order: 10 }] : [],
-  });
+  return renderRemote(host, '/host', { user });
 }
 
 describe('the nearby-clinics card', () => {
@@ -123,14 +121,20 @@ describe('the nearby-clinics card', () => {
     expect(screen.queryByLabelText('Where do you need a clinic?')).not.toBeInTheDocument();
   });
 
-  it('links to "View All" only when the finder is there', async () => {
-    const { unmount } = await show();
-    await screen.findAllByRole('listitem');
-    expect(screen.queryByRole('link', { name: 'View All' })).not.toBeInTheDocument();
-    unmount();
-    server.stop();
-    await show(given, { finder: true });
-    expect(await screen.findByRole('link', { name: 'View All' })).toHaveAttribute('href', '/clinic-finder');
+  it('SCR-028 FIND-021 links to the finder with "View All"', async () => {
+    await show();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/clinic-finder');
+  });
+
+  it('FIND-055 a failed search beside a conversation is told in other words', async () => {
+    const told = jest.fn();
+    window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
+    await show(given, { fail: true, advisor: true });
+    expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Unable to load clinics', body: "We'll help you find dental care in other ways." }),
+    );
   });
 
   it('FIND-022 FIND-023 FIND-024 FIND-056 SCR-075 a failed search says so, and Try Again repeats it', async () => {

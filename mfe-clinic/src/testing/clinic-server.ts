@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
+import type { ClinicsFound, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
@@ -12,6 +12,8 @@ export interface ClinicServer {
   paths(): string[];
   queries(): URLSearchParams[];
   keyOf(path: string): string | null;
+  /** What was sent to a path, oldest first. */
+  bodiesOf(path: string): Promise<Record<string, unknown>[]>;
   add(offer: Offer): void;
   /** Something happens to an offer elsewhere: the patient withdraws, another practice is faster, time runs out. */
   change(offerId: string, changes: Partial<Offer>): void;
@@ -21,7 +23,12 @@ export interface ClinicServer {
 }
 
 /** Answers `fetch` with the contract examples; nothing of the code under test is replaced. */
-export function clinicServer(changes: { membership?: Membership; offers?: Offer[]; nearby?: Nearby }): ClinicServer {
+export function clinicServer(changes: {
+  membership?: Membership;
+  offers?: Offer[];
+  nearby?: Nearby;
+  found?: Partial<ClinicsFound>;
+}): ClinicServer {
   const state: ExampleState = {
     membership: { state: 'none', practice: null },
     offers: [],
@@ -49,6 +56,7 @@ export function clinicServer(changes: { membership?: Membership; offers?: Offer[
   return {
     paths: () => requests().map(({ url }) => new URL(url).pathname.replace('/api/clinic/v1', '')),
     queries: () => requests().map(({ url }) => new URL(url).searchParams),
+    bodiesOf: (path) => Promise.all(asked.filter(({ url }) => url.endsWith(path)).map((request) => request.clone().json())),
     keyOf: (path) => asked.find(({ url }) => url.endsWith(path))?.headers.get('idempotency-key') ?? null,
     add: (offer) => {
       state.offers.push(offer);

@@ -34,5 +34,6 @@ export const nearbyTexts = {
     retry: 'Try Again',
   },
   toast: { title: 'Error Finding Dentists', fallback: 'Please try again.' },
+  elsewhere: { title: 'Unable to load clinics', body: "We'll help you find dental care in other ways." },
   missing: 'User or analysis data missing.',
 } as const;

@@ -1,4 +1,7 @@
 import { exampleFamily } from './example-family.js';
+import { exampleReminders } from './example-reminders.js';
+import { exampleSchedule } from './example-schedule.js';
+import { exampleTreatments } from './example-treatments.js';
 import type { HealthExample } from './example-handlers.js';
 
 const date = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -6,6 +9,9 @@ const date = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400
 /** Somebody who has kept a streak of three days, and not yet brushed today. */
 export const exampleState = (): HealthExample => ({
   ...exampleFamily(),
+  ...exampleReminders(),
+  ...exampleSchedule(),
+  ...exampleTreatments(),
   day: {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     today: date(0),
@@ -17,6 +23,20 @@ export const exampleState = (): HealthExample => ({
       next: { id: 'two-week-champion', days: 14, left: 11 },
       reached: ['first-steps', 'getting-started', 'week-warrior'],
     },
+  },
+  overview: {
+    screenings: {
+      total: 2,
+      latest: {
+        ...{ screeningId: '00000000-0000-4000-8000-0000000005c1', kind: 'routine_checkup', urgency: 'medium', level: 2 },
+        ...{ date: date(10), completedAt: `${date(10)}T18:00:00.000Z` },
+      },
+      score: { value: 70, band: 'good' },
+      nextVisit: { on: date(-20), daysLeft: 20 },
+      nextScreening: { on: date(-80), daysLeft: 80 },
+    },
+    monthsBetweenVisits: null,
+    totalMoneySaved: null,
   },
   cleanings: {
     items: [1, 2, 3].map((ago) => ({ date: date(ago), loggedAt: `${date(ago)}T20:00:00.000Z`, late: false, removable: true })),

@@ -6,9 +6,13 @@ import type { HttpHandler } from 'msw';
 export interface FamilyExample {
   family: Family;
   today: FamilyToday;
+  /** Whether reading the family fails. */
+  unreachable?: boolean;
 }
 
 const AT = '2026-11-20T10:00:00.000Z';
+/** Who is signed in where the remote runs alone. */
+const ME = '00000000-0000-4000-8000-000000000001';
 const id = (n: number): string => `00000000-0000-4000-8000-0000000000f${n}`;
 const ALL = { children: null, shares: 'nothing', joinedAt: AT } as const;
 
@@ -29,7 +33,7 @@ export const exampleFamily = (): FamilyExample => ({
       },
       members: [
         {
-          ...{ ...ALL, personId: id(1), firstName: 'Jonas', lastName: 'Lindqvist', displayName: 'Jonas', role: 'parent' },
+          ...{ ...ALL, personId: ME, firstName: 'Jonas', lastName: 'Lindqvist', displayName: 'Jonas', role: 'parent' },
           ...{ email: 'family@example.com', canViewOthers: true, canManageOthers: true, isPrimaryAccount: true, isMe: true },
         },
         {
@@ -56,11 +60,13 @@ export const exampleFamily = (): FamilyExample => ({
   },
   today: {
     items: [
-      { personId: id(1), name: 'Jonas', role: 'parent', isMe: true, mayManage: true, today: '2026-11-23', cleaned: false, current: 3 },
+      { personId: ME, name: 'Jonas', role: 'parent', isMe: true, mayManage: true, today: '2026-11-23', cleaned: false, current: 3 },
       { personId: id(3), name: 'Lena', role: 'child', isMe: false, mayManage: true, today: '2026-11-23', cleaned: false, current: 5 },
     ],
   },
 });
+
+const reachable = ({ personId, name, role, isMe, mayManage }: FamilyToday['items'][0]) => ({ personId, name, role, isMe, mayManage });
 
 /** The routes of families as their contract describes them, in memory. Who may what is not judged here. */
 export function familyHandlers(state: FamilyExample): HttpHandler[] {
@@ -77,13 +83,10 @@ export function familyHandlers(state: FamilyExample): HttpHandler[] {
       state.family.group ??= exampleFamily().family.group;
     });
   return [
-    example(healthRoutes.readFamily, () => state.family),
+    example(healthRoutes.readFamily, () => (state.unreachable ? problem(503, 'service.unavailable') : state.family)),
+    example(healthRoutes.listPeople, () => ({ items: state.today.items.map(reachable) })),
     example(healthRoutes.readFamilyToday, () => state.today),
-    example(healthRoutes.createFamily, ({ body }) =>
-      changed(() => {
-        state.family.group = { ...exampleFamily().family.group!, name: body.name };
-      }),
-    ),
+    example(healthRoutes.createFamily, ({ body }) => changed(() => (state.family.group = { ...exampleFamily().family.group!, ...body }))),
     example(healthRoutes.addChild, ({ body: { consent: _, ...child } }) =>
       changed(() =>
         group().children.push({ ...child, displayName: child.displayName ?? null, personId: crypto.randomUUID(), age: 6, createdAt: AT }),

@@ -1,11 +1,15 @@
-import type { CleaningHistory, Day, Leaderboard } from '@toothwise/contracts-health';
+import type { CleaningHistory, Day, Leaderboard, Overview } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 import { type FamilyExample, familyHandlers } from './example-family.js';
+import { type TreatmentExample, treatmentHandlers } from './example-treatments.js';
+import { reminderHandlers, type RemindersExample } from './example-reminders.js';
+import { type ScheduleExample, scheduleHandlers } from './example-schedule.js';
 
-export interface HealthExample extends FamilyExample {
+export interface HealthExample extends FamilyExample, RemindersExample, ScheduleExample, TreatmentExample {
   day: Day;
+  overview: Omit<Overview, 'day'>;
   cleanings: CleaningHistory;
   board: Leaderboard;
 }
@@ -21,7 +25,11 @@ export function exampleHandlers(state: HealthExample): HttpHandler[] {
   };
   return [
     ...familyHandlers(state),
+    ...reminderHandlers(state),
+    ...scheduleHandlers(state),
+    ...treatmentHandlers(state),
     example(healthRoutes.readDay, () => state.day),
+    example(healthRoutes.readOverview, () => ({ ...state.overview, day: state.day })),
     example(healthRoutes.listCleanings, () => state.cleanings),
     example(healthRoutes.logCleaning, logToday),
     example(healthRoutes.takeBackCleaning, () => {

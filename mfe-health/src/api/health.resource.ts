@@ -7,9 +7,16 @@ export const healthApi = client(healthRoutes);
 /** Query keys; everything of one person starts with that person. */
 export const keys = {
   day: (personId: string) => ['health', personId, 'day'] as const,
+  overview: (personId: string) => ['health', personId, 'overview'] as const,
+  reminders: (personId: string) => ['health', personId, 'reminders'] as const,
+  schedule: (personId: string) => ['health', personId, 'schedule'] as const,
+  trends: (personId: string, range: string) => ['health', personId, 'trends', range] as const,
   cleanings: (personId: string) => ['health', personId, 'cleanings'] as const,
+  treatments: (personId: string) => ['health', personId, 'treatments'] as const,
   /** Of whatever the stream of the family tells. */
   families: ['health', 'family'] as const,
+  /** Whose records may be opened. */
+  people: ['health', 'family', 'people'] as const,
   family: ['health', 'family', 'group'] as const,
   familyToday: ['health', 'family', 'today'] as const,
   leaderboard: ['health', 'leaderboard'] as const,

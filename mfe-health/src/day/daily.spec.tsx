@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDailyCare } from '../testing/health-testing.js';
@@ -97,6 +98,50 @@ describe('the brushing timer', () => {
     expect(habits.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
     await userEvent.click(habits.getByRole('button', { name: 'Reset' }));
     expect(habits.getByText('2:00 left')).toBeInTheDocument();
+  });
+});
+
+describe('two minutes that are full', () => {
+  const ME = '00000000-0000-4000-8000-000000000001';
+  const brushed = async (hour: number, change?: Parameters<typeof openDailyCare>[0]) => {
+    jest.spyOn(Date.prototype, 'getHours').mockReturnValue(hour);
+    sessionStorage.setItem(`toothwise.brushing.${ME}`, JSON.stringify({ runningSince: Date.now() - 121_000, before: 0 }));
+    const { server } = await openDailyCare(change);
+    await waitFor(() => expect(server.toasts).toContainEqual({ look: 'success', title: 'Two minutes. Well brushed!' }));
+    return server;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [8, 'morningBrush'],
+    [20, 'eveningBrush'],
+  ])('(HAB-018): at %i o’clock they are saved as a tick would be, and answer with the cleaning', async (hour, habit) => {
+    const server = await brushed(hour);
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({ method: 'PUT', body: { [habit]: true } });
+    expect(await (await card('streak-card')).findByText('Done for today')).toBeInTheDocument();
+  });
+
+  it('(HAB-017): change nothing where that brushing is ticked already', async () => {
+    const server = await brushed(8, ({ day }) => (day.habits.morningBrush = true));
+    expect(server.sent).toEqual([]);
+    expect((await card('habits-card')).getByRole('checkbox', { name: 'Morning brush' })).toBeChecked();
+  });
+});
+
+describe('daily care', () => {
+  it('(STRK-001) (HAB-001): a cleaning, the streak, milestones and Cleaning Champions; three habits and a timer of two minutes', async () => {
+    sessionStorage.clear();
+    const { server } = await openDailyCare();
+    const [streak, habits] = [await card('streak-card'), await card('habits-card')];
+    await userEvent.click(streak.getByRole('button', { name: 'I cleaned my teeth today' }));
+    await waitFor(() => expect(streak.getByTestId('current-streak')).toHaveTextContent('4'));
+    expect(streak.getByText(/to Two Week Champion/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Cleaning Champions' })).toBeInTheDocument();
+    await userEvent.click(habits.getByRole('checkbox', { name: 'Morning brush' }));
+    expect(await habits.findByText('1 of 3 done')).toBeInTheDocument();
+    expect(habits.getByText('2:00 left')).toBeInTheDocument();
+    expect(server.sent.map(({ path }) => path.split('/').at(-2))).toEqual(['cleanings', 'habits']);
   });
 });
 

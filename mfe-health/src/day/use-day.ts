@@ -1,30 +1,26 @@
 import type { CleaningHistory, Day } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
-import { addressOf, useEventStream, useQuery, useQueryClient, type UseQueryResult, useSession } from '@toothwise/web-platform';
+import { addressOf, useEventStream, useQuery, useQueryClient, type UseQueryResult } from '@toothwise/web-platform';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { usePerson } from '../people/of-person.component.js';
 
-/** The signed-in person's own record. */
-export const usePersonId = (): string => useSession().user?.id ?? '';
-
-/** Their day, live in every tab. */
+/** The person's day, live in every tab. */
 export function useDay(): UseQueryResult<Day> {
-  const personId = usePersonId();
+  const { personId } = usePerson();
   const queries = useQueryClient();
   const again = () => void queries.invalidateQueries({ queryKey: ['health', personId] });
-  useEventStream(personId ? addressOf(healthRoutes.watchDay, { params: { personId } }) : undefined, { onEvent: again, poll: again });
+  useEventStream(addressOf(healthRoutes.watchDay, { params: { personId } }), { onEvent: again, poll: again });
   return useQuery({
     queryKey: keys.day(personId),
     queryFn: ({ signal }) => healthApi.readDay({ params: { personId }, query: { timeZone: browserZone() }, signal }),
-    enabled: personId !== '',
   });
 }
 
 /** Cleanings of the last thirty days (STRK-011). */
 export function useCleanings(): UseQueryResult<CleaningHistory> {
-  const personId = usePersonId();
+  const { personId } = usePerson();
   return useQuery({
     queryKey: keys.cleanings(personId),
     queryFn: ({ signal }) => healthApi.listCleanings({ params: { personId }, query: { timeZone: browserZone() }, signal }),
-    enabled: personId !== '',
   });
 }

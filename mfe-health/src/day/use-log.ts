@@ -2,20 +2,22 @@ import type { Day, Logged } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
 import { problemSentence, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
-import { usePersonId } from './use-day.js';
+import { showDay } from '../overview/use-overview.js';
+import { usePerson } from '../people/of-person.component.js';
 
 /** A date of the calendar as the reader says it: "yesterday", "Tue, Mar 10". */
 export const sayCalendarDay = (date: string): string => sayDay(`${date}T12:00:00`);
 
 /** The answer of the server becomes what the pages show, at once. */
 export function useDayAnswers() {
-  const personId = usePersonId();
+  const { personId } = usePerson();
   const queries = useQueryClient();
   const { t } = useTranslation('health');
   const show = (day: Day) => {
-    queries.setQueryData(keys.day(personId), day);
+    showDay(queries, personId, () => day);
     void queries.invalidateQueries({ queryKey: keys.cleanings(personId) });
     void queries.invalidateQueries({ queryKey: keys.leaderboard });
+    void queries.invalidateQueries({ queryKey: keys.familyToday });
   };
   const celebrate = ({ day, newMilestone }: Logged) => {
     show(day);

@@ -1,7 +1,9 @@
 import type { FamilyDay, FamilyToday as Today } from '@toothwise/contracts-health';
 import { Badge, Button, CircleCheck, toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Link, problemSentence, useMutation, useQueryClient, useTranslation, useViewedPerson } from '@toothwise/web-platform';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { showDay } from '../overview/use-overview.js';
+import { pages } from '../routes.js';
 import { useFamilyStream, useFamilyToday } from './use-family.js';
 
 /** Who of the family has cleaned today, and a tick for those whom the person may keep up; nothing for who sees nobody else. */
@@ -28,12 +30,18 @@ function Others({ people }: { people: readonly FamilyDay[] }) {
 
 function Person({ person }: { person: FamilyDay }) {
   const { t } = useTranslation('health');
-  const { name, role, cleaned, current, mayManage } = person;
+  const { personId, name, role, cleaned, current, mayManage } = person;
+  const { addressFor } = useViewedPerson();
   const tick = useTick(person);
   return (
     <li className="hea:flex hea:min-h-14 hea:flex-wrap hea:items-center hea:gap-x-3 hea:gap-y-1 hea:py-2" aria-label={name}>
       <span className="hea:mr-auto hea:flex hea:flex-wrap hea:items-center hea:gap-2">
-        <span className="hea:font-medium">{name}</span>
+        <Link
+          to={addressFor(personId, pages.daily)}
+          className="hea:inline-flex hea:min-h-6 hea:items-center hea:font-medium hea:text-brand hea:underline"
+        >
+          {name}
+        </Link>
         <Badge look={role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${role}`)}</Badge>
         <span className="hea:text-s hea:text-ink-soft">{t('streak.inDays', { count: current })}</span>
       </span>
@@ -61,7 +69,7 @@ function useTick({ personId, today, name }: FamilyDay) {
     mutationFn: () => healthApi.logCleaning({ params: { personId, date: today }, body: { timeZone: browserZone() } }),
     onSuccess: ({ day }) => {
       queries.setQueryData<Today>(keys.familyToday, (known) => known && { items: known.items.map((one) => withDay(one, personId, day)) });
-      queries.setQueryData(keys.day(personId), day);
+      showDay(queries, personId, () => day);
       toast.success(t('family.today.ticked', { name }));
     },
     onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('streak.failed')) }),

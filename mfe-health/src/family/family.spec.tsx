@@ -18,12 +18,22 @@ describe('the page of the family', () => {
     expect(screen.queryByTestId('skeleton')).toBeNull();
   });
 
-  it('(FAM-006) (FAM-008) (FAM-009): asks for a plan where there is none, and leads to where plans are sold', async () => {
+  it('(FAM-004) (FAM-005) (FAM-006) (FAM-008) (FAM-009): asks for a plan where there is none, and leads to where plans are sold', async () => {
     await openFamily((state) => Object.assign(state.family, { access: false, group: null }), { plans: '/credit-purchase' });
     expect(await screen.findByText('Family Plan Required')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Upgrade to Family Plan' })).toHaveAttribute('href', '/credit-purchase');
     expect(screen.queryByText('Create Your Family Group')).toBeNull();
     expect(screen.queryByTestId('family-members')).toBeNull();
+  });
+
+  it('(FAM-080) (FAM-087): says that it could not be loaded, and asks again; nothing is taken for an empty family', async () => {
+    const { server } = await openFamily((state) => (state.unreachable = true));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(server.toasts).toContainEqual({ look: 'error', title: 'Failed to load family data' });
+    expect(screen.queryByText('Create Your Family Group')).toBeNull();
+    server.state.unreachable = false;
+    await click('Retry');
+    expect(await screen.findByRole('heading', { name: 'The Lindqvists' })).toBeInTheDocument();
   });
 
   it('(FAM-010) (FAM-011) (FAM-044) (FAM-088): asks for a name, and creates the group', async () => {

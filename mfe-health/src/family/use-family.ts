@@ -58,6 +58,7 @@ export function useFamilyChange<Input>(
     onSuccess: (family) => {
       queries.setQueryData(keys.family, family);
       void queries.invalidateQueries({ queryKey: keys.familyToday });
+      void queries.invalidateQueries({ queryKey: keys.people });
       if (done) toast.success(done);
       onDone?.();
     },

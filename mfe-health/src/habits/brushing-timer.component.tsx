@@ -4,10 +4,17 @@ import { useTranslation } from '@toothwise/web-platform';
 import { brushingAt, elapsedSeconds, WHOLE_SECONDS } from './timer.rules.js';
 import { useBrushingTimer } from './use-brushing-timer.js';
 
-/** HAB-007–011. @param onBrushed a brushing that was not ticked yet (HAB-014–017) */
-export function BrushingTimer({ day, onBrushed }: { day: Day; onBrushed: (habit: 'morningBrush' | 'eveningBrush') => void }) {
+interface BrushingTimerProps {
+  personId: string;
+  day: Day;
+  /** A brushing that was not ticked yet (HAB-014–017). */
+  onBrushed: (habit: 'morningBrush' | 'eveningBrush') => void;
+}
+
+/** HAB-007–011 */
+export function BrushingTimer({ personId, day, onBrushed }: BrushingTimerProps) {
   const { t } = useTranslation('health');
-  const timer = useBrushingTimer(() => {
+  const timer = useBrushingTimer(personId, () => {
     toast.success(t('timer.done'));
     const habit = brushingAt(new Date().getHours());
     if (habit && !day.habits[habit]) onBrushed(habit);

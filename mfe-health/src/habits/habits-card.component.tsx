@@ -1,8 +1,10 @@
 import type { Day, Habits } from '@toothwise/contracts-health';
 import { Card, Checkbox, Progress, toast } from '@toothwise/ui';
 import { useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { browserZone, healthApi } from '../api/health.resource.js';
 import { useDayAnswers } from '../day/use-log.js';
+import { showDay } from '../overview/use-overview.js';
+import { usePerson } from '../people/of-person.component.js';
 import { BrushingTimer } from './brushing-timer.component.js';
 
 /** HAB-005: exactly these count. */
@@ -11,25 +13,57 @@ const COUNTED = ['morningBrush', 'eveningBrush', 'floss'] as const;
 /** HAB-002–005 and the timer. */
 export function HabitsCard({ day }: { day: Day }) {
   const { t } = useTranslation('health');
+  const { personId, mayManage } = usePerson();
   const change = useHabitChange();
-  const done = COUNTED.filter((habit) => day.habits[habit]).length;
-  const toggle = (habit: keyof Habits) => (
-    <Checkbox
-      key={habit}
-      label={t(`habits.${habit}`)}
-      checked={day.habits[habit]}
-      onChange={(event) => change.mutate({ day, habits: { [habit]: event.target.checked } })}
-    />
-  );
   return (
     <Card title={t('habits.title')} data-testid="habits-card">
       <div className="hea:grid hea:gap-5">
-        <Progress label={t('habits.progress', { done, all: COUNTED.length })} value={done} max={COUNTED.length} />
-        <div className="hea:grid hea:gap-1">{COUNTED.map(toggle)}</div>
-        <div className="hea:border-t hea:border-line hea:pt-3">{toggle('mouthwash')}</div>
-        <BrushingTimer day={day} onBrushed={(habit) => change.mutate({ day, habits: { [habit]: true } })} />
+        <CountedHabits day={day} />
+        <div className="hea:border-t hea:border-line hea:pt-3">
+          <HabitToggle day={day} habit="mouthwash" />
+        </div>
+        {mayManage && (
+          <BrushingTimer
+            personId={personId}
+            day={day}
+            onBrushed={(habit) => {
+              // What was ticked meanwhile stays as it is (HAB-017).
+              if (!day.habits[habit]) change.mutate({ day, habits: { [habit]: true } });
+            }}
+          />
+        )}
       </div>
     </Card>
+  );
+}
+
+/** The three of the day, and how many are done (PORT-015). */
+export function CountedHabits({ day }: { day: Day }) {
+  const { t } = useTranslation('health');
+  const done = COUNTED.filter((habit) => day.habits[habit]).length;
+  return (
+    <div className="hea:grid hea:gap-3">
+      <Progress label={t('habits.progress', { done, all: COUNTED.length })} value={done} max={COUNTED.length} />
+      <div className="hea:grid hea:gap-1">
+        {COUNTED.map((habit) => (
+          <HabitToggle key={habit} day={day} habit={habit} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function HabitToggle({ day, habit }: { day: Day; habit: keyof Habits }) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  const change = useHabitChange();
+  return (
+    <Checkbox
+      label={t(`habits.${habit}`)}
+      checked={day.habits[habit]}
+      disabled={!mayManage}
+      onChange={(event) => change.mutate({ day, habits: { [habit]: event.target.checked } })}
+    />
   );
 }
 
@@ -41,14 +75,11 @@ function useHabitChange() {
   return useMutation({
     mutationFn: ({ day, habits }: { day: Day; habits: Partial<Habits> }) =>
       healthApi.changeHabits({ params: { personId, date: day.today }, body: { ...habits, timeZone: browserZone() } }),
-    onMutate: ({ habits }) => {
-      const before = queries.getQueryData<Day>(keys.day(personId));
-      if (before) queries.setQueryData(keys.day(personId), { ...before, habits: { ...before.habits, ...habits } });
-      return before;
-    },
+    onMutate: ({ habits }) => showDay(queries, personId, (day) => ({ ...day, habits: { ...day.habits, ...habits } })),
     onSuccess: (logged) => celebrate(logged),
-    onError: (_error, _change, before) => {
-      if (before) queries.setQueryData(keys.day(personId), before);
+    onError: (_error, { day, habits }) => {
+      const before = Object.fromEntries(Object.keys(habits).map((habit) => [habit, day.habits[habit as keyof Habits]]));
+      showDay(queries, personId, (shown) => ({ ...shown, habits: { ...shown.habits, ...before } }));
       toast.error(t('error'), { body: t('habits.failed') });
     },
   });

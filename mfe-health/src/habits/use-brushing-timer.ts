@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isDone, paused, STANDING, started, type TimerState } from './timer.rules.js';
 
-const KEY = 'toothwise.brushing';
+/** Who brushes is timed: another person’s timer is another. */
+const keyOf = (personId: string): string => `toothwise.brushing.${personId}`;
 
-function stored(): TimerState {
+function stored(key: string): TimerState {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as TimerState | null;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as TimerState | null;
     return typeof kept?.before === 'number' ? kept : STANDING;
   } catch {
     return STANDING;
@@ -13,12 +14,13 @@ function stored(): TimerState {
 }
 
 /** A timer by instants, kept for this tab. @param onDone once, when two minutes are full, also where they passed in the background */
-export function useBrushingTimer(onDone: () => void) {
-  const [state, setState] = useState(stored);
+export function useBrushingTimer(personId: string, onDone: () => void) {
+  const key = keyOf(personId);
+  const [state, setState] = useState(() => stored(key));
   const [now, setNow] = useState(() => Date.now());
   const done = useEffectEvent(onDone);
   const keep = (next: TimerState) => {
-    sessionStorage.setItem(KEY, JSON.stringify(next));
+    sessionStorage.setItem(key, JSON.stringify(next));
     setNow(Date.now());
     setState(next);
   };
@@ -30,14 +32,14 @@ export function useBrushingTimer(onDone: () => void) {
       setNow(at);
       if (!isDone(state, at)) return;
       const ended = paused(state, at);
-      sessionStorage.setItem(KEY, JSON.stringify(ended));
+      sessionStorage.setItem(key, JSON.stringify(ended));
       setState(ended);
       done();
     };
     look();
     const ticking = setInterval(look, 250);
     return () => clearInterval(ticking);
-  }, [runs, state]);
+  }, [runs, state, key]);
   return {
     state,
     now,

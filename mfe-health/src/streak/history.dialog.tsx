@@ -1,11 +1,13 @@
 import type { CleaningHistory } from '@toothwise/contracts-health';
 import { Button, Dialog, Skeleton } from '@toothwise/ui';
 import { QueryView, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
+import { usePerson } from '../people/of-person.component.js';
 import { sayCalendarDay, useTakeBack } from '../day/use-log.js';
 
 /** STRK-010, STRK-011: cleanings of thirty days, newest first. */
 export function HistoryDialog({ history, onClose }: { history: UseQueryResult<CleaningHistory>; onClose: () => void }) {
   const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
   const takeBack = useTakeBack();
   return (
     <Dialog open onClose={onClose} title={t('history.title')} closeLabel={t('history.close')}>
@@ -24,7 +26,7 @@ export function HistoryDialog({ history, onClose }: { history: UseQueryResult<Cl
                   <time dateTime={date}>{sayCalendarDay(date)}</time>
                   {late && <span className="hea:block hea:text-s hea:text-ink-soft">{t('history.late')}</span>}
                 </span>
-                {removable && (
+                {removable && mayManage && (
                   <Button
                     look="quiet"
                     size="small"

@@ -2,6 +2,7 @@ import type { Day } from '@toothwise/contracts-health';
 import { Button, Card, CircleCheck, Progress } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { usePerson } from '../people/of-person.component.js';
 import { useCleanings } from '../day/use-day.js';
 import { useLogCleaning, useTakeBack } from '../day/use-log.js';
 import { HistoryDialog } from './history.dialog.js';
@@ -14,6 +15,7 @@ type Open = 'other-day' | 'history' | null;
 export function StreakCard({ day }: { day: Day }) {
   const { t } = useTranslation('health');
   const history = useCleanings();
+  const { mayManage } = usePerson();
   const [open, setOpen] = useState<Open>(null);
   const { current, longest, total } = day.streak;
   return (
@@ -33,9 +35,11 @@ export function StreakCard({ day }: { day: Day }) {
           <Figure label={t('streak.total')} value={String(total)} />
         </dl>
         <p className="hea:flex hea:flex-wrap hea:gap-2">
-          <Button size="small" onClick={() => setOpen('other-day')}>
-            {t('streak.otherDay')}
-          </Button>
+          {mayManage && (
+            <Button size="small" onClick={() => setOpen('other-day')}>
+              {t('streak.otherDay')}
+            </Button>
+          )}
           <Button size="small" look="quiet" onClick={() => setOpen('history')}>
             {t('streak.history')}
           </Button>
@@ -50,8 +54,10 @@ export function StreakCard({ day }: { day: Day }) {
 /** The one thing to do; until four in the morning for yesterday too. */
 export function LogToday({ day }: { day: Day }) {
   const { t } = useTranslation('health');
+  const { isMe, mayManage, name } = usePerson();
   const log = useLogCleaning();
   const takeBack = useTakeBack();
+  if (!mayManage && !day.cleaned) return <p className="hea:text-ink-soft">{t('family.today.notYet')}</p>;
   return (
     <div className="hea:flex hea:min-h-12 hea:flex-wrap hea:items-center hea:gap-3" aria-live="polite">
       {day.cleaned ? (
@@ -60,16 +66,18 @@ export function LogToday({ day }: { day: Day }) {
             <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="hea:text-level-1" />
             {t('streak.logged')}
           </p>
-          <Button look="quiet" size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate(day.today)}>
-            {t('streak.undo')}
-          </Button>
+          {mayManage && (
+            <Button look="quiet" size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate(day.today)}>
+              {t('streak.undo')}
+            </Button>
+          )}
         </>
       ) : (
         <Button look="primary" busy={log.isPending} onClick={() => log.mutate({ date: day.today, isToday: true })}>
-          {t('streak.log')}
+          {isMe ? t('streak.log') : t('streak.logOf', { name })}
         </Button>
       )}
-      {day.yesterday !== null && (
+      {mayManage && day.yesterday !== null && (
         <Button busy={log.isPending} onClick={() => log.mutate({ date: day.yesterday!, isToday: false })}>
           {t('streak.forYesterday')}
         </Button>

@@ -1,5 +1,5 @@
 import { renderRemote } from '@toothwise/web-platform/testing';
-import type { NavigationEntry } from '@toothwise/web-platform';
+import { type NavigationEntry, shellPaths, type ViewSlotName } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleState } from '../alone/example-data.js';
@@ -19,29 +19,55 @@ afterEach(() => {
 
 type Change = (state: HealthExample) => void;
 
-/** The page of daily care on the contract examples. `refuses` makes every further write fail. */
-export const openDailyCare = (change?: Change) => open(pages.daily, change);
+/** The page of daily care on the contract examples. `refuses` makes every further write fail. @param query of the address, `?person=…` */
+export const openDailyCare = (change?: Change, query = '') => open(pages.daily + query, change);
+
+export const openReminders = (change?: Change, query = '') => open(pages.reminders + query, change);
+/** The page of treatment records on the contract examples. */
+export const openTreatments = (change?: Change, search = '') => open(pages.treatments + search, change);
+
+export const openSchedule = (change?: Change, query = '', otherLinks: NavigationEntry[] = []) =>
+  open(pages.schedule + query, change, otherLinks);
+export const openAppointments = () => open(pages.appointments);
+export const openTrends = (change?: Change, query = '') => open(pages.trends + query, change);
 
 /** @param plans the page where plans are sold, where there is one @param answered reads wait for it */
 export const openFamily = (change?: Change, { plans, answered }: { plans?: string; answered?: Promise<void> } = {}) =>
   open(pages.family, change, plans ? [{ place: 'plans', path: plans, labelKey: 'health:family.title', order: 1 }] : [], answered);
 
-async function open(path: string, change: Change = () => undefined, otherLinks: NavigationEntry[] = [], answered?: Promise<void>) {
+/** What stands on the portal; the page itself is the shell's. */
+export const openOnPortal = (change?: Change, slots: ViewSlotName[] = ['portal.cards'], slotProps?: object) => {
+  const next = { place: 'portal.next', path: '/dental-screening', labelKey: 'health:daily.title', order: 1 } as const;
+  return open(shellPaths.portal, change, [next], undefined, slots, slotProps);
+};
+
+async function open(
+  path: string,
+  change: Change = () => undefined,
+  otherLinks: NavigationEntry[] = [],
+  answered?: Promise<void>,
+  slots: ViewSlotName[] = ['header.person'],
+  slotProps?: object,
+) {
   const state = exampleState();
   change(state);
-  const sent: { method: string; path: string; body: unknown }[] = [];
-  const toasts: { look: string; title: string; body?: string }[] = [];
-  const server = { refuses: false, sent, state, toasts };
+  const sent: { method: string; path: string; body: unknown; key: string | null }[] = [];
+  const toasts: { look: string; title: string; body?: string; action?: { label: string; run: () => void } }[] = [];
+  const read: string[] = [];
+  const server = { refuses: false, sent, read, state, toasts };
   const hear = (event: Event) => void toasts.push((event as CustomEvent<(typeof toasts)[0]>).detail);
   window.addEventListener(toastEvent, hear);
   stop = () => window.removeEventListener(toastEvent, hear);
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
-    if (request.method === 'GET') await answered;
-    else {
+    if (request.method === 'GET') {
+      read.push(new URL(request.url).pathname);
+      await answered;
+    } else {
       sent.push({
         method: request.method,
         path: new URL(request.url).pathname,
+        key: request.headers.get('idempotency-key'),
         body: await request
           .clone()
           .json()
@@ -51,6 +77,11 @@ async function open(path: string, change: Change = () => undefined, otherLinks: 
     }
     return (await getResponse(exampleHandlers(state), request)) ?? Response.error();
   };
-  const page = await renderRemote(manifest, path, { otherLinks, otherPaths: otherLinks.map((link) => link.path) });
+  const page = await renderRemote(manifest, path, {
+    otherLinks,
+    otherPaths: otherLinks.map((link) => link.path),
+    slots,
+    slotProps,
+  });
   return { ...page, server };
 }

@@ -1,9 +1,14 @@
 import { family } from './family.en.js';
+import { overview } from './overview.en.js';
+import { people } from './people.en.js';
 import { problems } from './problems.en.js';
+import { reminders } from './reminders.en.js';
+import { schedule, trends } from './schedule.en.js';
+import { treatments } from './treatments.en.js';
 
 const texts = {
   error: 'Error',
-  daily: { title: 'Daily care', lead: 'Two minutes, twice a day.' },
+  daily: { title: 'Daily care', titleOf: 'Daily care of {{name}}', lead: 'Two minutes, twice a day.' },
   streak: {
     title: 'Cleaning streak',
     days_one: 'day in a row',
@@ -13,6 +18,7 @@ const texts = {
     inDays_one: '{{count}} day',
     inDays_other: '{{count}} days',
     log: 'I cleaned my teeth today',
+    logOf: '{{name}} has brushed today',
     logged: 'Done for today',
     undo: 'Take it back',
     undone: 'Taken back',
@@ -116,7 +122,13 @@ const texts = {
   },
   portal: { open: 'Open daily care' },
   family,
+  people,
+  overview,
   problems,
+  reminders,
+  schedule,
+  trends,
+  treatments,
 } as const;
 
 export default texts;

@@ -7,6 +7,8 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'excuse.too-late': { says: 'That day is more than a week ago.', next: 'A day can be excused up to seven days later.' },
   'excuse.too-many': { says: 'Three days in thirty are excused already.', next: 'Try again when the first of them is a month old.' },
   'leaderboard.adults-only': { says: 'The leaderboard is for people of 18 or older.', next: 'Your streak counts all the same.' },
+  'appointment.too-many': { says: 'There are two hundred appointments already.', next: 'Older ones go after two years.' },
+  'reminder.too-many': { says: 'There are fifty reminders already.', next: 'Delete one that is not needed any more.' },
   'family.plan-required': {
     says: 'Family plan subscription required to create family groups.',
     next: 'What is there already stays readable, and can be removed.',

@@ -1,5 +1,5 @@
 import type { Consent, Profile } from '@toothwise/contracts-account';
-import type { Analysis, Catalogue, Credits, Draft, Payment, Screening } from '@toothwise/contracts-screening';
+import type { Analysis, Catalogue, Credits, Draft, Membership, Payment, Screening } from '@toothwise/contracts-screening';
 import { emptyContent, safeSoFar, unknownPerson } from '../draft/draft.types.js';
 
 /** Answers of the services as the contracts describe them, for the remote alone and for tests. Nobody real. */
@@ -9,6 +9,7 @@ export interface ExampleState {
   catalogue: Catalogue;
   profile: Profile;
   drafts: Map<Draft['kind'], Draft>;
+  membership: Membership;
   screenings: Screening[];
   payments: Map<string, Payment>;
   person: Draft['person'];
@@ -114,7 +115,7 @@ export const exampleState = (): ExampleState => ({
       statement: 'I agree that my health data is kept and processed for my screenings.',
     },
   },
-  credits: { balance: 2, reserved: 0, available: 2 },
+  credits: { balance: 2, reserved: 0, available: 2, singles: [] },
   catalogue: {
     screeningPrice: 1000,
     products: [
@@ -122,18 +123,11 @@ export const exampleState = (): ExampleState => ({
       product('starter', 'package', 'Starter', 1, 0, 1299),
       product('value', 'package', 'Value', 3, 1, 2999),
       product('family', 'package', 'Family', 10, 3, 8999),
+      product('extra', 'extra', 'Extra credit', 1, 0, 1200),
     ],
-    plans: [
-      {
-        id: 'family',
-        name: 'Family',
-        price: 699,
-        priceIsFrom: true,
-        interval: 'month',
-        features: ['Professional for up to 6 family members'],
-      },
-    ],
+    plans: examplePlans(),
   },
+  membership: noMembership(),
   profile: {
     id: personId,
     firstName: 'Pat',
@@ -170,4 +164,25 @@ export const exampleDraft = (kind: Draft['kind'], part: Partial<Draft> = {}): Dr
   safety: safeSoFar,
   updatedAt: at,
   ...part,
+});
+
+function examplePlan(id: string, name: string, price: number, features: string[]): Catalogue['plans'][number] {
+  return { id, name, price, priceIsFrom: false, interval: 'month', features, onSale: true };
+}
+
+const examplePlans = (): Catalogue['plans'] => [
+  examplePlan('essential', 'Essentials', 199, ['5 AI screenings a month in the advisor chat', '2 full screenings a year']),
+  examplePlan('professional', 'Professional', 499, ['Unlimited AI screenings in the advisor chat']),
+  { ...examplePlan('family', 'Family', 699, ['Professional for up to 6 family members']), priceIsFrom: true },
+];
+const noMembership = (): Membership => ({
+  subscribed: false,
+  subscriptionTier: null,
+  state: 'none',
+  hasSubscription: false,
+  renewsAt: null,
+  endsAt: null,
+  annualScreeningsRemaining: 0,
+  additionalCredits: 2,
+  availableScans: 2,
 });

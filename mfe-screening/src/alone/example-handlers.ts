@@ -79,6 +79,9 @@ const moneyHandlers = (state: ExampleState): HttpHandler[] => [
       currency: 'usd',
       credits: product.credits + product.bonus,
       status: 'requires-payment',
+      refundedAmount: 0,
+      dispute: null,
+      refundable: null,
       createdAt: new Date().toISOString(),
     };
     state.payments.set(payment.id, payment);
@@ -89,6 +92,17 @@ const moneyHandlers = (state: ExampleState): HttpHandler[] => [
     };
     return { ...payment, ...session };
   }),
+  example(screeningRoutes.listPayments, () => [...state.payments.values()].filter(({ status }) => status === 'succeeded')),
+  example(screeningRoutes.refundPayment, ({ params }) => {
+    const payment = state.payments.get(params.id);
+    if (!payment?.refundable) return problem(409, 'refund.not-possible');
+    const refunded = { ...payment, refundedAmount: payment.refundable.amount, refundable: null };
+    state.payments.set(payment.id, refunded);
+    return refunded;
+  }),
+  example(screeningRoutes.readMembership, () => state.membership),
+  example(screeningRoutes.startSubscription, () => ({ url: `${location.origin}/stripe/checkout/cs_1` })),
+  example(screeningRoutes.manageSubscription, () => ({ url: `${location.origin}/stripe/portal/bps_1` })),
   example(screeningRoutes.namePayer, ({ params }) => state.payments.get(params.id) ?? missing()),
   example(screeningRoutes.readPayment, ({ params }) => {
     const payment = state.payments.get(params.id);
@@ -97,7 +111,7 @@ const moneyHandlers = (state: ExampleState): HttpHandler[] => [
     const status: Payment['status'] = payment.status === 'requires-payment' ? 'processing' : 'succeeded';
     if (payment.status === 'processing') {
       const available = state.credits.available + payment.credits;
-      state.credits = { balance: available, reserved: 0, available };
+      state.credits = { balance: available, reserved: 0, available, singles: [] };
     }
     state.payments.set(payment.id, { ...payment, status });
     return { ...payment, status };
@@ -121,7 +135,7 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
     });
     state.drafts.delete(kind);
     if (!draft.safety.emergency)
-      state.credits = { balance: state.credits.balance - 1, reserved: 0, available: state.credits.available - 1 };
+      state.credits = { balance: state.credits.balance - 1, reserved: 0, available: state.credits.available - 1, singles: [] };
     const analysis = {
       ...exampleAnalysis,
       level: draft.safety.emergency?.level ?? 3,

@@ -14,6 +14,8 @@ export const keys = {
   settings: ['screening', 'settings'],
   catalogue: ['screening', 'catalogue'],
   credits: ['screening', 'credits'],
+  membership: ['screening', 'membership'],
+  payments: ['screening', 'payments'],
   person: ['screening', 'person'],
   sharingText: ['screening', 'sharing-text'],
   screenings: ['screening', 'screenings'],

@@ -43,6 +43,7 @@ export const emptyForm: ScreeningForm = {
 };
 export const unknownPerson: AboutPerson = {
   who: null,
+  personId: null,
   age: null,
   pregnant: null,
   conditions: [],

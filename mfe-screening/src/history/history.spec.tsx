@@ -118,8 +118,15 @@ describe('slots of the screening', () => {
     expect(card.getByRole('link', { name: 'Open result' })).toBeInTheDocument();
   });
 
+  it('(PORT-018) portal.overview: what the latest result found, and Download Report', async () => {
+    const latest = exampleScreening();
+    await openSlot('portal.overview', (state) => (state.screenings = [latest]), { slotProps: { screeningId: latest.id } });
+    expect(await screen.findByRole('button', { name: 'Download Report' })).toBeInTheDocument();
+    expect(screen.getByText(latest.analysis!.summary)).toBeInTheDocument();
+  });
+
   it('header.badges: the live credits', async () => {
-    await openSlot('header.badges', (state) => (state.credits = { balance: 5, reserved: 1, available: 4 }));
+    await openSlot('header.badges', (state) => (state.credits = { balance: 5, reserved: 1, available: 4, singles: [] }));
     expect(await screen.findByText('4 credits')).toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { exampleDraft } from '../alone/example-data.js';
 import { problem } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
 
-const credits = (available: number) => ({ balance: available, reserved: 0, available });
+const credits = (available: number) => ({ balance: available, reserved: 0, available, singles: [] });
 
 describe('intro of the screening', () => {
   it('SCR-006 SCR-007 SCR-009 says the price, the credits and starts with them', async () => {

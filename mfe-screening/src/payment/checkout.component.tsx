@@ -1,6 +1,7 @@
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Payer, Product } from '@toothwise/contracts-screening';
-import { Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, ProblemView, useQuery, useTranslation } from '@toothwise/web-platform';
+import { ErrorState, Skeleton, toast } from '@toothwise/ui';
+import { ApiProblem, ProblemView, problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
@@ -11,6 +12,13 @@ import { loadStripe } from './stripe-js.js';
 interface CheckoutProps {
   product: Product;
   names: boolean;
+  /** How many of what is sold in quantities. */
+  quantity?: number;
+  /** What this page says of a payment that failed, and of one that could not be opened, where it has words of its own. */
+  failedBody?: string;
+  openFailed?: string;
+  /** Of a single screening: the kind of the answers it pays for. */
+  kind?: ScreeningKind;
   back: ReactNode;
   /** The card was accepted; the credit comes with Stripe's signed word. */
   onAccepted: (paymentId: string) => void;
@@ -30,7 +38,7 @@ async function tellPayer(id: string, body: Payer): Promise<Refused | 'over' | nu
 }
 
 /** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
-export function Checkout({ product, names, back, onAccepted, onState }: CheckoutProps) {
+export function Checkout({ product, names, quantity = 1, failedBody, openFailed, kind, back, onAccepted, onState }: CheckoutProps) {
   const { t } = useTranslation('screening');
   const [key] = useState(() => crypto.randomUUID());
   const [charging, setCharging] = useState(false);
@@ -38,7 +46,10 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
   const checkout = useQuery({
     queryKey: ['screening', 'checkout', key],
     queryFn: async () => {
-      const payment = await screeningApi.startPayment({ body: { productId: product.id, quantity: 1 }, idempotencyKey: key });
+      const payment = await screeningApi.startPayment({
+        body: { productId: product.id, quantity, ...(kind && { kind }) },
+        idempotencyKey: key,
+      });
       return { payment, stripe: await loadStripe(payment.stripeJsUrl, payment.publishableKey) };
     },
     staleTime: Infinity,
@@ -48,7 +59,7 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
     setCharging(false);
     onState('payment');
     setRefusal(why);
-    toast.error(t('payment.failedTitle'), { body: t('payment.failedBody') });
+    toast.error(t('payment.failedTitle'), { body: failedBody ?? t('payment.failedBody') });
   };
   const pay = async ({ card, name, payer }: CardPayment) => {
     if (!checkout.data) return;
@@ -66,12 +77,7 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
     if (!error) return onAccepted(payment.id);
     refuse({ bank: error.message ?? '', fields: [] });
   };
-  if (checkout.error) {
-    if (checkout.error instanceof ApiProblem && checkout.error.status === 401) {
-      return <PleaseSignIn title={t('payment.authTitle')} body={t('payment.authBody')} />;
-    }
-    return <ProblemView error={checkout.error} otherwise={t('payment.loadFailed')} onRetry={() => void checkout.refetch()} />;
-  }
+  if (checkout.error) return <NotOpened error={checkout.error} says={openFailed} onRetry={() => void checkout.refetch()} />;
   if (!checkout.data) return <Skeleton block={96} lines={4} />;
   return (
     <>
@@ -88,4 +94,14 @@ export function Checkout({ product, names, back, onAccepted, onState }: Checkout
       </div>
     </>
   );
+}
+
+function NotOpened({ error, says, onRetry }: { error: Error; says?: string; onRetry: () => void }) {
+  const { t } = useTranslation('screening');
+  if (error instanceof ApiProblem && error.status === 401) {
+    return <PleaseSignIn title={t('payment.authTitle')} body={t('payment.authBody')} />;
+  }
+  if (!says) return <ProblemView error={error} otherwise={t('payment.loadFailed')} onRetry={onRetry} />;
+  const body = problemSentence(error, t('payment.loadFailed'));
+  return <ErrorState title={says} body={body} retryLabel={t('payment.retry')} onRetry={onRetry} />;
 }

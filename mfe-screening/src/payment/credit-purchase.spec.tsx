@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { problem } from '@toothwise/web-platform/examples';
+import { exampleDraft } from '../alone/example-data.js';
 import { FakeStripe } from '../testing/fake-stripe.js';
 import { openPage } from '../testing/screening-testing.js';
 import { settledEvent, toastEvent } from '../testing/toast-event.js';
@@ -23,14 +24,33 @@ describe('buying credits', () => {
     expect(screen.getByText('from $6.99/month')).toBeInTheDocument();
   });
 
-  it('shows no plan button while nobody sells plans', async () => {
-    await openPage('/credit-purchase');
-    expect(await screen.findByText('Plans are not on sale yet.')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Choose Family' })).toBeNull();
+  it('PAY-010 the button of a plan leads to where it is bought; one that is not on sale has none', async () => {
+    await openPage('/credit-purchase', (state) => (state.catalogue.plans[1]!.onSale = false));
+    expect(await screen.findByRole('link', { name: 'Choose Family' })).toHaveAttribute('href', '/membership?plan=family');
+    expect(screen.queryByRole('link', { name: 'Choose Professional' })).toBeNull();
+    expect(screen.getByText('Not on sale yet: dentists who review screenings have to be here first.')).toBeInTheDocument();
+  });
+
+  it('sends the price of unused credits back, after asking', async () => {
+    const id = crypto.randomUUID();
+    const refundable = { amount: 1999, credits: 3, until: '2026-12-20T10:00:00.000Z' };
+    const payment = { id, productId: 'value', amount: 2999, currency: 'usd', credits: 4, status: 'succeeded', refundedAmount: 0 } as const;
+    const createdAt = '2026-11-20T10:00:00.000Z';
+    const page = await openPage('/credit-purchase', (state) =>
+      state.payments.set(id, { ...payment, dispute: null, refundable, createdAt }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund $19.99' }));
+    expect(screen.getByText('3 unused credits go, the money goes back to your card.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText(/\$19.99 refunded/)).toBeInTheDocument();
+    expect(page.toasts).toEqual([{ title: 'The money is on its way back to your card.' }]);
   });
 
   it('PAY-005 PAY-008 PAY-012 PAY-015 PAY-017 goes from select over payment and processing to success, and back to the draft', async () => {
-    const page = await openPage(`/credit-purchase?return=${back}`, (state) => (state.credits = { balance: 0, reserved: 0, available: 0 }));
+    const page = await openPage(
+      `/credit-purchase?return=${back}`,
+      (state) => (state.credits = { balance: 0, reserved: 0, available: 0, singles: [] }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Value' }));
     expect(await screen.findByLabelText('Email for the receipt')).toHaveValue('patient@toothwise.test');
     await userEvent.type(screen.getByLabelText('Name on the card'), 'Pat Patient');
@@ -141,7 +161,7 @@ describe('buying credits', () => {
 describe('paying for one screening', () => {
   it('PAY-001 PAY-002 PAY-013 PAY-023 PAY-024 PAY-025 goes from the information to a form that asks the names too', async () => {
     FakeStripe.install();
-    const page = await openPage('/screening-payment');
+    const page = await openPage('/screening-payment', (state) => state.drafts.set('urgent', exampleDraft('urgent')));
     expect(await screen.findByText('$10')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
     for (const label of ['First name', 'Last name', 'Email for the receipt']) await userEvent.clear(await screen.findByLabelText(label));

@@ -1,9 +1,10 @@
 import type { Catalogue, Product } from '@toothwise/contracts-screening';
 import { Badge, Button, buttonClass, Card, Check, EmptyState } from '@toothwise/ui';
-import { Link, PlaceLink, sayMoney, useNavigation, useTranslation } from '@toothwise/web-platform';
+import { Link, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { useCredits } from '../intro/use-credits.js';
 import type { ChoiceProps } from './purchase.component.js';
 import { pages } from '../routes.js';
+import { YourPurchases } from './your-purchases.component.js';
 
 /** PAY-006: the packages and the plans, all from the server's one catalogue. */
 export function Packages({ catalogue, returnTo, onChoose }: ChoiceProps) {
@@ -32,6 +33,7 @@ export function Packages({ catalogue, returnTo, onChoose }: ChoiceProps) {
         </section>
       )}
       <Plans plans={catalogue.plans} />
+      <YourPurchases />
     </>
   );
 }
@@ -69,15 +71,13 @@ function Package({ product, onChoose }: { product: Product; onChoose: () => void
   );
 }
 
-/** Plans are told in full; their button is there only while somebody sells them. */
+/** PAY-010: plans are told in full; the button of one that is on sale leads to where it is bought. */
 function Plans({ plans }: { plans: Catalogue['plans'] }) {
   const { t } = useTranslation('screening');
-  const sold = useNavigation('plans').length > 0;
   if (!plans.length) return null;
   return (
     <section className="scr:mt-10">
       <h2 className="scr:text-l scr:font-bold">{t('credits.plansTitle')}</h2>
-      {!sold && <p className="scr:mt-1 scr:text-ink-soft">{t('credits.plansSoon')}</p>}
       <ul className="scr:mt-4 scr:grid scr:gap-4 scr:md:grid-cols-3">
         {plans.map((plan) => {
           const price = t('credits.perMonth', { price: sayMoney(plan.price) });
@@ -94,9 +94,13 @@ function Plans({ plans }: { plans: Catalogue['plans'] }) {
                   ))}
                 </ul>
                 <p className="scr:mt-auto scr:pt-4">
-                  <PlaceLink place="plans" className={buttonClass({ wide: true })}>
-                    {t('credits.choosePlan', { name: plan.name })}
-                  </PlaceLink>
+                  {plan.onSale ? (
+                    <Link to={`${pages.membership}?plan=${plan.id}`} className={buttonClass({ wide: true })}>
+                      {t('credits.choosePlan', { name: plan.name })}
+                    </Link>
+                  ) : (
+                    <span className="scr:text-ink-soft">{t('membership.notOnSale')}</span>
+                  )}
                 </p>
               </Card>
             </li>

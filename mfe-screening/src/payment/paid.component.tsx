@@ -5,12 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useCredits } from '../intro/use-credits.js';
 import { Processing } from './processing.component.js';
+import { pathOf } from '../flow/steps.js';
 import { pages } from '../routes.js';
 
 interface PaidProps {
   paymentId: string;
   /** Where the person came from, inside the product. */
   returnTo: string | null;
+  /** What this page says of a payment that failed, where it has words of its own. */
+  failedBody?: string;
   onFailed: (payment: Payment) => void;
   onState: (state: 'processing' | 'success') => void;
 }
@@ -18,7 +21,7 @@ interface PaidProps {
 const slowAfter = 20_000;
 
 /** Processing until the server has Stripe's signed word, then success. Survives a reload: the address names the payment. */
-export function Paid({ paymentId, returnTo, onFailed, onState }: PaidProps) {
+export function Paid({ paymentId, returnTo, failedBody, onFailed, onState }: PaidProps) {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
   const [slow, setSlow] = useState(false);
@@ -39,9 +42,9 @@ export function Paid({ paymentId, returnTo, onFailed, onState }: PaidProps) {
     if (status === 'succeeded') void client.invalidateQueries({ queryKey: keys.credits });
     if (status !== 'failed' || !payment.data || told.current) return;
     told.current = true;
-    toast.error(t('payment.failedTitle'), { body: t('payment.failedBody') });
+    toast.error(t('payment.failedTitle'), { body: failedBody ?? t('payment.failedBody') });
     onFailed(payment.data);
-  }, [status, payment.data, client, onFailed, onState, t]);
+  }, [status, payment.data, client, failedBody, onFailed, onState, t]);
   if (payment.error && !payment.data) return <ProblemView error={payment.error} onRetry={() => void payment.refetch()} />;
   if (payment.data?.status !== 'succeeded') return <Processing slow={slow} onCheck={() => void payment.refetch()} />;
   return <Success payment={payment.data} returnTo={returnTo} />;
@@ -56,16 +59,21 @@ function Success({ payment, returnTo }: { payment: Payment; returnTo: string | n
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const available = credits.data?.available;
+  // A single screening is used at once: the next step is its analysis, wherever one came from.
+  const paid = payment.productId === 'single' ? credits.data?.singles[0] : undefined;
+  const onward = paid ? pathOf('payment', paid) : returnTo;
   return (
     <div data-testid="payment-success">
       <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" className="scr:text-brand" />
       <h2 ref={heading} tabIndex={-1} className="scr:mt-2 scr:text-xl scr:font-bold scr:outline-none">
         {t('success.title')}
       </h2>
-      {available !== undefined && <p className="scr:mt-2 scr:text-q">{t('success.body', { count: payment.credits, available })}</p>}
+      {!paid && available !== undefined && (
+        <p className="scr:mt-2 scr:text-q">{t('success.body', { count: payment.credits, available })}</p>
+      )}
       <p className="scr:mt-6 scr:flex scr:flex-wrap scr:gap-3">
-        <Link to={returnTo ?? pages.flow} className={buttonClass({ look: 'primary', size: 'large' })}>
-          {returnTo ? t('success.continue') : t('success.screening')}
+        <Link to={onward ?? pages.flow} className={buttonClass({ look: 'primary', size: 'large' })}>
+          {onward ? t('success.continue') : t('success.screening')}
         </Link>
         <RouteLink to={shellPaths.portal} className={buttonClass({ size: 'large' })}>
           {t('result.portal')}

@@ -13,7 +13,8 @@ export function PaymentStep({ kind, screen, store, safety, next, back, notices, 
   const credits = useCredits();
   const start = useStart(store);
   const available = credits.data?.available;
-  if (available === 0) return <Navigate to={`${pages.credits}?return=${encodeURIComponent(pathname + search)}`} replace />;
+  const isPaid = credits.data?.singles.includes(kind) ?? false;
+  if (available === 0 && !isPaid) return <Navigate to={`${pages.credits}?return=${encodeURIComponent(pathname + search)}`} replace />;
   const proceed = () => (safety.emergency ? next() : start.run());
   return (
     <StepFrame
@@ -28,8 +29,8 @@ export function PaymentStep({ kind, screen, store, safety, next, back, notices, 
       <QueryView query={credits}>
         {(data) => (
           <Card>
-            <p className="scr:text-q scr:font-bold">{t('payStep.uses')}</p>
-            <p className="scr:mt-1">{t('payStep.have', { count: data.available })}</p>
+            <p className="scr:text-q scr:font-bold">{isPaid ? t('payStep.paid') : t('payStep.uses')}</p>
+            {!isPaid && <p className="scr:mt-1">{t('payStep.have', { count: data.available })}</p>}
             <p className="scr:mt-3 scr:text-ink-soft">{t('payStep.gives')}</p>
           </Card>
         )}

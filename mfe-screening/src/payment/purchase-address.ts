@@ -1,3 +1,4 @@
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import { useLocation, useNavigate } from '@toothwise/web-platform';
 
 /** A path inside this product to come back to; anything else is null. */
@@ -18,10 +19,15 @@ export function usePurchaseAddress() {
     }
     navigate(`${pathname}?${next}`, { replace });
   };
+  const returnTo = safeReturn(asked.get('return'));
+  const [, kind] = /[?&]kind=(urgent|routine_checkup)\b/.exec(returnTo ?? '') ?? [];
   return {
     productId: asked.get('product'),
     paymentId: asked.get('payment'),
-    returnTo: safeReturn(asked.get('return')),
+    quantity: asked.get('quantity'),
+    returnTo,
+    /** Of the answers that one comes from. */
+    draftKind: kind as ScreeningKind | undefined,
     go,
   };
 }

@@ -33,7 +33,7 @@ interface PurchaseProps {
  */
 export function Purchase({ first, texts, kind, Choice, names = false, width }: PurchaseProps) {
   const { t } = useTranslation('screening');
-  const { productId, paymentId, returnTo, go } = usePurchaseAddress();
+  const { productId, paymentId, returnTo, draftKind, go } = usePurchaseAddress();
   const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: () => screeningApi.readCatalogue(), staleTime: 60_000 });
   const [shown, setShown] = useState<'payment' | 'processing' | 'success'>('payment');
   const states = [first, 'payment', 'processing', 'success'] as const;
@@ -70,6 +70,7 @@ export function Purchase({ first, texts, kind, Choice, names = false, width }: P
               key={product.id}
               product={product}
               names={names}
+              kind={product.kind === 'single' ? draftKind : undefined}
               back={
                 <Button onClick={() => go({ product: null })}>
                   <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleDraft, type ExampleState } from '../alone/example-data.js';
 import { serverWords } from '@toothwise/web-platform/examples';
-import { FakeUpload } from '../testing/fake-upload.js';
+import { FakeUpload } from '@toothwise/web-platform/testing';
 import { openPage } from '../testing/screening-testing.js';
 
 const address = '/dental-screening/photo-upload?kind=urgent';

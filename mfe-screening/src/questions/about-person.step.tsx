@@ -1,7 +1,7 @@
 import { CONDITIONS, PERSON_KINDS, type FlagAnswer, type PersonKind } from '@toothwise/contracts-screening/options';
 import type { AboutPerson } from '@toothwise/contracts-screening';
 import { Button, Checkbox, CheckboxCards, RadioCards, TextField } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { Slot, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { unknownPerson } from '../draft/draft.types.js';
 import { StepFrame } from '../flow/step-frame.component.js';
@@ -73,9 +73,15 @@ function Who({ person, error, onChange }: PartProps & { error: string | undefine
       <RadioCards<PersonKind>
         label={t('person.who')}
         value={person.who}
-        onChange={(who) => onChange({ who, mayActFor: false })}
+        onChange={(who) => onChange({ who, personId: null, mayActFor: false })}
         choices={PERSON_KINDS.map((value) => ({ value, label: t(`person.${value}`) }))}
       />
+      {isForAnother(person) && (
+        <Slot
+          name="screening.person"
+          props={{ personId: person.personId, onChoose: (personId) => onChange({ personId, mayActFor: false }) }}
+        />
+      )}
       {isForAnother(person) && (
         <div id="field-mayActFor">
           <Checkbox

@@ -1,9 +1,8 @@
 import type { AnswerOf, SentTo } from '@toothwise/contracts-core';
 import type { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { toast } from '@toothwise/ui';
-import { useMutation, useTranslation } from '@toothwise/web-platform';
+import { saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
-import { saveFile } from './save-file.js';
 
 export type ReportFormat = NonNullable<NonNullable<SentTo<typeof screeningRoutes.downloadReport>['query']>['format']>;
 type ReportFile = AnswerOf<typeof screeningRoutes.downloadReport>;

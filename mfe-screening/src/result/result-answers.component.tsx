@@ -1,3 +1,4 @@
+import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Card } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
@@ -59,9 +60,7 @@ function useAnswers({ kind, form, conversation }: Screening): { label: string; v
 function useTold({ conversation }: Screening): { label: string; value: string }[] {
   const { t } = useTranslation('screening');
   if (!conversation) return [];
-  const teeth = conversation.toothMapping.map(({ fdi, type, severity }) =>
-    t('result.tooth', { fdi, concern: t(`result.concern.${type}`), severity: t(`result.severity.${severity}`) }),
-  );
+  const teeth = conversation.toothMapping.map(markSaid);
   return [
     { label: t('result.said'), value: conversation.said.join('\n') || '–' },
     ...(teeth.length > 0 ? [{ label: t('result.teeth'), value: teeth.join('\n') }] : []),

@@ -105,7 +105,7 @@ describe('result of a screening', () => {
       },
     });
     expect(within(await screen.findByTestId('result-care')).getByText(/^Smile Advisor consultation,/)).toBeInTheDocument();
-    expect(screen.getByText('Tooth 16: gum issues, severe')).toBeInTheDocument();
+    expect(screen.getByText('Upper right first molar, tooth 16: Gum Issues, severe')).toBeInTheDocument();
     const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
     expect(valueOf('What you told the Smile Advisor')).toBe('My molar aches\nsince last spring');
     expect(screen.queryByText('How long have you had this?')).toBeNull();

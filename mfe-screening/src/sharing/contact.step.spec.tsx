@@ -69,7 +69,7 @@ describe('question about contact by a clinic', () => {
   it('SCR-018 SCR-056 SCR-057 goes over the payment step to /credit-purchase without credits, with the way back', async () => {
     const page = await openPage(address, (state) => {
       withDraft(state);
-      state.credits = { balance: 0, reserved: 0, available: 0 };
+      state.credits = { balance: 0, reserved: 0, available: 0, singles: [] };
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     await screen.findByTestId('package-value');

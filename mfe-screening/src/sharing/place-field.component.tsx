@@ -1,9 +1,8 @@
 import type { Place } from '@toothwise/contracts-core';
 import { Button, Field, MapPin, toast } from '@toothwise/ui';
-import { useQuery, useTranslation } from '@toothwise/web-platform';
+import { locate, LocationFailure, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
-import { locate, LocationFailure } from './locate.js';
 
 interface PlaceFieldProps {
   value: Place | null;

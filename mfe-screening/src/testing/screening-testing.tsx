@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Draft } from '@toothwise/contracts-screening';
 import { toastEvent } from './toast-event.js';
-import { Slot, type RemoteManifest, type ViewSlotName } from '@toothwise/web-platform';
+import { Slot, type RemoteManifest, type SlotProps, type ViewSlotName } from '@toothwise/web-platform';
 import { renderRemote, type RenderRemoteOptions } from '@toothwise/web-platform/testing';
 import { getResponse } from 'msw';
 import { exampleDraft, exampleState, type ExampleState } from '../alone/example-data.js';
@@ -45,8 +45,12 @@ export async function openPage(path: string, change: (state: ExampleState) => vo
 }
 
 /** What this remote puts into a slot, on a page of its own. */
-export function openSlot(name: ViewSlotName, change?: (state: ExampleState) => void, options: OpenOptions = {}) {
-  const page = async () => ({ default: () => <Slot name={name} /> });
+export function openSlot<N extends ViewSlotName>(
+  name: N,
+  change?: (state: ExampleState) => void,
+  { slotProps, ...options }: OpenOptions & { slotProps?: SlotProps[N] } = {},
+) {
+  const page = async () => ({ default: () => <Slot name={name} props={slotProps} /> });
   const routes = [...manifest.routes, { path: '/slot', access: 'signed-in' as const, titleKey: 'screening:titles.flow' as const, page }];
   return openPage('/slot', change, { ...options, manifest: { ...manifest, routes } });
 }

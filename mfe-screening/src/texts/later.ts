@@ -1,11 +1,12 @@
 import { addTexts } from '@toothwise/web-platform';
 import { flowTexts } from './flow.en.js';
+import { membershipTexts } from './membership.en.js';
 import { moneyTexts } from './money.en.js';
 import { questionTexts } from './questions.en.js';
 import { resultTexts } from './result.en.js';
 import type screeningTexts from './screening.en.js';
 
-const laterTexts = { ...flowTexts, ...questionTexts, ...moneyTexts, ...resultTexts } as const;
+const laterTexts = { ...flowTexts, ...questionTexts, ...moneyTexts, ...membershipTexts, ...resultTexts } as const;
 
 // Imported by every page that says more than the intro, so that whoever looks at the intro alone does not load it.
 addTexts('screening', laterTexts);

@@ -9,7 +9,6 @@ export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
     next: 'Answer the list of signs. An answer counts for 24 hours.',
   },
   'draft.incomplete': { says: 'Please Complete All Fields', next: 'All questions are required for an accurate screening' },
-  'photo.too-many': { says: 'Too Many Files', next: 'Please upload maximum 5 images at a time.' },
   'credit.insufficient': { says: 'You have no screening credit left.', next: 'Buy a credit to go on; your answers are kept.' },
   'screening.in-progress': { says: 'This screening is already being analysed.', next: 'You find it among your screenings.' },
   'screening.not-completed': { says: 'Analysis results not available.', next: 'Wait until the analysis has ended.' },
@@ -18,6 +17,17 @@ export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
     says: 'You agreed to contact three times within a day for this screening.',
     next: 'You can withdraw at any time, and agree again later.',
   },
+  'single.no-draft': { says: 'A single screening pays for answers you have begun.', next: 'Start your screening first.' },
+  'single.unused': {
+    says: 'You have already paid for a screening.',
+    next: 'Start its analysis. An unused one is refunded after 24 hours.',
+  },
+  'refund.not-possible': {
+    says: 'Nothing of this payment can be refunded.',
+    next: 'Unused credits can be, within 30 days of paying.',
+  },
+  'membership.exists': { says: 'You have a plan already.', next: 'Change it under Manage Subscription.' },
+  'membership.none': { says: 'You have no plan yet.', next: 'Choose one first.' },
   'payment.failed': { says: 'Payment Failed', next: 'There was an issue processing your payment. Please try again.' },
   'payment.unavailable': { says: 'Payments are not available right now.', next: 'You have not been charged. Try again later.' },
 };

@@ -8,6 +8,7 @@ export const personalData: PersonalData = {
     activity: ofPerson,
     portal_access: ofPerson,
     last_owner: ofPerson,
+    person_export: ofPerson,
     mail: `${ofPerson} OR recipient = (SELECT email FROM profile WHERE id = $1)`,
     preferences: ofPerson,
     consent_entry: ofPerson,
@@ -18,6 +19,18 @@ export const personalData: PersonalData = {
     audited:
       'Who did what to whom, of every service, stays provable; holds no health text and no contact; of who looked in a family, the first name.',
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
+  },
+  takes: {
+    mail: {
+      where: `${ofPerson} AND (SELECT email FROM profile WHERE id = $1) IN (recipient, reply_to)`,
+      without: ['attempts', 'next_attempt_at', 'last_error'],
+    },
+    last_owner: 'Says that a practice needs another owner before this person is erased.',
+    person_export: 'Says when data was taken along; it is the file itself.',
+    erasure: { where: ofPerson },
+    // Who it was, the page of one's privacy says as far as it is anybody's business.
+    audited: { where: ofPerson, without: ['actor', 'details', 'correlation_id', 'subject_id'] },
+    object_removal: 'Keys of what is gone.',
   },
   nobody: ['mail_case', 'logout_token', 'error_report', 'announcement'],
 };

@@ -26,6 +26,8 @@ import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
 import { personalData } from './personal-data.js';
 import { accountSettings } from './settings.js';
+import { EXPORTED_FACTS } from './takeout/exported.events.js';
+import { TakeoutModule } from './takeout/takeout.module.js';
 import { TellingModule } from './telling/telling.module.js';
 import { TOLD_FACTS } from './telling/what-is-told.rules.js';
 
@@ -34,6 +36,7 @@ const consumes = [
   ...[...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name)),
   ...AUDITED_FACTS,
   ...ERASED_FACTS,
+  ...EXPORTED_FACTS,
   clinicOwnershipChanged,
   ...ADDRESS_FACTS,
   accountSessionEnded,
@@ -55,6 +58,7 @@ export const account = defineService({
     IdentityAdminModule,
     PeopleModule,
     ErasureModule,
+    TakeoutModule,
     AnnouncementsModule,
     PageErrorsModule,
     PortalModule,

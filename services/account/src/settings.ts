@@ -1,4 +1,4 @@
-import { objectSettings } from '@toothwise/objects';
+import { exportSettings, objectSettings } from '@toothwise/objects';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
@@ -11,6 +11,7 @@ const emailList = z.string().transform((text) =>
 
 export const accountSettings = serviceSettings.extend({
   ...objectSettings,
+  ...exportSettings,
   /** Secret where it holds a password: smtp://user:password@host:port */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender as people see it: `Toothwise <no-reply@example.org>`. */

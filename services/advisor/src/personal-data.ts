@@ -2,10 +2,17 @@ import type { PersonalData } from '@toothwise/service-kit';
 
 export const personalData: PersonalData = {
   erases: {
+    photo: 'owner_id = $1',
     message: 'consultation_id IN (SELECT id FROM consultation WHERE person_id = $1)',
     consultation: 'person_id = $1',
+    recording_part: 'recording_id IN (SELECT id FROM recording WHERE person_id = $1)',
+    recording_piece: 'recording_id IN (SELECT id FROM recording WHERE person_id = $1)',
+    recording: 'person_id = $1',
     health_consent: 'person_id = $1',
   },
-  keeps: {},
+  keeps: {
+    object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
+  },
+  takes: { object_removal: 'Keys of what is gone.' },
   nobody: [],
 };

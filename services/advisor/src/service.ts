@@ -1,18 +1,28 @@
-import { accountAccessEnded, accountErasureOrdered, accountConsentChanged } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountConsentChanged, accountErasureOrdered, accountExportOrdered } from '@toothwise/contracts-account';
 import { advisorRoutes, advisorVersion } from '@toothwise/contracts-advisor';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { ConsultationRecord, MessageRecord } from './consultations/consultation.record.js';
 import { ConsultationsModule } from './consultations/consultations.module.js';
+import { PhotoRecord } from './consultations/photo.record.js';
 import { migrations } from './migrations/index.js';
 import { personalData } from './personal-data.js';
+import { recordingWorkRequested } from './recordings/recording.events.js';
+import { PartRecord, PieceRecord, RecordingRecord } from './recordings/recording.record.js';
+import { RecordingsModule } from './recordings/recordings.module.js';
 import { advisorSettings } from './settings.js';
 
 export const advisor = defineService({
   name: 'advisor',
   settings: advisorSettings,
-  modules: [EventBusModule.forRoot({ consumes: [accountAccessEnded, accountConsentChanged, accountErasureOrdered] }), ConsultationsModule],
-  entities: [ConsultationRecord, MessageRecord],
+  modules: [
+    EventBusModule.forRoot({
+      consumes: [accountAccessEnded, accountConsentChanged, accountErasureOrdered, accountExportOrdered, recordingWorkRequested],
+    }),
+    ConsultationsModule,
+    RecordingsModule,
+  ],
+  entities: [ConsultationRecord, MessageRecord, PartRecord, PhotoRecord, PieceRecord, RecordingRecord],
   routes: advisorRoutes,
   version: advisorVersion,
   personalData,

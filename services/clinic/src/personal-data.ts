@@ -6,7 +6,14 @@ export const personalData: PersonalData = {
     lead: 'person_id = $1',
     practice_member: 'person_id = $1',
   },
-  keeps: { practice: 'A business under its own name and address, whoever works there.' },
+  keeps: {
+    practice: 'A business under its own name and address, whoever works there.',
+    listing: 'An entry of a business with its own public address, whoever works there.',
+  },
+  takes: {
+    practice: 'The business is not the person’s; its page shows what it says of itself.',
+    listing: 'The entry is the business’s; who searches sees what it says.',
+  },
   // A charge outlives its lead and names no person.
-  nobody: ['lead_charge', 'sharing_tombstone', 'listing', 'place'],
+  nobody: ['lead_charge', 'practice_price', 'sharing_tombstone', 'place'],
 };

@@ -1,4 +1,4 @@
-import { accountAccessEnded, accountErasureOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { accountAccessEnded, accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
 import { clinicRoutes, clinicVersion } from '@toothwise/contracts-clinic';
 import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
@@ -27,6 +27,7 @@ const consumes = [
   accountSessionEnded,
   accountAccessEnded,
   accountErasureOrdered,
+  accountExportOrdered,
 ];
 
 export const clinic = defineService({

@@ -1,3 +1,4 @@
+import { exportSettings } from '@toothwise/objects';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
@@ -12,6 +13,7 @@ const coordinates = z
 
 /** The clinic service's settings. */
 export const clinicSettings = serviceSettings.extend({
+  ...exportSettings,
   /** `latitude,longitude` of searches without a place: New York unless set (FIND-050). */
   DEFAULT_LOCATION: z.string().default('40.7128,-74.006').pipe(coordinates),
 });

@@ -92,7 +92,9 @@ export async function clinicBed(): Promise<ClinicBed> {
         [screeningId ?? null],
       ),
     async clear() {
-      await bed.database.query('TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice, outbox');
+      await bed.database.query(
+        'TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice_price, practice, outbox',
+      );
       bed.clock.stand(MONDAY_TEN);
     },
   });
@@ -114,16 +116,15 @@ async function addPractice(bed: Bed, traits: PracticeTraits = {}): Promise<TestP
   const { name = `Practice ${id.slice(0, 8)}`, miles = 1, hours = ALWAYS, emergency = true, capacity = 1000 } = traits;
   const place = northOfHome(miles);
   await bed.database.query(
-    `INSERT INTO practice (id, name, address, city, state, zip_code, phone, email, specialties, emergency_services, lead_cost_cents, monthly_capacity,
+    `INSERT INTO practice (id, name, address, city, state, zip_code, phone, email, specialties, emergency_services, monthly_capacity,
        partner_status, time_zone, opening_hours, latitude, longitude, sample)
-     VALUES ($1, $2, '1 Test Street', 'New York', 'NY', '10001', '+12125550199', $3, $4, $5, $6, $7, $8, 'America/New_York', $9, $10, $11, true)`,
+     VALUES ($1, $2, '1 Test Street', 'New York', 'NY', '10001', '+12125550199', $3, $4, $5, $6, $7, 'America/New_York', $8, $9, $10, true)`,
     [
       id,
       name,
       `${id.slice(0, 8)}@practice.test`,
       traits.specialties ?? ['General', 'Emergency'],
       emergency,
-      traits.leadCostCents ?? null,
       capacity,
       traits.status ?? 'approved',
       JSON.stringify(hours),
@@ -131,6 +132,7 @@ async function addPractice(bed: Bed, traits: PracticeTraits = {}): Promise<TestP
       place.longitude,
     ],
   );
+  if (traits.leadCostCents != null) await bed.database.query('INSERT INTO practice_price VALUES ($1, $2)', [id, traits.leadCostCents]);
   await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner')`, [member, id]);
   return { id, name, token: await bed.tokenFor({ sub: member, roles: ['patient', 'clinic'] }) };
 }

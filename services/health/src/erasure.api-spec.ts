@@ -25,6 +25,24 @@ describe('erasing a person', () => {
     for (const id of [one.id, body.group!.children[0]!.personId]) await one.call('PUT', `/people/${id}/cleanings/2026-03-10`, here);
     await one.call('PUT', `/people/${one.id}/excused-days/2026-03-09`, here);
     await one.call('PUT', `/people/${one.id}/habits/2026-03-10`, { ...here, floss: true });
+    await one.call('PUT', `/people/${one.id}/reminders`, here);
+    const visit = { title: 'Checkup', date: '2026-03-20', time: null, location: '', phone: '', notes: '', ...here };
+    await one.call('PUT', `/people/${one.id}/appointments/${one.id}`, visit);
+    await one.call('PUT', `/people/${one.id}/schedule/completions`, { id: `appointment:${one.id}`, done: true, ...here });
+    await bed.database.query(
+      `INSERT INTO reminder_occurrence (person_id, reminder_id, local, state, at) VALUES ($1, $1, '2026-03-10T08:00', 'told', now())`,
+      [one.id],
+    );
+    await bed.request(`/api/health/v1/people/${one.id}/treatments?timeZone=${BERLIN}`, {
+      ...{ method: 'POST', token: await bed.tokenFor({ sub: one.id }), headers: { 'idempotency-key': crypto.randomUUID() } },
+      body: { date: '2026-03-01', type: 'filling', notes: childName },
+    });
+    await bed.database.query(
+      `INSERT INTO screening_seen (screening_id, holder_id, person_id, who, kind, source, urgency, level, completed_at)
+       VALUES (gen_random_uuid(), $1, $1, 'me', 'urgent', 'questionnaire', 'low', 1, now())`,
+      [one.id],
+    );
+    await bed.database.query('INSERT INTO screening_gone (screening_id, holder_id) VALUES (gen_random_uuid(), $1)', [one.id]);
     await bed.database.query(`INSERT INTO participation (person_id, birth_date, show_name) VALUES ($1, '1990-01-01', true)`, [one.id]);
     await bed.database.query(`INSERT INTO milestone (person_id, days, reached_at) VALUES ($1, 7, now())`, [one.id]);
     return one;

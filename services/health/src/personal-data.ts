@@ -18,8 +18,27 @@ export const personalData: PersonalData = {
     milestone: ofPerson,
     cleaning_streak: ofPerson,
     participation: ofPerson,
+    screening_seen: 'holder_id = $1 OR person_id = $1',
+    screening_gone: 'holder_id = $1',
+    reminder_occurrence: ofPerson,
+    reminder: ofPerson,
+    reminder_list: ofPerson,
+    appointment: ofPerson,
+    schedule_completion: ofPerson,
+    treatment_change: ofPerson,
+    treatment: ofPerson,
     person: 'id = $1',
   },
   keeps: { consent_ledger: 'Who agreed for which child, and to which wording, stays provable; holds ids alone.' },
+  takes: {
+    // Of those who were invited, the address is theirs.
+    family_invitation: { where: 'invited_by = $1', without: ['email', 'answered_by'] },
+    family_group: { where: 'created_by = $1', without: ['offered_to'] },
+    child_profile: 'A child’s record is the child’s: it shows on the page of the family to all who are responsible for it.',
+    // Results of their own screenings; a child’s are the child’s.
+    screening_seen: { where: 'holder_id = $1 AND person_id = $1' },
+    screening_gone: 'Numbers of screenings that were deleted.',
+    consent_ledger: { where: 'given_by = $1', without: ['person_id'] },
+  },
   nobody: [],
 };

@@ -1,32 +1,51 @@
 import {
   accountAccessEnded,
   accountErasureOrdered,
+  accountExportOrdered,
   accountProfileChanged,
   accountRegistered,
   accountSessionEnded,
 } from '@toothwise/contracts-account';
 import { healthRoutes, healthVersion } from '@toothwise/contracts-health';
-import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
+import { screeningCompleted, screeningDeleted, screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { FamilyModule } from './family/family.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { migrations } from './migrations/index.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { personalData } from './personal-data.js';
+import { ScheduleModule } from './schedule/schedule.module.js';
+import { ScreeningsModule } from './screenings/screenings.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { healthSettings } from './settings.js';
 import { StreaksModule } from './streaks/streaks.module.js';
+import { TrendsModule } from './trends/trends.module.js';
+import { TreatmentsModule } from './treatments/treatments.module.js';
 
 /** Facts that this service reacts to. */
 const consumes = [
-  ...[accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded, accountErasureOrdered],
-  screeningSubscriptionChanged,
+  ...[accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded, accountErasureOrdered, accountExportOrdered],
+  ...[screeningSubscriptionChanged, screeningCompleted, screeningDeleted],
 ];
 
 export const health = defineService({
   name: 'health',
   settings: healthSettings,
-  modules: [EventBusModule.forRoot({ consumes }), PeopleModule, StreaksModule, FamilyModule, LeaderboardModule],
+  modules: [
+    EventBusModule.forRoot({ consumes }),
+    PeopleModule,
+    StreaksModule,
+    FamilyModule,
+    LeaderboardModule,
+    ScreeningsModule,
+    OverviewModule,
+    RemindersModule,
+    ScheduleModule,
+    TrendsModule,
+    TreatmentsModule,
+  ],
   routes: healthRoutes,
   version: healthVersion,
   personalData,

@@ -1,4 +1,5 @@
+import { exportSettings } from '@toothwise/objects';
 import { serviceSettings } from '@toothwise/service-kit';
 
 /** What every service reads. Settings of its own are declared in `domain.json` too. */
-export const healthSettings = serviceSettings.extend({});
+export const healthSettings = serviceSettings.extend(exportSettings);

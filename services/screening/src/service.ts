@@ -1,6 +1,13 @@
-import { accountAccessEnded, accountErasureOrdered, accountConsentChanged, accountSessionEnded } from '@toothwise/contracts-account';
+import {
+  accountAccessEnded,
+  accountErasureOrdered,
+  accountExportOrdered,
+  accountConsentChanged,
+  accountSessionEnded,
+} from '@toothwise/contracts-account';
 import { advisorAssessmentCompleted } from '@toothwise/contracts-advisor';
 import { screeningRoutes, screeningVersion } from '@toothwise/contracts-screening';
+import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { analysisRequested } from './analysis/analysis.events.js';
@@ -13,6 +20,7 @@ import { DraftRecord } from './drafts/draft.record.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LiveModule } from './live/live.module.js';
+import { MembershipModule } from './membership/membership.module.js';
 import { migrations } from './migrations/index.js';
 import { PaymentRecord } from './payments/payment.record.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -31,8 +39,10 @@ const consumes = [
   accountSessionEnded,
   accountAccessEnded,
   accountErasureOrdered,
+  accountExportOrdered,
   advisorAssessmentCompleted,
   analysisRequested,
+  healthFamilyAccessChanged,
 ];
 
 export const screening = defineService({
@@ -48,6 +58,7 @@ export const screening = defineService({
     DraftsModule,
     JobsModule,
     LiveModule,
+    MembershipModule,
     PaymentsModule,
     PhotosModule,
     ReportsModule,

@@ -1,5 +1,5 @@
 import { aiSettings } from '@toothwise/ai';
-import { objectSettings } from '@toothwise/objects';
+import { exportSettings, objectSettings } from '@toothwise/objects';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const screeningServiceSettings = serviceSettings.extend({
   ...aiSettings,
   ...objectSettings,
+  ...exportSettings,
   /** Longest time for all that a model is asked about one screening; then the rules alone decide. */
   SCREENING_AI_DEADLINE_MS: z.coerce.number().int().min(100).max(90_000).default(45_000),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
@@ -16,6 +17,12 @@ export const screeningServiceSettings = serviceSettings.extend({
   /** Secret. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
+  /** Plans that may be bought, by comma. A plan whose promise nobody keeps here yet is not among them. */
+  SCREENING_PLANS_ON_SALE: z
+    .string()
+    .default('essential')
+    .transform((plans) => plans.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(['essential', 'professional', 'family']))),
   SUPPORT_EMAIL: z.email(),
 });
 export type ScreeningServiceSettings = z.output<typeof screeningServiceSettings>;

@@ -5,7 +5,10 @@ import { Clock, HealthConsents, Metrics, SETTINGS } from '@toothwise/service-kit
 import { ClinicalRules } from './analysis/clinical.rules.js';
 import { TriageRules } from './analysis/triage.rules.js';
 import { CreditLedger } from './credits/credit-ledger.repository.js';
+import { CreditLots } from './credits/credit-lot.repository.js';
+import { SetOffDebts } from './credits/set-off-debts.use-case.js';
 import { AboutPersons } from './drafts/about-person.repository.js';
+import { FamilyAccess } from './drafts/family-access.repository.js';
 import { Drafts } from './drafts/draft.repository.js';
 import { PhotoPlaces } from './photos/photo-place.repository.js';
 import { Photos } from './photos/photo.repository.js';
@@ -20,7 +23,10 @@ const outside: Provider[] = [
   },
   { provide: ClinicalRules, useClass: TriageRules },
 ];
-const stores = [AboutPersons, CreditLedger, Drafts, HealthConsents, PhotoPlaces, Photos, Screenings];
+const stores = [
+  ...[AboutPersons, CreditLedger, CreditLots, Drafts, FamilyAccess],
+  ...[HealthConsents, PhotoPlaces, Photos, Screenings, SetOffDebts],
+];
 
 /** What several features read and write in one transaction, and what stands outside. Features import it, and each other in one direction only. */
 @Module({ imports: [ObjectsModule], providers: [...outside, ...stores], exports: [ObjectsModule, ...outside, ...stores] })

@@ -46,8 +46,10 @@ export async function screeningBed(env: Record<string, string> = {}): Promise<Sc
     await bed.database.query(
       `WITH account AS (INSERT INTO credit_account AS a (person_id, balance) VALUES ($1, $2)
          ON CONFLICT (person_id) DO UPDATE SET balance = a.balance + $2 RETURNING person_id, balance)
-       INSERT INTO ledger_entry (person_id, kind, amount, balance_after) SELECT person_id, 'grant', $2, balance FROM account`,
-      [personId, credits],
+       , lot AS (INSERT INTO credit_lot (person_id, origin, credits, rest, created_at) SELECT person_id, 'grant', $2, $2, $3 FROM account RETURNING id)
+       INSERT INTO ledger_entry (person_id, kind, amount, balance_after, lot_id, cause, actor, source)
+       SELECT person_id, 'grant', $2, balance, lot.id, 'spec', 'spec', lot.id::text FROM account, lot`,
+      [personId, credits, bed.clock.now()],
     );
   };
   return Object.assign(Object.create(bed) as Bed, {

@@ -1,9 +1,8 @@
 import { Button, ChevronDown, LogOut, Settings } from '@toothwise/ui';
-import { NavLink, shellPaths, Slot, useSession, useTranslation } from '@toothwise/web-platform';
+import { Disclosure, NavLink, shellPaths, Slot, useSession, useTranslation, useViewedPerson } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import { UnreadCount } from '../notifications/unread-count.component.js';
 import { Avatar } from './avatar.component.js';
-import { Disclosure } from './disclosure.component.js';
 import type { MenuLink } from './use-menu.js';
 
 const panelLink = 'block rounded-control px-3 py-3 font-medium hover:bg-brand-soft aria-[current=page]:text-brand md:py-2';
@@ -69,12 +68,15 @@ export function SettingsEntries({ links }: { links: MenuLink[] }) {
   );
 }
 
-export const MenuLinks = ({ links }: { links: MenuLink[] }): ReactNode =>
-  links.length > 0 && (
+/** Pages of a person keep whom one looks at. */
+export function MenuLinks({ links }: { links: MenuLink[] }): ReactNode {
+  const { keep } = useViewedPerson();
+  if (links.length === 0) return null;
+  return (
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className={panelLink}>
+          <NavLink to={keep(to)} className={panelLink}>
             {label}
             {/* MENU-008 */}
             {to === shellPaths.notifications && <UnreadCount />}
@@ -83,6 +85,7 @@ export const MenuLinks = ({ links }: { links: MenuLink[] }): ReactNode =>
       ))}
     </ul>
   );
+}
 
 function SignOut() {
   const { t } = useTranslation('shell');

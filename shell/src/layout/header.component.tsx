@@ -1,8 +1,7 @@
 import { buttonClass, classNames, Logo, Menu, Siren } from '@toothwise/ui';
-import { Link, NavLink, shellPaths, Slot, useSession, useTranslation } from '@toothwise/web-platform';
+import { Disclosure, Link, NavLink, shellPaths, Slot, useSession, useTranslation } from '@toothwise/web-platform';
 import { Bell } from '../notifications/bell.component.js';
 import { SettingsMenu, UserMenu } from './account-menus.component.js';
-import { Disclosure } from './disclosure.component.js';
 import { MobileMenu } from './mobile-menu.component.js';
 import { useMenu } from './use-menu.js';
 
@@ -26,6 +25,7 @@ export function Header() {
           <Logo size={30} />
           <span className={status === 'signed-in' ? 'max-[26.2rem]:sr-only' : 'max-[11rem]:sr-only'}>{t('product')}</span>
         </Link>
+        {status === 'signed-in' && <Slot name="header.person" />}
         <div className="hidden items-center gap-1 md:flex">
           {bar.map((link) => (
             <NavLink key={link.to} to={link.to} className={classNames(barLink, status === 'signed-in' && 'max-lg:hidden')}>

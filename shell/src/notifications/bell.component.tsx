@@ -1,7 +1,6 @@
 import { Bell as BellIcon, Skeleton } from '@toothwise/ui';
-import { Boundary, UnavailablePlace, useTranslation } from '@toothwise/web-platform';
+import { Boundary, Disclosure, UnavailablePlace, useTranslation } from '@toothwise/web-platform';
 import { lazy, Suspense } from 'react';
-import { Disclosure } from '../layout/disclosure.component.js';
 import { MOST_SHOWN, useLiveUnread } from './use-unread.js';
 
 const Panel = lazy(() => import('./panel.component.js'));

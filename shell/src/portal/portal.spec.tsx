@@ -163,7 +163,7 @@ describe('the patient portal', () => {
     expect(screen.getByRole('link', { name: 'AI Screening' })).toHaveAttribute('href', '/smile-advisor');
   });
 
-  it.each(overlays)('PORT-020 %s opens the page itself in a dialog over the portal, under its own address', async (name, path) => {
+  it.each(overlays)('PORT-009 PORT-020 %s opens the page itself in a dialog over the portal, under its own address', async (name, path) => {
     const { at, router } = await open();
     await opened();
     await userEvent.click(screen.getByRole('link', { name }));

@@ -7,11 +7,24 @@ export interface NatsUser {
   events?: DomainEvents;
 }
 
+/** Several servers that keep the same streams. */
+export interface NatsCluster {
+  /** Differs from server to server. */
+  server: string;
+  /** Where the other servers find this one. */
+  port: number;
+  /** `host:port` of each. */
+  routes: readonly string[];
+}
+
 export interface NatsConfig {
+  /** Loopback unless set. */
+  host?: string;
   port: number;
   storeDir: string;
   users: NatsUser[];
   maxStoreBytes?: number;
+  cluster?: NatsCluster;
 }
 
 const streamOf = (name: string) => name.split('.')[0]!.toUpperCase();
@@ -53,17 +66,24 @@ function userEntry({ name, password, events }: NatsUser): string {
   return `{ user: ${JSON.stringify(name)}, password: ${JSON.stringify(password)}, permissions: ${JSON.stringify(permissions)} }`;
 }
 
-/** The server's configuration file: loopback only, JetStream on disk, one user per service. Stays within what nats-server 2.9 reads. */
-export function natsConfig({ port, storeDir, users, maxStoreBytes = 4 * 1024 ** 3 }: NatsConfig): string {
-  return `listen: "127.0.0.1:${port}"
-server_name: "toothwise"
+const clusterBlock = (host: string, { port, routes }: NatsCluster) => `cluster {
+  name: "toothwise"
+  listen: "${host}:${port}"
+  routes: ${JSON.stringify(routes.map((route) => `nats://${route}`))}
+}
+`;
+
+/** The server's configuration file: JetStream on disk, one user per service. Stays within what nats-server 2.9 reads. */
+export function natsConfig({ host = '127.0.0.1', port, storeDir, users, maxStoreBytes = 4 * 1024 ** 3, cluster }: NatsConfig): string {
+  return `listen: "${host}:${port}"
+server_name: "${cluster?.server ?? 'toothwise'}"
 max_payload: 1MB
 jetstream {
   store_dir: ${JSON.stringify(storeDir)}
   max_memory_store: 64MB
   max_file_store: ${maxStoreBytes}
 }
-authorization {
+${cluster ? clusterBlock(host, cluster) : ''}authorization {
   users: [
     ${users.map(userEntry).join('\n    ')}
   ]

@@ -5,7 +5,7 @@ import { PartFailure } from '../process/part-failure.js';
 import { answers, freePort } from '../process/ports.js';
 import { untilReady } from '../process/ready.js';
 import { endStale } from '../process/end-stale.js';
-import { natsConfig, type NatsUser } from './nats-config.js';
+import { natsConfig, type NatsCluster, type NatsUser } from './nats-config.js';
 import { obtainNatsServer } from './obtain-nats-server.js';
 
 export interface NatsSettings {
@@ -15,6 +15,8 @@ export interface NatsSettings {
   port?: number;
   /** Default: one administrator `platform` with the password `platform`, for tests. */
   users?: NatsUser[];
+  /** It is one of several, which wait for each other. */
+  cluster?: NatsCluster;
   logFile?: string;
   onProgress?: (line: string) => void;
   /** Gives the start up. */
@@ -40,7 +42,7 @@ export async function startNats(settings: NatsSettings): Promise<RunningNats> {
   const configFile = join(dataDir, 'nats.conf');
   const pidFile = join(dataDir, 'nats.pid');
   await endStale(pidFile, configFile);
-  await writeFile(configFile, natsConfig({ port, storeDir: join(dataDir, 'store'), users }), { mode: 0o600 });
+  await writeFile(configFile, natsConfig({ port, storeDir: join(dataDir, 'store'), users, cluster: settings.cluster }), { mode: 0o600 });
   const child = await startChild({ command: program, args: ['-c', configFile, '-P', pidFile], env: plainEnvironment(), logFile });
   const ready = () => lastLines(logFile, 200).some((line) => line.includes('Server is ready'));
   try {

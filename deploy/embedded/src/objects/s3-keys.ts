@@ -13,14 +13,21 @@ export interface S3Key {
   secretKey: string;
   /** Reads, lists, writes and removes below these (`files/screening/`) alone; everything, where it is left out. */
   opens?: string[];
+  /** Reads below these too. */
+  reads?: string[];
 }
 
 /** What SeaweedFS reads as its list of identities. Who signs with none of these keys may nothing. */
 export function identities(keys: S3Key[]): string {
-  const all = keys.map(({ name, accessKey, secretKey, opens }) => ({
+  const all = keys.map(({ name, accessKey, secretKey, opens, reads = [] }) => ({
     name,
     credentials: [{ accessKey, secretKey }],
-    actions: opens?.flatMap((prefix) => ['Read', 'Write', 'List'].map((action) => `${action}:${prefix}*`)) ?? ['Admin'],
+    actions: opens
+      ? [
+          ...opens.flatMap((prefix) => ['Read', 'Write', 'List'].map((action) => `${action}:${prefix}*`)),
+          ...reads.map((prefix) => `Read:${prefix}*`),
+        ]
+      : ['Admin'],
   }));
   return JSON.stringify({ identities: all });
 }

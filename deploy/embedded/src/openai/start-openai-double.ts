@@ -3,6 +3,7 @@ import fastify, { type FastifyError } from 'fastify';
 import { ZodError } from 'zod';
 import { isOwnHost } from '../process/own-host.js';
 import { problemOptions } from '../process/problem-server.js';
+import { audioRoutes } from './audio.routes.js';
 import { chatRoutes } from './chat.routes.js';
 import { control, DoubleScript, type Control } from './double-script.js';
 
@@ -12,6 +13,8 @@ export interface OpenAiDoubleSettings {
   port?: number;
   /** The key that callers must send; any key is taken without it. */
   apiKey?: string;
+  /** A second one, for those who send sound. */
+  speechKey?: string;
 }
 export interface OpenAiDouble {
   /** Base URL for the SDK: `http://127.0.0.1:<port>/v1`. */
@@ -44,11 +47,12 @@ export async function startOpenAiDouble(settings: OpenAiDoubleSettings = {}): Pr
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const key = request.headers.authorization?.replace(/^Bearer /, '');
-      if (key && (!settings.apiKey || key === settings.apiKey)) return;
+      if (key && (!settings.apiKey || [settings.apiKey, settings.speechKey].includes(key))) return;
       const error = { message: 'Incorrect API key provided.', type: 'invalid_request_error', param: null, code: 'invalid_api_key' };
       return reply.status(401).send({ error });
     });
     scope.get('/v1/models', async () => ({ object: 'list', data: [{ id: 'double', object: 'model', created: 0, owned_by: 'double' }] }));
+    audioRoutes(scope, script, (path, body) => void requests.push({ path, body }));
     chatRoutes(scope, script, (path, body) => void requests.push({ path, body }));
   });
   app.post('/control', async (request, reply) => {

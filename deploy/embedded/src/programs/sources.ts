@@ -45,8 +45,8 @@ export function goModule(module: string, binary: string, timeoutMs = 300_000): S
   };
 }
 
-/** Debian's package, unpacked: nothing is installed. */
-export function debianPackage(name: string): Source {
+/** Debian's package, unpacked: nothing is installed. @param binary which of its programs, where it is not called as the package */
+export function debianPackage(name: string, binary = name): Source {
   return {
     name: 'apt',
     async fetch(work, target, signal) {
@@ -54,9 +54,9 @@ export function debianPackage(name: string): Source {
       const file = (await readdir(work)).find((one) => one.endsWith('.deb'));
       if (!file) throw new Error('no package for this machine');
       await run('dpkg-deb', ['-x', join(work, file), work]);
-      const places = ['usr/sbin', 'usr/bin'].map((place) => join(work, place, name));
+      const places = ['usr/sbin', 'usr/bin'].map((place) => join(work, place, binary));
       for (const place of places) if (await stat(place).catch(() => undefined)) return copyFile(place, target);
-      throw new Error(`the package holds no ${name}`);
+      throw new Error(`the package holds no ${binary}`);
     },
   };
 }

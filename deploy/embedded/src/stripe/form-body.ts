@@ -42,7 +42,15 @@ export const refundCreate = z.object({
   reason: text,
   metadata,
 });
-export const customerCreate = z.object({ email, name: text, description: text, metadata });
+export const customerCreate = z.object({ email, name: text, description: text, metadata, test_clock: text });
+/** Evidence in words; without `submit` it waits for more. */
+export const disputeUpdate = z.object({
+  evidence: z.object({ uncategorized_text: text }).partial().optional(),
+  submit: z.string().optional(),
+});
+export const expansion = z.object({
+  expand: z.union([z.array(z.string()), z.record(z.string(), z.string()).transform(Object.values)]).optional(),
+});
 /** What is not sent stays as it is. */
 export const customerUpdate = z.object({ email: email.optional(), name: text.optional(), description: text.optional() });
 export const listQuery = z.object({

@@ -12,6 +12,7 @@ const env = readSettings(
     STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_'),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
     STRIPE_WEBHOOK_URL: z.url().optional(),
+    PUBLIC_URL: z.url().optional(),
   }),
 );
 const double = await startStripeDouble({
@@ -21,6 +22,7 @@ const double = await startStripeDouble({
   secretKey: env.STRIPE_SECRET_KEY,
   publishableKey: env.STRIPE_PUBLISHABLE_KEY,
   webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+  publicUrl: env.PUBLIC_URL,
   webhookUrl: env.STRIPE_WEBHOOK_URL ?? null,
 });
 console.log(`Stripe double listens on ${env.HOST}:${double.port}`);

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   customerCreate,
   customerUpdate,
+  disputeUpdate,
+  expansion,
   intentCancel,
   intentConfirm,
   intentCreate,
@@ -10,26 +12,26 @@ import {
   read,
   refundCreate,
 } from './form-body.js';
+import { type BillingParts, billingRoutes } from './billing.routes.js';
 import { invalidRequest, missing, unauthorised } from './stripe-failure.js';
-import type { StripeLedger } from './stripe-ledger.js';
 import { listPage } from './stripe-list.js';
 import type { Kind, StripeStore } from './stripe-store.js';
 
-interface Parts {
-  store: StripeStore;
-  ledger: StripeLedger;
+interface Parts extends BillingParts {
   secretKey: string;
 }
 const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
 /** What our services call with the secret key through the official SDK. */
-export function secretRoutes(app: FastifyInstance, { store, ledger, secretKey }: Parts): void {
+export function secretRoutes(app: FastifyInstance, parts: Parts): void {
+  const { store, ledger, secretKey } = parts;
   app.addHook('onRequest', async (request) => {
     const key = keyOf(request);
     if (!key) throw unauthorised('You did not provide an API key.');
     if (key !== secretKey) throw unauthorised(`Invalid API Key provided: ${key.slice(0, 8)}****`);
   });
   replayByIdempotencyKey(app, store);
+  billingRoutes(app, parts);
 
   app.post('/payment_intents', async (request) => {
     const { receipt_email: receiptEmail, ...input } = read(intentCreate, request.body);
@@ -40,7 +42,11 @@ export function secretRoutes(app: FastifyInstance, { store, ledger, secretKey }:
     const intents = store.all('payment_intent').filter((intent) => !query.customer || intent.customer === query.customer);
     return listPage('/v1/payment_intents', intents, query);
   });
-  app.get('/payment_intents/:id', async (request) => ledger.intent(idOf(request)));
+  app.get('/payment_intents/:id', async (request) => {
+    const intent = ledger.intent(idOf(request));
+    const isExpanded = read(expansion, request.query).expand?.includes('latest_charge') && intent.latest_charge;
+    return isExpanded ? { ...intent, latest_charge: store.get('charge', intent.latest_charge!) } : intent;
+  });
   app.post('/payment_intents/:id', async (request) => {
     return ledger.updateIntent(idOf(request), read(intentUpdate, request.body));
   });
@@ -51,18 +57,14 @@ export function secretRoutes(app: FastifyInstance, { store, ledger, secretKey }:
     return ledger.cancelIntent(idOf(request), read(intentCancel, request.body).cancellation_reason);
   });
 
-  app.post('/refunds', async (request) => {
-    const { payment_intent: intent, ...input } = read(refundCreate, request.body);
-    return ledger.refund({ ...input, intent });
-  });
-  app.get('/refunds', async (request) => {
-    const query = read(listQuery, request.query);
-    const refunds = store.all('refund').filter((refund) => !query.payment_intent || refund.payment_intent === query.payment_intent);
-    return listPage('/v1/refunds', refunds, query);
-  });
+  refundRoutes(app, { store, ledger });
+  disputeRoutes(app, { store, ledger });
   app.post('/customers', async (request) => ledger.createCustomer(read(customerCreate, request.body)));
   app.post('/customers/:id', async (request) => ledger.updateCustomer(idOf(request), read(customerUpdate, request.body)));
-  app.delete('/customers/:id', async (request) => ledger.removeCustomer(idOf(request)));
+  app.delete('/customers/:id', async (request) => {
+    parts.billing.cancelAllOf(idOf(request));
+    return ledger.removeCustomer(idOf(request));
+  });
   app.get('/customers', async (request) => {
     const query = read(listQuery, request.query);
     return listPage(
@@ -80,7 +82,33 @@ export function secretRoutes(app: FastifyInstance, { store, ledger, secretKey }:
       query,
     );
   });
-  for (const kind of ['refund', 'customer', 'event', 'charge', 'payment_method'] as const) getById(app, store, kind);
+  for (const kind of ['refund', 'dispute', 'customer', 'event', 'charge', 'payment_method'] as const) getById(app, store, kind);
+}
+
+function refundRoutes(app: FastifyInstance, { store, ledger }: Pick<Parts, 'store' | 'ledger'>): void {
+  app.post('/refunds', async (request) => {
+    const { payment_intent: intent, ...input } = read(refundCreate, request.body);
+    return ledger.refund({ ...input, intent });
+  });
+  app.get('/refunds', async (request) => {
+    const query = read(listQuery, request.query);
+    const refunds = store.all('refund').filter((refund) => !query.payment_intent || refund.payment_intent === query.payment_intent);
+    return listPage('/v1/refunds', refunds, query);
+  });
+}
+
+function disputeRoutes(app: FastifyInstance, { store, ledger }: Pick<Parts, 'store' | 'ledger'>): void {
+  app.get('/disputes', async (request) => {
+    const query = read(listQuery, request.query);
+    const disputes = store.all('dispute').filter((dispute) => !query.payment_intent || dispute.payment_intent === query.payment_intent);
+    return listPage('/v1/disputes', disputes, query);
+  });
+  app.post('/disputes/:id', async (request) => {
+    const { evidence, submit } = read(disputeUpdate, request.body);
+    if (submit === 'false') return store.get('dispute', idOf(request));
+    return ledger.closeDispute(idOf(request), evidence?.uncategorized_text ?? null);
+  });
+  app.post('/disputes/:id/close', async (request) => ledger.closeDispute(idOf(request), null));
 }
 
 function getById(app: FastifyInstance, store: StripeStore, kind: Exclude<Kind, 'answer' | 'delivery'>): void {

@@ -4,8 +4,10 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { isOwnHost } from '../process/own-host.js';
 import { problemOptions } from '../process/problem-server.js';
+import { billingPages } from './billing-pages.routes.js';
 import { publicRoutes } from './public.routes.js';
 import { secretRoutes } from './secret.routes.js';
+import { StripeBilling } from './stripe-billing.js';
 import { StripeFailure } from './stripe-failure.js';
 import { StripeLedger } from './stripe-ledger.js';
 import { newId, type StripeEvent } from './stripe-objects.js';
@@ -24,7 +26,11 @@ export interface StripeDoubleSettings {
   /** null: events are kept but sent nowhere. */
   webhookUrl: string | null;
   webhookFirstDelayMs?: number;
+  /** Where a browser finds Checkout and the Customer Portal; the double's own address unless told. */
+  publicUrl?: string;
 }
+const TICK_MS = 60_000;
+
 export interface StripeDouble {
   /** `http://127.0.0.1:<port>`; the SDK's host and port, and the browser's script under `/stripe/v3.js`. */
   url: string;
@@ -41,20 +47,34 @@ export async function startStripeDouble(settings: StripeDoubleSettings): Promise
     firstDelayMs: settings.webhookFirstDelayMs,
   });
   const ledger = new StripeLedger(store, (event: StripeEvent) => webhooks.send(event));
-  const app = fastify({ ...problemOptions, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const billing = new StripeBilling(store, ledger);
+  const app = fastify({
+    ...problemOptions,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: (query) => qs.parse(query) as Record<string, unknown> },
+  });
   await app.register(formbody, { parser: (body) => qs.parse(body, { depth: 4, parameterLimit: 200 }) as Record<string, unknown> });
+  let own = '';
+  // Without one of its own, pages are where the double itself listens, which is known only later.
+  const parts = { store, ledger, billing, publicUrl: () => settings.publicUrl ?? own };
   answerAsStripe(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await app.register(async (scope) => secretRoutes(scope, { store, ledger, secretKey: settings.secretKey }), { prefix: '/v1' });
+  await app.register(async (scope) => secretRoutes(scope, { ...parts, secretKey: settings.secretKey }), { prefix: '/v1' });
+  await app.register(async (scope) => billingPages(scope, parts), { prefix: '/stripe' });
   await app.register(async (scope) => publicRoutes(scope, { ledger, publishableKey: settings.publishableKey }), { prefix: '/stripe' });
   guardServer(app.server);
   await app.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
   webhooks.resume();
   const { port } = app.server.address() as { port: number };
+  own = `http://127.0.0.1:${port}`;
+  // Renewals of whoever lives by the time of day; months pass here rarely.
+  const ticks = setInterval(() => billing.tick(), TICK_MS);
+  ticks.unref();
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     async stop() {
+      clearInterval(ticks);
       webhooks.stop();
       await app.close();
     },

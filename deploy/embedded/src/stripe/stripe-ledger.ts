@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { cardError, invalidRequest, missing } from './stripe-failure.js';
+import { type StripeFailure, cardError, invalidRequest, missing } from './stripe-failure.js';
 import { API_VERSION, newId, nowSeconds } from './stripe-objects.js';
-import type { Charge, Customer, Metadata, PaymentIntent, PaymentMethod, Refund, StripeEvent, StripeObject } from './stripe-objects.js';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Metadata,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+  StripeEvent,
+  StripeObject,
+} from './stripe-objects.js';
 import type { StripeStore } from './stripe-store.js';
-import { checkCard, declineOf, type CardInput } from './test-cards.js';
+import { DISPUTED, checkCard, declineOf, failureOnRenewal, type CardInput } from './test-cards.js';
 
 export interface IntentInput {
   amount: number;
@@ -53,7 +63,7 @@ export class StripeLedger {
       cancellation_reason: null,
     };
     this.store.save('payment_intent', intent);
-    this.#emit('payment_intent.created', intent);
+    this.emit('payment_intent.created', intent);
     return intent;
   }
 
@@ -70,7 +80,7 @@ export class StripeLedger {
   ) {
     const intent = this.intent(id);
     if (changes.customer) {
-      this.#customer(changes.customer);
+      this.customer(changes.customer);
       if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'update');
     }
     const changed: PaymentIntent = { ...intent, ...changes, metadata: { ...intent.metadata, ...metadata } };
@@ -84,7 +94,7 @@ export class StripeLedger {
     if (intent.status === 'canceled') return intent;
     const canceled: PaymentIntent = { ...intent, status: 'canceled', canceled_at: nowSeconds(), cancellation_reason: reason };
     this.store.save('payment_intent', canceled);
-    this.#emit('payment_intent.canceled', canceled);
+    this.emit('payment_intent.canceled', canceled);
     return canceled;
   }
 
@@ -104,6 +114,7 @@ export class StripeLedger {
       billing_details: billing,
       customer: null,
       metadata: {},
+      fails: failureOnRenewal(card.number),
     };
     this.#numbers.set(method.id, card.number);
     this.store.save('payment_method', method);
@@ -129,8 +140,9 @@ export class StripeLedger {
       last_payment_error: null,
     };
     this.store.save('payment_intent', paid);
-    this.#emit('charge.succeeded', charge);
-    this.#emit('payment_intent.succeeded', paid);
+    this.emit('charge.succeeded', charge);
+    this.emit('payment_intent.succeeded', paid);
+    if (number === DISPUTED) this.disputeCharge(charge.id);
     return paid;
   }
 
@@ -138,12 +150,12 @@ export class StripeLedger {
     const chargeId = input.charge ?? (input.intent ? this.intent(input.intent).latest_charge : null);
     const charge = chargeId ? this.store.get('charge', chargeId) : undefined;
     if (!charge?.paid) throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
-    const left = charge.amount - charge.amount_refunded;
-    const amount = input.amount ?? left;
+    const [left, amount] = [charge.amount - charge.amount_refunded, input.amount ?? charge.amount - charge.amount_refunded];
     if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
-    if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+    if (this.store.all('dispute').some((one) => one.charge === charge.id && one.status !== 'won'))
+      throw invalidRequest(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed');
+    if (!Number.isInteger(amount) || amount < 1 || amount > left)
       throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount');
-    }
     const refund: Refund = {
       ...this.#base(newId('re'), 'refund'),
       amount,
@@ -158,30 +170,60 @@ export class StripeLedger {
     const after: Charge = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
     this.store.save('refund', refund);
     this.store.save('charge', after);
-    this.#emit('refund.created', refund);
-    this.#emit('charge.refunded', after);
+    this.emit('refund.created', refund);
+    this.emit('charge.refunded', after);
     return refund;
   }
 
-  createCustomer(input: Pick<Customer, 'email' | 'name' | 'description' | 'metadata'>): Customer {
+  /** What the holder of a card does at their bank; the double's own, Stripe has no such call. */
+  disputeCharge(chargeId: string): Dispute {
+    const charge = this.store.get('charge', chargeId);
+    if (!charge?.paid) throw missing('charge', chargeId);
+    const { amount, currency, payment_intent } = charge;
+    const of = { amount, currency, charge: charge.id, payment_intent, metadata: {} };
+    const dispute: Dispute = { ...this.#base(newId('dp'), 'dispute'), ...of, reason: 'fraudulent', status: 'needs_response' };
+    this.store.save('charge', { ...charge, disputed: true });
+    this.store.save('dispute', dispute);
+    this.emit('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  /** Stripe's test words decide: `winning_evidence` wins; whatever else loses. */
+  closeDispute(id: string, evidence: string | null): Dispute {
+    const dispute = this.store.get('dispute', id);
+    if (!dispute) throw missing('dispute', id);
+    if (dispute.status !== 'needs_response') throw invalidRequest('This dispute is already closed.');
+    const closed: Dispute = { ...dispute, status: evidence === 'winning_evidence' ? 'won' : 'lost' };
+    this.store.save('dispute', closed);
+    this.emit('charge.dispute.closed', closed);
+    return closed;
+  }
+
+  /** Why a card would not pay now; null where it pays. Known without its number, so that renewals go on after a restart. */
+  declineOfMethod(id: string): StripeFailure | null {
+    const why = this.store.get('payment_method', id)?.fails;
+    return why ? cardError(why.code, why.message, { declineCode: why.declineCode }) : null;
+  }
+
+  createCustomer(input: Pick<Customer, 'email' | 'name' | 'description' | 'metadata' | 'test_clock'>): Customer {
     const customer: Customer = { ...this.#base(newId('cus'), 'customer'), ...input };
     this.store.save('customer', customer);
     return customer;
   }
 
   updateCustomer(id: string, changes: Partial<Pick<Customer, 'email' | 'name' | 'description'>>): Customer {
-    const customer: Customer = { ...this.#customer(id), ...changes };
+    const customer: Customer = { ...this.customer(id), ...changes };
     this.store.save('customer', customer);
     return customer;
   }
 
   removeCustomer(id: string) {
-    const { object, created, livemode } = this.#customer(id);
+    const { object, created, livemode } = this.customer(id);
     this.store.save('customer', { id, object, created, livemode, deleted: true, email: null, name: null, description: null, metadata: {} });
     return { id, object, deleted: true };
   }
 
-  #customer(id: string): Customer {
+  customer(id: string): Customer {
     const customer = this.store.get('customer', id);
     if (!customer || customer.deleted) throw missing('customer', id);
     return customer;
@@ -195,6 +237,7 @@ export class StripeLedger {
       currency: intent.currency,
       paid: !decline,
       refunded: false,
+      disputed: false,
       status: decline ? 'failed' : 'succeeded',
       payment_intent: intent.id,
       payment_method: method.id,
@@ -213,14 +256,15 @@ export class StripeLedger {
     const lastError = { type: 'card_error', code: why.code, message: why.message, decline_code: why.declineCode, payment_method: method };
     const failed: PaymentIntent = { ...intent, payment_method: null, latest_charge: charge.id, last_payment_error: lastError };
     this.store.save('payment_intent', failed);
-    this.#emit('charge.failed', charge);
-    this.#emit('payment_intent.payment_failed', failed);
+    this.emit('charge.failed', charge);
+    this.emit('payment_intent.payment_failed', failed);
     throw cardError(why.code, why.message, { declineCode: why.declineCode, intent: failed });
   }
 
-  #emit(type: string, object: StripeObject): void {
+  emit(type: string, object: StripeObject, at: number = nowSeconds()): void {
     const event: StripeEvent = {
       ...this.#base(newId('evt'), 'event'),
+      created: at,
       api_version: API_VERSION,
       type,
       data: { object },

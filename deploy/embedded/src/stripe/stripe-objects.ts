@@ -16,6 +16,8 @@ export interface PaymentMethod extends StripeObject {
   billing_details: { name: string | null; email: string | null };
   customer: null;
   metadata: Metadata;
+  /** The double's own: what the bank says to a charge without the card's holder. */
+  fails?: { code: string; declineCode?: string; message: string } | null;
 }
 
 export interface PaymentIntent extends StripeObject {
@@ -48,6 +50,8 @@ export interface Charge extends StripeObject {
   currency: string;
   paid: boolean;
   refunded: boolean;
+  /** Whether the payer contests it, or did. */
+  disputed: boolean;
   status: 'succeeded' | 'failed';
   payment_intent: string;
   payment_method: string;
@@ -70,10 +74,23 @@ export interface Refund extends StripeObject {
   metadata: Metadata;
 }
 
+export interface Dispute extends StripeObject {
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: 'fraudulent' | 'general';
+  status: 'needs_response' | 'won' | 'lost';
+  metadata: Metadata;
+}
+
 export interface Customer extends StripeObject {
   object: 'customer';
   /** Stays as long as it is known that there was one. */
   deleted?: true;
+  /** By whose time it lives. */
+  test_clock?: string | null;
   email: string | null;
   name: string | null;
   description: string | null;

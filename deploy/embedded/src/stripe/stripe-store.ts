@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeStateFile } from '../process/state-file.js';
-import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.js';
+import type { CheckoutSession, Invoice, PortalConfiguration, PortalSession, Price, Subscription, TestClock } from './billing-objects.js';
+import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.js';
 
 export interface StoredAnswer {
   id: string;
@@ -25,13 +26,38 @@ interface Kinds {
   payment_method: PaymentMethod;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   customer: Customer;
   event: StripeEvent;
+  price: Price;
+  subscription: Subscription;
+  invoice: Invoice;
+  'checkout.session': CheckoutSession;
+  'billing_portal.configuration': PortalConfiguration;
+  'billing_portal.session': PortalSession;
+  test_clock: TestClock;
   answer: StoredAnswer;
   delivery: Delivery;
 }
 export type Kind = keyof Kinds;
-const kinds = ['payment_intent', 'payment_method', 'charge', 'refund', 'customer', 'event', 'answer', 'delivery'] as const satisfies Kind[];
+const kinds = [
+  'payment_intent',
+  'payment_method',
+  'charge',
+  'refund',
+  'dispute',
+  'price',
+  'subscription',
+  'invoice',
+  'checkout.session',
+  'billing_portal.configuration',
+  'billing_portal.session',
+  'test_clock',
+  'customer',
+  'event',
+  'answer',
+  'delivery',
+] as const satisfies Kind[];
 
 /**
  * Objects by kind and id, appended line by line to one file, so that whatever was answered survives a kill. The file is rewritten with

@@ -9,7 +9,10 @@ const declines: Record<string, { code: string; declineCode?: string; message: st
   '4000000000000127': { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   '4000000000000119': { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
 };
+/** Pays, and is contested by its holder right after. */
+export const DISPUTED = '4000000000000259';
 const accepted = new Set([
+  DISPUTED,
   '4242424242424242',
   '4000056655665556',
   '5555555555554444',
@@ -35,6 +38,9 @@ export function declineOf(number: string): { code: string; declineCode?: string;
   const test = 'Your card was declined. Your request was in test mode, but used a non test card.';
   return declines[number] ?? { code: 'card_declined', declineCode: 'test_mode_live_card', message: test };
 }
+
+/** What a charge of a kept card is answered with, said without the number. */
+export const failureOnRenewal = (number: string) => declineOf(number);
 
 /** Refuses what the card network would refuse before asking the bank, with Stripe's codes and parameters. */
 export function checkCard(card: CardInput, now: Date): void {

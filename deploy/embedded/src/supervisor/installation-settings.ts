@@ -22,6 +22,8 @@ const secrets = z.object({
   stripePublishableKey: z.string().startsWith('pk_test_'),
   stripeWebhookSecret: z.string().startsWith('whsec_'),
   openAiKey: secret,
+  /** Later than the others: installations from before get theirs. */
+  speechKey: secret.default(() => make()),
   natsPlatform: secret,
   /** Per service. */
   databases: z.record(z.string(), secret),
@@ -52,6 +54,7 @@ function fresh(): Secrets {
     stripePublishableKey: `pk_test_${key()}`,
     stripeWebhookSecret: `whsec_${key()}`,
     openAiKey: make(),
+    speechKey: make(),
     natsPlatform: make(),
     databases: {},
     nats: {},

@@ -7,6 +7,7 @@ const providers = {
     may: ['STRIPE_API_URL', 'STRIPE_JS_URL'],
   },
   ai: { needs: ['AI_API_KEY'], may: ['AI_BASE_URL'] },
+  speech: { needs: ['SPEECH_API_KEY'], may: ['SPEECH_BASE_URL'] },
 };
 
 /**

@@ -11,6 +11,7 @@ import { platformParts } from './platform-parts.js';
 import { closeToOthers } from './private-folder.js';
 import { ProcessLedger } from './process-ledger.js';
 import { portsOf } from './ports-of.js';
+import { obtainFfmpeg } from '../speech/obtain-ffmpeg.js';
 import { seedDemoData } from './seed-demo-data.js';
 import { startStatusServer } from './status-server.js';
 import { Supervisor } from './supervisor.js';
@@ -91,6 +92,7 @@ export async function runPlatform(
     interrupted?.addEventListener('abort', () => void supervisor?.stop());
     stopStatus = await startStatusServer(supervisor, ports.status, { dataDir });
     await supervisor.start();
+    void obtainFfmpeg(say, interrupted).catch((failure: Error) => say(failure.message));
     if (options.seed) await seedDemoData(context, interrupted);
     return { url, supervisor, stop };
   } catch (failure) {

@@ -1,4 +1,5 @@
 import type { Domain } from '@toothwise/domains';
+import { ffmpegPath } from '../speech/obtain-ffmpeg.js';
 import { host, identityUrl, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
 import { isReal } from './providers.js';
 
@@ -60,6 +61,7 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
     S3_SECRET_KEY: secrets.s3[name]?.secretKey,
     S3_BUCKET: buckets[0],
     S3_REGION: 'us-east-1',
+    FFMPEG_PATH: ffmpegPath(),
     ...(!isReal('stripe') && {
       STRIPE_API_URL: `http://${host}:${ports.stripe}`,
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,
@@ -69,5 +71,11 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
     }),
     ...(!isReal('ai') &&
       options.openAiDouble && { AI_BASE_URL: `http://${host}:${ports.openai}/v1`, AI_API_KEY: secrets.openAiKey, AI_MODEL: 'double' }),
+    ...(!isReal('speech') &&
+      options.openAiDouble && {
+        SPEECH_BASE_URL: `http://${host}:${ports.openai}/v1`,
+        SPEECH_API_KEY: secrets.speechKey,
+        SPEECH_MODEL: 'double',
+      }),
   };
 }

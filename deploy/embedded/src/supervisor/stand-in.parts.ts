@@ -84,6 +84,7 @@ export function stripePart(context: PlatformContext): Part | undefined {
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,
       STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+      PUBLIC_URL: publicUrl(context.options),
       STRIPE_WEBHOOK_URL: `http://${host}:${ports.gateway}/api/screening/v1/stripe/webhook`,
     },
   });
@@ -92,6 +93,6 @@ export function stripePart(context: PlatformContext): Part | undefined {
 /** Off unless asked for, and where a real provider is given: without an AI provider results come from the rules, as they do for most people. */
 export function openAiPart(context: PlatformContext): Part | undefined {
   return context.options.openAiDouble && !isReal('ai')
-    ? part(context, { name: 'openai', env: { OPENAI_API_KEY: context.secrets.openAiKey } })
+    ? part(context, { name: 'openai', env: { OPENAI_API_KEY: context.secrets.openAiKey, OPENAI_SPEECH_KEY: context.secrets.speechKey } })
     : undefined;
 }

@@ -59,11 +59,16 @@ export function natsPart(context: PlatformContext): Part {
 /** SeaweedFS stops writing when less of the disk is free. */
 const seaweedKeepsFree = 0.01;
 
-/** The buckets that domains declare; a service's key opens what begins with its name in its own. */
+/** The buckets that domains declare; a service's key opens what begins with its name in its own, all of those that it gathers from, and reads what it borrows. */
 export function objectsPart(context: PlatformContext): Part {
   const { options, ports, secrets, domains, notice } = context;
   const admin = { name: 'platform', accessKey: secrets.s3AccessKey, secretKey: secrets.s3SecretKey };
-  const keys = domains.map(({ name, buckets }) => ({ name, opens: buckets.map((bucket) => `${bucket}/${name}/`), ...secrets.s3[name]! }));
+  const keys = domains.map(({ name, buckets, borrows = [], gathers = [] }) => ({
+    name,
+    opens: buckets.map((bucket) => (gathers.includes(bucket) ? `${bucket}/` : `${bucket}/${name}/`)),
+    reads: buckets.flatMap((bucket) => borrows.map((lender) => `${bucket}/${lender}/lent/`)),
+    ...secrets.s3[name]!,
+  }));
   const settings = {
     dataDir: dataFolder(context, 'objects'),
     keys: [admin, ...keys],

@@ -43,4 +43,10 @@ export const accountAnnounced = defineEvent(
 export const accountErasurePlanned = defineEvent('account.erasure-planned.v1', z.object({ erasureId: z.uuid(), dueAt: z.iso.datetime() }));
 /** Everything about this person goes, everywhere, for good. Each service confirms with `<domain>.erased.v1`. */
 export const accountErasureOrdered = defineEvent('account.erasure-ordered.v1', z.object({ erasureId: z.uuid() }));
+/** Each service puts down what it keeps of this person, for them to take along, and confirms with `<domain>.exported.v1`. */
+export const accountExportOrdered = defineEvent('account.export-ordered.v1', z.object({ exportId: z.uuid() }));
+/** All of it is in one file, until then. */
+export const accountExportReady = defineEvent('account.export-ready.v1', z.object({ exportId: z.uuid(), expiresAt: z.iso.datetime() }));
+/** It did not come together in time. */
+export const accountExportFailed = defineEvent('account.export-failed.v1', z.object({ exportId: z.uuid() }));
 export const accountAudited = defineAudited('account');

@@ -16,6 +16,7 @@ import {
 
 export * from './administration.http.js';
 export * from './erasure.http.js';
+export * from './export.http.js';
 
 /** Base path: /api/account/v1. PROF-012, without what is medical: that belongs to the health domain. */
 export const profile = z.object({

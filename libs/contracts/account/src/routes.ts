@@ -2,6 +2,7 @@ import { defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { administration } from './administration.js';
 import { erasure } from './erasure.js';
+import { takeout } from './export.js';
 import { help } from './help.js';
 import * as http from './http.js';
 
@@ -12,6 +13,7 @@ export const accountRoutes = defineRoutes('account', {
   ...administration,
   ...erasure,
   ...help,
+  ...takeout,
   readProfile: {
     method: 'GET',
     path: '/me',

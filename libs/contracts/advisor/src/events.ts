@@ -1,6 +1,7 @@
-import { SCREENING_KINDS, defineErased, defineEvent } from '@toothwise/contracts-core';
+import { SCREENING_KINDS, defineErased, defineEvent, defineExported, photoQuality } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { signsAnswered, toothMark } from './http.js';
+import { NEXT_APPOINTMENT_URGENCIES } from './recordings.options.js';
 
 /** A line was answered; without a word of it. */
 export const advisorTurnTaken = defineEvent('advisor.turn-taken.v1', z.object({ consultationId: z.uuid(), turnId: z.uuid() }));
@@ -13,6 +14,19 @@ const told = z.object({
   toothMapping: z.array(toothMark),
   /** What fits the questionnaire, as it was said. */
   answers: z.object({ symptoms: z.string().nullable(), painLevel: z.number().nullable(), lastDentalVisit: z.string().nullable() }),
+  /** Lent until they are copied. */
+  photos: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        bytes: z.int().positive(),
+        quality: photoQuality.nullable(),
+      }),
+    )
+    .default([]),
   /** Their lines, for the rules and the proof. */
   said: z.array(z.string()),
 });
@@ -32,4 +46,22 @@ export const advisorAssessmentCompleted = defineEvent(
   }),
   { forget: { told: ['screening'] } },
 );
+/** What was said at an appointment is written down. When to come again, and not a word of what was said. */
+export const advisorRecordingProcessed = defineEvent(
+  'advisor.recording-processed.v1',
+  z.object({
+    recordingId: z.uuid(),
+    appointmentDate: z.iso.date(),
+    processedAt: z.iso.datetime(),
+    /** Null where nothing of the kind was said. */
+    followUp: z.object({ urgency: z.enum(NEXT_APPOINTMENT_URGENCIES), from: z.iso.date(), until: z.iso.date() }).nullable(),
+    followUpActions: z.int().nonnegative(),
+  }),
+);
+/** In two weeks all of it goes, as was said when it was made. */
+export const advisorRecordingExpiring = defineEvent(
+  'advisor.recording-expiring.v1',
+  z.object({ recordingId: z.uuid(), expiresAt: z.iso.datetime() }),
+);
 export const advisorErased = defineErased('advisor');
+export const advisorExported = defineExported('advisor');

@@ -1,7 +1,7 @@
 import { isTooth, TOOTH_CONCERNS, TOOTH_SEVERITIES } from '@toothwise/contracts-core/teeth';
-import { URGENCIES, instant, page, pageQuery, safety, typedText, urgencyLevel } from '@toothwise/contracts-core';
+import { URGENCIES, instant, page, pageQuery, safety, signedLink, typedText, urgencyLevel } from '@toothwise/contracts-core';
 import { z } from 'zod';
-import { CONSULTATION_TYPES, LINE_MAX } from './options.js';
+import { CHAT_PHOTOS, CONSULTATION_TYPES, LINE_MAX } from './options.js';
 
 const answer = z.enum(['yes', 'no', 'unsure']);
 const tooth = z.int().min(11).max(85).refine(isTooth, 'No tooth has this number');
@@ -19,16 +19,22 @@ export const signsAnswered = z.strictObject({
   answers: z.record(z.string().regex(/^\d{1,2}$/), answer).default({}),
 });
 
+/** A photo in a conversation; its picture is read by a link that lives at most 60 s. */
+export const photo = z.object({ id: z.uuid(), name: z.string(), width: z.int().positive(), height: z.int().positive() });
+export type ChatPhoto = z.output<typeof photo>;
+export const photoLink = signedLink;
+
 /** One line of a conversation, as it was said. */
 export const message = z.object({
   /** Its place in the conversation, from 1. */
   seq: z.int().min(1),
   role: z.enum(['person', 'assistant']),
-  /** A person's line is a "line"; the others say what the assistant does with it. */
-  kind: z.enum(['line', 'note', 'question', 'signs', 'flag', 'emergency', 'analysis', 'search']),
+  /** A person's line is a "line"; an "aside" was written by a model; the others say what the assistant does with it. */
+  kind: z.enum(['line', 'note', 'aside', 'question', 'signs', 'flag', 'emergency', 'analysis', 'search']),
   text: z.string(),
   /** Quick replies: what is shown, and the line that it sends. */
   choices: z.array(z.object({ label: z.string(), text: z.string() })),
+  photos: z.array(photo),
   at: instant,
 });
 export type Message = z.output<typeof message>;
@@ -49,6 +55,8 @@ export const consultation = z.object({
   age: z.int().nullable(),
   /** The page looks for practices now, at the place that was named, and says with its next turn how that went. */
   searching: z.object({ place: z.string().nullable() }).nullable(),
+  /** Whose model reads what is written, with the person's consent; null where the rules work alone. */
+  model: z.string().nullable(),
   /** The record that screening makes, once all is told. */
   screeningId: z.uuid().nullable(),
   /** What came of it, once all is told; the record says why. */
@@ -61,8 +69,19 @@ export const consultation = z.object({
 export type Consultation = z.output<typeof consultation>;
 
 /** With lines: all of them, or those after the one that a turn was written after. */
-export const conversation = consultation.extend({ messages: z.array(message) });
+export const conversation = consultation.extend({
+  messages: z.array(message),
+  /** Added, and in no line yet. */
+  photos: z.array(photo),
+});
 export type Conversation = z.output<typeof conversation>;
+
+/** What a page needs to know before a conversation. */
+export const advisorSettings = z.object({
+  /** Host of the model that can read along; null without one. */
+  model: z.string().nullable(),
+  persona: z.string(),
+});
 
 export const consultationPage = page(consultation);
 export const consultationQuery = pageQuery;
@@ -71,17 +90,20 @@ export const newConsultation = z.strictObject({
   /** About the person: null is unknown. */
   who: z.enum(['me', 'my-child', 'someone-else']).nullable().default(null),
   age: z.int().min(0).max(120).nullable().default(null),
+  /** Whose model may read what is written, as it was named on the page; another one reads nothing. */
+  model: z.string().max(253).nullable().default(null),
 });
 
 const said = { turnId: z.uuid(), after: z.int().min(0) };
 /**
- * One turn: words, the answer to the list of signs, marks on the tooth map (each concern of a tooth once), a step that the page leaves out
+ * One turn: words, the answer to the list of signs, marks on the tooth map (each concern of a tooth once), photos that were added before, a step that the page leaves out
  * because the screen has no room for it (TOOTH-012), or how a search went. The same `turnId` is the same line.
  */
 export const turn = z.union([
   z.strictObject({ ...said, text: typedText().min(1).max(LINE_MAX) }),
   z.strictObject({ ...said, signs: signsAnswered }),
   z.strictObject({ ...said, map: z.array(toothMark).max(52 * 7) }),
+  z.strictObject({ ...said, photos: z.array(z.uuid()).min(1).max(CHAT_PHOTOS) }),
   z.strictObject({ ...said, leaveOut: z.literal('tooth-mapping') }),
   z.strictObject({ ...said, search: z.enum(['found', 'none', 'failed']) }),
 ]);

@@ -1,7 +1,19 @@
 export * from './errors.js';
 export * from './events.js';
-export type { Consultation, Conversation, Message, TurnSent } from './http.js';
+export type { ChatPhoto, Consultation, Conversation, Message, TurnSent } from './http.js';
 export * as advisorHttp from './http.js';
 export * from './options.js';
+export type {
+  NewRecording,
+  PartTaken,
+  Recording,
+  RecordingAnalytics,
+  RecordingItem,
+  RecordingSettings,
+  RecordingSummary,
+  Segment,
+  SummaryLine,
+} from './recordings.http.js';
+export * as recordingHttp from './recordings.http.js';
 export * from './routes.js';
 export { version as advisorVersion } from './version.js';

@@ -1,11 +1,21 @@
 import { defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './http.js';
+import { recordingRoutes } from './recordings.routes.js';
 
 const consultation = z.object({ id: z.uuid() });
+const photo = z.object({ id: z.uuid(), photoId: z.uuid() });
 
 /** What the advisor service answers. */
 export const advisorRoutes = defineRoutes('advisor', {
+  readAdvisorSettings: {
+    method: 'GET',
+    path: '/settings',
+    kind: 'json',
+    summary: 'Who asks, and whose model can read along',
+    access: 'signed-in',
+    answer: http.advisorSettings,
+  },
   listConsultations: {
     method: 'GET',
     path: '/consultations',
@@ -48,4 +58,45 @@ export const advisorRoutes = defineRoutes('advisor', {
     answer: http.conversation,
     problems: ['resource.not-found', 'consent.required', 'turn.stale'],
   },
+  addPhoto: {
+    method: 'POST',
+    path: '/consultations/:id/photos',
+    kind: 'upload',
+    field: 'photo',
+    summary: 'Adds one photo (multipart field `photo`); a turn says it',
+    access: 'signed-in',
+    params: consultation,
+    answer: http.photo,
+    status: 201,
+    problems: [
+      'resource.not-found',
+      'consent.required',
+      'photo.busy',
+      'photo.not-an-image',
+      'photo.too-large',
+      'photo.too-many',
+      'photo.unreadable',
+    ],
+  },
+  removePhoto: {
+    method: 'DELETE',
+    path: '/consultations/:id/photos/:photoId',
+    kind: 'json',
+    summary: 'Removes a photo that no turn has said yet',
+    access: 'signed-in',
+    params: photo,
+    problems: ['resource.not-found'],
+  },
+  linkPhoto: {
+    method: 'GET',
+    path: '/consultations/:id/photos/:photoId/link',
+    kind: 'json',
+    summary: 'A link to read a photo, for 60 s',
+    access: 'signed-in',
+    params: photo,
+    answer: http.photoLink,
+    problems: ['resource.not-found'],
+  },
+  // ---- Recordings of appointments -----------------------------------------------------------------------------------
+  ...recordingRoutes,
 });

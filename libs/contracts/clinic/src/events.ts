@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { URGENCIES, defineAudited, defineErased, defineEvent } from '@toothwise/contracts-core';
+import { URGENCIES, defineAudited, defineErased, defineEvent, defineExported } from '@toothwise/contracts-core';
 
 const lead = z.object({ leadId: z.uuid(), screeningId: z.uuid() });
 const practice = z.object({ practiceId: z.uuid(), practiceName: z.string(), practicePhone: z.string() });
@@ -63,3 +63,4 @@ export const clinicOwnershipChanged = defineEvent(
 );
 export const clinicAudited = defineAudited('clinic');
 export const clinicErased = defineErased('clinic');
+export const clinicExported = defineExported('clinic');

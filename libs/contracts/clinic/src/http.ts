@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
 
+export * from './advice.http.js';
+export * from './search.http.js';
+
 /** Base path: /api/clinic/v1 */
 
 /** GET /places?q= (public): up to 8 places for a city or postal code, resolved offline. */

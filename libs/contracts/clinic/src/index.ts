@@ -1,6 +1,20 @@
 export * from './errors.js';
 export * from './events.js';
 export * as clinicHttp from './http.js';
-export type { ListedOffer, Listing, Membership, Nearby, Offer, OfferAnswer, PatientLead } from './http.js';
+export type {
+  CaseSearch,
+  ClinicSearch,
+  ClinicsFound,
+  ClinicsMatched,
+  FoundClinic,
+  ListedOffer,
+  Listing,
+  MatchReason,
+  Membership,
+  Nearby,
+  Offer,
+  OfferAnswer,
+  PatientLead,
+} from './http.js';
 export * from './routes.js';
 export { version as clinicVersion } from './version.js';

@@ -29,6 +29,7 @@ export const ERRORS = {
   'idempotency.in-progress': { status: 409, title: 'This request is still being worked on.' },
   'photo.not-an-image': { status: 415, title: 'Invalid File Type' },
   'photo.too-large': { status: 413, title: 'File Too Large' },
+  'photo.too-many': { status: 409, title: 'Too Many Files' },
   'photo.busy': { status: 503, title: 'Many photos are being read right now. Wait a moment, then try again.' },
   'photo.unreadable': { status: 422, title: 'This picture could not be read. Take it again or choose another one.' },
   'webhook.invalid': { status: 400, title: 'The signature or the content of this webhook is not valid.' },

@@ -2,6 +2,7 @@ export * from './assessment.js';
 export * from './audited.js';
 export * from './define-event.js';
 export * from './erased.js';
+export * from './exported.js';
 export * from './errors.js';
 export * from './options.js';
 export * from './page.js';

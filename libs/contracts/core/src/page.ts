@@ -15,3 +15,13 @@ export const instant = z.iso.datetime();
 export const signedLink = z.object({ url: z.url(), expiresAt: instant });
 /** Integer US cents. */
 export const cents = z.int().nonnegative();
+
+/** Measured of a photo: sharpness, exposure, resolution, glare, each 0–10. */
+export const photoQuality = z.object({
+  score: z.number().min(0).max(10),
+  sharpness: z.number(),
+  exposure: z.number(),
+  resolution: z.number(),
+  glare: z.number(),
+  advice: z.array(z.string()),
+});

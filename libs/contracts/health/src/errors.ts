@@ -6,6 +6,8 @@ export const HEALTH_ERRORS = defineErrors({
   'excuse.too-late': { status: 409, title: 'A day can be excused up to seven days later.' },
   'excuse.too-many': { status: 409, title: 'Three days in thirty can be excused.' },
   'leaderboard.adults-only': { status: 403, title: 'The leaderboard is for people of 18 or older.' },
+  'appointment.too-many': { status: 409, title: 'A person has at most two hundred appointments.' },
+  'reminder.too-many': { status: 409, title: 'A person has at most fifty reminders.' },
   'family.plan-required': { status: 403, title: 'Family plan subscription required to create family groups' },
   'family.none': { status: 404, title: 'No family group found' },
   'family.exists': { status: 409, title: 'An account belongs to one family group.' },

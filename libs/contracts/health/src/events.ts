@@ -1,7 +1,8 @@
-import { defineAudited, defineErased, defineEvent } from '@toothwise/contracts-core';
+import { defineAudited, defineErased, defineEvent, defineExported } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { familyRole } from './family.http.js';
 import { milestoneId } from './http.js';
+import { localMoment, REMINDER_CATEGORIES } from './reminders.http.js';
 
 /** A streak has reached a number of days for the first time. Awarded once, even if the streak is shorter again later. */
 export const healthMilestoneReached = defineEvent(
@@ -9,6 +10,7 @@ export const healthMilestoneReached = defineEvent(
   z.object({ milestone: milestoneId, days: z.int().positive() }),
 );
 export const healthErased = defineErased('health');
+export const healthExported = defineExported('health');
 
 /** Who is told: people with accounts. */
 const recipients = z.array(z.uuid()).max(20);
@@ -32,5 +34,25 @@ export const healthFamilyJoined = defineEvent(
 export const healthPersonRemoved = defineEvent(
   'health.person-removed.v1',
   group.extend({ kind: z.enum(['child', 'member']), removedAt: z.iso.datetime(), erasedFrom: z.iso.datetime().nullable(), recipients }),
+);
+/**
+ * A reminder is due now: once for each moment of the person's calendar that it is for, never over two hours late. None of the person's own
+ * words. `recipients` are the person, or who manages the record of a child without an account, who is named then.
+ */
+export const healthReminderDue = defineEvent(
+  'health.reminder-due.v1',
+  z.object({
+    ...{ reminderId: z.uuid(), category: z.enum(REMINDER_CATEGORIES), local: localMoment },
+    ...{ dueAt: z.iso.datetime(), memberName: z.string().nullable(), recipients },
+  }),
+  { keeps: ['local', 'memberName'] },
+);
+/**
+ * Whose records a person may keep up, beside their own, from now on: all of them, each time. About that person. Whoever is not named is nobody
+ * whose record they may keep up; a right that ends by itself says when.
+ */
+export const healthFamilyAccessChanged = defineEvent(
+  'health.family-access-changed.v1',
+  z.object({ manages: z.array(z.object({ personId: z.uuid(), until: z.iso.datetime().nullable() })).max(20) }),
 );
 export const healthAudited = defineAudited('health');

@@ -43,6 +43,20 @@ export type Flags = z.output<typeof flags>;
 export const sharing = z.strictObject({ shares });
 export const successor = z.strictObject(personParams.shape);
 
+/** Somebody whose record the caller may open. */
+export const reachablePerson = z.object({
+  personId: z.uuid(),
+  name: z.string(),
+  /** Null for who is in no family. */
+  role: familyRole.nullable(),
+  isMe: z.boolean(),
+  mayManage: z.boolean(),
+});
+export type ReachablePerson = z.output<typeof reachablePerson>;
+/** The caller stands first. */
+export const reachablePeople = z.object({ items: z.array(reachablePerson) });
+export type ReachablePeople = z.output<typeof reachablePeople>;
+
 export const familyMember = z.object({
   personId: z.uuid(),
   firstName: z.string(),

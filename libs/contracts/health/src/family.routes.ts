@@ -8,6 +8,14 @@ const growing = [...managing, 'family.plan-required', 'family.full'] as const;
 
 /** The family of the caller. Whose record one may open is no matter of these routes: see `person` in the others. */
 export const familyRoutes = {
+  listPeople: {
+    method: 'GET',
+    path: '/people',
+    kind: 'json',
+    summary: 'Whose records the caller may open, themselves first, and whether they may keep them up',
+    access: signedIn,
+    answer: own.reachablePeople,
+  },
   readFamily: {
     method: 'GET',
     path: '/family',

@@ -9,12 +9,16 @@ export const MILESTONE_IDS = [
 export const milestoneId = z.enum(MILESTONE_IDS);
 export type MilestoneId = z.output<typeof milestoneId>;
 
-/** A date of the person's calendar, `2026-11-22`. */
-export const calendarDate = z.iso.date();
 /** STRK-009: nothing of a person who lives is older. */
 export const FIRST_DATE = '1900-01-01';
+/** Nobody plans as far ahead. */
+export const LAST_DATE = '2199-12-31';
+/** A date of the person's calendar, `2026-11-22`. */
+export const calendarDate = z.iso
+  .date({ abort: true })
+  .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, 'Write a date from January 1, 1900 to December 31, 2199.');
 /** Of a person who lives. Whether it is still to come is for the server to say, which knows today. */
-export const birthDate = calendarDate.refine((date) => date >= FIRST_DATE, 'Write a date from January 1, 1900 on.');
+export const birthDate = calendarDate;
 /** IANA name. Whether the server knows it is its own to say. */
 export const timeZone = z.string().min(1).max(64);
 

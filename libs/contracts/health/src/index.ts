@@ -17,10 +17,32 @@ export type {
   Joining,
   NewChild,
   NewInvitation,
+  ReachablePeople,
+  ReachablePerson,
   ReceivedInvitation,
   Shares,
 } from './family.http.js';
 export { FIRST_DATE, MILESTONE_IDS } from './http.js';
 export type { Champion, Cleaning, CleaningHistory, Day, Habits, Leaderboard, Logged, MilestoneId, Participation, Streak } from './http.js';
+export type { Overview } from './overview.http.js';
+export { REMINDER_CATEGORIES, REMINDER_FREQUENCIES, REMINDER_LIMITS, REMINDER_PRESETS, REMINDER_UNITS } from './reminders.http.js';
+export type { Heard, PresetAdded, Reminder, ReminderChange, Reminders, RemindersSaved } from './reminders.http.js';
+export * from './documents.options.js';
+export { type Box, type ExtractedTreatment, type Extraction, extraction as extractionSchema } from './extraction.http.js';
+export * from './treatments.options.js';
+export type {
+  MoneySummary,
+  Treatment,
+  TreatmentChanges,
+  TreatmentDraft,
+  TreatmentEntry,
+  TreatmentPage,
+  TreatmentSaved,
+  TreatmentQuery,
+} from './treatments.http.js';
 export * from './routes.js';
+export { APPOINTMENT_LIMITS } from './schedule.http.js';
+export type { AppointmentChange, AppointmentSaved, Completion, Schedule, ScheduleItem } from './schedule.http.js';
+export { TREND_RANGES } from './trends.http.js';
+export type { TrendEntry, TrendMetric, Trends } from './trends.http.js';
 export { version as healthVersion } from './version.js';

@@ -1,6 +1,10 @@
 import { defineRoutes } from '@toothwise/contracts-core';
 import { familyRoutes } from './family.routes.js';
 import * as http from './http.js';
+import { overview } from './overview.http.js';
+import { reminderRoutes } from './reminders.routes.js';
+import { scheduleRoutes } from './schedule.routes.js';
+import { treatmentRoutes } from './treatments.routes.js';
 
 const view = { person: 'view' } as const;
 const manage = { person: 'manage' } as const;
@@ -25,6 +29,16 @@ export const healthRoutes = defineRoutes('health', {
     access: view,
     params: http.personParams,
     events: { changed: http.nothing },
+  },
+  readOverview: {
+    method: 'GET',
+    path: '/people/:personId/overview',
+    kind: 'json',
+    summary: 'All that the portal says of a person’s health: day and streak, score, results, what is due',
+    access: view,
+    params: http.personParams,
+    query: http.here,
+    answer: overview,
   },
   listCleanings: {
     method: 'GET',
@@ -108,4 +122,7 @@ export const healthRoutes = defineRoutes('health', {
     problems: ['leaderboard.adults-only'],
   },
   ...familyRoutes,
+  ...reminderRoutes,
+  ...scheduleRoutes,
+  ...treatmentRoutes,
 });

@@ -4,7 +4,6 @@ export const SCREENING_ERRORS = defineErrors({
   'draft.conflict': { status: 409, title: 'A newer version of your answers was saved in another tab.' },
   'draft.incomplete': { status: 422, title: 'Please Complete All Fields' },
   'signs.required': { status: 422, title: 'First tell us whether there are signs of an emergency.' },
-  'photo.too-many': { status: 409, title: 'Too Many Files' },
   'credit.insufficient': { status: 402, title: 'You have no screening credit left.' },
   'screening.in-progress': { status: 409, title: 'This screening is already being analysed.' },
   'screening.not-completed': { status: 409, title: 'Analysis results not available.' },
@@ -13,6 +12,17 @@ export const SCREENING_ERRORS = defineErrors({
     status: 429,
     title: 'You agreed to contact three times within a day. You can agree again later, and withdraw at any time.',
   },
+  'single.no-draft': { status: 409, title: 'A single screening pays for answers you have begun. Start your screening first.' },
+  'single.unused': {
+    status: 409,
+    title: 'You have already paid for a screening. Start its analysis; an unused one is refunded after 24 hours.',
+  },
+  'refund.not-possible': {
+    status: 409,
+    title: 'Nothing of this payment can be refunded. Unused credits can be, within 30 days of paying.',
+  },
+  'membership.exists': { status: 409, title: 'You have a plan already. Change it under Manage Subscription.' },
+  'membership.none': { status: 409, title: 'You have no plan yet.' },
   'payment.failed': { status: 402, title: 'Payment Failed' },
   'payment.unavailable': { status: 503, title: 'Payments are not available right now. You have not been charged. Try again later.' },
 });

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { DURATIONS, SCREENING_KINDS, URGENCIES, defineAudited, defineErased, defineEvent, place } from '@toothwise/contracts-core';
-import { SCREENING_SOURCES } from './options.js';
+import {
+  DURATIONS,
+  SCREENING_KINDS,
+  URGENCIES,
+  defineAudited,
+  defineErased,
+  defineEvent,
+  defineExported,
+  place,
+} from '@toothwise/contracts-core';
+import { ABOUT_WHOM, SCREENING_CONDITIONS, SCREENING_SOURCES } from './options.js';
 
 /**
  * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
@@ -37,6 +46,10 @@ export const screeningCompleted = defineEvent(
     urgency: z.enum(URGENCIES),
     level: z.int().min(1).max(5),
     completedAt: z.iso.datetime(),
+    /** Whom it was about, and whose record of the holder's family that is. Older ones say nothing of it. */
+    about: z.object({ who: z.enum(ABOUT_WHOM), personId: z.uuid().nullable() }).optional(),
+    /** Closed codes, never own words, and nothing of what flags 11 and 23 heard. */
+    conditions: z.array(z.enum(SCREENING_CONDITIONS)).max(20).optional(),
     sharing: sharing.nullable(),
   }),
   { forget },
@@ -83,3 +96,4 @@ export const screeningSubscriptionChanged = defineEvent(
 );
 export const screeningAudited = defineAudited('screening');
 export const screeningErased = defineErased('screening');
+export const screeningExported = defineExported('screening');

@@ -11,6 +11,7 @@ import {
   isPlainName,
   isTimeZone,
   page,
+  photoQuality,
   place,
   safety,
   signedLink,
@@ -44,17 +45,29 @@ export const plan = z.object({
   priceIsFrom: z.boolean(),
   interval: z.literal('month'),
   features: z.array(z.string()),
+  /** Whether it may be bought now. */
+  onSale: z.boolean(),
 });
 /** GET /catalogue (public) */
 export const catalogue = z.object({ screeningPrice: cents, products: z.array(product), plans: z.array(plan) });
 export type Catalogue = z.output<typeof catalogue>;
-/** GET /credits. available = balance − reserved. */
-export const credits = z.object({ balance: z.int().nonnegative(), reserved: z.int().nonnegative(), available: z.int().nonnegative() });
+/** GET /credits. `available` is what any screening may use now: neither held, nor frozen, nor bound to one draft. */
+export const credits = z.object({
+  balance: z.int().nonnegative(),
+  reserved: z.int().nonnegative(),
+  available: z.int().nonnegative(),
+  /** Kinds of the open drafts that a single screening was paid for: those may start without an available credit. */
+  singles: z.array(z.enum(SCREENING_KINDS)),
+});
 export type Credits = z.output<typeof credits>;
 
 // ---- Payments --------------------------------------------------------------------------------------------------------
-/** POST /payments (Idempotency-Key) */
-export const paymentStart = z.strictObject({ productId: z.string().max(40), quantity: z.int().min(1).max(10).default(1) });
+/** POST /payments (Idempotency-Key); `kind` says which open draft a single screening pays for. */
+export const paymentStart = z.strictObject({
+  productId: z.string().max(40),
+  quantity: z.int().min(1).max(10).default(1),
+  kind: z.enum(SCREENING_KINDS).optional(),
+});
 export const payment = z.object({
   id: z.uuid(),
   productId: z.string(),
@@ -62,6 +75,12 @@ export const payment = z.object({
   currency: z.literal('usd'),
   credits: z.int().positive(),
   status: z.enum(['requires-payment', 'processing', 'succeeded', 'failed']),
+  /** US cents that went back so far. */
+  refundedAmount: z.int().nonnegative(),
+  /** Set while, and since, the payer contested it at their bank; open freezes its unused credits. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  /** What its payer may ask back now, and until when: the unused part. Null where nothing. */
+  refundable: z.object({ amount: cents, credits: z.int().positive(), until: instant }).nullable(),
   createdAt: instant,
 });
 export type Payment = z.output<typeof payment>;
@@ -78,6 +97,32 @@ export const paymentSession = payment.extend({ clientSecret: z.string(), publish
 export type PaymentSession = z.output<typeof paymentSession>;
 // POST /stripe/webhook (public, raw body, Stripe-Signature)
 
+// ---- Membership ------------------------------------------------------------------------------------------------------
+export const PLAN_IDS = ['essential', 'professional', 'family'] as const;
+/** GET /membership: what a person has by a plan and by bought credits. */
+export const membership = z.object({
+  subscribed: z.boolean(),
+  subscriptionTier: z.enum(PLAN_IDS).nullable(),
+  /** `grace`: a renewal failed, and the plan goes on until `endsAt` meanwhile. */
+  state: z.enum(['none', 'active', 'grace']),
+  /** Stripe's portal has something to show: a subscription that runs, that is over, or that waits for its payment. */
+  hasSubscription: z.boolean(),
+  /** When it is renewed; null where it is not. */
+  renewsAt: instant.nullable(),
+  /** When it ends by itself; null while it goes on. */
+  endsAt: instant.nullable(),
+  /** Full screenings left of the plan's year. */
+  annualScreeningsRemaining: z.int().nonnegative(),
+  additionalCredits: z.int().nonnegative(),
+  /** Both together. */
+  availableScans: z.int().nonnegative(),
+});
+export type Membership = z.output<typeof membership>;
+/** POST /membership/checkout (Idempotency-Key) */
+export const planChoice = z.strictObject({ plan: z.enum(PLAN_IDS) });
+/** An address at Stripe, for a tab of its own. */
+export const stripePage = z.object({ url: z.url() });
+
 // ---- Drafts ----------------------------------------------------------------------------------------------------------
 export const photo = z.object({
   id: z.uuid(),
@@ -86,16 +131,7 @@ export const photo = z.object({
   height: z.int().positive(),
   bytes: z.int().positive(),
   /** Measured, or null where it could not be: sharpness, exposure, resolution, glare, each 0–10. */
-  quality: z
-    .object({
-      score: z.number().min(0).max(10),
-      sharpness: z.number(),
-      exposure: z.number(),
-      resolution: z.number(),
-      glare: z.number(),
-      advice: z.array(z.string()),
-    })
-    .nullable(),
+  quality: photoQuality.nullable(),
 });
 export type Photo = z.output<typeof photo>;
 

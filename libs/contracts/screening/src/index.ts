@@ -7,6 +7,7 @@ export type {
   Credits,
   Draft,
   DraftSave,
+  Membership,
   Payment,
   Payer,
   PaymentSession,

@@ -34,6 +34,10 @@ export const SCREENING_STEPS = ['intro', 'screening-type', 'questions', 'photo-u
 
 /** By which way a screening came about. */
 export const SCREENING_SOURCES = ['questionnaire', 'advisor'] as const;
+/** What a result is told of beside its urgency, for score and trends: known issues of mouth and teeth. Work that was done well is none. */
+export const SCREENING_CONDITIONS = ['sensitive-teeth', 'gum-bleeding', 'previous-cavities'] as const;
+/** Whom a screening was about, as it is told; `unknown` where nobody said. */
+export const ABOUT_WHOM = [...PERSON_KINDS, 'unknown'] as const;
 
 /** What a result is made of where not of photos, answers and a model together. */
 export const FALLBACK_TYPES = ['answers-only', 'rules'] as const;
@@ -51,6 +55,9 @@ export type RoutineFrequency = (typeof ROUTINE_FREQUENCIES)[number];
 export type HygieneHabits = (typeof HYGIENE_HABITS)[number];
 export type KnownIssue = (typeof KNOWN_ISSUES)[number];
 export type PersonKind = (typeof PERSON_KINDS)[number];
+export type ScreeningSource = (typeof SCREENING_SOURCES)[number];
+export type ScreeningCondition = (typeof SCREENING_CONDITIONS)[number];
+export type AboutWhom = (typeof ABOUT_WHOM)[number];
 export type Condition = (typeof CONDITIONS)[number];
 export type FlagAnswer = (typeof FLAG_ANSWERS)[number];
 export type SignGroupId = (typeof SIGN_GROUP_IDS)[number];

@@ -1,6 +1,7 @@
 import { SCREENING_KINDS, defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './http.js';
+import { membership } from './membership.js';
 import { payments } from './payments.js';
 import { reports } from './reports.js';
 import { aboutPerson } from './screening-form.js';
@@ -47,6 +48,7 @@ export const screeningRoutes = defineRoutes('screening', {
     events: { credits: http.credits },
   },
   ...payments,
+  ...membership,
   /** Anybody may call: the body is signed by Stripe. */
   applyStripeEvent: {
     method: 'POST',

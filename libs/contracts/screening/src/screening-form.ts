@@ -33,6 +33,8 @@ export type ScreeningForm = z.output<typeof screeningForm>;
 /** "About the person": kept for next time, skippable; null is unknown. */
 export const aboutPerson = z.strictObject({
   who: z.enum(options.PERSON_KINDS).nullable().default(null),
+  /** Whose record of the holder's family it is for; null for oneself, and for people outside of it. */
+  personId: z.uuid().nullable().default(null),
   age: z.int().min(0).max(120).nullable().default(null),
   pregnant: z.boolean().nullable().default(null),
   /** Empty is unknown; "none" is the answer that none applies. */

@@ -76,7 +76,7 @@ export class EventProcessor {
       'event_latency_seconds',
       'From the fact to its carried-out effect',
       ['consumer'],
-      [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300],
+      [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 60, 300],
     );
   }
 

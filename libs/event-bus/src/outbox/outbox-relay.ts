@@ -1,5 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Changes, Housekeeping, LOGGER, type Logger, Loop, Metrics, SERVICE_NAME } from '@toothwise/service-kit';
+import {
+  Changes,
+  Housekeeping,
+  LOGGER,
+  type Logger,
+  Loop,
+  Metrics,
+  SERVICE_NAME,
+  SETTINGS,
+  type ServiceSettings,
+} from '@toothwise/service-kit';
 import type { PubAck } from '@nats-io/jetstream';
 import { WhatStands } from '../forgetting/what-stands.js';
 import { Broker, type JetStream } from '../streams/broker.js';
@@ -30,6 +40,7 @@ export class OutboxRelay {
     private readonly changes: Changes,
     private readonly whatStands: WhatStands,
     @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(SETTINGS) private readonly settings: ServiceSettings,
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
     housekeeping: Housekeeping,
@@ -37,6 +48,7 @@ export class OutboxRelay {
     this.published = metrics.counter('outbox_published_total', 'Events acknowledged by the broker');
     this.republished = metrics.counter('outbox_republished_total', 'Events queued again because the stream was lost or made anew');
     metrics.gauge('outbox_waiting', 'Events not yet acknowledged by the broker', () => this.outbox.waiting());
+    metrics.gauge('outbox_oldest_seconds', 'Age of the event that waits longest for the broker', () => this.outbox.oldest());
     housekeeping.add('outbox', () => outbox.prune());
   }
 
@@ -90,7 +102,7 @@ export class OutboxRelay {
 
   private async checkStream({ manager }: JetStream): Promise<void> {
     if (performance.now() - this.streamCheckedAt < STREAM_CHECK_MS) return;
-    const info = await ensureStream(manager, this.service);
+    const info = await ensureStream(manager, this.service, this.settings.NATS_REPLICAS);
     // Once for each connection: a broker loses what it had only when it starts, and an erased person's events are missing rightly.
     const hasLost = this.isNewConnection && (await lacksItsEnd(manager, info, await this.outbox.erasedUpTo(info.config.name)));
     const state = { createdAt: info.created, lastSequence: info.state.last_seq, hasLost };

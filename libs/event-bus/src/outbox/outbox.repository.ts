@@ -107,6 +107,15 @@ export class OutboxRepository {
     return row?.count ?? 0;
   }
 
+  /** Age in seconds of what has waited longest, 0 where nothing waits. */
+  async oldest(): Promise<number> {
+    const [row] = await this.source.query<{ age: number }[]>(
+      `SELECT coalesce(extract(epoch FROM $1::timestamptz - min(created_at)), 0)::float8 AS age FROM outbox WHERE published_at IS NULL`,
+      [this.clock.now()],
+    );
+    return Math.max(0, row?.age ?? 0);
+  }
+
   /** Deletes what was published longer ago than the outbox keeps. */
   async prune(): Promise<void> {
     await this.source.query(`DELETE FROM outbox WHERE published_at < $1::timestamptz - interval '${KEPT}'`, [this.clock.now()]);

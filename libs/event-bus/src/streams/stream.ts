@@ -16,22 +16,27 @@ const DUPLICATE_WINDOW_NS = 120_000_000_000;
 /** `screening` → stream `SCREENING`, subjects `screening.>`. */
 export const streamName = (domain: string): string => domain.toUpperCase();
 
-/** The domain's stream as the broker has it, made when it is missing. Only the owner of a domain may make its stream. */
-export async function ensureStream(manager: JetStreamManager, domain: string): Promise<StreamInfo> {
+/**
+ * The domain's stream as the broker has it, made when it is missing, altered when it is kept on another number of servers. Only the owner
+ * of a domain may make its stream.
+ */
+export async function ensureStream(manager: JetStreamManager, domain: string, replicas = 1): Promise<StreamInfo> {
   try {
-    return await manager.streams.info(streamName(domain));
+    const found = await manager.streams.info(streamName(domain));
+    if (found.config.num_replicas === replicas) return found;
+    return await manager.streams.update(streamName(domain), { num_replicas: replicas });
   } catch (error) {
     if (!isStreamMissing(error)) throw error;
   }
-  const made = await addStream(manager, domain);
+  const made = await addStream(manager, domain, replicas);
   if (made.state.last_seq === 0) return made;
   // Left by one whose description the broker could not read. It would be missing again after the next start, and its consumers, which
   // only appear when somebody makes them, may have come further than it reaches: the outbox fills a clean one.
   await manager.streams.delete(made.config.name);
-  return addStream(manager, domain);
+  return addStream(manager, domain, replicas);
 }
 
-function addStream(manager: JetStreamManager, domain: string): Promise<StreamInfo> {
+function addStream(manager: JetStreamManager, domain: string, replicas: number): Promise<StreamInfo> {
   return manager.streams.add({
     name: streamName(domain),
     subjects: [`${domain}.>`],
@@ -40,7 +45,7 @@ function addStream(manager: JetStreamManager, domain: string): Promise<StreamInf
     discard: DiscardPolicy.Old,
     max_age: MAX_AGE_DAYS * DAY_NS,
     duplicate_window: DUPLICATE_WINDOW_NS,
-    num_replicas: 1,
+    num_replicas: replicas,
   });
 }
 

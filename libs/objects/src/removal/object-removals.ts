@@ -35,16 +35,22 @@ export class ObjectRemovals {
     ]);
   }
 
+  /** The same for a key that may be put more than once. */
+  async expectAgain(key: string, minutes = 60): Promise<void> {
+    await this.keep(this.source.manager, key);
+    await this.expect(key, minutes);
+  }
+
   /** In the transaction that writes the row which names the object. */
   async keep(tx: EntityManager, key: string): Promise<void> {
     await tx.query('DELETE FROM object_removal WHERE object_key = $1', [key]);
   }
 
-  /** In the transaction that removes the rows. */
-  async add(tx: EntityManager, keys: string[]): Promise<void> {
+  /** In the transaction that removes the rows. @param due when they go; at once, where it is left out */
+  async add(tx: EntityManager, keys: string[], due = this.clock.now()): Promise<void> {
     await tx.query('INSERT INTO object_removal (object_key, due_at) SELECT unnest($1::text[]), $2::timestamptz ON CONFLICT DO NOTHING', [
       keys,
-      this.clock.now(),
+      due,
     ]);
   }
 

@@ -10,7 +10,14 @@ export function quarantineKey(service: string, ownerId: string): string {
   return `${service}/quarantine/${ownerId}/${randomUUID()}`;
 }
 
+/** The part of a service's objects that another domain may read, where its `domain.json` says so. */
+export const lentPart = (service: string): string => `${service}/lent`;
+
 /** Under these is everything that a person has here. */
-export const prefixesOf = (service: string, ownerId: string): string[] => [`${service}/${ownerId}/`, `${service}/quarantine/${ownerId}/`];
+export const prefixesOf = (service: string, ownerId: string): string[] => [
+  `${service}/${ownerId}/`,
+  `${service}/quarantine/${ownerId}/`,
+  `${lentPart(service)}/${ownerId}/`,
+];
 
 export const isQuarantined = (key: string): boolean => key.split('/')[1] === 'quarantine';

@@ -88,6 +88,18 @@ export class ObjectStore {
     await this.remove(quarantined);
   }
 
+  /** The same bytes under another key too. Done twice, it is done once. @returns false where there is nothing to copy */
+  async copy(from: string, to: string): Promise<boolean> {
+    if (!(await this.exists(from))) return false;
+    await (await this.inside).copyObject(this.bucket, to, `/${this.bucket}/${from}`);
+    return true;
+  }
+
+  /** One of another bucket, copied by the server. */
+  async copyFrom(bucket: string, from: string, key: string): Promise<void> {
+    await (await this.inside).copyObject(this.bucket, key, `/${bucket}/${from}`);
+  }
+
   /** Removing what is not there succeeds. */
   async remove(key: string): Promise<void> {
     await (await this.inside).removeObject(this.bucket, key);

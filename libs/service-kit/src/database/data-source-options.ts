@@ -13,7 +13,9 @@ export interface DatabaseOptions {
 }
 
 export const STATEMENT_TIMEOUT_MS = 15_000;
-export const LOCK_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
+/** Everybody who wants the table queues up behind a migration that waits for it. */
+const MIGRATION_LOCK_TIMEOUT_MS = 1_000;
 
 /** One service's own schema, bounded waits, explicit migrations. Never `synchronize`. */
 export function dataSourceOptions(
@@ -23,7 +25,7 @@ export function dataSourceOptions(
   const session = [
     `-c search_path=${name},extensions`,
     `-c statement_timeout=${purpose === 'serve' ? STATEMENT_TIMEOUT_MS : 0}`,
-    `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
+    `-c lock_timeout=${purpose === 'serve' ? LOCK_TIMEOUT_MS : MIGRATION_LOCK_TIMEOUT_MS}`,
     '-c idle_in_transaction_session_timeout=60000',
     '-c timezone=UTC',
   ];

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { type DatabaseOptions, dataSourceOptions } from './data-source-options.js';
 
 const LOCK_WAIT_MS = 60_000;
-const ATTEMPTS = 5;
+/** Pauses between attempts, in ms: long enough for the traffic that waited to pass, and for whoever holds the table to be done. */
+const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
  * Applies the pending migrations of one service and returns. Replicas that start together take turns under an advisory lock;
@@ -16,7 +18,7 @@ export async function runMigrations(options: DatabaseOptions): Promise<void> {
     try {
       await turn.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
       await turn.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrations:${options.name}`]);
-      await apply(source, ATTEMPTS);
+      await apply(source, PAUSES_MS);
       await turn.query('SELECT pg_advisory_unlock_all()');
     } finally {
       await turn.release();
@@ -26,13 +28,14 @@ export async function runMigrations(options: DatabaseOptions): Promise<void> {
   }
 }
 
-async function apply(source: DataSource, attempts: number): Promise<void> {
+async function apply(source: DataSource, [pause, ...further]: readonly number[]): Promise<void> {
   try {
     await source.runMigrations({ transaction: 'each' });
   } catch (error) {
     const lockTimeout = (error as { code?: string }).code === '55P03';
-    if (!lockTimeout || attempts <= 1) throw error;
-    await apply(source, attempts - 1);
+    if (!lockTimeout || pause === undefined) throw error;
+    await setTimeout(pause);
+    await apply(source, further);
   }
 }
 

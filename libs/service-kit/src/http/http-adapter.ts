@@ -82,6 +82,14 @@ export function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics
   fastify.addHook('onResponse', (request, reply, done) => (request.is404 ? unmatched(request, reply, done) : done()));
 }
 
+/** Whoever gets an answer of a process that leaves sends nothing more on that connection: a request could meet its end. */
+export function closeConnectionsOnce(fastify: FastifyInstance, leaving: AbortSignal): void {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (leaving.aborted) reply.header('Connection', 'close');
+    done();
+  });
+}
+
 /** An address that is known under other methods: OPTIONS tells them, everything else is refused before its body is read. */
 function refuseWrongMethods(fastify: FastifyInstance): void {
   const allowed = new AllowedMethods();

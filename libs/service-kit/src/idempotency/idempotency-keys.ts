@@ -102,6 +102,11 @@ export class IdempotencyKeys {
     await tx.query(`UPDATE idempotency_key SET body = NULL WHERE actor = $1 AND body->>'id' = $2`, [actor, subjectId]);
   }
 
+  /** As `forget`, of several, whoever was answered. */
+  async forgetAll(tx: EntityManager, subjectIds: readonly string[]): Promise<void> {
+    if (subjectIds.length > 0) await tx.query(`UPDATE idempotency_key SET body = NULL WHERE body->>'id' = ANY($1::text[])`, [subjectIds]);
+  }
+
   /** As `forget`, whoever was answered. @param id in whatever place of the answer */
   async forgetAbout(tx: EntityManager, id: string): Promise<void> {
     await tx.query(`UPDATE idempotency_key SET body = NULL WHERE body::text LIKE '%' || $1 || '%'`, [id]);

@@ -1,29 +1,35 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Server } from 'node:http';
+import { setTimeout as passed } from 'node:timers/promises';
 import type { Logger } from '../logging/logger.js';
 import type { EventTransport } from './event-transport.js';
 import { Shutdown } from './shutdown.js';
 
 export type Drain = () => Promise<void>;
 
-/**
- * Not ready → requests and handlers finish → HTTP closes → NATS drains → the pool closes.
- * @param seconds after which what is still open is cut
- */
-export function drainOf(app: NestFastifyApplication, events: EventTransport | undefined, seconds: number, log: Logger): Drain {
-  let draining: Promise<void> | undefined;
-  return () => (draining ??= drain(app, events, seconds, log));
+export interface DrainTimes {
+  /** After these, what is still open is cut. */
+  seconds: number;
+  /** So long new connections are still taken; answers say `Connection: close` from the beginning. */
+  listensMs: number;
 }
 
-async function drain(app: NestFastifyApplication, events: EventTransport | undefined, seconds: number, log: Logger): Promise<void> {
+/** Not ready, answers close their connections → requests and handlers finish → HTTP closes → NATS drains → the pool closes. */
+export function drainOf(app: NestFastifyApplication, events: EventTransport | undefined, times: DrainTimes, log: Logger): Drain {
+  let draining: Promise<void> | undefined;
+  return () => (draining ??= drain(app, events, times, log));
+}
+
+async function drain(app: NestFastifyApplication, events: EventTransport | undefined, times: DrainTimes, log: Logger): Promise<void> {
   log.info('draining');
   app.get(Shutdown).begin();
   const server = app.getHttpServer() as Server;
   const cut = setTimeout(() => {
     log.warn('drain time is over, cutting open connections');
     server.closeAllConnections();
-  }, seconds * 1000);
+  }, times.seconds * 1000);
   try {
+    if (times.listensMs > 0) await passed(times.listensMs);
     await Promise.all([closed(server), events?.finish()]);
     await app.close();
   } finally {

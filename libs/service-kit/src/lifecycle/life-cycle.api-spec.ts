@@ -1,6 +1,16 @@
 import { Controller, Get } from '@nestjs/common';
-import { type Bed, openApiRoutes, startBed, testDatabase, testIdentity, testNats } from '@toothwise/testing';
+import { type Bed, eventually, openApiRoutes, startBed, testDatabase, testIdentity, testNats } from '@toothwise/testing';
+import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
+import { runMigrations } from '../database/run-migrations.js';
 import { notes, slowRequest } from '../fixtures/note.service.js';
+
+class NeedsTheTable1999000000000 {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE idempotency_key ADD COLUMN now_there boolean');
+  }
+  async down(): Promise<void> {}
+}
 
 describe('the life of a service', () => {
   let service: Bed;
@@ -48,6 +58,18 @@ describe('the life of a service', () => {
     expect((await service.request('/healthz/ready')).status).toBe(200);
   });
 
+  it('still answers what was sent while nobody knows yet that it leaves, and asks for no more on that connection', async () => {
+    const leaving = await service.second({ SHUTDOWN_LISTENS_MS: '600' });
+    const hello = () => fetch(`${leaving.url}/api/clinic/v1/hello`);
+    expect((await hello()).headers.get('connection')).toBe('keep-alive');
+    const stopped = leaving.stop();
+    const late = await hello();
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await fetch(`${leaving.url}/healthz/ready`)).status).toBe(503);
+    await stopped;
+    await expect(hello()).rejects.toThrow();
+  });
+
   it('reports live and ready, and metrics', async () => {
     expect((await service.request('/healthz/live')).status).toBe(200);
     const ready = await service.request('/healthz/ready');
@@ -71,6 +93,31 @@ describe('migrations', () => {
       { name: 'ErasedPeople1795400000000' },
     ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
+  });
+});
+
+describe('a migration', () => {
+  it('that must wait for a table lets those behind it pass after a second, and comes back for it', async () => {
+    const database = await testDatabase('clinic');
+    const settings = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 };
+    await runMigrations({ name: 'clinic', settings });
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE idempotency_key IN ACCESS SHARE MODE');
+    const migrated = runMigrations({ name: 'clinic', settings, migrations: [NeedsTheTable1999000000000] });
+    const waits = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'idempotency_key'::regclass`;
+    const waiting = async () => (await database.query<{ count: number }>(waits))[0]!.count;
+    await eventually('the wait', async () => (await waiting()) === 1);
+    const began = performance.now();
+    // Queued behind the migration, which gives its place up.
+    await database.query(`DELETE FROM idempotency_key WHERE key = 'none'`);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await eventually('the next try', async () => (await waiting()) === 1);
+    await holder.query('COMMIT');
+    await migrated;
+    expect(await database.query('SELECT now_there FROM idempotency_key')).toEqual([]);
+    await holder.end();
+    await database.drop();
   });
 });
 

@@ -14,6 +14,8 @@ export const serviceSettings = z.object({
   NATS_USER: z.string().min(1),
   /** Secret. */
   NATS_PASSWORD: z.string().min(1),
+  /** Servers that keep each message of the service's own stream; at most as many as the broker has. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   OIDC_ISSUER: z.url(),
   OIDC_JWKS_URL: z.url(),
   OIDC_AUDIENCE: z.string().min(1).default('toothwise-api'),
@@ -23,6 +25,8 @@ export const serviceSettings = z.object({
   ERASURE_TOMBSTONES: z.enum(['on', 'off']).default('on'),
   /** Longest time that requests and event handlers get to finish after SIGTERM. */
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(120).default(20),
+  /** How long after SIGTERM new connections are still taken: what stands in front learns a moment later that this process leaves. */
+  SHUTDOWN_LISTENS_MS: z.coerce.number().int().min(0).max(10_000).default(0),
   /** `embedded` allows demo data and test-only switches, nothing else. */
   TOOTHWISE_MODE: z.enum(['embedded', 'production']).default('production'),
   /** Failed attempts after which an event becomes a dead letter. */

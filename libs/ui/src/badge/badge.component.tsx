@@ -11,5 +11,9 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  return <span className={classNames(styles.badge, look !== 'plain' && styles[look], className)}>{children}</span>;
+  return (
+    <span className={classNames(styles.badge, look !== 'plain' && styles[look], className)} data-look={look}>
+      {children}
+    </span>
+  );
 }

@@ -12,7 +12,7 @@ export async function localRegistry(manifest: RemoteManifest): Promise<Registry>
     version: 'local',
     platform: platformMajor,
     entry: '',
-    routes: manifest.routes.map(({ path, access, titleKey }) => ({ path, access, titleKey })),
+    routes: manifest.routes.map(({ path, access, titleKey, ofPerson }) => ({ path, access, titleKey, ofPerson })),
     navigation: manifest.navigation,
     slots: manifest.slots.map((slot) => ({ ...slot, component: undefined })),
     texts: {},

@@ -3,9 +3,11 @@ import type { SlotProps, ViewSlotName } from '../slots/slot.names.js';
 /** What a slot is given where no page fills it: in the mini-shell. */
 export const slotExamples: Pick<SlotProps, ViewSlotName> = {
   'portal.cards': {},
+  'portal.overview': { screeningId: '00000000-0000-4000-8000-0000000005c1' },
   'portal.quick-actions': {},
   'profile.sections': {},
   'profile.medical': { onUnsaved: () => undefined },
+  'screening.person': { personId: null, onChoose: () => undefined },
   'screening.result.after': {
     screeningId: '00000000-0000-4000-8000-0000000005c1',
     level: 3,
@@ -17,4 +19,5 @@ export const slotExamples: Pick<SlotProps, ViewSlotName> = {
   'user-menu': {},
   'settings-menu': {},
   'header.badges': {},
+  'header.person': {},
 };

@@ -24,6 +24,8 @@ export type SinglePlace =
   | 'emergency.next'
   /** Where what is stored about health can be deleted. */
   | 'stored-data'
+  /** Where results of screenings stand. */
+  | 'results'
   /** Where dental practices are looked for. */
   | 'care.finder'
   /** Where plans are bought. */
@@ -39,6 +41,8 @@ export interface RemoteRoute {
   access: Access;
   /** Title of the browser tab until the page sets its own. */
   titleKey: TextKey;
+  /** The page shows the record of the person in its address (`useViewedPerson`), not always one's own. */
+  ofPerson?: true;
   page: () => Promise<{ default: ComponentType }>;
 }
 

@@ -50,6 +50,7 @@ export interface KnownRoute {
   path: string;
   access: Access;
   titleKey: TextKey;
+  ofPerson?: boolean;
 }
 
 /** The routes that remotes have registered, ready ones only. */

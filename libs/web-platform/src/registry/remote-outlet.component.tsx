@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { logRefusedPage } from '../errors/error-log.store.js';
 import type { Access } from '../manifest/remote.manifest.js';
+import { useViewedPerson } from '../person/use-viewed-person.js';
 import { useSession } from '../session/use-session.js';
 import { useLabel } from '../texts/use-label.js';
 import { lazyPage } from './lazy-code.js';
@@ -40,6 +41,7 @@ export function RemoteOutlet({ loading, notFound }: RemoteOutletProps) {
 
 function RemotePage({ route, loading }: { route: KnownRoute; loading: ReactNode }) {
   const registry = useRegistry();
+  const { personId } = useViewedPerson();
   const title = useLabel()(route.titleKey);
   useEffect(() => {
     document.title = `${title} · Toothwise`;
@@ -47,6 +49,8 @@ function RemotePage({ route, loading }: { route: KnownRoute; loading: ReactNode 
   return (
     <Guard access={route.access} loading={loading}>
       <RemotePlace
+        // Of another person nothing is kept on the page: no open dialog, no answer on its way, no word half written.
+        key={route.ofPerson ? personId : undefined}
         remote={route.remote}
         size="page"
         loading={loading}

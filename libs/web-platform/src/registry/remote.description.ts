@@ -24,7 +24,7 @@ export interface RemoteDescription {
   entry: string;
   /** What services must be at least; remotes built before this was noted say nothing. */
   apis?: ApiVersions;
-  routes: { path: string; access: Access; titleKey: TextKey }[];
+  routes: { path: string; access: Access; titleKey: TextKey; ofPerson?: boolean }[];
   navigation: NavigationEntry[];
   slots: ({ slot: SlotName; order: number; needs?: Need[] } & Partial<AdminTab> & Partial<PortalTip>)[];
   texts: Record<string, Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useViewedPerson } from '../person/use-viewed-person.js';
 import { useRouteExists } from './registry.context.js';
 
 export interface RouteLinkProps extends Omit<LinkProps, 'to'> {
@@ -8,7 +9,8 @@ export interface RouteLinkProps extends Omit<LinkProps, 'to'> {
   otherwise?: ReactNode;
 }
 
-/** A link that is there only while its page is. */
+/** A link that is there only while its page is. Between pages of a person it keeps the person. */
 export function RouteLink({ to, otherwise = null, ...link }: RouteLinkProps) {
-  return useRouteExists(to) ? <Link to={to} {...link} /> : otherwise;
+  const { keep } = useViewedPerson();
+  return useRouteExists(to) ? <Link to={keep(to)} {...link} /> : otherwise;
 }

@@ -10,6 +10,8 @@ interface ResultAfter {
 /** Props that the owner of a slot hands to whoever fills it. A remote never imports another remote; it knows this list. */
 export interface SlotProps {
   'portal.cards': object;
+  /** Below the latest result in the overview of health: its summary and its report. */
+  'portal.overview': { screeningId: string };
   'portal.quick-actions': object;
   /** Texts, no boxes: see `PortalTip`. */
   'portal.tips': object;
@@ -20,6 +22,8 @@ export interface SlotProps {
     /** Whether something typed is not stored yet: leaving the page then asks first. */
     onUnsaved: (unsaved: boolean) => void;
   };
+  /** In "About the person", where a screening is for somebody else: whose record of one's family it is for, null for nobody's. */
+  'screening.person': { personId: string | null; onChoose: (personId: string | null) => void };
   'screening.result.after': ResultAfter;
   /** The record is made a moment after the conversation came to its result. */
   'advisor.result.after': ResultAfter;
@@ -27,6 +31,8 @@ export interface SlotProps {
   'user-menu': object;
   'settings-menu': object;
   'header.badges': object;
+  /** Whose record is looked at: stands in the bar on every width. */
+  'header.person': object;
 }
 
 export type SlotName = keyof SlotProps;

@@ -8,9 +8,12 @@ import type { NavigationEntry, RemoteManifest } from '../manifest/remote.manifes
 import { RegistryProvider } from '../registry/registry.context.js';
 import { RemoteOutlet } from '../registry/remote-outlet.component.js';
 import { sessionStore } from '../session/session.store.js';
+import { Slot } from '../slots/slot.component.js';
+import type { ViewSlotName } from '../slots/slot.names.js';
 import type { SessionUser } from '../session/session.types.js';
 
 export { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
+export { FakeUpload } from './fake-upload.js';
 export { localRegistry } from '../alone/local-registry.js';
 
 declare module 'i18next' {
@@ -30,6 +33,10 @@ export interface RenderRemoteOptions {
   otherPaths?: string[];
   /** Links that the shell and other remotes bring. */
   otherLinks?: NavigationEntry[];
+  /** Slots that stand above the page, as in the shell's bar. */
+  slots?: ViewSlotName[];
+  /** What those slots are given. */
+  slotProps?: object;
 }
 
 /** Renders a remote at a path as the shell would, in jsdom. Requests go to whatever `fetch` the test provides. */
@@ -38,16 +45,19 @@ export async function renderRemote(
   path: string,
   options: RenderRemoteOptions = {},
 ): Promise<RenderResult & { at: () => string }> {
-  const { user = fakeUser, otherPaths = [], otherLinks = [] } = options;
+  const { user = fakeUser, otherPaths = [], otherLinks = [], slots = [], slotProps } = options;
   await sessionStore.start(new FakeIdentity(user ?? undefined));
   const registry = await localRegistry(manifest);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const router = createMemoryRouter(
-    [{ path: '*', element: <RemoteOutlet loading={<p>{places.loading}</p>} notFound={<p>{places.notFound}</p>} /> }],
-    {
-      initialEntries: [path],
-    },
+  const element = (
+    <>
+      {slots.map((name) => (
+        <Slot key={name} name={name} props={slotProps as never} />
+      ))}
+      <RemoteOutlet loading={<p>{places.loading}</p>} notFound={<p>{places.notFound}</p>} />
+    </>
   );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const result = render(
     <QueryClientProvider client={queries}>
       <RegistryProvider registry={registry} own={{ paths: otherPaths, navigation: otherLinks }}>

@@ -44,6 +44,7 @@ export const problemTexts = {
   'idempotency.in-progress': { says: 'This is still being worked on.', next: 'Wait a moment, then look again.' },
   'photo.not-an-image': { says: 'Invalid File Type', next: 'Please upload only image files.' },
   'photo.too-large': { says: 'File Too Large', next: 'Images must be smaller than 5MB.' },
+  'photo.too-many': { says: 'Too Many Files', next: 'Please upload maximum 5 images at a time.' },
   'photo.busy': { says: 'Many photos are being read right now.', next: 'Wait a moment, then try again.' },
   'photo.unreadable': { says: 'This picture could not be read.', next: 'Take it again or choose another one.' },
   'webhook.invalid': { says: 'The signature or the content of this message is not valid.', next: 'Check how it is signed.' },

@@ -1,4 +1,4 @@
-import { sayDate, sayDay, sayDistance, sayInstant, sayMoney, sayWhen } from './say.js';
+import { sayDate, sayDay, sayDistance, sayInstant, sayMoney, saySize, sayWhen } from './say.js';
 
 /** The languages that the reader's browser asks for. */
 function readBy(...languages: string[]) {
@@ -30,6 +30,10 @@ describe('dates, money and distances as people say them', () => {
 
   it('writes cents as dollars, whole ones without ".00"', () => {
     expect([1000, 1299, 0, 25_000, 7_550].map(sayMoney)).toEqual(['$10', '$12.99', '$0', '$250', '$75.50']);
+  });
+
+  it('says how large a file is as systems do', () => {
+    expect([1, 840_200, 3_240_000, 1_500_000_000].map(saySize)).toEqual(['1 kB', '841 kB', '3.2 MB', '1,500 MB']);
   });
 
   it('measures in miles where roads are, else in kilometres', () => {

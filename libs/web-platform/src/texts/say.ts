@@ -19,6 +19,12 @@ export function sayInstant(instant: string, now = new Date()): string {
   return at.toDateString() === now.toDateString() ? timeOf(at) : `${shortDay(at, now)}, ${timeOf(at)}`;
 }
 
+/** Of a file: "840 kB", "3.2 MB". @param bytes decimal units, as systems show them when they keep a download */
+export function saySize(bytes: number): string {
+  const [unit, count] = bytes < 1e6 ? (['kilobyte', Math.ceil(bytes / 1e3)] as const) : (['megabyte', bytes / 1e6] as const);
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(count);
+}
+
 /** The day only: "today", "yesterday", "Tue, Nov 24". */
 export function sayDay(instant: string, now = new Date()): string {
   const at = new Date(instant);

@@ -48,8 +48,9 @@ export class CarryOutErasures {
     const row = await this.erasures.take(tx, id);
     const step = row && nextStep(row, CONFIRMING, this.clock.now());
     if (!step) return false;
-    // It may have become theirs alone since they asked: it goes on once another owner is there.
-    if (step === 'begin' && (await this.erasures.findLastOwned(row.personId))) return false;
+    // It may have become theirs alone since they asked, or is just becoming so: it goes on once another owner is there.
+    if (step === 'begin' && ((await this.erasures.isCoOwnerGoing(tx, row.personId)) || (await this.erasures.findLastOwned(row.personId))))
+      return false;
     await this.carryOut(tx, row, step);
     return true;
   }

@@ -25,7 +25,8 @@ describe('having everything erased', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'toothwise-erasure-'));
-    s3 = await startS3({ dataDir: folder, keys: [{ name: 'account', opens: ['files/account/'], ...KEYS }] });
+    const keys = [{ name: 'account', opens: ['files/account/', 'exports/'], ...KEYS }];
+    s3 = await startS3({ dataDir: folder, keys, buckets: ['files', 'exports'] });
     bed = await identityBed({ S3_ENDPOINT: s3.url, PUBLIC_URL: s3.url });
   }, 60_000);
   afterAll(async () => {
@@ -120,6 +121,42 @@ describe('having everything erased', () => {
     await told(false, 2);
     await eventually('another owner', async () => (await ask(owner, 'GET')).body.lastOwnerOf === null);
     expect((await order(owner, 'in-30-days')).body.state).toBe('planned');
+  });
+
+  it('takes two owners of one practice one after the other, and the second waits for another owner', async () => {
+    const [first, second] = [await somebody('first'), await somebody('second')];
+    const practiceId = crypto.randomUUID();
+    const told = ({ id }: Somebody, isLastOwner: boolean, version: number) =>
+      publishFact(bed.nats, clinicOwnershipChanged, id, { practiceId, practiceName: 'Birch Dental', isLastOwner }, version);
+    await Promise.all([told(first, false, 1), told(second, false, 1)]);
+    const known = () => bed.database.query('SELECT FROM last_owner WHERE practice_id = $1', [practiceId]);
+    await eventually('both owners known', async () => (await known()).length === 2);
+    await Promise.all([order(first, 'now'), order(second, 'now')]);
+    const begun = async () => {
+      await go();
+      return (await Promise.all([first, second].map(row))).filter((one) => one?.ordered).length;
+    };
+    await eventually('one of them on the way', async () => (await begun()) === 1);
+    for (let round = 0; round < 3; round += 1) expect(await begun()).toBe(1);
+
+    // What clinic tells once the first has gone from there.
+    const [gone, stays] = (await row(first))?.ordered ? [first, second] : [second, first];
+    await told(stays, true, 2);
+    await eventually('the only owner known', async () => (await ask(stays, 'GET')).body.lastOwnerOf === 'Birch Dental');
+    await confirmAll(gone);
+    await eventually('the first purge', async () => (await row(gone))?.purged);
+    bed.clock.advance({ seconds: 31 });
+    await eventually('the end', async () => {
+      await go();
+      return (await row(gone))?.finished;
+    });
+    await go();
+    expect(await row(stays)).toMatchObject({ ordered: false });
+    await told(stays, false, 3);
+    await eventually('the second on the way', async () => {
+      await go();
+      return (await row(stays))?.ordered;
+    });
   });
 
   it('cannot be called off once it has begun, however far that came', async () => {

@@ -72,18 +72,37 @@ export class ErasureRepository {
 
   /** The practice that would be left without an owner. */
   async findLastOwned(personId: string): Promise<string | null> {
-    const rows = await this.source.query<{ name: string }[]>('SELECT practice_name AS name FROM last_owner WHERE person_id = $1', [
-      personId,
-    ]);
+    const rows = await this.source.query<{ name: string }[]>(
+      'SELECT practice_name AS name FROM last_owner WHERE person_id = $1 AND is_last',
+      [personId],
+    );
     return rows[0]?.name ?? null;
   }
 
-  async rememberLastOwner(tx: EntityManager, personId: string, practiceName: string | null): Promise<void> {
-    if (practiceName === null) await tx.query('DELETE FROM last_owner WHERE person_id = $1', [personId]);
-    else
-      await tx.query(
-        'INSERT INTO last_owner (person_id, practice_name) VALUES ($1, $2) ON CONFLICT (person_id) DO UPDATE SET practice_name = excluded.practice_name',
-        [personId, practiceName],
-      );
+  /** Another owner of the same practice is just being erased. Who asks next about the practice waits until this transaction ends. */
+  async isCoOwnerGoing(tx: EntityManager, personId: string): Promise<boolean> {
+    const [own] = await tx.query<{ practice: string | null }[]>('SELECT practice_id AS practice FROM last_owner WHERE person_id = $1', [
+      personId,
+    ]);
+    if (!own?.practice) return false;
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`owners-of:${own.practice}`]);
+    const going = await tx.query<unknown[]>(
+      `SELECT FROM erasure JOIN last_owner USING (person_id)
+       WHERE practice_id = $1 AND person_id <> $2 AND begun_at IS NOT NULL AND ${OPEN} LIMIT 1`,
+      [own.practice, personId],
+    );
+    return going.length > 0;
+  }
+
+  async rememberOwner(
+    tx: EntityManager,
+    personId: string,
+    owned: { practiceId: string; practiceName: string; isLastOwner: boolean },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO last_owner (person_id, practice_id, practice_name, is_last) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (person_id) DO UPDATE SET practice_id = excluded.practice_id, practice_name = excluded.practice_name, is_last = excluded.is_last`,
+      [personId, owned.practiceId, owned.practiceName, owned.isLastOwner],
+    );
   }
 }

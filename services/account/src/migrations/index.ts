@@ -14,6 +14,8 @@ import { Erasure1795500000000 } from './1795500000000-erasure.js';
 import { ErasureBegun1795600000000 } from './1795600000000-erasure-begun.js';
 import { MailReplies1795500100000 } from './1795500100000-mail-replies.js';
 import { ProfileDetails1764410000000 } from './1764410000000-profile-details.js';
+import { PersonExport1795700000000 } from './1795700000000-person-export.js';
+import { CoOwners1795710000000 } from './1795710000000-co-owners.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -31,4 +33,6 @@ export const migrations: readonly Migration[] = [
   Erasure1795500000000,
   MailReplies1795500100000,
   ErasureBegun1795600000000,
+  PersonExport1795700000000,
+  CoOwners1795710000000,
 ];

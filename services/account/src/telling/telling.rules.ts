@@ -35,7 +35,9 @@ interface Said {
   body?: string;
   /** First names of members of a family. */
   invitedBy?: string;
-  memberName?: string;
+  memberName?: string | null;
+  /** A moment of the calendar of whom it is about. */
+  local?: string;
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone (PROF-013). */
@@ -78,17 +80,18 @@ const isName = (name: string): boolean => name !== '' && isPlainName(name);
 
 function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
   const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, completedAt, title, body } = data;
-  const { invitedBy, memberName = invitedBy ?? '' } = data;
+  const { invitedBy, memberName = invitedBy, local } = data;
   return {
     practice: isName(practiceName) ? practiceName : TELLING_WORDS.somePractice,
     practicePhone,
-    name: isName(memberName) ? memberName : TELLING_WORDS.somebody,
+    name: memberName && isName(memberName) ? memberName : TELLING_WORDS.somebody,
     urgency: urgency && TELLING_WORDS.urgency[urgency],
     until: expiresAt && readable(expiresAt, practiceTimeZone),
     amount: delta === undefined ? undefined : credits(Math.abs(delta)),
     balance: balance?.toString(),
     screeningKind: kindOf(data),
     completed: completedAt && readable(completedAt),
+    time: local && timeOfDay(local),
     title,
     body,
     path: path(data) ?? '',
@@ -111,6 +114,10 @@ function filled(text: string, words: Record<string, string | undefined>): string
     return word;
   });
 }
+
+/** "8:00 AM", by the clock of where the person is. @param local `2026-11-23T08:00` */
+const timeOfDay = (local: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`${local}Z`));
 
 /** In the recipient's time zone where it is known; the zone is always said. */
 function readable(instant: string, timeZone = 'UTC'): string {

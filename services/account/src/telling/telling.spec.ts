@@ -1,3 +1,4 @@
+import '@toothwise/contracts-advisor';
 import '@toothwise/contracts-clinic';
 import '@toothwise/contracts-health';
 import '@toothwise/contracts-screening';
@@ -9,7 +10,7 @@ import { mailOf, noticeOf } from './telling.rules.js';
 import { type Line, TOLD_FACTS, WHAT_IS_TOLD, tellingsOf } from './what-is-told.rules.js';
 
 const contracts = join(import.meta.dirname, '../../../../libs/contracts');
-const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID() };
+const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID(), recordingId: crypto.randomUUID() };
 const practice = { practiceId: crypto.randomUUID(), practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
 const at = '2026-11-21T10:00:00Z';
 
@@ -35,12 +36,15 @@ describe('what is told of a fact', () => {
     expect(Object.keys(WHAT_IS_TOLD).sort()).toEqual([...EVENTS.keys()].sort());
   });
 
-  it.each(globSync('{account,clinic,health,screening}/examples/events/*.json', { cwd: contracts }))('has all its words: %s', (file) => {
-    const { name, data } = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as { name: string; data: object };
-    const told = [...noticesOf(name, data), ...mailsOf(name, data, 'Maya')];
-    expect(JSON.stringify(told)).not.toMatch(/\{\{|undefined|null\b(?!\})/);
-    if (tellingsOf(name, data).tells.length > 0) expect(TOLD_FACTS).toContain(name);
-  });
+  it.each(globSync('{account,advisor,clinic,health,screening}/examples/events/*.json', { cwd: contracts }))(
+    'has all its words: %s',
+    (file) => {
+      const { name, data } = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as { name: string; data: object };
+      const told = [...noticesOf(name, data), ...mailsOf(name, data, 'Maya')];
+      expect(JSON.stringify(told)).not.toMatch(/\{\{|undefined|null\b(?!\})/);
+      if (tellingsOf(name, data).tells.length > 0) expect(TOLD_FACTS).toContain(name);
+    },
+  );
 
   it('NOTIF-016 NOTIF-017 is of one of the types and priorities', () => {
     const { type, priority } = accountHttp.notification.shape;
@@ -94,6 +98,25 @@ describe('what a person reads in the notification list', () => {
     const [text] = noticesOf('clinic.lead-accepted.v1', { ...ids, ...practice });
     expect(text?.title).toContain('Harbor Dental (Sample)');
     expect(text?.body).toContain('+1 212 555 0123');
+  });
+});
+
+describe('a reminder that is due', () => {
+  const due = (category: string, memberName: string | null) => ({ category, memberName, local: '2026-11-23T21:00' });
+  const said = (data: object) => noticesOf('health.reminder-due.v1', data).map(({ title, body }) => [title, body]);
+
+  it('is a notice, by the clock of the place and without the person’s own words', () => {
+    expect(said(due('dental', null))).toEqual([['Time for your daily dental care', 'You asked to be reminded at 9:00 PM.']]);
+    expect(said(due('dental', 'Lena'))).toEqual([['Time for daily dental care: Lena', 'You asked to be reminded at 9:00 PM.']]);
+    expect(noticesOf('health.reminder-due.v1', due('checkup', null))[0]?.path).toBe('/active-reminders');
+  });
+
+  it('is a mail too unless it is about brushing, and names nobody’s child', () => {
+    expect(mailsOf('health.reminder-due.v1', due('dental', null), 'Maya')).toEqual([]);
+    const [mail] = mailsOf('health.reminder-due.v1', due('checkup', 'Lena'), 'Maya');
+    expect(mail?.subject).toBe('A reminder from Toothwise');
+    expect(mail?.body).toContain('at 9:00 PM. Sign in to see of what: {publicUrl}/active-reminders');
+    expect(JSON.stringify(mail)).not.toContain('Lena');
   });
 });
 
@@ -154,10 +177,10 @@ describe('e-mails', () => {
   it.each(['Win at https://evil.example', 'evil.example', 'Maya\r\nBcc: all@example.test', '<a href="x">Maya</a>', 'x'.repeat(61)])(
     'greet nobody by the name %j, which an older rule let in',
     (name) => {
-      const further = { urgency: 'high', expiresAt: at, kind: 'urgent', completedAt: at };
+      const further = { urgency: 'high', expiresAt: at, kind: 'urgent', completedAt: at, local: '2026-11-21T08:00' };
       const data = { ...ids, ...practice, practiceName: name, invitedBy: name, practiceEmail: 'a@b.test', ...further };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(9);
+      expect(mails).toHaveLength(12);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);

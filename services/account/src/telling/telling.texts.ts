@@ -10,6 +10,21 @@ export const TELLING_TEXTS = {
   screeningCompleted: {
     notice: { title: 'Your screening result is ready', body: 'Open it to see what to do next.' },
   },
+  recordingProcessed: {
+    notice: { title: 'Your appointment analysis is ready', body: 'What was said is written down and summed up. Open it to read it.' },
+  },
+  recordingExpiring: {
+    notice: {
+      title: 'A recording will be removed in two weeks',
+      body: 'We keep recordings of appointments for 365 days. Download what you want to keep.',
+    },
+    mail: {
+      subject: 'A recording of your appointment will be removed in two weeks',
+      paragraphs: [
+        'We keep recordings of appointments for 365 days. One of yours goes in two weeks. Download what you want to keep: {publicUrl}{{path}}',
+      ],
+    },
+  },
   screeningFailed: {
     notice: {
       title: 'Your screening could not be analysed',
@@ -86,6 +101,25 @@ export const TELLING_TEXTS = {
       ],
     },
   },
+  exportReady: {
+    notice: {
+      title: 'Your data is ready to be downloaded',
+      body: 'It is kept until {{until}}. You can download it on the page about your privacy.',
+    },
+    mail: {
+      subject: 'Your data is ready to be downloaded',
+      paragraphs: [
+        'Everything that we keep of you is in one file now. It is kept until {{until}}. Sign in to download it: {publicUrl}{{path}}',
+        'If it was not you who asked for it, change your password and sign out on all devices in your account settings.',
+      ],
+    },
+  },
+  exportFailed: {
+    notice: {
+      title: 'Your data could not be put together',
+      body: 'Something of it did not come in time. You can ask for it again on the page about your privacy.',
+    },
+  },
   leadConverted: {
     notice: { title: '{{practice}} has noted your visit', body: 'We hope that you were helped well.' },
   },
@@ -135,6 +169,29 @@ export const TELLING_TEXTS = {
     notice: { title: 'A child was removed from your family group', body: 'It is hidden now and will be erased after 30 days.' },
   },
   memberRemoved: { notice: { title: 'You are no longer in the family group', body: 'Your own record is yours, as before.' } },
+  /** None of the person's own words: the list may be seen over a shoulder, mail may be read by others. */
+  careDue: { notice: { title: 'Time for your daily dental care', body: 'You asked to be reminded at {{time}}.' } },
+  childCareDue: { notice: { title: 'Time for daily dental care: {{name}}', body: 'You asked to be reminded at {{time}}.' } },
+  visitDue: {
+    notice: { title: 'You have a reminder for today', body: 'You asked to be reminded at {{time}}. Open it to see of what.' },
+    mail: {
+      subject: 'A reminder from Toothwise',
+      paragraphs: [
+        'You asked to be reminded of something today, at {{time}}. Sign in to see of what: {publicUrl}{{path}}',
+        'You get this because e-mail reminders are switched on in your preferences.',
+      ],
+    },
+  },
+  childVisitDue: {
+    notice: { title: 'You have a reminder for today: {{name}}', body: 'You asked to be reminded at {{time}}. Open it to see of what.' },
+    mail: {
+      subject: 'A reminder from Toothwise',
+      paragraphs: [
+        'You asked to be reminded of something for somebody in your family today, at {{time}}. Sign in to see of what: {publicUrl}{{path}}',
+        'You get this because e-mail reminders are switched on in your preferences.',
+      ],
+    },
+  },
   /** In the administrator's own words. */
   maintenance: {
     notice: { title: '{{title}}', body: '{{body}}' },

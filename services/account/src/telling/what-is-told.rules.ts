@@ -1,4 +1,5 @@
 import type * as account from '@toothwise/contracts-account';
+import type * as advisor from '@toothwise/contracts-advisor';
 import type * as clinic from '@toothwise/contracts-clinic';
 import type { EventData, EventDefinition } from '@toothwise/contracts-core';
 import type * as health from '@toothwise/contracts-health';
@@ -35,6 +36,7 @@ export interface Line<Data = object> {
 }
 
 type Exports =
+  | (typeof advisor)[keyof typeof advisor]
   | (typeof account)[keyof typeof account]
   | (typeof clinic)[keyof typeof clinic]
   | (typeof health)[keyof typeof health]
@@ -43,6 +45,7 @@ type Facts = { [Fact in Extract<Exports, EventDefinition> as Fact['name']]: Even
 export type FactName = keyof Facts;
 
 const ofScreening = ({ screeningId }: { screeningId: string }): string => `/screenings/${screeningId}`;
+const ofRecording = ({ recordingId }: { recordingId: string }): string => `/recordings?session=${recordingId}`;
 const inbox = (folder?: string) => (): string => `/clinic-dashboard${folder ? `?folder=${folder}` : ''}`;
 
 const toPerson = { to: 'person', switch: null, path: ofScreening } as const;
@@ -59,6 +62,19 @@ const creditsCame = (reason: Credits['reason'], text: Telling['text']): Telling<
   text,
   path: () => '/dental-screening',
   when: (data) => data.delta > 0 && data.reason === reason,
+});
+
+type ReminderDue = Facts['health.reminder-due.v1'];
+/** Of brushing nobody is mailed twice a day. */
+const reminded = (text: Telling['text'], { mails, ofChild }: { mails: boolean; ofChild: boolean }): Telling<ReminderDue> => ({
+  to: 'recipients',
+  type: 'appointment',
+  priority: 'normal',
+  switch: 'appointment_reminders',
+  channels: mails ? ['in-app', 'email'] : ['in-app'],
+  text,
+  path: () => '/active-reminders',
+  when: ({ category, memberName }) => (category !== 'dental') === mails && (memberName !== null) === ofChild,
 });
 
 type Announced = Facts['account.announced.v1'];
@@ -94,6 +110,14 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
     ],
   },
   'account.erasure-ordered.v1': 'silent',
+  'account.export-ordered.v1': 'silent',
+  /** Nobody may switch it off: they asked for it, and if not, they should know. */
+  'account.export-ready.v1': {
+    tells: [{ ...toPerson, type: 'success', priority: 'high', channels: ['in-app', 'email'], text: 'exportReady', path: () => '/privacy' }],
+  },
+  'account.export-failed.v1': {
+    tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app'], text: 'exportFailed', path: () => '/privacy' }],
+  },
 
   'screening.completed.v1': {
     tells: [
@@ -138,6 +162,28 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'screening.subscription-changed.v1': 'silent',
   'screening.audited.v1': 'silent',
   'screening.erased.v1': 'silent',
+  'screening.exported.v1': 'silent',
+
+  'advisor.turn-taken.v1': 'silent',
+  'advisor.assessment-completed.v1': 'silent',
+  'advisor.recording-processed.v1': {
+    tells: [
+      {
+        ...{ to: 'person', type: 'appointment', priority: 'normal', switch: null, channels: ['in-app'], text: 'recordingProcessed' },
+        path: ofRecording,
+      },
+    ],
+  },
+  'advisor.recording-expiring.v1': {
+    tells: [
+      {
+        ...{ to: 'person', type: 'warning', priority: 'normal', switch: null, channels: ['in-app', 'email'], text: 'recordingExpiring' },
+        path: ofRecording,
+      },
+    ],
+  },
+  'advisor.erased.v1': 'silent',
+  'advisor.exported.v1': 'silent',
 
   /** Celebrated where it is reached. */
   'health.milestone-reached.v1': 'silent',
@@ -151,7 +197,16 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
       { ...toFamily, priority: 'high', switch: null, text: 'memberRemoved', when: ({ kind }) => kind === 'member' },
     ],
   },
+  'health.reminder-due.v1': {
+    tells: [
+      reminded('careDue', { mails: false, ofChild: false }),
+      reminded('childCareDue', { mails: false, ofChild: true }),
+      reminded('visitDue', { mails: true, ofChild: false }),
+      reminded('childVisitDue', { mails: true, ofChild: true }),
+    ],
+  },
   'health.erased.v1': 'silent',
+  'health.exported.v1': 'silent',
   'health.audited.v1': 'silent',
 
   'clinic.lead-created.v1': {
@@ -184,8 +239,10 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'clinic.practice-approved.v1': {
     tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: inbox() }],
   },
+  'health.family-access-changed.v1': 'silent',
   'clinic.audited.v1': 'silent',
   'clinic.erased.v1': 'silent',
+  'clinic.exported.v1': 'silent',
   'clinic.ownership-changed.v1': 'silent',
 };
 

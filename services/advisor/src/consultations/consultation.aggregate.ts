@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { advisorAssessmentCompleted, advisorTurnTaken, type ConsultationType } from '@toothwise/contracts-advisor';
+import { advisorAssessmentCompleted, advisorTurnTaken, type ChatPhoto, type ConsultationType } from '@toothwise/contracts-advisor';
 import {
   begin,
   CONVERSATION_TEXTS,
@@ -8,17 +8,15 @@ import {
   heardBy,
   type EarlierAnswers,
   type Line,
+  type ModelTurn,
   type Picture,
   type Reply,
 } from '@toothwise/conversation';
 import type { Person } from '@toothwise/triage';
 import { Aggregate, Refusal } from '@toothwise/service-kit/aggregate';
-import { toldIn } from './assessment.rules.js';
+import { toldIn, type LentPhoto } from './assessment.rules.js';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { wordsOf } from './line.rules.js';
-
-/** What is asked for by now, beside words. */
-const PICTURES: readonly Picture[] = ['tooth-mapping'];
 
 export interface Beginning {
   personId: string;
@@ -26,26 +24,45 @@ export interface Beginning {
   person: Person;
   /** medical answers of earlier conversations, to be asked about */
   earlier?: EarlierAnswers;
+  /** whose model may read along */
+  model?: string | null;
+  /** how the assistant is called */
+  persona?: string;
+  /** CHAT-071: photos are asked for before the tooth map */
+  photosFirst?: boolean;
 }
+const PICTURES: readonly Picture[] = ['tooth-mapping', 'photo-upload'];
+
 export interface SaidTurn {
   turnId: string;
   /** the last line that the person had read */
   after: number;
   line: Line;
+  /** of a line that shows some */
+  photos?: readonly ChatPhoto[];
 }
+/** What an answer rests on beside the line. */
+export interface Answering {
+  /** those that were said */
+  photos: readonly LentPhoto[];
+  /** what a model made of the line, where one was asked and answered in time */
+  model?: ModelTurn;
+}
+type NewLine = Pick<MessageRecord, 'role' | 'kind' | 'text'> & Partial<Pick<MessageRecord, 'choices' | 'photos' | 'turnId' | 'unanswered'>>;
 
 /** One conversation: a line is heard by the rules and kept at once, then answered; whatever ends in between, the rules answer it later. */
 export class Consultation extends Aggregate<ConsultationRecord> {
   private lines: MessageRecord[] = [];
 
-  static begin({ personId, type, person, earlier }: Beginning, now: Date): Consultation {
-    const { talk, replies } = begin({ type, person, earlier, pictures: PICTURES, finds: true });
-    const ids = { id: randomUUID(), personId, type };
+  static begin({ personId, type, person, earlier, model = null, persona, photosFirst = false }: Beginning, now: Date): Consultation {
+    const pictures = photosFirst ? PICTURES.toReversed() : PICTURES;
+    const { talk, replies } = begin({ type, person, earlier, persona, pictures, finds: true });
+    const ids = { id: randomUUID(), personId, type, model };
     const row = { ...ids, talk, reading: null, last: 0, screeningId: null, version: 0, createdAt: now, updatedAt: now };
     const consultation = new Consultation(row);
     // What the person chose is their first line; its words are ours, so that nothing is heard in them.
     const opening = CONVERSATION_TEXTS.opening[type];
-    consultation.append({ role: 'person', kind: 'line', text: opening, choices: [], turnId: null, unanswered: null }, now);
+    consultation.append({ role: 'person', kind: 'line', text: opening }, now);
     consultation.reply(replies, now);
     return consultation;
   }
@@ -55,21 +72,21 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   }
 
   /** Hears a line, before anything is made of it. An emergency is one from here on. */
-  say({ turnId, after, line }: SaidTurn, now: Date): void {
+  say({ turnId, after, line, photos = [] }: SaidTurn, now: Date): void {
     if (after !== this.row.last) throw new Refusal('turn.stale');
     const { talk, reading } = this.row;
-    this.append({ role: 'person', kind: 'line', text: wordsOf(line), choices: [], turnId, unanswered: line }, now);
+    this.append({ role: 'person', kind: 'line', text: wordsOf(line), photos: [...photos], turnId, unanswered: line }, now);
     this.change({ reading: heardBy(reading, talk, line), updatedAt: now });
   }
 
   /** Answers a line that was heard: data, step and the next question are one. */
-  answer(turnId: string, line: Line, now: Date): void {
+  answer(turnId: string, line: Line, { photos, model }: Answering, now: Date): void {
     const { talk, reading } = this.row;
-    const turn = hear(talk, reading, line, now, reading ?? undefined);
+    const turn = hear(talk, reading, line, now, reading ?? undefined, model);
     this.change({ talk: turn.talk, reading: turn.reading, updatedAt: now });
     this.reply(turn.replies, now);
     this.record(advisorTurnTaken, { consultationId: this.id, turnId }, this.row.personId);
-    if (turn.effect?.do === 'analyse') this.complete(now);
+    if (turn.effect?.do === 'analyse') this.complete(photos, now);
   }
 
   /** For the repository: lines since the last call. */
@@ -77,24 +94,23 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     return this.lines.splice(0);
   }
 
-  private complete(now: Date): void {
+  private complete(photos: readonly LentPhoto[], now: Date): void {
     if (this.row.screeningId) return;
     this.change({ screeningId: randomUUID() });
     const { talk, reading } = this.row;
     const { level } = gateOf(talk, reading);
     const ids = { screeningId: this.row.screeningId!, consultationId: this.id };
     const kind = this.row.type;
-    const told = toldIn(talk, reading);
+    const told = toldIn(talk, reading, photos);
     this.record(advisorAssessmentCompleted, { ...ids, kind, level, completedAt: now.toISOString(), told }, this.row.personId);
   }
 
   private reply(replies: readonly Reply[], now: Date): void {
-    for (const { kind, text, choices } of replies)
-      this.append({ role: 'assistant', kind, text, choices: [...choices], turnId: null, unanswered: null }, now);
+    for (const { kind, text, choices } of replies) this.append({ role: 'assistant', kind, text, choices: [...choices] }, now);
   }
 
-  private append(line: Omit<MessageRecord, 'consultationId' | 'seq' | 'at'>, at: Date): void {
+  private append(line: NewLine, at: Date): void {
     this.change({ last: this.row.last + 1 });
-    this.lines.push({ ...line, consultationId: this.id, seq: this.row.last, at });
+    this.lines.push({ choices: [], photos: [], turnId: null, unanswered: null, ...line, consultationId: this.id, seq: this.row.last, at });
   }
 }

@@ -2,14 +2,25 @@ import type { Consultation, Conversation, Message } from '@toothwise/contracts-a
 import { gateOf } from '@toothwise/conversation';
 import { outcomeTexts, safetyOf, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
+import { photoView, type PhotoRecord } from './photo.record.js';
 
 /** What its owner sees; the rules' reading is not part of it. */
-export function consultationView({ id, type, talk, reading, last, screeningId, createdAt, updatedAt }: ConsultationRecord): Consultation {
+export function consultationView({
+  id,
+  type,
+  model,
+  talk,
+  reading,
+  last,
+  screeningId,
+  createdAt,
+  updatedAt,
+}: ConsultationRecord): Consultation {
   const { assessment, level } = gateOf(talk, reading);
   const { safety, sensitive } = safetyOf(assessment, talk.person);
   const { open } = talk;
   return {
-    ...{ id, type, step: talk.step, last, screeningId, sensitive },
+    ...{ id, type, model, step: talk.step, last, screeningId, sensitive },
     open: { what: open.what, flag: 'flag' in open ? open.flag : null },
     safety: { ...safety, level },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
@@ -33,16 +44,22 @@ function resultOf(
 }
 
 /** A search that the page made is no line of the conversation. */
-export const conversationView = (row: ConsultationRecord, lines: readonly MessageRecord[]): Conversation => ({
+export const conversationView = (
+  row: ConsultationRecord,
+  lines: readonly MessageRecord[],
+  photos: readonly PhotoRecord[] = [],
+): Conversation => ({
   ...consultationView(row),
   messages: lines.filter(({ text }) => text !== '').map(messageView),
+  photos: photos.map(photoView),
 });
 
-const messageView = ({ seq, role, kind, text, choices, at }: MessageRecord): Message => ({
+const messageView = ({ seq, role, kind, text, choices, photos, at }: MessageRecord): Message => ({
   seq,
   role,
   kind,
   text,
   choices,
+  photos,
   at: at.toISOString(),
 });

@@ -14,6 +14,8 @@ export class ConsultationRecord {
   @Column('jsonb', { nullable: true }) reading!: KeptReading | null;
   /** Place of its last line. */
   @Column('integer') last!: number;
+  /** Whose model reads along, with consent; null without. */
+  @Column('text', { nullable: true }) model!: string | null;
   /** Set with the fact that all is told. */
   @Column('uuid', { name: 'screening_id', nullable: true }) screeningId!: string | null;
   /** Version of the aggregate in its events. */
@@ -31,6 +33,8 @@ export class MessageRecord {
   @Column('text') kind!: Message['kind'];
   @Column('text') text!: string;
   @Column('jsonb') choices!: Message['choices'];
+  /** As they are shown. */
+  @Column('jsonb') photos!: Message['photos'];
   /** Of a person's line: the turn that it belongs to. */
   @Column('uuid', { name: 'turn_id', nullable: true }) turnId!: string | null;
   /** Of a person's line that is not answered yet: what it holds. */

@@ -4,6 +4,7 @@ import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { Consultation } from './consultation.aggregate.js';
 import { ConsultationRecord, MessageRecord } from './consultation.record.js';
+import { ChatPhotos } from './photo.repository.js';
 
 /** Of so many conversations earlier answers are looked for. */
 const MOST_LOOKED_AT = 20;
@@ -11,7 +12,10 @@ const MOST_LOOKED_AT = 20;
 /** Rows of `consultation` and `message`. */
 @Injectable()
 export class Consultations {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly photos: ChatPhotos,
+  ) {}
 
   /** @throws ProblemError `resource.not-found`, also for somebody else's */
   async require(personId: string, id: string): Promise<ConsultationRecord> {
@@ -85,6 +89,7 @@ export class Consultations {
   }
 
   async forget(tx: EntityManager, personId: string): Promise<void> {
+    await this.photos.remove(tx, { ownerId: personId });
     await tx.getRepository(ConsultationRecord).delete({ personId });
   }
 

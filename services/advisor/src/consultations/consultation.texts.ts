@@ -7,4 +7,5 @@ export const LINE_TEXTS = {
   signs: (labels: readonly string[]) => labels.join('; '),
   teeth: 'Marked on the tooth map:',
   noTeeth: 'No tooth marked',
+  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
 } as const;

@@ -1,92 +1,65 @@
 import type { Page } from '@toothwise/contracts-core';
 import type { Consultation, Conversation } from '@toothwise/contracts-advisor';
-import { accountErasureOrdered } from '@toothwise/contracts-account';
-import { type Bed, eraseBy, eventually, personalDataGaps, startBed } from '@toothwise/testing';
+import { eventually, personalDataGaps } from '@toothwise/testing';
+import { type AdvisorBed, advisorBed, API, NONE, type Talker } from '../../test/advisor-bed.js';
 import { Consultations } from './consultation.repository.js';
 import { advisor } from '../service.js';
 
-const API = '/api/advisor/v1/consultations';
-
 describe('conversations', () => {
-  let bed: Bed;
+  let bed: AdvisorBed;
+  let talker: Talker;
   let person: string;
   let token: string;
   beforeAll(async () => {
-    bed = await startBed({ service: advisor });
+    bed = await advisorBed();
   });
   afterAll(() => bed?.stop());
   beforeEach(async () => {
-    [person, token] = await somebody();
+    talker = await bed.somebody();
+    ({ id: person, token } = talker);
   });
 
   it('says of every table what becomes of it when a person is erased', async () => {
     expect(await personalDataGaps(bed, advisor)).toEqual([]);
   });
 
-  async function somebody(given = true): Promise<[string, string]> {
-    const sub = crypto.randomUUID();
-    await bed.database.query(`INSERT INTO health_consent (person_id, given, text_version, changed_at) VALUES ($1, $2, '1', now())`, [
-      sub,
-      given,
-    ]);
-    return [sub, await bed.tokenFor({ sub })];
-  }
-  const start = async (type = 'urgent', as = token) =>
-    bed.request<Conversation>(API, { token: as, body: { type }, headers: { 'idempotency-key': crypto.randomUUID() } });
-  const send = (id: string, body: object, as = token) => bed.request<Conversation>(`${API}/${id}/turns`, { token: as, body });
-  const read = async (id: string) => (await bed.request<Conversation>(`${API}/${id}`, { token })).body;
-
-  /** Says lines one after another; the answer to the last one. */
-  async function tell(begun: Conversation, ...lines: (string | object)[]): Promise<Conversation> {
-    let at = begun;
-    for (const line of lines) {
-      const said = typeof line === 'string' ? { text: line } : line;
-      const { status, body } = await send(at.id, { turnId: crypto.randomUUID(), after: at.last, ...said });
-      expect(status).toBe(200);
-      at = body;
-    }
-    return at;
-  }
-  const NONE = { signs: { said: 'none' } };
+  const start = (type = 'urgent', as = talker) => as.start(type);
+  const send = (id: string, body: object, as = talker) => as.send(id, body);
+  const read = (id: string) => talker.read(id);
+  const tell: Talker['tell'] = (begun, ...lines) => talker.tell(begun, ...lines);
   const facts = (id: string) =>
     bed.database.query<{ name: string; data: Record<string, unknown> }>(
       `SELECT name, envelope->'data' AS data FROM outbox WHERE aggregate_id = $1 ORDER BY (envelope->>'aggregateVersion')::int`,
       [id],
     );
 
-  it('are refused to a stranger, and to who does not own them', async () => {
+  it('are refused to a stranger, and to who does not own them (CHAT-129, CHAT-134, CHAT-168)', async () => {
     const { body } = await start();
     expect((await bed.request(API)).status).toBe(401);
-    const [, other] = await somebody();
+    const other = await bed.somebody();
     const turn = { turnId: crypto.randomUUID(), after: body.last, text: 'Hello' };
-    expect((await bed.request(`${API}/${body.id}`, { token: other })).status).toBe(404);
+    expect((await bed.request(`${API}/${body.id}`, { token: other.token })).status).toBe(404);
     expect((await send(body.id, turn, other)).status).toBe(404);
-    expect((await bed.request<Page<Consultation>>(API, { token: other })).body.items).toEqual([]);
-  });
-
-  it('go with the person, whole, and stay as they are of everybody else', async () => {
-    const [other, othersToken] = await somebody();
-    await tell((await start()).body, 'Canary Nightingale');
-    await start('urgent', othersToken);
-    const erased = await eraseBy({ bed, service: advisor, ordered: accountErasureOrdered, personId: person, other, canaries: ['Canary'] });
-    expect(erased).toEqual({ before: expect.arrayContaining(['consultation', 'health_consent']), left: [], othersChanged: [] });
-    expect((await start()).status).toBe(401);
+    expect((await bed.request<Page<Consultation>>(API, { token: other.token })).body.items).toEqual([]);
   });
 
   it('need the consent to keep what is told', async () => {
-    const [, without] = await somebody(false);
+    const without = await bed.somebody(false);
     expect((await start('urgent', without)).body).toMatchObject({ code: 'consent.required' });
   });
 
-  it('begin with what was chosen, who is speaking and the question for a name', async () => {
+  it('begin with what was chosen (CHAT-022, CHAT-023), who is speaking and the question for a name', async () => {
     const { status, body } = await start();
     expect(status).toBe(201);
     expect(body).toMatchObject({ step: 'name', open: { what: 'step' }, last: 3, screeningId: null, safety: { level: 1, emergency: null } });
     expect(body.messages.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^I need emergency dental advice/),
+      'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
       expect.stringMatching(/Robin, a computer program.*not a dentist/),
       'What name may I call you by?',
     ]);
+    expect((await start('routine_checkup')).body.messages[0]!.text).toBe(
+      'I want to check if I need a dental visit now or can wait to save money.',
+    );
   });
 
   it('keep each line with its answer, in order', async () => {
@@ -102,7 +75,7 @@ describe('conversations', () => {
     expect([step, open.what]).toEqual(['pain-level', 'signs']);
   });
 
-  it('hold a line once, however often and from wherever its turn is repeated', async () => {
+  it('hold a line once (CHAT-130, CHAT-131, CHAT-169), however often and from wherever its turn is repeated', async () => {
     const { body } = await start();
     const turn = { turnId: crypto.randomUUID(), after: body.last, text: 'Rosa' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(body.id, turn)));
@@ -112,7 +85,7 @@ describe('conversations', () => {
     expect(await facts(body.id)).toEqual([{ name: 'advisor.turn-taken.v1', data: { consultationId: body.id, turnId: turn.turnId } }]);
   });
 
-  it('take two "yes" as two lines, and refuse one that was written before the last answer', async () => {
+  it('take two "yes" as two lines (CHAT-105), one after the other (CHAT-104), and refuse one that was written before the last answer', async () => {
     const { body } = await start();
     const after = (await tell(body, 'Rosa', 'yes', 'yes')).last;
     expect((await read(body.id)).messages.filter(({ text }) => text === 'yes')).toHaveLength(2);
@@ -121,7 +94,7 @@ describe('conversations', () => {
     expect((await read(body.id)).last).toBe(after);
   });
 
-  it('answer by the rules what was heard when the service ended', async () => {
+  it('answer by the rules what was heard when the service ended (CHAT-108, CHAT-109, CHAT-161, CHAT-162, CHAT-163)', async () => {
     const { body } = await start();
     const line = { text: 'Rosa' };
     await bed.database.query(
@@ -156,7 +129,7 @@ describe('conversations', () => {
       { fdi: 16, type: 'chipped', severity: 'moderate' },
     ];
     const marked = await tell(at, { map: marks });
-    expect([marked.step, marked.toothMapping]).toEqual(['find-dentists', [marks[1]]]);
+    expect([marked.step, marked.toothMapping]).toEqual(['photo-upload', [marks[1]]]);
     expect(marked.messages[0]!.text).toBe('Marked on the tooth map:\nUpper right first molar, tooth 16: Crack/Chip, moderate');
   });
 
@@ -169,28 +142,39 @@ describe('conversations', () => {
     expect((await tell(at, 'yes')).safety.level).toBe(4);
   });
 
-  it('go on without the map where a screen has no room for it, and only from its step', async () => {
+  it('go on without the map where a screen has no room for it (TOOTH-012), with photos in its place (CHAT-078), and only from its step', async () => {
     const { body } = await start();
     const left = { leaveOut: 'tooth-mapping' };
     const at = await tell(body, 'Rosa', left, 'My teeth look yellow', NONE, 'none', 'none');
     expect(at.step).toBe('tooth-mapping');
     const after = await tell(at, left);
-    expect([after.step, after.toothMapping]).toEqual(['find-dentists', null]);
+    expect([after.step, after.toothMapping]).toEqual(['photo-upload', null]);
     expect(after.messages.every(({ role }) => role === 'assistant')).toBe(true);
   });
 
-  it('have the page search when it is wished (ACF-009), at find-dentists after a full analysis (CHAT-079), and go on as the search went (ACF-010, ACF-011, ACF-012)', async () => {
+  it('have the page search when it is wished (ACF-009), at find-dentists after a full analysis (CHAT-079, CHAT-146), and go on as the search went (ACF-010, ACF-011, ACF-012, ACF-023, ACF-026, ACF-027)', async () => {
     const { body } = await start();
-    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', 'skip');
+    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', 'skip', 'skip');
     expect([done.step, done.searching]).toEqual(['find-dentists', null]);
     const searching = await tell(done, 'find a dentist near me');
     expect([searching.step, searching.searching]).toEqual(['find-dentists', { place: null }]);
+    expect(searching.messages.at(-1)!.text).toBe('Searching for the best dental practices for your specific needs...');
     const none = await tell(searching, { search: 'none' });
     expect([none.step, none.searching]).toEqual(['location-refinement', null]);
     const named = await tell(none, 'Newark');
     expect(named.searching).toEqual({ place: 'Newark' });
-    const failed = await tell(named, { search: 'failed' });
+    const nowhere = (await tell(named, { search: 'none' })).messages[0]!.text;
+    expect(nowhere).toBe(
+      "I couldn't find any highly-rated dental practices in your immediate area. Let me try expanding the search or you can provide a different location.",
+    );
+    await tell(await read(body.id), 'Newark');
+    const failed = await tell(await read(body.id), { search: 'failed' });
     expect(failed.step).toBe('clinic-finder-fallback');
+    expect(failed.messages.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(
+        /^I encountered an issue while searching for dental practices\. However, I can still help you find local clinics/,
+      ),
+    );
     const found = await tell(failed, 'try again', { search: 'found' });
     expect([found.step, found.searching]).toEqual(['clinic-interaction', null]);
   });
@@ -207,7 +191,7 @@ describe('conversations', () => {
       expect(health.messages.at(-1)!.choices.map(({ text }) => text)).toEqual(['Still the same', 'Something changed', 'Skip']);
       const medicines = await tell(health, 'Still the same');
       expect([medicines.step, question(medicines)]).toEqual(['medications', expect.stringMatching(/before: I take warfarin\. Is/)]);
-      const done = await tell(medicines, 'yes, and ibuprofen', 'skip', 'no', 'no', 'no');
+      const done = await tell(medicines, 'yes, and ibuprofen', 'skip', 'skip', 'no', 'no', 'no');
       const [fact] = (await facts(done.id)).filter(({ name }) => name === 'advisor.assessment-completed.v1');
       expect(fact!.data).toMatchObject({ told: { said: expect.arrayContaining(['asthma', 'I take warfarin. yes, and ibuprofen']) } });
       const typed = (await read(done.id)).messages.filter(({ role }) => role === 'person').map(({ text }) => text);
@@ -248,7 +232,7 @@ describe('conversations', () => {
   it('tell once, when all is told, what screening makes the record of', async () => {
     const { body } = await start();
     const marks = [{ fdi: 11, type: 'discoloration', severity: 'mild' }];
-    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', { map: marks });
+    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', { map: marks }, 'no photos');
     expect(done).toMatchObject({ step: 'find-dentists', screeningId: expect.any(String) });
     await tell(done, 'thank you', 'yes');
     const told = (await facts(body.id)).filter(({ name }) => name === 'advisor.assessment-completed.v1');
@@ -261,7 +245,7 @@ describe('conversations', () => {
         signs: { said: 'none' },
         toothMapping: marks,
         answers: { symptoms: 'My teeth look yellow', painLevel: null },
-        said: ['My teeth look yellow', 'none', 'none'],
+        said: ['My teeth look yellow', 'none', 'none', 'no photos'],
       },
     });
   });

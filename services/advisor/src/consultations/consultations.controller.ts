@@ -1,8 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { advisorRoutes } from '@toothwise/contracts-advisor';
 import { type Actor, type Answer, type Input, Route } from '@toothwise/service-kit';
+import { AddPhoto } from './add-photo.use-case.js';
+import { LinkPhoto } from './link-photo.use-case.js';
 import { OpenConsultation } from './open-consultation.use-case.js';
 import { ReadConsultations } from './read-consultations.use-case.js';
+import { ReadSettings } from './read-settings.use-case.js';
+import { RemovePhoto } from './remove-photo.use-case.js';
 import { StartConsultation } from './start-consultation.use-case.js';
 import { TakeTurn } from './take-turn.use-case.js';
 
@@ -15,7 +19,16 @@ export class ConsultationsController {
     private readonly openConsultation: OpenConsultation,
     private readonly startConsultation: StartConsultation,
     private readonly takeTurn: TakeTurn,
+    private readonly addPhoto: AddPhoto,
+    private readonly removePhoto: RemovePhoto,
+    private readonly linkPhoto: LinkPhoto,
+    private readonly readSettings: ReadSettings,
   ) {}
+
+  @Route(advisorRoutes.readAdvisorSettings)
+  settings(): Answer<Routes['readAdvisorSettings']> {
+    return this.readSettings.execute();
+  }
 
   @Route(advisorRoutes.listConsultations)
   list({ query }: Input<Routes['listConsultations']>, actor: Actor): Promise<Answer<Routes['listConsultations']>> {
@@ -35,5 +48,20 @@ export class ConsultationsController {
   @Route(advisorRoutes.takeTurn)
   turn({ params, body }: Input<Routes['takeTurn']>, actor: Actor): Promise<Answer<Routes['takeTurn']>> {
     return this.takeTurn.execute(actor, params.id, body);
+  }
+
+  @Route(advisorRoutes.addPhoto)
+  add({ params, upload }: Input<Routes['addPhoto']>, actor: Actor): Promise<Answer<Routes['addPhoto']>> {
+    return this.addPhoto.execute(actor, params.id, upload);
+  }
+
+  @Route(advisorRoutes.removePhoto)
+  remove({ params }: Input<Routes['removePhoto']>, actor: Actor): Promise<void> {
+    return this.removePhoto.execute(actor, params.id, params.photoId);
+  }
+
+  @Route(advisorRoutes.linkPhoto)
+  link({ params }: Input<Routes['linkPhoto']>, actor: Actor): Promise<Answer<Routes['linkPhoto']>> {
+    return this.linkPhoto.execute(actor, params.id, params.photoId);
   }
 }

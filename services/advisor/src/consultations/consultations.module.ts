@@ -1,34 +1,59 @@
+import { AiClient } from '@toothwise/ai';
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountErasureOrdered } from '@toothwise/contracts-account';
-import { advisorErased } from '@toothwise/contracts-advisor';
-import { endAccessWhen, eraseWhen } from '@toothwise/event-bus';
-import { HealthConsents } from '@toothwise/service-kit';
+import { accountAccessEnded, accountErasureOrdered, accountExportOrdered } from '@toothwise/contracts-account';
+import { advisorErased, advisorExported } from '@toothwise/contracts-advisor';
+import { endAccessWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
+import { ExportsModule, ObjectsModule } from '@toothwise/objects';
+import { Recordings } from '../recordings/recording.repository.js';
+import type { AdvisorSettings } from '../settings.js';
+import { Clock, HealthConsents, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { AddPhoto } from './add-photo.use-case.js';
 import { RememberHealthConsentWhenItChangesHandler } from './handlers/remember-health-consent-when-it-changes.handler.js';
 import { AssessmentThatStands } from './tell-assessment-that-stands.use-case.js';
 import { AnswerLines } from './answer-lines.use-case.js';
+import { AskModel } from './ask-model.use-case.js';
 import { Consultations } from './consultation.repository.js';
 import { ConsultationsController } from './consultations.controller.js';
+import { LinkPhoto } from './link-photo.use-case.js';
 import { OpenConsultation } from './open-consultation.use-case.js';
+import { ChatPhotos } from './photo.repository.js';
 import { ReadConsultations } from './read-consultations.use-case.js';
+import { ReadSettings } from './read-settings.use-case.js';
+import { RemovePhoto } from './remove-photo.use-case.js';
 import { StartConsultation } from './start-consultation.use-case.js';
 import { TakeTurn } from './take-turn.use-case.js';
 
 @Module({
+  imports: [ExportsModule, ObjectsModule],
   controllers: [
     ConsultationsController,
     RememberHealthConsentWhenItChangesHandler,
     endAccessWhen(accountAccessEnded),
     eraseWhen(accountErasureOrdered, advisorErased),
+    exportWhen(accountExportOrdered, advisorExported),
   ],
   providers: [
+    {
+      provide: AiClient,
+      useFactory: (settings: AdvisorSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
+      inject: [SETTINGS, Clock, Metrics],
+    },
+    AddPhoto,
     AnswerLines,
+    AskModel,
     AssessmentThatStands,
+    ChatPhotos,
     Consultations,
     HealthConsents,
+    LinkPhoto,
     OpenConsultation,
     ReadConsultations,
+    ReadSettings,
+    Recordings,
+    RemovePhoto,
     StartConsultation,
     TakeTurn,
   ],
+  exports: [AiClient, Recordings],
 })
 export class ConsultationsModule {}

@@ -3,12 +3,15 @@ import { markSaid, uniqueMarks, type ToothMark } from '@toothwise/contracts-core
 import type { Line } from '@toothwise/conversation';
 import { SIGN_GROUPS, type SignGroupId } from '@toothwise/triage';
 import { LINE_TEXTS } from './consultation.texts.js';
+import type { PhotoRecord } from './photo.record.js';
 
 /** A turn as the conversation takes it. Groups that the list does not know are left out; "some" without one is none. */
-export function lineOf(sent: TurnSent): Line {
+export function lineOf(sent: TurnSent, photos: readonly Pick<PhotoRecord, 'quality'>[] = []): Line {
   if ('text' in sent) return { text: sent.text };
   if ('map' in sent) return { map: uniqueMarks(sent.map) };
   if ('leaveOut' in sent) return { leaveOut: sent.leaveOut };
+  // CHAT-081: what cannot be measured cannot be looked at; the answers alone decide then.
+  if ('photos' in sent) return { photos: photos.length, failed: photos.every(({ quality }) => quality === null) };
   if ('search' in sent) return { search: sent.search };
   const groups = SIGN_GROUPS.map(({ id }) => id).filter((id: SignGroupId) => sent.signs.groups.includes(id));
   const said = sent.signs.said === 'some' && groups.length === 0 ? 'unsure' : sent.signs.said;
@@ -19,7 +22,8 @@ export function lineOf(sent: TurnSent): Line {
 export function wordsOf(line: Line): string {
   if ('text' in line) return line.text;
   if ('map' in line) return marksSaid(line.map);
-  if ('photos' in line || 'search' in line || 'leaveOut' in line) return '';
+  if ('photos' in line) return LINE_TEXTS.photos(line.photos);
+  if ('search' in line || 'leaveOut' in line) return '';
   const { said, groups } = line.signs;
   if (said === 'none') return LINE_TEXTS.none;
   return said === 'unsure'

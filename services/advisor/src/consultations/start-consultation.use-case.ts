@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { AiClient } from '@toothwise/ai';
+import { Inject, Injectable } from '@nestjs/common';
 import type { advisorHttp, Conversation } from '@toothwise/contracts-advisor';
-import { type Actor, Clock, HealthConsents, Transactions } from '@toothwise/service-kit';
+import { type Actor, Clock, HealthConsents, SETTINGS, Transactions } from '@toothwise/service-kit';
 import type { z } from 'zod';
 import { Consultation } from './consultation.aggregate.js';
 import { conversationView } from './consultation.mapper.js';
 import { earlierAnswers, earliestTold } from './earlier.rules.js';
 import { Consultations } from './consultation.repository.js';
+import type { AdvisorSettings } from '../settings.js';
 
 type New = z.output<typeof advisorHttp.newConsultation>;
 
@@ -16,18 +18,22 @@ export class StartConsultation {
     private readonly consents: HealthConsents,
     private readonly consultations: Consultations,
     private readonly transactions: Transactions,
+    private readonly ai: AiClient,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: AdvisorSettings,
   ) {}
 
   /** @throws ProblemError `consent.required`: what is told here is kept */
-  async execute(actor: Actor, { type, who, age }: New): Promise<Conversation> {
+  async execute(actor: Actor, { type, who, age, model }: New): Promise<Conversation> {
     await this.consents.require(actor.id);
     const now = this.clock.now();
     const consultation = await this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
       const before = (who ?? 'me') === 'me' ? await this.consultations.aboutSelf(tx, actor.id, earliestTold(now)) : [];
       const earlier = earlierAnswers(before.map(({ talk }) => talk));
-      const begun = Consultation.begin({ personId: actor.id, type, person: { who, age }, earlier }, now);
+      const { ADVISOR_PERSONA: persona, ADVISOR_PHOTOS_FIRST: photosFirst } = this.settings;
+      const about = { personId: actor.id, type, person: { who, age }, earlier, model: model === this.ai.provider ? model : null };
+      const begun = Consultation.begin({ ...about, persona, photosFirst: photosFirst === 'on' }, now);
       await this.consultations.insert(tx, begun);
       return begun;
     });

@@ -4,6 +4,7 @@ import type { EventEnvelope } from '@toothwise/contracts-core';
 import { WhatStands } from '@toothwise/event-bus';
 import { toldIn } from './assessment.rules.js';
 import { Consultations } from './consultation.repository.js';
+import { ChatPhotos } from './photo.repository.js';
 
 /** Says what stands of what stream and outbox have forgotten of a conversation: what the conversation holds, as long as it is there. */
 @Injectable()
@@ -11,17 +12,18 @@ export class AssessmentThatStands {
   constructor(
     whatStands: WhatStands,
     private readonly consultations: Consultations,
+    private readonly photos: ChatPhotos,
   ) {
     whatStands.isToldBy([advisorAssessmentCompleted], (events) => this.execute(events));
   }
 
   async execute(events: readonly EventEnvelope[]): Promise<Map<string, Record<string, unknown>>> {
     const rows = await this.consultations.byIds(events.map(({ aggregateId }) => aggregateId));
-    return new Map(
-      events.flatMap(({ id, aggregateId }) => {
-        const row = rows.find((one) => one.id === aggregateId);
-        return row ? [[id, { told: toldIn(row.talk, row.reading) }] as const] : [];
-      }),
-    );
+    const told = new Map<string, Record<string, unknown>>();
+    for (const { id, aggregateId } of events) {
+      const row = rows.find((one) => one.id === aggregateId);
+      if (row) told.set(id, { told: toldIn(row.talk, row.reading, await this.photos.said(row.id)) });
+    }
+    return told;
   }
 }

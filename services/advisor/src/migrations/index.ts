@@ -1,4 +1,12 @@
 import type { Migration } from '@toothwise/service-kit';
 import { Consultations1795305600000 } from './1795305600000-consultations.js';
+import { Photos1795340000000 } from './1795340000000-photos.js';
+import { RecordingHearers1795815000000 } from './1795815000000-recording-hearers.js';
+import { Recordings1795810000000 } from './1795810000000-recordings.js';
 
-export const migrations: Migration[] = [Consultations1795305600000];
+export const migrations: Migration[] = [
+  Consultations1795305600000,
+  Photos1795340000000,
+  Recordings1795810000000,
+  RecordingHearers1795815000000,
+];

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { clinicRoutes } from '@toothwise/contracts-clinic';
 import { type Answer, type Input, Route } from '@toothwise/service-kit';
+import { FindClinics } from './find-clinics.use-case.js';
+import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
 import { FindNearbyClinics } from './find-nearby-clinics.use-case.js';
 import { FindPlaces } from './find-places.use-case.js';
 
@@ -11,6 +13,8 @@ export class DirectoryController {
   constructor(
     private readonly findPlaces: FindPlaces,
     private readonly findNearbyClinics: FindNearbyClinics,
+    private readonly findClinics: FindClinics,
+    private readonly findMatching: FindMatchingClinics,
   ) {}
 
   @Route(clinicRoutes.findPlaces)
@@ -21,5 +25,15 @@ export class DirectoryController {
   @Route(clinicRoutes.findNearbyClinics)
   nearby({ query }: Input<Routes['findNearbyClinics']>): Promise<Answer<Routes['findNearbyClinics']>> {
     return this.findNearbyClinics.execute(query);
+  }
+
+  @Route(clinicRoutes.findClinics)
+  search({ body }: Input<Routes['findClinics']>): Promise<Answer<Routes['findClinics']>> {
+    return this.findClinics.execute(body);
+  }
+
+  @Route(clinicRoutes.matchClinics)
+  match({ body }: Input<Routes['matchClinics']>): Promise<Answer<Routes['matchClinics']>> {
+    return this.findMatching.execute(body);
   }
 }

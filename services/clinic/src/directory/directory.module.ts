@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DirectoryController } from './directory.controller.js';
+import { FindClinics } from './find-clinics.use-case.js';
 import { FindNearbyClinics } from './find-nearby-clinics.use-case.js';
 import { FindPlaces } from './find-places.use-case.js';
 import { ListingRepository } from './listing.repository.js';
+import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
 import { PlaceRepository } from './place.repository.js';
+import { FindSearchCenter } from './find-search-center.use-case.js';
 
 @Module({
   controllers: [DirectoryController],
-  providers: [ListingRepository, PlaceRepository, FindPlaces, FindNearbyClinics],
+  providers: [ListingRepository, PlaceRepository, FindSearchCenter, FindPlaces, FindNearbyClinics, FindClinics, FindMatchingClinics],
 })
 export class DirectoryModule {}

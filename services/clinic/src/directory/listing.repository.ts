@@ -1,26 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { boundingBox, type Coordinates } from './distance.rules.js';
+import { DISTANCE_MILES, listingQuery, type ListingWish, OPEN_NOW } from './listing-search.rules.js';
 import type { ListingRecord } from './listing.record.js';
 
-export type FoundListing = ListingRecord & { verified: boolean };
+export type FoundListing = ListingRecord & {
+  verified: boolean;
+  distanceMiles: number;
+  /** By the listing's own clock; null where its hours are not known. */
+  openNow: boolean | null;
+  source: string;
+  aboutPosition: boolean;
+  updatedAt: Date;
+};
 
-/** Reads the directory. */
+/** How many of those who do not say are counted. */
+const COUNTED = 100;
+
+/** Searches the directory: filter, order and limit are the database's, which reads no more than it answers. */
 @Injectable()
 export class ListingRepository {
   constructor(private readonly source: DataSource) {}
 
-  /** Every listing in the square around a point; "verified" only where the practice is approved by us (FIND-009). */
-  around(center: Coordinates, radiusMiles: number): Promise<FoundListing[]> {
-    const box = boundingBox(center, radiusMiles);
-    return this.source.query<FoundListing[]>(
-      `SELECT l.id, l.practice_id AS "practiceId", l.name, l.address, l.phone, l.website, l.latitude, l.longitude,
-         l.average_rating AS "averageRating", l.total_reviews AS "totalReviews", l.specialties, l.emergency_hours AS "emergencyHours",
-         l.accepts_new_patients AS "acceptsNewPatients", l.time_zone AS "timeZone", l.opening_hours AS "openingHours", l.sample,
-         coalesce(p.partner_status = 'approved', false) AS verified
-       FROM listing l LEFT JOIN practice p ON p.id = l.practice_id
-       WHERE l.latitude BETWEEN $1 AND $2 AND l.longitude BETWEEN $3 AND $4`,
-      [box.south, box.north, box.west, box.east],
+  /** At most `limit`, in order; "verified" only where the practice is approved by us (FIND-009). */
+  async search(wish: ListingWish, limit: number): Promise<FoundListing[]> {
+    const { where, order, values } = listingQuery(wish);
+    const statement = `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
+    if (wish.sort === 'reviews') return this.source.query<FoundListing[]>(statement, values);
+    return this.source.transaction(async (tx) => {
+      // Who is how many in a circle the planner does not know: told to walk the index from the middle, it stops after those it answers.
+      await tx.query('SET LOCAL enable_bitmapscan = off');
+      return tx.query<FoundListing[]>(statement, values);
+    });
+  }
+
+  /** How many more would be found if those who do not say counted too; at most 100. */
+  async countUnsaid(wish: ListingWish): Promise<number> {
+    const { where, facts, values } = listingQuery({ ...wish, unsaid: true });
+    if (wish.unsaid || facts === 'true') return 0;
+    const [row] = await this.source.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM (SELECT 1 FROM listing l WHERE $2::timestamptz IS NOT NULL AND ${where} AND (${facts}) IS NOT TRUE LIMIT ${COUNTED}) AS more`,
+      values,
     );
+    return row!.count;
   }
 }
+
+const COLUMNS = `l.id, l.practice_id AS "practiceId", l.name, l.address, l.phone, l.email, l.website, l.latitude, l.longitude,
+  l.average_rating AS "averageRating", l.total_reviews AS "totalReviews", l.specialties, l.emergency_hours AS "emergencyHours",
+  l.accepts_new_patients AS "acceptsNewPatients", l.accepts_insurance AS "acceptsInsurance", l.languages, l.time_zone AS "timeZone",
+  l.opening_hours AS "openingHours", l.sample, l.source, l.about_position AS "aboutPosition",
+  coalesce(l.source_date::timestamp AT TIME ZONE 'UTC', l.updated_at) AS "updatedAt",
+  coalesce(p.partner_status = 'approved', false) AS verified, ${DISTANCE_MILES} AS "distanceMiles", ${OPEN_NOW} AS "openNow"`;
+const FROM = 'FROM listing l LEFT JOIN practice p ON p.id = l.practice_id';

@@ -1,3 +1,8 @@
+import type { Urgency } from '@toothwise/contracts-core';
+
+/** FIND-061. */
+export const MINIMUM_RATING: Readonly<Record<Urgency, number>> = { high: 4.5, medium: 4, low: 3.5 };
+
 /** The specified sort tolerance of the widget (FIND-063). */
 export const RATING_TOLERANCE = 0.5;
 

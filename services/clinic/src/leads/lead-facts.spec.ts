@@ -1,4 +1,5 @@
-import { amountOwed, LEAD_PRICES, leadTypeOf, priceTierOf } from './lead-type.rules.js';
+import { amountOwed, LEAD_PRICES } from './lead-price.rules.js';
+import { leadTypeOf, priceTierOf } from './lead-type.rules.js';
 import { valueEstimate } from './value-estimate.rules.js';
 
 describe('lead type and price tier', () => {

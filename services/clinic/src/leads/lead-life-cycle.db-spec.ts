@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountErasureOrdered } from '@toothwise/contracts-account';
 import type { Offer } from '@toothwise/contracts-clinic';
 import type { Sharing } from '@toothwise/contracts-screening';
+import { Eraser } from '@toothwise/service-kit';
 import { eraseBy } from '@toothwise/testing';
 import {
   ALWAYS,
@@ -74,7 +75,21 @@ describe('a case whose person is erased', () => {
     expect(await told()).toEqual([{ isLastOwner: true }]);
     await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner')`, [randomUUID(), id]);
     await bed.get(TellOwnership).execute();
-    expect(await told()).toEqual([{ isLastOwner: true }, { isLastOwner: false }]);
+    expect(await told()).toEqual([{ isLastOwner: true }, { isLastOwner: false }, { isLastOwner: false }]);
+  });
+
+  it('keeps an owner, also where two of them are erased at once', async () => {
+    const { id } = await bed.addPractice();
+    const [first] = await bed.database.query<{ id: string }>('SELECT person_id AS id FROM practice_member WHERE practice_id = $1', [id]);
+    const second = randomUUID();
+    await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner')`, [second, id]);
+    const outcomes = await Promise.allSettled([first!.id, second].map((owner) => bed.get(Eraser).erase(owner)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await bed.database.query('SELECT FROM practice_member WHERE practice_id = $1', [id])).toHaveLength(1);
+    // A further one comes: the erasure, which is tried again, goes on.
+    await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner')`, [randomUUID(), id]);
+    for (const owner of [first!.id, second]) await bed.get(Eraser).erase(owner);
+    expect(await bed.database.query('SELECT FROM practice_member WHERE practice_id = $1', [id])).toHaveLength(1);
   });
 });
 

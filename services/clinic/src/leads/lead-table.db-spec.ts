@@ -37,7 +37,7 @@ describe('what the database lets a lead and a practice be', () => {
 
   it.each([
     ['CLIN-023', 'lead', 'status', ['new', 'contacted', 'converted'], ['lost', 'NEW', '']],
-    ['CLIN-020', 'lead', 'lead_type', ['emergency', 'urgent_care'], ['routine_care', 'urgent']],
+    ['CLIN-020 ACF-007', 'lead', 'lead_type', ['emergency', 'urgent_care'], ['routine_care', 'urgent']],
     ['CLIN-022', 'lead', 'urgency_level', ['high', 'medium', 'low'], ['emergency', 'none']],
     ['CLIN-028', 'practice', 'partner_status', ['pending', 'rejected', 'suspended', 'approved'], ['verified', '']],
   ])('%s %s.%s is exactly one of %j', async (_row, table, column, values, others) => {

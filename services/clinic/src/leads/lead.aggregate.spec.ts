@@ -28,7 +28,6 @@ const practice = (name: string, miles = 1): PracticeRecord => ({
   website: null,
   specialties: ['General', 'Emergency'],
   emergencyServices: true,
-  leadCostCents: null,
   monthlyCapacity: 10,
   partnerStatus: 'approved',
   timeZone: 'America/New_York',

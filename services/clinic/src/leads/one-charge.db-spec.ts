@@ -73,7 +73,7 @@ describe('a person who consents, withdraws and consents again', () => {
     await person.consent();
     await bed.accept(practice, (await only(practice, 'open')).id);
     await person.withdraw();
-    await bed.database.query('UPDATE practice SET lead_cost_cents = 99999');
+    await bed.database.query('INSERT INTO practice_price SELECT id, 99999 FROM practice');
     await person.consent();
     expect(await bed.open(practice, await only(practice, 'accepted'))).toMatchObject({ price: 15_000, accepted: { amountOwed: 15_000 } });
     const mine = await bed.read(`/my-leads/${person.screeningId}`, await bed.tokenFor({ sub: person.personId }));
@@ -105,7 +105,9 @@ describe('a person who consents, withdraws and consents again', () => {
     await person.withdraw();
     await bed.database.query(`UPDATE practice SET partner_status = 'suspended'`);
     await person.consent();
-    await bed.database.query(`UPDATE practice SET partner_status = 'approved', lead_cost_cents = 99999`);
+    await bed.database.query(
+      `WITH dearer AS (INSERT INTO practice_price SELECT id, 99999 FROM practice) UPDATE practice SET partner_status = 'approved'`,
+    );
     await person.withdraw();
     await bed.database.query(`UPDATE lead_charge SET waived_at = now()`);
     await bed.database.query(`UPDATE offer SET state = 'open', ended_at = NULL, expires_at = $1`, ['2026-11-24T15:00:00Z']);

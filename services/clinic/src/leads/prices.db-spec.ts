@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { Urgency } from '@toothwise/contracts-core';
 import { clinicBed, giveConsent, NINE_TO_FIVE, sharingBlock } from '../../test/clinic-bed.js';
-import { LEAD_PRICES, type LeadPrices } from './lead-type.rules.js';
+import { LEAD_PRICES, type LeadPrices } from './lead-price.rules.js';
 
 const URGENCIES: Urgency[] = ['high', 'medium', 'low', 'medium', 'high', 'low'];
 

@@ -5,6 +5,8 @@ import { Leads1763700200000 } from './1763700200000-leads.js';
 import { ChargeStatus1763700300000 } from './1763700300000-charge-status.js';
 import { OneCharge1763700400000 } from './1763700400000-one-charge.js';
 import { ToldOwnership1795500000000 } from './1795500000000-told-ownership.js';
+import { DirectorySearch1795600000000 } from './1795600000000-directory-search.js';
+import { PricesApart1795600100000 } from './1795600100000-prices-apart.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -13,4 +15,6 @@ export const migrations: Migration[] = [
   ChargeStatus1763700300000,
   OneCharge1763700400000,
   ToldOwnership1795500000000,
+  DirectorySearch1795600000000,
+  PricesApart1795600100000,
 ];

@@ -2,8 +2,9 @@ import type { OfferAnswer } from '@toothwise/contracts-clinic';
 import { type Actor, Audit, Clock, Transactions } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChargeRepository } from '../leads/charge.repository.js';
-import { amountOwed, type LeadPrices } from '../leads/lead-type.rules.js';
+import { amountOwed, type LeadPrices } from '../leads/lead-price.rules.js';
 import { LeadRepository } from '../leads/lead.repository.js';
+import { PriceRepository } from '../leads/price.repository.js';
 import { PRICES } from '../leads/prices.token.js';
 import { PracticeAccess } from '../practices/practice.access.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
@@ -16,6 +17,7 @@ export class AcceptOffer {
     private readonly transactions: Transactions,
     private readonly leads: LeadRepository,
     private readonly charges: ChargeRepository,
+    private readonly ownPrices: PriceRepository,
     private readonly practices: PracticeRepository,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -31,7 +33,7 @@ export class AcceptOffer {
       const owedBefore = await this.charges.of(tx, lead.id, practice.id);
       if (lead.accept(offerId, { practice, isMember, status: owedBefore?.status ?? 'new' }, now, actor.id)) {
         const { id: leadId, row } = lead;
-        const amountCents = amountOwed(row.priceTier, this.prices, practice.leadCostCents);
+        const amountCents = amountOwed(row.priceTier, this.prices, await this.ownPrices.ofPractice(tx, practice.id));
         if (owedBefore) await this.charges.standAgain(tx, owedBefore);
         else
           await this.charges.stand(tx, {

@@ -5,9 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { LeadChargeRecord } from '../leads/lead-charge.record.js';
-import { amountOwed, type LeadPrices } from '../leads/lead-type.rules.js';
+import { amountOwed, type LeadPrices } from '../leads/lead-price.rules.js';
 import { LeadRecord } from '../leads/lead.record.js';
 import { OfferRecord } from '../leads/offer.record.js';
+import { PriceRepository } from '../leads/price.repository.js';
 import { PRICES } from '../leads/prices.token.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
 
@@ -30,6 +31,7 @@ const IN_STATE = {
 export class InboxRepository {
   constructor(
     private readonly source: DataSource,
+    private readonly ownPrices: PriceRepository,
     @Inject(PRICES) private readonly prices: LeadPrices,
   ) {}
 
@@ -75,10 +77,11 @@ export class InboxRepository {
     if (offers.length === 0) return [];
     const leads = await tx.findBy(LeadRecord, { id: In(offers.map((offer) => offer.leadId)) });
     const charges = await this.charges(tx, practice, leads);
+    const own = await this.ownPrices.ofPractice(tx, practice.id);
     return offers.flatMap((offer) => {
       const lead = leads.find(({ id }) => id === offer.leadId);
       const charge = charges.get(offer.leadId);
-      return lead ? [{ offer, lead, price: charge?.amountCents ?? amountOwed(lead.priceTier, this.prices, practice.leadCostCents) }] : [];
+      return lead ? [{ offer, lead, price: charge?.amountCents ?? amountOwed(lead.priceTier, this.prices, own) }] : [];
     });
   }
 

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountErasureOrdered, accountSessionEnded } from '@toothwise/contracts-account';
-import { clinicErased } from '@toothwise/contracts-clinic';
-import { endAccessWhen, endStreamsWhen, eraseWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { clinicErased, clinicExported } from '@toothwise/contracts-clinic';
+import { endAccessWhen, endStreamsWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
+import { ExportsModule } from '@toothwise/objects';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { AcceptOffer } from './accept-offer.use-case.js';
@@ -17,13 +18,14 @@ import { OpenOffer } from './open-offer.use-case.js';
 import { WatchInbox } from './watch-inbox.use-case.js';
 
 @Module({
-  imports: [LeadsModule, PracticesModule],
+  imports: [ExportsModule, LeadsModule, PracticesModule],
   controllers: [
     OffersController,
     LeadsController,
     endStreamsWhen(accountSessionEnded),
     endAccessWhen(accountAccessEnded),
     eraseWhen(accountErasureOrdered, clinicErased),
+    exportWhen(accountExportOrdered, clinicExported),
   ],
   providers: [InboxRepository, ListOffers, OpenOffer, AcceptOffer, DeclineOffer, WatchInbox, ChangeLeadStatus, ReadLeadStats, ReadMyLead],
 })

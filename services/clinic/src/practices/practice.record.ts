@@ -18,8 +18,6 @@ export class PracticeRecord {
   @Column('text', { nullable: true }) website!: string | null;
   @Column('text', { array: true }) specialties!: string[];
   @Column('boolean', { name: 'emergency_services' }) emergencyServices!: boolean;
-  /** US cents; overrides the tier's price. */
-  @Column('integer', { name: 'lead_cost_cents', nullable: true }) leadCostCents!: number | null;
   @Column('integer', { name: 'monthly_capacity' }) monthlyCapacity!: number;
   @Column('text', { name: 'partner_status' }) partnerStatus!: PartnerStatus;
   @Column('text', { name: 'time_zone' }) timeZone!: string;

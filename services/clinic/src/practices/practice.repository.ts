@@ -25,18 +25,28 @@ export class PracticeRepository {
     return tx.existsBy(PracticeMemberRecord, { practiceId, personId });
   }
 
-  /** Of whom something else is true than was told; it counts as told from this transaction on. */
+  /** Of whom something else is true than was told, or nothing yet; it counts as told from this transaction on. */
   async takeOwnershipChanges(tx: EntityManager): Promise<OwnershipChange[]> {
     const [changes] = await tx.query<[OwnershipChange[], number]>(
       `UPDATE practice_member m SET told_last_owner = known.is_last, told_version = m.told_version + 1
        FROM (
          SELECT person_id, role = 'owner' AND count(*) FILTER (WHERE role = 'owner') OVER (PARTITION BY practice_id) = 1 AS is_last FROM practice_member
        ) AS known JOIN practice_member USING (person_id) JOIN practice p ON p.id = practice_id
-       WHERE known.person_id = m.person_id AND m.told_last_owner <> known.is_last
+       WHERE known.person_id = m.person_id AND (m.told_last_owner <> known.is_last OR (m.told_version = 0 AND m.role = 'owner'))
        RETURNING m.person_id AS "personId", p.id AS "practiceId", p.name AS "practiceName", m.told_last_owner AS "isLastOwner",
          m.told_version AS version`,
     );
     return changes;
+  }
+
+  /** Whether a practice has this one owner alone. Who asks next about the same practice waits until this transaction ends. */
+  async isLastOwner(tx: EntityManager, personId: string): Promise<boolean> {
+    const owners = await tx.query<{ personId: string }[]>(
+      `SELECT person_id AS "personId" FROM practice_member
+       WHERE role = 'owner' AND practice_id = (SELECT practice_id FROM practice_member WHERE person_id = $1) ORDER BY 1 FOR UPDATE`,
+      [personId],
+    );
+    return owners.length === 1 && owners[0]?.personId === personId;
   }
 
   findById(id: string, tx: EntityManager = this.source.manager): Promise<PracticeRecord | null> {

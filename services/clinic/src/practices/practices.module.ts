@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { KeepAnOwner } from './keep-an-owner.use-case.js';
 import { MembershipController } from './membership.controller.js';
 import { OwnershipWorker } from './ownership.worker.js';
 import { PracticeAccess } from './practice.access.js';
@@ -8,7 +9,7 @@ import { TellOwnership } from './tell-ownership.use-case.js';
 
 @Module({
   controllers: [MembershipController],
-  providers: [PracticeRepository, PracticeAccess, ReadMembership, TellOwnership, OwnershipWorker],
+  providers: [KeepAnOwner, PracticeRepository, PracticeAccess, ReadMembership, TellOwnership, OwnershipWorker],
   exports: [PracticeAccess, PracticeRepository],
 })
 export class PracticesModule {}

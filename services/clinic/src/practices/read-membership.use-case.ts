@@ -15,8 +15,8 @@ export class ReadMembership {
   }
 }
 
-/** The practice as its members see it: no price, no position. */
+/** The practice as its members see it: no position. */
 function toPractice(record: PracticeRecord): NonNullable<Membership['practice']> {
-  const { leadCostCents: _cost, openingHours: _hours, latitude: _latitude, longitude: _longitude, ...shown } = record;
+  const { openingHours: _hours, latitude: _latitude, longitude: _longitude, ...shown } = record;
   return shown;
 }

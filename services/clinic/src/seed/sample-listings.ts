@@ -59,6 +59,9 @@ const ROWS: Row[] = [
   ['Great Neck Dental Rooms', '75 Court Street', 'Great Neck, NY 11021', 40.7868, -73.7265, 3.8, 55, ['Pediatric', 'Preventive'], 'lateWeekdays', false, true],
 ];
 
+/** Some say nothing of insurance or languages, as directories go. */
+const SAMPLE_LANGUAGES = [['en', 'es'], ['en'], ['en', 'zh']];
+
 /** Invented practices around New York: reserved phone numbers, `.test` addresses, always shown with the word "Sample". */
 export const SAMPLE_LISTINGS: readonly ListingRecord[] = ROWS.map(
   (
@@ -70,6 +73,7 @@ export const SAMPLE_LISTINGS: readonly ListingRecord[] = ROWS.map(
     name,
     address: `${street}, ${city}`,
     phone: `+1212555${String(120 + index).padStart(4, '0')}`,
+    email: null,
     website: `https://${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.test`,
     latitude,
     longitude,
@@ -78,6 +82,8 @@ export const SAMPLE_LISTINGS: readonly ListingRecord[] = ROWS.map(
     specialties,
     emergencyHours,
     acceptsNewPatients,
+    acceptsInsurance: index % 3 === 2 ? null : index % 3 === 0,
+    languages: index % 4 === 3 ? null : SAMPLE_LANGUAGES[index % 4]!,
     timeZone: 'America/New_York',
     openingHours: SAMPLE_HOURS[hours],
     sample: true,

@@ -38,7 +38,6 @@ function partner(number: number, memberId: string, rating: [average: number, rev
       phone: `+1212555${String(100 + number).padStart(4, '0')}`,
       email: `hello@${domain}`,
       website: `https://${domain}`,
-      leadCostCents: null,
       partnerStatus: 'approved',
       timeZone: 'America/New_York',
       sample: true,

@@ -39,13 +39,15 @@ async function insertMissing<T extends object>(tx: EntityManager, table: new () 
 
 /** A partner is found in the directory like everybody else. */
 function listingOf({ record, averageRating, totalReviews }: SamplePractice): ListingRecord {
-  const { id, name, address, city, state, zipCode, phone, website, latitude, longitude, specialties, emergencyServices, timeZone } = record;
+  const { id, name, address, city, state, zipCode, phone, email, website, latitude, longitude, specialties, emergencyServices, timeZone } =
+    record;
   return {
     id: id.replace('00000c00', '00000e00'),
     practiceId: id,
     name,
     address: `${address}, ${city}, ${state} ${zipCode}`,
     phone,
+    email,
     website,
     latitude,
     longitude,
@@ -54,6 +56,8 @@ function listingOf({ record, averageRating, totalReviews }: SamplePractice): Lis
     specialties,
     emergencyHours: emergencyServices,
     acceptsNewPatients: true,
+    acceptsInsurance: null,
+    languages: null,
     timeZone,
     openingHours: record.openingHours,
     sample: true,

@@ -288,7 +288,7 @@ describe('families', () => {
       expect((await invite(21)).status).toBe(201);
     });
 
-    it('is told to the address with no secret in it', async () => {
+    it('(FAM-077): is told to the address with no secret in it', async () => {
       const { parent } = await bed.parent();
       await parent.call('POST', '/family/invitations', { email: 'mail@toothwise.test', role: 'parent' });
       const facts = () =>

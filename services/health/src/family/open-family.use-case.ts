@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
+import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Audit, Clock, ProblemError, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { PersonAccess } from '../people/person.access.js';
 import { daysOf } from '../people/person.topics.js';
 import type { FamilyRows } from './family.mapper.js';
 import type { MemberRow } from './family.record.js';
@@ -26,6 +29,7 @@ export class OpenFamily {
     private readonly families: FamilyRepository,
     private readonly invitations: InvitationRepository,
     private readonly subscribers: SubscriberRepository,
+    private readonly access: PersonAccess,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -59,8 +63,12 @@ export class OpenFamily {
   }
 
   /** In the transaction of the change: pages read again, and whoever watches a record is judged anew. */
-  async changed(tx: EntityManager, { members, children }: FamilyRows, ...others: string[]): Promise<void> {
+  async changed(tx: EntityManager, { group, members, children }: FamilyRows, ...others: string[]): Promise<void> {
     const accounts = [...members.map(({ personId }) => personId), ...others];
+    for (const personId of accounts) {
+      const to = { aggregateId: group.id, aggregateVersion: group.version, personId };
+      await appendEvent(tx, healthFamilyAccessChanged, { ...to, data: { manages: await this.access.managedBy(personId, tx) } });
+    }
     const people = [...accounts, ...children.map(({ personId }) => personId)];
     await tell(tx, ...accounts.map(familyOf), ...people.map(daysOf));
   }

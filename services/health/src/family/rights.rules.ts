@@ -1,6 +1,6 @@
 import type { FamilyRole, Shares } from '@toothwise/contracts-health';
 import type { PersonRight } from '@toothwise/contracts-core';
-import { ADULT_AGE, ageOn, daysSinceAdult, TEEN_AGE } from '../people/age.rules.js';
+import { ADULT_AGE, ageOn, birthdayOf, daysSinceAdult, TEEN_AGE } from '../people/age.rules.js';
 
 /** A member of the group who wants to look. */
 export interface Viewer {
@@ -37,6 +37,14 @@ export function rightOver(viewer: Viewer, subject: Subject, today: string): Pers
   if (subject.hasAccount && age >= ADULT_AGE) return lesser(flag, subject.shares === 'nothing' ? null : subject.shares);
   if (!isGuardian(viewer, today) || !isAbout(viewer, subject)) return null;
   return lesser(flag, guardiansRight(subject, age, today));
+}
+
+/** The birthday on which a right over this person ends by itself, as `2026-11-22`; null where no age gives it. @param today where they live */
+export function rightEndsOn({ hasAccount, dateOfBirth }: Subject, today: string): string | null {
+  if (dateOfBirth === null) return null;
+  const age = ageOn(dateOfBirth, today);
+  if (age >= ADULT_AGE) return null;
+  return birthdayOf(dateOfBirth, hasAccount && age < TEEN_AGE ? TEEN_AGE : ADULT_AGE);
 }
 
 /** The yes that a minor's age gives to their guardians. */

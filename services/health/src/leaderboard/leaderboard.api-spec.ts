@@ -88,7 +88,7 @@ describe('the leaderboard', () => {
     },
   );
 
-  it('lists nobody under 18, nobody who has left, and the name of nobody who hides it', async () => {
+  it('STRK-021: lists nobody under 18, nobody who has left, and the name of nobody who hides it', async () => {
     const patient = await cleaned('2026-03-10');
     await named(patient, 'Dora');
     expect((await join(patient, { birthDate: '2008-03-11' })).body.code).toBe('leaderboard.adults-only');

@@ -2,5 +2,17 @@ import type { Migration } from '@toothwise/service-kit';
 import { Days1795305600000 } from './1795305600000-days.js';
 import { Families1795400000000 } from './1795400000000-families.js';
 import { AnsweredInvitations1795600000000 } from './1795600000000-answered-invitations.js';
+import { ScreeningsSeen1796900000000 } from './1796900000000-screenings-seen.js';
+import { Reminders1797000000000 } from './1797000000000-reminders.js';
+import { Schedule1797100000000 } from './1797100000000-schedule.js';
+import { Treatments1797000100000 } from './1797000100000-treatments.js';
 
-export const migrations: Migration[] = [Days1795305600000, Families1795400000000, AnsweredInvitations1795600000000];
+export const migrations: Migration[] = [
+  Days1795305600000,
+  Families1795400000000,
+  AnsweredInvitations1795600000000,
+  ScreeningsSeen1796900000000,
+  Reminders1797000000000,
+  Schedule1797100000000,
+  Treatments1797000100000,
+];

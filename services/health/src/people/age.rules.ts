@@ -11,10 +11,11 @@ export function ageOn(birthDate: string, date: string): number {
   return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Days since the eighteenth birthday; below 0 before it. */
-export function daysSinceAdult(birthDate: string, date: string): number {
+/** The birthday of an age; February 29 of a year that has none is March 1. */
+export function birthdayOf(birthDate: string, age: number): string {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
-  // February 29 of a year that has none is March 1.
-  const birthday = new Date(Date.UTC(year + ADULT_AGE, month - 1, day)).toISOString().slice(0, 10);
-  return dayOf(date) - dayOf(birthday);
+  return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10);
 }
+
+/** Days since the eighteenth birthday; below 0 before it. */
+export const daysSinceAdult = (birthDate: string, date: string): number => dayOf(date) - dayOf(birthdayOf(birthDate, ADULT_AGE));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
+import { MoveReminders } from '../reminders/move-reminders.use-case.js';
 import { SettleStreak, type Settled } from '../streaks/settle-streak.use-case.js';
 import { PersonRepository } from './person.repository.js';
 import { isTimeZone, NO_TIME_ZONE } from './time-zone.rules.js';
@@ -10,6 +11,7 @@ export class MoveToTimeZone {
   constructor(
     private readonly people: PersonRepository,
     private readonly settleStreak: SettleStreak,
+    private readonly moveReminders: MoveReminders,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -20,6 +22,7 @@ export class MoveToTimeZone {
       const version = await this.people.lock(tx, scope);
       const zones = await this.people.zones(scope, tx);
       if (zones.at(-1)?.zone !== timeZone) await this.people.addZone(tx, scope, this.clock.now(), timeZone);
+      await this.moveReminders.execute(tx, scope);
       return this.settleStreak.execute(tx, scope, version);
     });
   }

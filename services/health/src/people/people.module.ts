@@ -2,20 +2,23 @@ import { Global, Module } from '@nestjs/common';
 import { PERSON_POLICY } from '@toothwise/service-kit';
 import { FamilyRepository } from '../family/family.repository.js';
 import { KnowAPersonWhenTheirProfileChanges } from './handlers/know-a-person-when-their-profile-changes.handler.js';
+import { ListPeople } from './list-people.use-case.js';
+import { PeopleController } from './people.controller.js';
 import { PersonAccess } from './person.access.js';
 import { PersonRepository } from './person.repository.js';
 import { PersonRightsRepository } from './person-rights.repository.js';
 
 @Global()
 @Module({
-  controllers: [KnowAPersonWhenTheirProfileChanges],
+  controllers: [PeopleController, KnowAPersonWhenTheirProfileChanges],
   providers: [
     PersonRepository,
     FamilyRepository,
     PersonRightsRepository,
     PersonAccess,
+    ListPeople,
     { provide: PERSON_POLICY, useExisting: PersonAccess },
   ],
-  exports: [PersonRepository, FamilyRepository, PersonAccess, PERSON_POLICY],
+  exports: [PersonRepository, FamilyRepository, PersonAccess, ListPeople, PERSON_POLICY],
 })
 export class PeopleModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { Subject, Viewer } from '../family/rights.rules.js';
 
 export interface Pair {
@@ -10,8 +11,8 @@ export interface Pair {
 }
 
 /** What the rules need to judge, in one trip: somebody's membership, and those who share the group with them. */
-const PAIRS = `
-  WITH viewer AS (SELECT * FROM family_member WHERE person_id = $1),
+const pairsOf = (viewers: string, subjects: string): string => `
+  WITH viewer AS (SELECT * FROM family_member WHERE ${viewers}),
   subject AS (
     SELECT person_id, family_group_id, true AS has_account, date_of_birth, shares FROM family_member
     UNION ALL
@@ -24,14 +25,30 @@ const PAIRS = `
     coalesce((SELECT json_agg(json_build_object('from', (extract(epoch FROM since) * 1000)::float8, 'zone', zone) ORDER BY since)
       FROM person_zone z WHERE z.person_id = s.person_id), '[]') AS zones
   FROM viewer v JOIN subject s USING (family_group_id)
-  WHERE s.person_id <> v.person_id AND ($2::uuid IS NULL OR s.person_id = $2)`;
+  WHERE s.person_id <> v.person_id AND ${subjects}`;
+const PAIRS = pairsOf('person_id = $1', '($2::uuid IS NULL OR s.person_id = $2)');
+const GUARDIANS = pairsOf('family_group_id = (SELECT family_group_id FROM child_profile WHERE person_id = $1)', 's.person_id = $1');
 
 @Injectable()
 export class PersonRightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param personId of one subject; null for all */
-  pairs(viewerId: string, personId: string | null): Promise<Pair[]> {
-    return this.database.rows<Pair>(PAIRS, [viewerId, personId]);
+  /** @param personId of one subject; null for all @param tx sees what it has changed itself */
+  pairs(viewerId: string, personId: string | null, tx?: EntityManager): Promise<Pair[]> {
+    return tx ? tx.query<Pair[]>(PAIRS, [viewerId, personId]) : this.database.rows<Pair>(PAIRS, [viewerId, personId]);
+  }
+
+  /** Everybody of a child's group, with the child. */
+  guardiansOf(childId: string): Promise<Pair[]> {
+    return this.database.rows<Pair>(GUARDIANS, [childId]);
+  }
+
+  async childWithoutAccount(personId: string): Promise<{ firstName: string; removed: boolean } | null> {
+    const [row] = await this.database.rows<{ firstName: string; removed: boolean }>(
+      `SELECT first_name AS "firstName", removed_at IS NOT NULL AS removed FROM child_profile
+       WHERE person_id = $1 AND NOT EXISTS (SELECT FROM family_member m WHERE m.person_id = $1)`,
+      [personId],
+    );
+    return row ?? null;
   }
 }

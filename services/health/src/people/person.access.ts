@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { PersonRight } from '@toothwise/contracts-core';
 import { type Actor, Audit, Clock, type PersonPolicy, ProblemError, type Visitor } from '@toothwise/service-kit';
 import { PersonScope } from '@toothwise/service-kit/person-scope';
-import { rightOver } from '../family/rights.rules.js';
-import { dateOf, dayAt, zonesInForce } from '../streaks/local-dates.rules.js';
-import { PersonRightsRepository } from './person-rights.repository.js';
+import type { EntityManager } from 'typeorm';
+import { rightEndsOn, rightOver } from '../family/rights.rules.js';
+import { dateOf, dayAt, startOf, zonesInForce } from '../streaks/local-dates.rules.js';
+import { type Pair, PersonRightsRepository } from './person-rights.repository.js';
 
 /** Who may see or keep whose record: everybody their own, and what the rules of families say of another's. Asked at every request, kept nowhere. */
 @Injectable()
@@ -37,18 +38,46 @@ export class PersonAccess implements PersonPolicy {
     return new Map([[viewerId, 'manage'], ...(await this.found(viewerId, null))]);
   }
 
+  /** For what the service owes a person by itself, such as a reminder that is due: nobody looks. */
+  forService(personId: string): PersonScope {
+    return PersonScope.grant(personId, 'manage');
+  }
+
+  /** Who hears of what concerns a person: themselves, or who manages the record of a child without an account, whose name is said then. */
+  async hearersOf(personId: string): Promise<{ recipients: string[]; childName: string | null }> {
+    const child = await this.rights.childWithoutAccount(personId);
+    if (!child) return { recipients: [personId], childName: null };
+    if (child.removed) return { recipients: [], childName: child.firstName };
+    const managers = this.judged(await this.rights.guardiansOf(personId)).filter(({ right }) => right === 'manage');
+    return { recipients: managers.map(({ viewerId }) => viewerId), childName: child.firstName };
+  }
+
+  /** Whom else somebody may keep up, with when that ends by itself: for other domains, which are told of it. */
+  async managedBy(viewerId: string, tx: EntityManager): Promise<{ personId: string; until: string | null }[]> {
+    return this.judged(await this.rights.pairs(viewerId, null, tx))
+      .filter(({ right }) => right === 'manage')
+      .map(({ subject, zones, today }) => {
+        const ends = rightEndsOn(subject, today);
+        return { personId: subject.personId, until: ends && new Date(startOf(zones, ends)).toISOString() };
+      });
+  }
+
   private async may(viewerId: string, personId: string, right: PersonRight): Promise<boolean> {
     const [found] = await this.found(viewerId, personId);
     return found !== undefined && (right === 'view' || found[1] === 'manage');
   }
 
   private async found(viewerId: string, personId: string | null): Promise<[string, PersonRight][]> {
+    return this.judged(await this.rights.pairs(viewerId, personId)).map(({ subject, right }) => [subject.personId, right]);
+  }
+
+  private judged(pairs: readonly Pair[]) {
     const now = this.clock.now().getTime();
-    const pairs = await this.rights.pairs(viewerId, personId);
-    return pairs.flatMap(({ viewer, subject, zones }): [string, PersonRight][] => {
-      const today = dateOf(dayAt(zonesInForce(zones.length > 0 ? zones : [{ from: 0, zone: 'UTC' }]), now));
+    return pairs.flatMap(({ viewer, subject, zones: lived }) => {
+      const zones = zonesInForce(lived.length > 0 ? lived : [{ from: 0, zone: 'UTC' }]);
+      const today = dateOf(dayAt(zones, now));
       const right = rightOver(viewer, subject, today);
-      return right ? [[subject.personId, right]] : [];
+      return right ? [{ viewerId: viewer.personId, subject, right, zones, today }] : [];
     });
   }
 }

@@ -38,6 +38,10 @@ export function dayAt(zones: readonly ZoneChange[], instant: number): number {
   return Math.floor((instant + zoned(zoneAt(zones, instant), instant).offsetNanoseconds / 1e6) / DAY_MS);
 }
 
+/** When a date begins where the person lives now. @param zones in force */
+export const startOf = (zones: readonly ZoneChange[], date: string): number =>
+  Temporal.PlainDate.from(date).toZonedDateTime(zones.at(-1)!.zone).epochMilliseconds;
+
 /** Hour of the day, 0 to 23, at an instant where the person lived then. @param zones in force */
 export function hourAt(zones: readonly ZoneChange[], instant: number): number {
   return zoned(zoneAt(zones, instant), instant).hour;

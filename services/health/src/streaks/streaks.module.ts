@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountErasureOrdered, accountSessionEnded } from '@toothwise/contracts-account';
-import { healthErased } from '@toothwise/contracts-health';
-import { endAccessWhen, endStreamsWhen, eraseWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { healthErased, healthExported } from '@toothwise/contracts-health';
+import { endAccessWhen, endStreamsWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
+import { ExportsModule } from '@toothwise/objects';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { HabitRepository } from '../habits/habit.repository.js';
 import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
 import { OpenDays } from '../people/open-days.use-case.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { CheckDate } from './check-date.use-case.js';
 import { CleaningRepository } from './cleaning.repository.js';
 import { DaysController } from './days.controller.js';
@@ -17,11 +19,13 @@ import { SettleStreak } from './settle-streak.use-case.js';
 import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
 
 @Module({
+  imports: [ExportsModule, RemindersModule],
   controllers: [
     DaysController,
     endStreamsWhen(accountSessionEnded),
     endAccessWhen(accountAccessEnded),
     eraseWhen(accountErasureOrdered, healthErased),
+    exportWhen(accountExportOrdered, healthExported),
   ],
   providers: [
     ...[OpenDays, CheckDate, SettleStreak, CleaningRepository, HabitRepository],

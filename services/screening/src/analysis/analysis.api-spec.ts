@@ -189,7 +189,7 @@ describe('an analysis that fails', () => {
     );
     expect([status, failure]).toMatchObject(['failed', { creditReleased: true }]);
     expect(stages.map(({ state }) => state)).not.toContain('running');
-    expect((await patient.request(`${API}/credits`)).body).toEqual({ balance: 1, reserved: 0, available: 1 });
+    expect((await patient.request(`${API}/credits`)).body).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
     broken.mockRestore();
     expect((await patient.request(`${API}/drafts/urgent`)).body).toMatchObject({ step: 'photo-upload', form: { symptoms } });
     expect((await eventsOf(service, id)).at(-1)).toMatchObject({ name: 'screening.failed.v1' });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { SetOffDebts } from '../credits/set-off-debts.use-case.js';
 import type { Result } from '../screenings/screening.aggregate.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { ClinicalRules } from './clinical.rules.js';
@@ -12,6 +13,7 @@ export class CompleteScreening {
   constructor(
     private readonly screenings: Screenings,
     private readonly ledger: CreditLedger,
+    private readonly debts: SetOffDebts,
     private readonly rules: ClinicalRules,
     private readonly clock: Clock,
   ) {}
@@ -21,9 +23,14 @@ export class CompleteScreening {
     const screening = await this.screenings.lock(tx, screeningId);
     if (!screening?.isAnalysing) return;
     // An emergency is free, also when it is found late.
-    if (result.analysis.level >= 4) await this.ledger.release(tx, screeningId);
+    if (result.analysis.level >= 4) await this.giveBack(tx, screeningId);
     else await this.ledger.capture(tx, screeningId);
     screening.complete(result, (text, flags) => this.rules.hears(text, flags), this.clock.now());
     await this.screenings.save(tx, screening);
+  }
+
+  private async giveBack(tx: EntityManager, screeningId: string): Promise<void> {
+    const holder = await this.ledger.release(tx, screeningId);
+    if (holder) await this.debts.execute(tx, holder);
   }
 }

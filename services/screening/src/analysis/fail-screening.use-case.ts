@@ -3,6 +3,7 @@ import { Clock, HealthConsents } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { SetOffDebts } from '../credits/set-off-debts.use-case.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { Photos } from '../photos/photo.repository.js';
 import type { Screening } from '../screenings/screening.aggregate.js';
@@ -15,6 +16,7 @@ export class FailScreening {
     private readonly consents: HealthConsents,
     private readonly screenings: Screenings,
     private readonly ledger: CreditLedger,
+    private readonly debts: SetOffDebts,
     private readonly drafts: Drafts,
     private readonly photos: Photos,
     private readonly clock: Clock,
@@ -28,9 +30,11 @@ export class FailScreening {
 
   /** The same for one that the caller holds locked. */
   async within(tx: EntityManager, screening: Screening): Promise<void> {
-    screening.fail(await this.ledger.release(tx, screening.id), this.clock.now());
+    const holder = await this.ledger.release(tx, screening.id);
+    screening.fail(holder !== null, this.clock.now());
     await this.screenings.save(tx, screening);
     await this.reopenDraft(tx, screening);
+    if (holder) await this.debts.execute(tx, holder);
   }
 
   /** Only with the consent to keep answers, and where the person has not begun another one meanwhile. Sharing is asked again. */
@@ -53,6 +57,8 @@ export class FailScreening {
       createdAt: now,
       updatedAt: now,
     };
-    if (await this.drafts.insert(tx, draft)) await this.photos.move(tx, { screeningId }, { draftId: draft.id });
+    if (!(await this.drafts.insert(tx, draft))) return;
+    await this.photos.move(tx, { screeningId }, { draftId: draft.id });
+    await this.ledger.rebind(tx, screeningId, draft.id);
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { SetOffDebts } from '../credits/set-off-debts.use-case.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { FailScreening } from './fail-screening.use-case.js';
 
@@ -16,6 +17,7 @@ export class ReconcileAnalyses {
   constructor(
     private readonly screenings: Screenings,
     private readonly ledger: CreditLedger,
+    private readonly debts: SetOffDebts,
     private readonly failScreening: FailScreening,
     private readonly transactions: Transactions,
     @Inject(LOGGER) private readonly log: Logger,
@@ -55,7 +57,12 @@ export class ReconcileAnalyses {
 
   private async releaseOrphans(): Promise<number> {
     const orphans = await this.ledger.heldForNothing(this.ago(ORPHANED_MS), BATCH);
-    for (const screeningId of orphans) await this.transactions.run((tx) => this.ledger.release(tx, screeningId));
+    for (const screeningId of orphans) {
+      await this.transactions.run(async (tx) => {
+        const holder = await this.ledger.release(tx, screeningId);
+        if (holder) await this.debts.execute(tx, holder);
+      });
+    }
     return orphans.length;
   }
 

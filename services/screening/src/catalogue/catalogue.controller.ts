@@ -15,7 +15,8 @@ export class CatalogueController {
 
   @Route(screeningRoutes.readCatalogue)
   catalogue(): Catalogue {
-    return CATALOGUE;
+    const sold = new Set<string>(this.settings.SCREENING_PLANS_ON_SALE);
+    return { ...CATALOGUE, plans: CATALOGUE.plans.map((plan) => ({ ...plan, onSale: sold.has(plan.id) })) };
   }
 
   @Route(screeningRoutes.readSettings)

@@ -23,7 +23,7 @@ function item(id: keyof typeof PRODUCT_TEXTS, kind: Product['kind'], credits: nu
 
 function plan(id: keyof typeof PLAN_TEXTS, price: number): Catalogue['plans'][number] {
   const { name, features } = PLAN_TEXTS[id];
-  return { id, name, price, priceIsFrom: false, interval: 'month', features: [...features] };
+  return { id, name, price, priceIsFrom: false, interval: 'month', features: [...features], onSale: false };
 }
 
 export interface Order {

@@ -8,6 +8,7 @@ const told = (part: Partial<ToldToAdvisor> = {}): ToldToAdvisor => ({
   signs: null,
   toothMapping: [],
   answers: { symptoms: 'My tooth aches', painLevel: 4, lastDentalVisit: null },
+  photos: [],
   said: ['My tooth aches', '4'],
   ...part,
 });

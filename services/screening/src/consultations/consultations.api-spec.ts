@@ -22,6 +22,7 @@ describe('a conversation that was told to its end', () => {
     signs: { said: 'none', groups: [], answers: {}, askedAt: '2026-11-22T09:28:00.000Z' },
     toothMapping: [{ fdi: 16, type: 'pain', severity: 'severe' }],
     answers: { symptoms: `My molar aches, ${CANARY}`, painLevel: 5, lastDentalVisit: '3 months ago' },
+    photos: [],
     said: [`My molar aches, ${CANARY}`, '5', '3 months ago'],
     ...part,
   });
@@ -55,7 +56,7 @@ describe('a conversation that was told to its end', () => {
       analysis: { level: 2, urgency: 'medium', explanation: { specified: { urgency: 'medium' }, ruleVersion: expect.any(String) } },
       sharing: { possible: true, consent: 'none' },
     });
-    expect((await patient.request(`${API}/credits`)).body).toEqual({ balance: 0, reserved: 0, available: 0 });
+    expect((await patient.request(`${API}/credits`)).body).toEqual({ balance: 0, reserved: 0, available: 0, singles: [] });
     expect(await service.database.query('SELECT 1 FROM ledger_entry WHERE person_id = $1', [patient.id])).toEqual([]);
     const [completed, ...others] = await eventsOf(service, id);
     expect(completed).toMatchObject({ name: 'screening.completed.v1', data: { source: 'advisor', level: 2, sharing: null } });

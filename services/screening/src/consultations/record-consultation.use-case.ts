@@ -7,13 +7,16 @@ import { composeAnalysis } from '../analysis/analysis.rules.js';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { stagesWith } from '../analysis/stages.rules.js';
 import { progressOf } from '../live/screening.topics.js';
+import { Photos } from '../photos/photo.repository.js';
 import { Screening } from '../screenings/screening.aggregate.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { answersTold } from './consultation.mapper.js';
+import { PhotoCopies } from './photo-copies.repository.js';
 
 export type Consultation = EventData<typeof advisorAssessmentCompleted>;
 
-const STAGES = stagesWith({ credit: 'skipped', rules: 'done', photos: 'skipped', ai: 'skipped', result: 'done' });
+const stagesOf = (photos: number) =>
+  stagesWith({ credit: 'skipped', rules: 'done', photos: photos > 0 ? 'done' : 'skipped', ai: 'skipped', result: 'done' });
 
 /** Makes the record of a conversation that was told to its end: by the rules, never below what the conversation found, and for no credit. */
 @Injectable()
@@ -22,6 +25,8 @@ export class RecordConsultation {
     private readonly consents: HealthConsents,
     private readonly screenings: Screenings,
     private readonly rules: ClinicalRules,
+    private readonly photos: Photos,
+    private readonly copies: PhotoCopies,
   ) {}
 
   /**
@@ -39,15 +44,17 @@ export class RecordConsultation {
     if (!given || (await this.screenings.lock(tx, screeningId))) return;
     const answers = answersTold(kind, consultationId, told);
     const assessment = this.rules.assessTalk(answers, level);
-    const analysis = composeAnalysis({ kind, assessment, photos: [], ai: { ok: false, reason: 'no-provider' } });
+    const photos = await this.copies.make(personId, screeningId, told.photos, new Date(completedAt));
+    const analysis = composeAnalysis({ kind, assessment, photos, ai: { ok: false, reason: 'no-provider' } });
     const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
     const screening = Screening.ofConversation(
       { ...answers, id: screeningId, personId, correlationId: correlationId() },
-      { assessment, analysis, stages: STAGES },
+      { assessment, analysis, stages: stagesOf(photos.length) },
       hears,
       new Date(completedAt),
     );
     await this.screenings.insert(tx, screening);
+    for (const photo of photos) await this.photos.add(tx, photo);
     await tell(tx, progressOf(screeningId));
   }
 }

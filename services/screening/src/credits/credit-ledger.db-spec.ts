@@ -24,8 +24,17 @@ describe('the credit ledger on real Postgres', () => {
   });
   afterAll(() => service?.stop());
 
-  it('SCR-058 200 parallel starts on 20 credits: exactly 20 reserve, and nothing of the other 180 stays', async () => {
-    const person = await holder(20);
+  it('SCR-058 200 parallel starts on 20 credits in three lots: exactly 20 reserve, in the lots’ order, and nothing of the other 180 stays', async () => {
+    const person = (await service.person()).id;
+    const lots = [
+      ['purchase', 8],
+      ['bonus', 5],
+      ['allowance', 7],
+    ] as const;
+    await transactions.run(async (tx) => {
+      for (const [origin, credits] of lots)
+        await ledger.post(tx, { personId: person, origin, credits, cause: 'spec', actor: 'spec', key: origin });
+    });
     const start = service.get(StartScreening);
     const rules = service.get(ClinicalRules as never) as ClinicalRules;
     const drafts = service.get(Drafts);
@@ -53,6 +62,13 @@ describe('the credit ledger on real Postgres', () => {
       [person],
     );
     expect(counted).toEqual({ screenings: 20, reservations: 20 });
+    const held = await service.database.query<{ origin: string; at: Date }>(
+      `SELECT l.origin, r.opened_at AS at FROM reservation r JOIN credit_lot l ON l.id = r.lot_id WHERE r.person_id = $1
+       ORDER BY r.opened_at, array_position(ARRAY['allowance', 'purchase', 'bonus'], l.origin)`,
+      [person],
+    );
+    const expected = [...Array(7).fill('allowance'), ...Array(8).fill('purchase'), ...Array(5).fill('bonus')] as string[];
+    expect(held.map(({ origin }) => origin)).toEqual(expected);
     expect(await ledger.contradictions()).toEqual([]);
   }, 120_000);
 
@@ -60,10 +76,10 @@ describe('the credit ledger on real Postgres', () => {
     const person = await holder(2);
     const screening = randomUUID();
     await reserve(person, screening);
-    expect(await ledger.read(person)).toEqual({ balance: 2, reserved: 1, available: 1 });
+    expect(await ledger.read(person)).toEqual({ balance: 2, reserved: 1, available: 1, singles: [] });
     const told = await Promise.all(Array.from({ length: 10 }, () => capture(screening)));
     expect(told.filter(Boolean)).toHaveLength(1);
-    expect(await ledger.read(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    expect(await ledger.read(person)).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
   });
 
   it('capture and release of one reservation exclude each other', async () => {
@@ -84,13 +100,16 @@ describe('the credit ledger on real Postgres', () => {
     await reserve(person, screening);
     expect(await reserve(person)).toBe(false);
     await release(screening);
-    expect(await ledger.read(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    expect(await ledger.read(person)).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
     expect(await service.database.query('SELECT 1 FROM ledger_entry WHERE person_id = $1', [person])).toHaveLength(1);
   });
 
   it('the same source is posted once, also at the same moment', async () => {
     const person = randomUUID();
-    const post = () => transactions.run((tx) => ledger.post(tx, { personId: person, kind: 'grant', credits: 5, source: 'welcome' }));
+    const post = () =>
+      transactions.run((tx) =>
+        ledger.post(tx, { personId: person, origin: 'grant', credits: 5, cause: 'welcome', actor: 'spec', key: 'welcome' }),
+      );
     expect((await Promise.all(Array.from({ length: 10 }, post))).filter(Boolean)).toHaveLength(1);
     expect((await ledger.read(person)).balance).toBe(5);
   });
@@ -121,7 +140,7 @@ describe('the credit ledger on real Postgres', () => {
     await reserve(person, fresh);
     await service.database.query(`UPDATE reservation SET opened_at = now() - interval '10 minutes' WHERE screening_id = $1`, [orphan]);
     expect(await service.get(ReconcileAnalyses).execute()).toMatchObject({ released: 1 });
-    expect(await ledger.read(person)).toEqual({ balance: 2, reserved: 1, available: 1 });
+    expect(await ledger.read(person)).toEqual({ balance: 2, reserved: 1, available: 1, singles: [] });
   });
 });
 

@@ -1,59 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import { type Credits, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
-import { tellSql } from '@toothwise/service-kit';
+import { Clock, tellSql } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { creditsOf } from '../live/screening.topics.js';
-
-export type EntryKind = 'grant' | 'purchase' | 'bonus' | 'capture' | 'refund';
+import { type EntryKind, KIND_OF_LOT, REASON, USED_FIRST } from './credit-lots.rules.js';
+import type { Posted, Posting, Taking } from './credit-moves.record.js';
 
 /** Tells the person's open pages, in the statement that moves the credit. */
 const ANNOUNCE = tellSql(`'${creditsOf('')}' || person_id`);
-
-interface Posted {
-  person_id: string;
-  balance: number;
-  version: number;
-}
-export interface Posting {
-  personId: string;
-  kind: Exclude<EntryKind, 'capture'>;
-  /** Positive number of credits; a refund takes them away. */
-  credits: number;
-  paymentId?: string;
-  /** Names a one-time reason: the same person gets the same kind for the same source once. */
-  source?: string;
-}
+/** Of these a screening may take one; $2 is the present instant. */
+const USABLE = 'rest > held AND NOT frozen AND (ends_at IS NULL OR ends_at > $2)';
 
 /**
- * Screening credits. `balance` is what the append-only entries add up to; `reserved` is what running screenings hold. Each move is one
- * statement, so that parallel spends meet in the row lock of the account and the database's own checks, never in this code.
+ * Screening credits. They come in lots; `balance` is what the append-only entries add up to, and the sum of what is left of the lots;
+ * `reserved` is what running screenings hold. The account's row is locked first in every move, so that parallel ones take turns.
  */
 @Injectable()
 export class CreditLedger {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
+  /** What somebody has. A credit of a disputed payment, or of one draft alone, is in the balance but not available. */
   async read(personId: string): Promise<Credits> {
-    const rows = await this.source.query<{ balance: number; reserved: number }[]>(
-      'SELECT balance, reserved FROM credit_account WHERE person_id = $1',
-      [personId],
+    const rows = await this.source.query<Credits[]>(
+      `SELECT balance, reserved,
+         (SELECT coalesce(sum(rest - held), 0)::int FROM credit_lot WHERE person_id = $1 AND ${USABLE} AND origin <> 'single') AS available,
+         (SELECT coalesce(jsonb_agg(DISTINCT d.kind), '[]') FROM credit_lot l JOIN draft d ON d.id = l.draft_id
+           WHERE l.person_id = $1 AND l.origin = 'single' AND l.rest > l.held AND NOT l.frozen) AS singles
+       FROM credit_account WHERE person_id = $1`,
+      [personId, this.clock.now()],
     );
-    const { balance, reserved } = rows[0] ?? { balance: 0, reserved: 0 };
-    return { balance, reserved, available: balance - reserved };
+    return rows[0] ?? { balance: 0, reserved: 0, available: 0, singles: [] };
   }
 
   /**
-   * Holds one credit for a screening. Tells nobody: a NOTIFY would make the commits of all spenders wait for each other; who starts a
-   * screening announces it together with the command. @returns false when none is available
+   * Holds one credit for a screening, of the lot whose turn it is. Tells nobody: a NOTIFY would make the commits of all spenders wait for
+   * each other; who starts a screening announces it together with the command. @returns false when none is available
    */
-  async reserve(tx: EntityManager, personId: string, screeningId: string): Promise<boolean> {
+  async reserve(tx: EntityManager, personId: string, screeningId: string, draftId: string | null = null): Promise<boolean> {
+    // A statement of its own: which lot has its turn is read after the others have had theirs.
+    await this.lock(tx, personId);
     const rows = await tx.query<unknown[]>(
-      `WITH held AS (
-         UPDATE credit_account SET reserved = reserved + 1 WHERE person_id = $1 AND reserved < balance RETURNING person_id
+      `WITH next AS (
+         SELECT id FROM credit_lot WHERE person_id = $1 AND ${USABLE} AND (origin <> 'single' OR draft_id = $5) ORDER BY ${USED_FIRST} LIMIT 1
+       ), lot AS (
+         UPDATE credit_lot SET held = held + 1 WHERE id = (SELECT id FROM next) RETURNING id, person_id
+       ), account AS (
+         UPDATE credit_account a SET reserved = reserved + 1 FROM lot WHERE a.person_id = lot.person_id
        )
-       INSERT INTO reservation (id, person_id, screening_id) SELECT $2, person_id, $3 FROM held RETURNING 1`,
-      [personId, randomUUID(), screeningId],
+       INSERT INTO reservation (id, person_id, screening_id, lot_id, opened_at) SELECT $3, person_id, $4, id, $2 FROM lot RETURNING 1`,
+      [personId, this.clock.now(), randomUUID(), screeningId, draftId],
     );
     return rows.length > 0;
   }
@@ -62,66 +62,128 @@ export class CreditLedger {
   async capture(tx: EntityManager, screeningId: string): Promise<boolean> {
     const rows = await tx.query<Posted[]>(
       `WITH closed AS (
-         UPDATE reservation SET state = 'captured', closed_at = now() WHERE screening_id = $1 AND state = 'open' RETURNING id, person_id
+         UPDATE reservation SET state = 'captured', closed_at = $2 WHERE screening_id = $1 AND state = 'open' RETURNING id, person_id, lot_id
        ), account AS (
          UPDATE credit_account a SET balance = a.balance - 1, reserved = a.reserved - 1, version = a.version + 1
          FROM closed WHERE a.person_id = closed.person_id RETURNING a.person_id, a.balance, a.version
+       ), lot AS (
+         UPDATE credit_lot l SET rest = l.rest - 1, held = l.held - 1
+         FROM closed JOIN account ON account.person_id = closed.person_id WHERE l.id = closed.lot_id
        ), entry AS (
-         INSERT INTO ledger_entry (person_id, kind, amount, balance_after, reservation_id)
-         SELECT account.person_id, 'capture', -1, account.balance, closed.id FROM account, closed
+         INSERT INTO ledger_entry (person_id, kind, amount, balance_after, reservation_id, lot_id, cause, actor, source)
+         SELECT account.person_id, 'capture', -1, account.balance, closed.id, closed.lot_id, 'screening', account.person_id, 'screening:' || $1
+         FROM account, closed
        )
        SELECT person_id, balance, version, ${ANNOUNCE} FROM account`,
-      [screeningId],
+      [screeningId, this.clock.now()],
     );
     if (!rows[0]) return false;
     await this.tell(tx, rows[0], -1, 'capture');
     return true;
   }
 
-  /** Gives the held credit back. @returns false when the screening holds none */
-  async release(tx: EntityManager, screeningId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+  /** Gives the held credit back. @returns whose it is; null when the screening holds none */
+  async release(tx: EntityManager, screeningId: string): Promise<string | null> {
+    const rows = await tx.query<{ person_id: string }[]>(
       `WITH closed AS (
-         UPDATE reservation SET state = 'released', closed_at = now() WHERE screening_id = $1 AND state = 'open' RETURNING person_id
+         UPDATE reservation SET state = 'released', closed_at = $2 WHERE screening_id = $1 AND state = 'open' RETURNING person_id, lot_id
        ), account AS (
          UPDATE credit_account a SET reserved = a.reserved - 1 FROM closed WHERE a.person_id = closed.person_id RETURNING a.person_id
+       ), lot AS (
+         UPDATE credit_lot l SET held = l.held - 1 FROM closed JOIN account ON account.person_id = closed.person_id WHERE l.id = closed.lot_id
        )
-       SELECT ${ANNOUNCE} FROM account`,
-      [screeningId],
+       SELECT person_id, ${ANNOUNCE} FROM account`,
+      [screeningId, this.clock.now()],
     );
-    return rows.length > 0;
+    return rows[0]?.person_id ?? null;
   }
 
-  /** Adds credits, or takes back refunded ones. @returns false when this source was posted before */
-  async post(tx: EntityManager, { personId, kind, credits, paymentId, source }: Posting): Promise<boolean> {
-    const delta = kind === 'refund' ? -credits : credits;
+  /** A single screening that failed is paid for its reopened draft. */
+  async rebind(tx: EntityManager, screeningId: string, draftId: string): Promise<void> {
+    await tx.query(
+      `UPDATE credit_lot l SET draft_id = $2 FROM reservation r WHERE r.screening_id = $1 AND r.lot_id = l.id AND l.origin = 'single'`,
+      [screeningId, draftId],
+    );
+  }
+
+  /** Adds a lot. @returns false when this key was posted before */
+  async post(tx: EntityManager, posting: Posting): Promise<boolean> {
+    const {
+      personId,
+      origin,
+      credits,
+      cause,
+      actor,
+      key,
+      paymentId = null,
+      draftId = null,
+      endsAt = null,
+      at = this.clock.now(),
+    } = posting;
+    const kind = KIND_OF_LOT[origin];
     await tx.query('INSERT INTO credit_account (person_id) VALUES ($1) ON CONFLICT DO NOTHING', [personId]);
     // Taken first, so that two postings of one source meet here and the second sees the first.
-    await tx.query('SELECT 1 FROM credit_account WHERE person_id = $1 FOR UPDATE', [personId]);
-    if (source && (await this.isPosted(tx, personId, kind, source))) return false;
+    await this.lock(tx, personId);
+    if (await this.isPosted(tx, personId, kind, key)) return false;
     const rows = await tx.query<Posted[]>(
       `WITH account AS (
          UPDATE credit_account SET balance = balance + $2, version = version + 1 WHERE person_id = $1 RETURNING person_id, balance, version
+       ), lot AS (
+         INSERT INTO credit_lot (person_id, origin, credits, rest, payment_id, draft_id, ends_at, created_at)
+         SELECT person_id, $3, $2, $2, $5, $9, $10, $11 FROM account RETURNING id
        ), entry AS (
-         INSERT INTO ledger_entry (person_id, kind, amount, balance_after, payment_id, source)
-         SELECT person_id, $3, $2, balance, $4, $5 FROM account
+         INSERT INTO ledger_entry (person_id, kind, amount, balance_after, payment_id, lot_id, cause, actor, source)
+         SELECT person_id, $4, $2, balance, $5, lot.id, $6, $7, $8 FROM account, lot
        )
        SELECT person_id, balance, version, ${ANNOUNCE} FROM account`,
-      [personId, delta, kind, paymentId ?? null, source ?? null],
+      [personId, credits, origin, kind, paymentId, cause, actor, key, draftId, endsAt, at],
     );
-    await this.tell(tx, rows[0]!, delta, kind);
+    await this.tell(tx, rows[0]!, credits, kind);
     return true;
   }
 
-  /** Of one payment: what was taken back so far, and what there is to take; the account is locked until the transaction ends. */
-  async takenBack(tx: EntityManager, personId: string, paymentId: string): Promise<{ taken: number; available: number }> {
-    const [state] = await tx.query<{ taken: number; available: number }[]>(
-      `SELECT balance - reserved AS available,
-              (SELECT coalesce(-sum(amount), 0)::integer FROM ledger_entry WHERE payment_id = $2 AND kind = 'refund') AS taken
-       FROM credit_account WHERE person_id = $1 FOR UPDATE`,
-      [personId, paymentId],
+  /** Takes credits out of lots; an entry each. The caller holds the account (`lock`) since it read what there is. */
+  async take(tx: EntityManager, taking: Taking): Promise<void> {
+    await this.move(tx, taking);
+  }
+
+  /** Puts back into their lots what was taken as `refund` under a key; an entry each. The caller holds the account. */
+  async giveBack(tx: EntityManager, { takenAs, ...giving }: Omit<Taking, 'lots' | 'kind'> & { takenAs: string }): Promise<void> {
+    const lots = await tx.query<Taking['lots']>(
+      `SELECT lot_id AS id, amount AS credits FROM ledger_entry WHERE person_id = $1 AND kind = 'refund' AND source = $2 || ':' || lot_id`,
+      [giving.personId, takenAs],
     );
-    return state!;
+    await this.move(tx, { ...giving, lots, kind: 'grant' });
+  }
+
+  /** Credits below zero go into the lot. */
+  private async move(
+    tx: EntityManager,
+    { personId, lots, kind, cause, actor, key, paymentId }: Omit<Taking, 'kind'> & { kind: EntryKind },
+  ): Promise<void> {
+    const total = lots.reduce((sum, { credits }) => sum + credits, 0);
+    if (total === 0) return;
+    const rows = await tx.query<Posted[]>(
+      `WITH taken AS (
+         SELECT id, credits, sum(credits) OVER (ORDER BY place) AS so_far FROM unnest($2::uuid[], $3::int[]) WITH ORDINALITY AS t (id, credits, place)
+       ), account AS (
+         UPDATE credit_account SET balance = balance - $4, version = version + 1 WHERE person_id = $1 RETURNING person_id, balance, version
+       ), lot AS (
+         UPDATE credit_lot l SET rest = l.rest - taken.credits FROM taken WHERE l.id = taken.id
+       ), entry AS (
+         INSERT INTO ledger_entry (person_id, kind, amount, balance_after, payment_id, lot_id, cause, actor, source)
+         SELECT account.person_id, $5, -taken.credits, account.balance + $4 - taken.so_far, $6, taken.id, $7, $8, $9 || ':' || taken.id
+         FROM account, taken
+       )
+       SELECT person_id, balance, version, ${ANNOUNCE} FROM account`,
+      [personId, lots.map(({ id }) => id), lots.map(({ credits }) => credits), total, kind, paymentId ?? null, cause, actor, key],
+    );
+    await this.tell(tx, rows[0]!, -total, kind);
+  }
+
+  /** Every move of a person's credits waits for the one before; until the transaction ends. */
+  async lock(tx: EntityManager, personId: string): Promise<void> {
+    await tx.query('SELECT 1 FROM credit_account WHERE person_id = $1 FOR UPDATE', [personId]);
   }
 
   /** Screenings, of those for which a credit was held before then, that are not being analysed. */
@@ -134,31 +196,29 @@ export class CreditLedger {
     return rows.map(({ screening_id }) => screening_id);
   }
 
-  /** Accounts whose entries do not add up, or whose reserved credits are not those of its open reservations: must be none, ever. */
+  /** Accounts whose entries, lots and reservations do not add up: must be none, ever. */
   async contradictions(): Promise<string[]> {
     const rows = await this.source.query<{ person_id: string }[]>(
       `SELECT a.person_id FROM credit_account a
+       LEFT JOIN LATERAL (SELECT coalesce(sum(rest), 0) AS rest, coalesce(sum(held), 0) AS held FROM credit_lot l WHERE l.person_id = a.person_id) l ON true
        WHERE a.balance <> (SELECT coalesce(sum(amount), 0) FROM ledger_entry e WHERE e.person_id = a.person_id)
+          OR a.balance <> l.rest OR a.reserved <> l.held
           OR a.reserved <> (SELECT count(*) FROM reservation r WHERE r.person_id = a.person_id AND r.state = 'open')`,
     );
     return rows.map((row) => row.person_id);
   }
 
-  private async isPosted(tx: EntityManager, personId: string, kind: EntryKind, source: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('SELECT 1 FROM ledger_entry WHERE person_id = $1 AND kind = $2 AND source = $3', [
-      personId,
-      kind,
-      source,
-    ]);
-    return rows.length > 0;
+  private async isPosted(tx: EntityManager, personId: string, kind: EntryKind, key: string): Promise<boolean> {
+    const where = 'person_id = $1 AND kind = $2 AND source = $3';
+    return (await tx.query<unknown[]>(`SELECT 1 FROM ledger_entry WHERE ${where}`, [personId, kind, key])).length > 0;
   }
 
-  private async tell(tx: EntityManager, account: Posted, delta: number, reason: EntryKind): Promise<void> {
+  private async tell(tx: EntityManager, account: Posted, delta: number, kind: EntryKind): Promise<void> {
     await appendEvent(tx, screeningCreditsChanged, {
       aggregateId: account.person_id,
       aggregateVersion: account.version,
       personId: account.person_id,
-      data: { balance: account.balance, delta, reason },
+      data: { balance: account.balance, delta, reason: REASON[kind] },
     });
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import type { Draft } from '@toothwise/contracts-screening';
+import { eventually, publishFact } from '@toothwise/testing';
 import { API, NEW_YORK, type Person, type ScreeningBed, draftSave, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
 import { DiscardDraft } from './discard-draft.use-case.js';
 
@@ -46,6 +48,30 @@ describe('drafts on the server', () => {
     await saveDraft(patient);
     const answers = await Promise.all(Array.from({ length: 10 }, () => saveDraft(patient, { baseVersion: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  });
+
+  describe('for somebody of the family', () => {
+    const childId = randomUUID();
+    const forChild = { person: { ...draftSave().person, who: 'my-child', mayActFor: true, personId: childId } } as const;
+    const tell = async (manages: { personId: string; until: string | null }[]) => {
+      await publishFact(service.nats, healthFamilyAccessChanged, patient.id, { manages });
+      const stands = () =>
+        service.database.query('SELECT person_id AS "personId", until FROM family_access WHERE holder_id = $1', [patient.id]);
+      await eventually('the rights are known', async () => (await stands()).length === manages.length);
+    };
+
+    it('is refused without a right, with one that has ended, and once it is taken back; nothing is lost', async () => {
+      const refused = { status: 400, issues: [{ path: 'person.personId' }] };
+      expect((await saveDraft(patient, forChild)).body).toMatchObject(refused);
+      await tell([{ personId: childId, until: '2020-01-01T00:00:00.000Z' }]);
+      expect((await saveDraft(patient, forChild)).body).toMatchObject(refused);
+      await tell([]);
+      await tell([{ personId: childId, until: null }]);
+      expect((await saveDraft(patient, forChild)).body).toMatchObject({ version: 1, person: { personId: childId } });
+      await tell([]);
+      expect((await saveDraft(patient, { ...forChild, baseVersion: 1 })).body).toMatchObject(refused);
+      expect((await patient.request<Draft>(`${API}/drafts/urgent`)).body).toMatchObject({ version: 1, person: { personId: childId } });
+    });
   });
 
   it('one open draft per kind', async () => {

@@ -10,6 +10,7 @@ import { contactOf } from '../sharing/contact.mapper.js';
 import { draftView } from './draft.mapper.js';
 import type { DraftRecord } from './draft.record.js';
 import { impossibleDates, sharingAtLevel } from './draft.rules.js';
+import { FamilyAccess } from './family-access.repository.js';
 import { Drafts } from './draft.repository.js';
 import { currentSigns, stampedSigns } from './signs.rules.js';
 
@@ -22,6 +23,7 @@ export class SaveDraft {
     private readonly consents: HealthConsents,
     private readonly rules: ClinicalRules,
     private readonly drafts: Drafts,
+    private readonly family: FamilyAccess,
     private readonly photos: Photos,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -32,6 +34,7 @@ export class SaveDraft {
     await this.consents.require(actor.id);
     const issues = impossibleDates(save.form, this.clock.now());
     if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
+    await this.family.require(actor.id, save.person, this.clock.now());
     const known = await this.drafts.find(actor.id, kind);
     const now = this.clock.now();
     const signs = currentSigns(stampedSigns(save.signs, known?.signs ?? null, now), now);

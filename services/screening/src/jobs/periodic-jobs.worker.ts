@@ -3,6 +3,10 @@ import { Housekeeping, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@too
 import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
+import { CheckMemberships } from '../membership/check-memberships.use-case.js';
+import { AskRefund } from '../payments/ask-refund.use-case.js';
+import { ComparePayments } from '../payments/compare-payments.use-case.js';
+import { SendRefunds } from '../payments/send-refunds.use-case.js';
 import { RemoveCustomers } from '../payments/remove-customers.use-case.js';
 import { ReconcilePayments } from '../payments/reconcile-payments.use-case.js';
 
@@ -18,6 +22,10 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
     analyses: ReconcileAnalyses,
     payments: ReconcilePayments,
     customers: RemoveCustomers,
+    asked: AskRefund,
+    refunds: SendRefunds,
+    compared: ComparePayments,
+    memberships: CheckMemberships,
     drafts: DiscardDraft,
     ledger: CreditLedger,
     housekeeping: Housekeeping,
@@ -29,6 +37,10 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
       this.job('analyses', 15_000, () => analyses.execute()),
       this.job('payments', 10_000, () => payments.execute()),
       this.job('customers', 30_000, () => customers.execute()),
+      this.job('single screenings', 60_000, () => asked.unusedSingles()),
+      this.job('refunds', 15_000, () => refunds.execute()),
+      this.job('comparison with Stripe', 60_000, () => compared.execute()),
+      this.job('memberships', 60_000, () => memberships.execute()),
       this.job('ledger', 300_000, () => this.checkLedger(ledger)),
     ];
     housekeeping.add('stale-drafts', async () => void (await drafts.stale()));

@@ -71,13 +71,18 @@ describe('server-sent events', () => {
   it('tells credits live, from whatever process they change in', async () => {
     const person = await service.person();
     const response = await open(person, '/credits/events');
-    const heard = listen(response, (events) => events.length >= 2);
+    const told = Promise.withResolvers<void>();
+    const heard = listen(response, (events) => {
+      if (events.length > 0) told.resolve();
+      return events.length >= 2;
+    });
+    await told.promise;
     await service.grant(person.id, 3);
     await service.database.query(`SELECT pg_notify('screening_changes', $1)`, [`credits:${person.id}`]);
     const { events } = await heard;
     expect(events).toEqual([
-      { name: 'credits', data: { balance: 0, reserved: 0, available: 0 } },
-      { name: 'credits', data: { balance: 3, reserved: 0, available: 3 } },
+      { name: 'credits', data: { balance: 0, reserved: 0, available: 0, singles: [] } },
+      { name: 'credits', data: { balance: 3, reserved: 0, available: 3, singles: [] } },
     ]);
   });
 

@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountErasureOrdered, accountSessionEnded } from '@toothwise/contracts-account';
-import { screeningErased } from '@toothwise/contracts-screening';
-import { endAccessWhen, endStreamsWhen, eraseWhen } from '@toothwise/event-bus';
+import { accountAccessEnded, accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { screeningErased, screeningExported } from '@toothwise/contracts-screening';
+import { endAccessWhen, endStreamsWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
+import { ExportsModule } from '@toothwise/objects';
 
 @Module({
-  controllers: [endStreamsWhen(accountSessionEnded), endAccessWhen(accountAccessEnded), eraseWhen(accountErasureOrdered, screeningErased)],
+  imports: [ExportsModule],
+  controllers: [
+    endStreamsWhen(accountSessionEnded),
+    endAccessWhen(accountAccessEnded),
+    eraseWhen(accountErasureOrdered, screeningErased),
+    exportWhen(accountExportOrdered, screeningExported),
+  ],
 })
 export class LiveModule {}

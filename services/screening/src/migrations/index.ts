@@ -7,6 +7,9 @@ import { Consultations1795400000000 } from './1795400000000-consultations.js';
 import { FallbackReasons1795400100000 } from './1795400100000-fallback-reasons.js';
 import { ReportMails1795400200000 } from './1795400200000-report-mails.js';
 import { StripeCustomers1795400300000 } from './1795400300000-stripe-customers.js';
+import { Memberships1795500100000 } from './1795500100000-memberships.js';
+import { CreditLots1795500000000 } from './1795500000000-credit-lots.js';
+import { FamilyAccess1796900100000 } from './1796900100000-family-access.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -18,4 +21,7 @@ export const migrations = [
   FallbackReasons1795400100000,
   ReportMails1795400200000,
   StripeCustomers1795400300000,
+  CreditLots1795500000000,
+  Memberships1795500100000,
+  FamilyAccess1796900100000,
 ];

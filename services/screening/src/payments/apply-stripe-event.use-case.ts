@@ -4,6 +4,7 @@ import { ZodError } from 'zod';
 import { Payments } from './payment.repository.js';
 import { SettlePayment, WordDoesNotFit } from './settle-payment.use-case.js';
 import { stripeEvent, wordOfEvent } from './stripe-event.mapper.js';
+import { StripeListeners } from './stripe-listeners.gateway.js';
 import { StripeGateway } from './stripe.gateway.js';
 
 /** One effect per Stripe event, however often and in whatever order Stripe tells it. */
@@ -13,6 +14,7 @@ export class ApplyStripeEvent {
     private readonly stripe: StripeGateway,
     private readonly payments: Payments,
     private readonly settle: SettlePayment,
+    private readonly listeners: StripeListeners,
     private readonly transactions: Transactions,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -23,6 +25,8 @@ export class ApplyStripeEvent {
     try {
       const event = stripeEvent.parse(verified);
       const word = wordOfEvent(event);
+      // Before it counts as heard: what fails here is told again. Each of them bears that.
+      await this.listeners.hear(event);
       await this.transactions.run(async (tx) => {
         const isFresh = await this.payments.hear(tx, event);
         if (isFresh && word) await this.payments.note(tx, event.id, await this.settle.execute(tx, word));

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+export type DisputeState = 'open' | 'won' | 'lost';
 export type PaymentStatus = 'requires-payment' | 'processing' | 'succeeded' | 'failed';
 
 @Entity('payment')
@@ -17,6 +18,12 @@ export class PaymentRecord {
   /** US cents that went back, as Stripe last said. */
   @Column('integer', { name: 'refunded_amount', default: 0 }) refundedAmount!: number;
   @Column('text', { name: 'stripe_intent_id' }) stripeIntentId!: string;
+  /** Of a single screening: the draft that it was bound to. */
+  @Column('uuid', { name: 'draft_id', nullable: true }) draftId!: string | null;
+  @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
+  /** What the payer's bank says about a payment that they contest; US cents. */
+  @Column('text', { nullable: true }) dispute!: DisputeState | null;
+  @Column('integer', { name: 'disputed_amount', default: 0 }) disputedAmount!: number;
   /** Stripe's decline code of the last try. */
   @Column('text', { nullable: true }) failure!: string | null;
   /** How often the reconciler has asked Stripe about it. */

@@ -10,7 +10,7 @@ export interface DuePayment {
   superseded: boolean;
 }
 export type NewPayment = Pick<PaymentRecord, 'id' | 'personId' | 'stripeIntentId'> &
-  Pick<PaymentRecord, 'productId' | 'quantity' | 'amount' | 'currency' | 'credits' | 'bonus'>;
+  Pick<PaymentRecord, 'productId' | 'quantity' | 'amount' | 'currency' | 'credits' | 'bonus' | 'draftId'>;
 
 /** As many as one round asks Stripe about. */
 const BATCH = 20;
@@ -35,6 +35,29 @@ export class Payments {
     return tx.getRepository(PaymentRecord).findOne({ where: { stripeIntentId }, lock: { mode: 'pessimistic_write' } });
   }
 
+  lockById(tx: EntityManager, id: string): Promise<PaymentRecord | null> {
+    return tx.getRepository(PaymentRecord).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** What somebody has paid, the newest first. */
+  paidBy(personId: string): Promise<PaymentRecord[]> {
+    return this.source
+      .getRepository(PaymentRecord)
+      .find({ where: { personId, status: 'succeeded' }, order: { createdAt: 'DESC' }, take: 50 });
+  }
+
+  /** Paid ones that were not compared with Stripe since then; claimed by saying that they are now. */
+  async claimToCompare(tx: EntityManager, since: Date, paidAfter: Date): Promise<string[]> {
+    const [rows] = await tx.query<[{ intentId: string }[], number]>(
+      `UPDATE payment SET compared_at = $3
+       WHERE id IN (SELECT id FROM payment WHERE status = 'succeeded' AND coalesce(compared_at, created_at) < $1 AND created_at > $2
+                    ORDER BY compared_at NULLS FIRST LIMIT $4 FOR UPDATE SKIP LOCKED)
+       RETURNING stripe_intent_id AS "intentId"`,
+      [since, paidAfter, this.clock.now(), BATCH],
+    );
+    return rows.map(({ intentId }) => intentId);
+  }
+
   async save(tx: EntityManager, payment: PaymentRecord): Promise<void> {
     await tx.getRepository(PaymentRecord).update({ id: payment.id }, payment);
   }
@@ -54,13 +77,14 @@ export class Payments {
   }
 
   /** Room for one more: the oldest unpaid ones end. Starts of one person take turns, so that many at once leave no more either. */
-  private async supersedeOthers(tx: EntityManager, { personId, id }: NewPayment): Promise<void> {
+  private async supersedeOthers(tx: EntityManager, { personId, id, productId }: NewPayment): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payments:${personId}`]);
     await tx.query(
       `UPDATE payment SET superseded_at = $4, next_check_at = $4 WHERE id IN (
          SELECT id FROM payment WHERE person_id = $1 AND id <> $2 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed')
-         ORDER BY created_at DESC, id OFFSET $3)`,
-      [personId, id, OPEN_PAYMENTS - 1, this.clock.now()],
+         ORDER BY created_at DESC, id OFFSET $3)
+       OR ($5 = 'single' AND product_id = $5 AND person_id = $1 AND id <> $2 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed'))`,
+      [personId, id, OPEN_PAYMENTS - 1, this.clock.now(), productId],
     );
   }
 

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from './payment.record.js';
-import { creditsToTakeBack, nextCheck, nextStatus, settled, type StripeWord } from './payment.rules.js';
+import { creditsToGo, nextCheck, nextStatus, refundOf, settled, type StripeWord } from './payment.rules.js';
 
 describe('what Stripe says, in any order', () => {
   it('a failure that arrives after the success changes nothing', () => expect(nextStatus('succeeded', 'failed')).toBe('succeeded'));
@@ -9,13 +9,39 @@ describe('what Stripe says, in any order', () => {
   it('a word without a status leaves it', () => expect(nextStatus('processing', undefined)).toBe('processing'));
 });
 
-describe('a refund takes credits back where it can', () => {
-  const value = { amount: 2999, credits: 3, bonus: 1, refundedAmount: 2999 };
-  it('all of them when none is used', () => expect(creditsToTakeBack(value, 0, 4)).toBe(4));
-  it('only what is left when some are used', () => expect(creditsToTakeBack(value, 0, 1)).toBe(1));
-  it('the share of a partial refund, rounded down', () => expect(creditsToTakeBack({ ...value, refundedAmount: 1500 }, 0, 4)).toBe(2));
-  it('not twice', () => expect(creditsToTakeBack(value, 4, 5)).toBe(0));
-  it('never a negative number', () => expect(creditsToTakeBack({ ...value, refundedAmount: 0 }, 2, 5)).toBe(0));
+describe('how many credits a refund takes', () => {
+  const value = { amount: 2999, credits: 3, bonus: 1, refundedAmount: 2999, dispute: null, disputedAmount: 0 };
+  it('all of them for all the money', () => expect(creditsToGo(value)).toBe(4));
+  it('the share of a partial refund, rounded down', () => expect(creditsToGo({ ...value, refundedAmount: 1500 })).toBe(2));
+  it('none for none', () => expect(creditsToGo({ ...value, refundedAmount: 0 })).toBe(0));
+  it('those of our own refund once, whether Stripe has told of it or not', () => {
+    const own = { amount: 1999, credits: 3 };
+    expect(creditsToGo({ ...value, refundedAmount: 0 }, own)).toBe(3);
+    expect(creditsToGo({ ...value, refundedAmount: 1999 }, own)).toBe(3);
+    expect(creditsToGo(value, own)).toBe(4);
+  });
+  it('none while a payment is contested, all once that is lost, none where it was won', () => {
+    const contested = { ...value, refundedAmount: 0, disputedAmount: 2999 };
+    expect(creditsToGo({ ...contested, dispute: 'open' })).toBe(0);
+    expect(creditsToGo({ ...contested, dispute: 'won' })).toBe(0);
+    expect(creditsToGo({ ...contested, dispute: 'lost' })).toBe(4);
+  });
+});
+
+describe('what its payer may ask back', () => {
+  const paidAt = new Date('2026-11-01T10:00:00Z');
+  const paid = { status: 'succeeded', amount: 2999, credits: 3, refundedAmount: 0, dispute: null, paidAt } as const;
+  const day = (days: number) => new Date(paidAt.getTime() + days * 86_400_000);
+  it('the price of the unused part, and the unused bonus goes too', () =>
+    expect(refundOf(paid, { bought: 2, bonus: 1 }, day(1))).toEqual({ amount: 1999, credits: 3, until: day(30) }));
+  it('nothing after 30 days', () => {
+    expect(refundOf(paid, { bought: 3, bonus: 1 }, day(30))).not.toBeNull();
+    expect(refundOf(paid, { bought: 3, bonus: 1 }, new Date(day(30).getTime() + 1))).toBeNull();
+  });
+  it('nothing for a bonus alone', () => expect(refundOf(paid, { bought: 0, bonus: 1 }, day(1))).toBeNull());
+  it('never more than is left of the money', () =>
+    expect(refundOf({ ...paid, refundedAmount: 2500 }, { bought: 3, bonus: 0 }, day(1))?.amount).toBe(499));
+  it('nothing while the bank is asked', () => expect(refundOf({ ...paid, dispute: 'open' }, { bought: 3, bonus: 1 }, day(1))).toBeNull());
 });
 
 describe('asking Stripe about a payment without news', () => {
@@ -64,6 +90,11 @@ describe('a payment after what Stripe says of it', () => {
   });
   it('never has less refunded than was said before', () =>
     expect([after({ refundedAmount: 500 }), after({}, { refundedAmount: 900 })].map((one) => one.refundedAmount)).toEqual([500, 900]));
+  it('may be lost after an inquiry was closed, and is won no more after that', () => {
+    const lost = { dispute: { state: 'lost', amount: 900 } } as const;
+    expect(after(lost, { dispute: 'won', disputedAmount: 0 })).toMatchObject({ dispute: 'lost', disputedAmount: 900 });
+    expect(after({ dispute: { state: 'won', amount: 900 } }, { dispute: 'lost', disputedAmount: 900 }).dispute).toBe('lost');
+  });
   it('leaves the payment as it was', () => {
     const before = payment();
     settled(before, { intentId: 'pi', status: 'succeeded' }, later);

@@ -1,4 +1,4 @@
-import type { PaymentRecord, PaymentStatus } from './payment.record.js';
+import type { DisputeState, PaymentRecord, PaymentStatus } from './payment.record.js';
 
 /** What Stripe says about a payment intent or its charge, reduced to what counts here. */
 export interface StripeWord {
@@ -12,6 +12,8 @@ export interface StripeWord {
   failure?: string;
   /** Stripe takes no money for it any more. */
   cancelled?: boolean;
+  /** The payer contests it at their bank. */
+  dispute?: { state: DisputeState; amount: number };
 }
 
 /** Unpaid payments that a person may have open; opening one more ends the oldest. */
@@ -24,17 +26,50 @@ export function nextStatus(now: PaymentStatus, said: PaymentStatus | undefined):
   return said && RANK[said] >= RANK[now] ? said : now;
 }
 
+/** A late word that one was opened opens it no more. An inquiry that was closed counts as won; a dispute that follows it may still be lost. */
+const DISPUTE_RANK: Record<DisputeState, number> = { open: 0, won: 1, lost: 2 };
+
+/** What we sent back ourselves: the money, and the credits that went for it. */
+export interface OwnRefunds {
+  amount: number;
+  credits: number;
+}
+
 /**
- * Credits to take back after a refund: the refunded share of all credits the payment brought (rounded down), less what was taken before,
- * and never more than the person still has.
+ * How many credits of a payment are to go in all: those of our own refunds, and of what went back otherwise (at Stripe, or by a lost dispute)
+ * the share of all that the payment brought, rounded down.
  */
-export function creditsToTakeBack(
-  payment: { amount: number; credits: number; bonus: number; refundedAmount: number },
-  takenBefore: number,
-  available: number,
+export function creditsToGo(
+  { amount, credits, bonus, refundedAmount, dispute, disputedAmount }: Sold,
+  own: OwnRefunds = { amount: 0, credits: 0 },
 ): number {
-  const share = Math.min(1, payment.refundedAmount / payment.amount);
-  return Math.max(0, Math.min(Math.floor((payment.credits + payment.bonus) * share) - takenBefore, available));
+  const others = Math.max(0, refundedAmount - own.amount) + (dispute === 'lost' ? disputedAmount : 0);
+  const share = Math.floor((credits + bonus) * Math.min(1, others / amount));
+  return Math.min(credits + bonus, own.credits + share);
+}
+type Sold = Pick<PaymentRecord, 'amount' | 'credits' | 'bonus' | 'refundedAmount' | 'dispute' | 'disputedAmount'>;
+
+/** Days in which whoever paid may ask their money back by themselves. */
+export const REFUND_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export interface Unused {
+  bought: number;
+  bonus: number;
+}
+/**
+ * What goes back on request: the price of the unused part of what was bought; the unused bonus goes with it. Null where nothing can; what
+ * we give back by ourselves (not `isTimed`) has no last day. */
+export function refundOf(
+  payment: Pick<PaymentRecord, 'status' | 'amount' | 'credits' | 'refundedAmount' | 'dispute' | 'paidAt'>,
+  { bought, bonus }: Unused,
+  now: Date,
+  isTimed = true,
+): { amount: number; credits: number; until: Date } | null {
+  if (payment.status !== 'succeeded' || !payment.paidAt || (payment.dispute && payment.dispute !== 'won')) return null;
+  const until = new Date(payment.paidAt.getTime() + REFUND_DAYS * DAY_MS);
+  const amount = Math.min(Math.floor((payment.amount * bought) / payment.credits), payment.amount - payment.refundedAmount);
+  return (isTimed && now > until) || bought === 0 || amount <= 0 ? null : { amount, credits: bought + bonus, until };
 }
 
 /** Whether somebody may still pay it, as far as is known here. */
@@ -64,8 +99,18 @@ export function settled(payment: PaymentRecord, word: StripeWord, now: Date): Pa
     ...payment,
     status,
     refundedAmount: Math.max(payment.refundedAmount, word.refundedAmount ?? 0),
+    paidAt: payment.paidAt ?? (status === 'succeeded' ? now : null),
+    ...disputed(payment, word),
     failure: status === 'failed' ? (word.failure ?? payment.failure) : null,
     nextCheckAt: isOver ? null : nextCheck(payment.createdAt, payment.checks, now, status),
     updatedAt: now,
   };
+}
+
+function disputed(
+  { dispute, disputedAmount }: PaymentRecord,
+  { dispute: said }: StripeWord,
+): Pick<PaymentRecord, 'dispute' | 'disputedAmount'> {
+  if (!said || (dispute && DISPUTE_RANK[said.state] <= DISPUTE_RANK[dispute])) return { dispute, disputedAmount };
+  return { dispute: said.state, disputedAmount: said.amount };
 }

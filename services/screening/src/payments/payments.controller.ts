@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { type Payment, type PaymentSession, screeningRoutes } from '@toothwise/contracts-screening';
 import { type Actor, type Input, Route } from '@toothwise/service-kit';
+import { AskRefund } from './ask-refund.use-case.js';
 import { ApplyStripeEvent } from './apply-stripe-event.use-case.js';
 import { CheckPayment } from './check-payment.use-case.js';
+import { ReadPayments } from './read-payments.use-case.js';
 import { NamePayer } from './name-payer.use-case.js';
 import { StartPayment } from './start-payment.use-case.js';
 
@@ -14,6 +16,8 @@ export class PaymentsController {
     private readonly startPayment: StartPayment,
     private readonly checkPayment: CheckPayment,
     private readonly namePayer: NamePayer,
+    private readonly readPayments: ReadPayments,
+    private readonly askRefund: AskRefund,
     private readonly applyStripeEvent: ApplyStripeEvent,
   ) {}
 
@@ -25,6 +29,16 @@ export class PaymentsController {
   @Route(screeningRoutes.readPayment)
   read({ params }: Input<Routes['readPayment']>, actor: Actor): Promise<Payment> {
     return this.checkPayment.execute(actor, params.id);
+  }
+
+  @Route(screeningRoutes.listPayments)
+  list(_: unknown, actor: Actor): Promise<Payment[]> {
+    return this.readPayments.execute(actor);
+  }
+
+  @Route(screeningRoutes.refundPayment)
+  refund({ params, idempotencyKey }: Input<Routes['refundPayment']>, actor: Actor): Promise<Payment> {
+    return this.askRefund.execute(actor, params.id, idempotencyKey);
   }
 
   @Route(screeningRoutes.namePayer)

@@ -1,4 +1,12 @@
 import { Module } from '@nestjs/common';
+import { BecomeCustomer } from './become-customer.use-case.js';
+import { StripeListeners } from './stripe-listeners.gateway.js';
+import { AskRefund } from './ask-refund.use-case.js';
+import { ComparePayments } from './compare-payments.use-case.js';
+import { ReadPayments } from './read-payments.use-case.js';
+import { Refunds } from './refund.repository.js';
+import { SendRefunds } from './send-refunds.use-case.js';
+import { TakeBackCredits } from './take-back-credits.use-case.js';
 import { ApplyStripeEvent } from './apply-stripe-event.use-case.js';
 import { Payments } from './payment.repository.js';
 import { PaymentsController } from './payments.controller.js';
@@ -18,6 +26,14 @@ import { StoresModule } from '../stores.module.js';
   controllers: [PaymentsController],
   providers: [
     ApplyStripeEvent,
+    AskRefund,
+    BecomeCustomer,
+    StripeListeners,
+    ComparePayments,
+    ReadPayments,
+    Refunds,
+    SendRefunds,
+    TakeBackCredits,
     CheckPayment,
     EndPaymentsWithTheirPerson,
     NamePayer,
@@ -29,6 +45,17 @@ import { StoresModule } from '../stores.module.js';
     StripeCustomers,
     StripeGateway,
   ],
-  exports: [ReconcilePayments, RemoveCustomers],
+  exports: [
+    BecomeCustomer,
+    StripeCustomers,
+    StripeGateway,
+    StripeListeners,
+    AskRefund,
+    ComparePayments,
+    SendRefunds,
+    TakeBackCredits,
+    ReconcilePayments,
+    RemoveCustomers,
+  ],
 })
 export class PaymentsModule {}

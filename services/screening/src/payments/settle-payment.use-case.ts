@@ -4,7 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import type { PaymentRecord } from './payment.record.js';
 import { Payments } from './payment.repository.js';
-import { type StripeWord, creditsToTakeBack, settled } from './payment.rules.js';
+import { type StripeWord, settled } from './payment.rules.js';
+import { TakeBackCredits } from './take-back-credits.use-case.js';
 
 /** The word does not fit the payment it names: another amount or currency than was sold. */
 export class WordDoesNotFit extends Error {}
@@ -18,6 +19,7 @@ export class SettlePayment {
   constructor(
     private readonly payments: Payments,
     private readonly ledger: CreditLedger,
+    private readonly takeBack: TakeBackCredits,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly tombstones: Tombstones,
@@ -36,26 +38,26 @@ export class SettlePayment {
       const of = { subjectType: 'payment', subjectId: payment.id, personId: payment.personId };
       await this.audit.record(tx, { actor: 'stripe', action: `payment.${payment.status}`, ...of });
     }
-    if (payment.status === 'succeeded') await this.credit(tx, payment);
+    if (payment.dispute !== before.dispute) {
+      const of = { subjectType: 'payment', subjectId: payment.id, personId: payment.personId };
+      await this.audit.record(tx, { actor: 'stripe', action: `payment.dispute-${payment.dispute}`, ...of });
+    }
+    if (payment.status === 'succeeded') await this.credit(tx, payment, before.status !== 'succeeded');
     return payment.id;
   }
 
-  private async credit(tx: EntityManager, payment: PaymentRecord): Promise<void> {
+  private async credit(tx: EntityManager, payment: PaymentRecord, isNews: boolean): Promise<void> {
     const { id: paymentId, personId, credits, bonus } = payment;
     if (await this.tombstones.isErased(tx, personId)) {
-      this.log.error({ alert: 'paid-after-erasure', paymentId }, 'somebody who was erased has paid: give the money back at Stripe');
+      // Only of the word that made it succeed: what was paid while they were here is compared daily, and alarms nobody.
+      if (isNews)
+        this.log.error({ alert: 'paid-after-erasure', paymentId }, 'somebody who was erased has paid: give the money back at Stripe');
       return;
     }
-    await this.ledger.post(tx, { personId, kind: 'purchase', credits, paymentId, source: `payment:${paymentId}` });
-    if (bonus > 0) await this.ledger.post(tx, { personId, kind: 'bonus', credits: bonus, paymentId, source: `payment:${paymentId}` });
-    if (payment.refundedAmount > 0) await this.takeBack(tx, payment);
-  }
-
-  private async takeBack(tx: EntityManager, payment: PaymentRecord): Promise<void> {
-    const { id: paymentId, personId, refundedAmount } = payment;
-    const { taken, available } = await this.ledger.takenBack(tx, personId, paymentId);
-    const credits = creditsToTakeBack(payment, taken, available);
-    if (credits === 0) return;
-    await this.ledger.post(tx, { personId, kind: 'refund', credits, paymentId, source: `refund:${paymentId}:${refundedAmount}` });
+    const of = { personId, paymentId, actor: 'stripe', cause: 'payment', key: `payment:${paymentId}`, at: payment.paidAt! };
+    const origin = payment.productId === 'single' && payment.draftId ? 'single' : 'purchase';
+    await this.ledger.post(tx, { ...of, origin, credits, draftId: payment.draftId });
+    if (bonus > 0) await this.ledger.post(tx, { ...of, origin: 'bonus', credits: bonus });
+    await this.takeBack.execute(tx, payment);
   }
 }

@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { PaymentSession } from '@toothwise/contracts-screening';
 import { type Actor, ProblemError, SETTINGS, Transactions } from '@toothwise/service-kit';
-import { createHash } from 'node:crypto';
 import { OrderRefused, priceOrder, type Order } from '../catalogue/catalogue.rules.js';
 import type { ScreeningServiceSettings } from '../settings.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { Drafts } from '../drafts/draft.repository.js';
+import { idOf } from './payment-id.rules.js';
 import { paymentView } from './payment.mapper.js';
 import { Payments } from './payment.repository.js';
 import { ReconcilePayments } from './reconcile-payments.use-case.js';
@@ -14,16 +17,22 @@ import { StripeGateway } from './stripe.gateway.js';
 export class StartPayment {
   constructor(
     private readonly payments: Payments,
+    private readonly drafts: Drafts,
+    private readonly ledger: CreditLedger,
     private readonly stripe: StripeGateway,
     private readonly reconcile: ReconcilePayments,
     private readonly transactions: Transactions,
     @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
   ) {}
 
-  /** @throws ProblemError `request.invalid`, `payment.unavailable` */
-  async execute(actor: Actor, order: { productId: string; quantity: number }, idempotencyKey: string): Promise<PaymentSession> {
-    const priced = price(order);
-    const id = paymentIdOf(actor.id, idempotencyKey);
+  /** @throws ProblemError `request.invalid`, `single.no-draft`, `single.unused`, `payment.unavailable` */
+  async execute(
+    actor: Actor,
+    order: { productId: string; quantity: number; kind?: ScreeningKind },
+    idempotencyKey: string,
+  ): Promise<PaymentSession> {
+    const priced = { ...price(order), draftId: order.productId === 'single' ? await this.draftToPayFor(actor.id, order.kind) : null };
+    const id = idOf('payment', actor.id, idempotencyKey);
     // Stripe first: a row without an intent would have to be explained, an intent without a row can never be paid (nobody has its secret).
     const intent = await this.stripe.createIntent({ paymentId: id, personId: actor.id, email: actor.email, ...priced });
     const started = { ...priced, id, personId: actor.id, stripeIntentId: intent.id };
@@ -36,6 +45,15 @@ export class StartPayment {
       stripeJsUrl: this.settings.STRIPE_JS_URL,
     };
   }
+
+  /** A single screening is bound to answers that were begun: those named, or the latest. One at a time, so that none is paid twice. */
+  private async draftToPayFor(personId: string, kind?: ScreeningKind): Promise<string> {
+    const drafts = await this.drafts.all(personId);
+    const draft = drafts.find((open) => !kind || open.kind === kind);
+    if (!draft) throw new ProblemError('single.no-draft');
+    if ((await this.ledger.read(personId)).singles.length > 0) throw new ProblemError('single.unused');
+    return draft.id;
+  }
 }
 
 function price({ productId, quantity }: { productId: string; quantity: number }): Order {
@@ -46,12 +64,4 @@ function price({ productId, quantity }: { productId: string; quantity: number })
       throw new ProblemError('request.invalid', { issues: [{ path: error.path, message: error.message }] });
     throw error;
   }
-}
-
-/** The same person and key always mean the same payment (a name-based UUID, RFC 9562 version 8). */
-function paymentIdOf(personId: string, key: string): string {
-  const hash = createHash('sha256').update(`payment\n${personId}\n${key}`).digest();
-  hash[6] = (hash[6]! & 0x0f) | 0x80;
-  hash[8] = (hash[8]! & 0x3f) | 0x80;
-  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -3,6 +3,7 @@ import { LOGGER, type Logger, ProblemError, SETTINGS } from '@toothwise/service-
 import type Stripe from 'stripe';
 import type { ScreeningServiceSettings } from '../settings.js';
 import type { StripeWord } from './payment.rules.js';
+import { disputeOf } from './stripe-event.mapper.js';
 
 const TIMEOUT_MS = 10_000;
 /** Stripe's own advice: an older signature is a replay. */
@@ -21,6 +22,12 @@ export interface NewIntent {
 export interface CustomerDetails {
   email: string;
   name?: string;
+}
+
+/** `refused`: the money stays with us; `sent-before`: it went back another way, and its credits with it. */
+export interface SentRefund {
+  state: 'done' | 'refused' | 'sent-before';
+  stripeRefundId: string | null;
 }
 
 /** Stripe through its official SDK; another host answers where `STRIPE_API_URL` says so. */
@@ -91,7 +98,28 @@ export class StripeGateway {
 
   /** What Stripe knows about a payment now. @throws ProblemError `payment.unavailable` */
   async look(intentId: string): Promise<StripeWord> {
-    return wordOfIntent(await this.reach((stripe) => stripe.paymentIntents.retrieve(intentId)));
+    const intent = await this.reach((stripe) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    const word: StripeWord = { ...wordOfIntent(intent), refundedAmount: charge?.amount_refunded };
+    if (!charge?.disputed) return word;
+    const { data } = await this.reach((stripe) => stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
+    return data[0] ? { ...word, dispute: disputeOf(data[0]) } : word;
+  }
+
+  /** What became of a refund that is sent; also where Stripe will never send it. @throws ProblemError `payment.unavailable` */
+  async refund(intentId: string, { refundId, amount }: { refundId: string; amount: number }): Promise<SentRefund> {
+    const refused = ['charge_already_refunded', 'charge_disputed'];
+    return this.reach(async (stripe) => {
+      try {
+        const made = await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: `refund-${refundId}` });
+        const isDone = made.status !== 'failed' && made.status !== 'canceled';
+        return { state: isDone ? 'done' : 'refused', stripeRefundId: made.id };
+      } catch (error) {
+        const { code = '' } = error as { code?: string };
+        if (refused.includes(code)) return { state: code === 'charge_disputed' ? 'refused' : 'sent-before', stripeRefundId: null };
+        throw error;
+      }
+    });
   }
 
   /** Ends an unpaid payment. @returns what Stripe knows about it then: it may have been paid just before. @throws ProblemError `payment.unavailable` */
@@ -118,7 +146,8 @@ export class StripeGateway {
     }
   }
 
-  private async reach<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+  /** For what other features ask Stripe. @throws ProblemError `payment.unavailable` */
+  async reach<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = await this.stripe;
     try {
       return await call(stripe);

@@ -1,3 +1,4 @@
+import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { Analysis, Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
 import { sayFrom, signsSaid } from '@toothwise/triage';
@@ -31,9 +32,7 @@ export function reportSource({ screening, analysis, owner, timeZone, pictures }:
     },
     answers: answersOf(screening),
     said: conversation?.said ?? [],
-    teeth: (conversation?.toothMapping ?? []).map(({ fdi, type, severity }) =>
-      say('tooth', { fdi, concern: say(`options.concern.${type}`), severity }),
-    ),
+    teeth: (conversation?.toothMapping ?? []).map(markSaid),
     photos: photosOf(analysis, pictures),
     proof: proofOf(screening, analysis),
   };

@@ -15,7 +15,6 @@ export const REPORT_TEXTS = {
   notSure: 'Not sure',
   byRules: 'This result comes from fixed clinical rules, without AI.',
   byAnswers: 'AI read the answers alone; the photos could not be read.',
-  tooth: 'Tooth {{fdi}}: {{concern}}, {{severity}}',
   options: {
     duration: {
       'less-than-day': 'Less than a day',
@@ -45,15 +44,6 @@ export const REPORT_TEXTS = {
       'daily-brush': 'Brushes once a day',
       irregular: 'Not every day',
       minimal: 'Rarely',
-    },
-    concern: {
-      pain: 'pain',
-      sensitivity: 'sensitivity',
-      chipped: 'chipped',
-      cavity: 'cavity',
-      'gum-issues': 'gum issues',
-      discoloration: 'discoloration',
-      missing: 'missing',
     },
   },
 } as const;

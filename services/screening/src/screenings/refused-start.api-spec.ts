@@ -68,7 +68,7 @@ describe('starting a screening is refused', () => {
       detail: 'All questions are required for an accurate screening',
     });
     expect((body as unknown as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
-    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
   });
   it('without an answer to the list of signs, in both kinds; also where the words are an emergency', async () => {
     const person = await service.person({ credits: 1 });
@@ -84,7 +84,7 @@ describe('starting a screening is refused', () => {
         body: { code: 'signs.required', title: 'First tell us whether there are signs of an emergency.' },
       });
     }
-    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
   });
   it('while a question of a chosen group is open', async () => {
     const person = await service.person({ credits: 1 });

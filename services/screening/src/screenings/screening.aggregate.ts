@@ -16,6 +16,7 @@ import { stagesOfFailure, stagesWith } from '../analysis/stages.rules.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { type Hears, isSameConsent, laterThan, sharingBlock, sharingPossible } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT, SHARING_WORDING } from '../sharing/sharing.texts.js';
+import { whomAndWhat } from './told.rules.js';
 import type { Conversation, ScreeningRecord, SharingConsentRecord, Stages } from './screening.record.js';
 
 /** How often an analysis is asked for before the screening fails. */
@@ -100,7 +101,8 @@ export class Screening extends Aggregate<ScreeningRecord> {
     if (level >= 4) this.endConsent(now);
     const { id: screeningId, kind, source, personId } = this.row;
     const sharing = this.standing && sharingBlock(this.row, analysis, this.standing, hears);
-    this.record(screeningCompleted, { screeningId, kind, source, urgency, level, completedAt: now.toISOString(), sharing }, personId);
+    const told = { screeningId, kind, source, urgency, level, completedAt: now.toISOString(), ...whomAndWhat(this.row) };
+    this.record(screeningCompleted, { ...told, sharing }, personId);
   }
 
   /** The analysis is given up. @param creditReleased whether a credit was held for it */

@@ -43,7 +43,7 @@ describe('starting a screening', () => {
     const { status, body } = await start(person);
     expect(status).toBe(200);
     expect(body.analysis).toMatchObject({ level: 5, emergency: { call: 'emergency-number' } });
-    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
   });
 
   it('"Not sure" is an answer, and unsure pain counts as 4', async () => {
@@ -73,7 +73,7 @@ describe('starting a screening', () => {
       ['ai', 'skipped'],
       ['result', 'done'],
     ]);
-    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+    expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
     const events = await eventsOf(service, screening.id);
     expect(events.map(({ name }) => name)).toEqual(['screening.analysis-requested.v1', 'screening.completed.v1']);
     expect(events[1]?.data).toMatchObject({
@@ -152,7 +152,7 @@ describe('starting a screening', () => {
       await saveDraft(person, { form: KNOCKED_OUT, sharing: SHARED });
       const { body } = await start(person);
       expect(body).toMatchObject({ status: 'completed', analysis: { level: 4 }, sharing: { consent: 'none', possible: true } });
-      expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1 });
+      expect(await credits(person)).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
     });
     it('is not held up by missing answers', async () => {
       const person = await service.person();
@@ -171,7 +171,7 @@ describe('starting a screening', () => {
       expect([again.status, again.body.id]).toEqual([202, first.body.id]);
       expect((await start(person, 'urgent', 2, key)).body).toMatchObject({ code: 'idempotency.reused' });
       await finished(person, first.body.id);
-      expect(await credits(person)).toEqual({ balance: 2, reserved: 0, available: 2 });
+      expect(await credits(person)).toEqual({ balance: 2, reserved: 0, available: 2, singles: [] });
     });
     it('20 times at once with different keys is still one start', async () => {
       const person = await service.person({ credits: 1 });
@@ -183,7 +183,7 @@ describe('starting a screening', () => {
         expect(['draft.conflict', 'screening.in-progress', 'resource.not-found']).toContain((body as unknown as { code: string }).code);
       }
       await finished(person, started[0]!.body.id);
-      expect(await credits(person)).toEqual({ balance: 0, reserved: 0, available: 0 });
+      expect(await credits(person)).toEqual({ balance: 0, reserved: 0, available: 0, singles: [] });
     });
   });
 

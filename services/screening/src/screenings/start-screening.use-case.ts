@@ -9,6 +9,7 @@ import { type Assessment, ClinicalRules } from '../analysis/clinical.rules.js';
 import { stagesWith } from '../analysis/stages.rules.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { AboutPersons } from '../drafts/about-person.repository.js';
+import { FamilyAccess } from '../drafts/family-access.repository.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
@@ -32,6 +33,7 @@ export class StartScreening {
     private readonly consents: HealthConsents,
     private readonly drafts: Drafts,
     private readonly people: AboutPersons,
+    private readonly family: FamilyAccess,
     private readonly rules: ClinicalRules,
     private readonly photos: Photos,
     private readonly screenings: Screenings,
@@ -41,13 +43,14 @@ export class StartScreening {
   ) {}
 
   /**
-   * @throws ProblemError `auth.forbidden` (administrators), `consent.required`, `draft.conflict`, `signs.required`, `draft.incomplete`, `consent.outdated`,
+   * @throws ProblemError `auth.forbidden` (administrators), `consent.required`, `draft.conflict`, `request.invalid` (no right over whom it is for), `signs.required`, `draft.incomplete`, `consent.outdated`,
    *   `credit.insufficient`, `screening.in-progress`
    */
   async execute(actor: Actor, { kind, draftVersion }: Start): Promise<ScreeningView> {
     if (actor.roles.includes('admin')) throw new ProblemError('auth.forbidden');
     await this.consents.require(actor.id);
     const draft = await this.openDraft(actor, kind);
+    await this.family.require(actor.id, draft.person, this.clock.now());
     if (draft.version !== draftVersion) throw new ProblemError('draft.conflict');
     const signs = currentSigns(draft.signs, this.clock.now());
     if (!signs) throw new ProblemError('signs.required');
@@ -67,13 +70,14 @@ export class StartScreening {
     await this.screenings.insert(tx, screening);
     await this.photos.move(tx, { draftId: draft.id }, { screeningId: screening.id });
     if (!(await this.drafts.remove(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
-    await this.people.keep(tx, draft.personId, draft.person);
+    // What was said of somebody of the family is not what is kept of the holder.
+    if (draft.person.personId === null) await this.people.keep(tx, draft.personId, draft.person);
     return screening;
   }
 
   private async forAnalysis(tx: EntityManager, draft: DraftRecord): Promise<Screening> {
     const screening = Screening.begin(draft, correlationId(), this.clock.now());
-    if (!(await this.ledger.reserve(tx, draft.personId, screening.id))) throw new ProblemError('credit.insufficient');
+    if (!(await this.ledger.reserve(tx, draft.personId, screening.id, draft.id))) throw new ProblemError('credit.insufficient');
     await tell(tx, creditsOf(draft.personId));
     return screening;
   }

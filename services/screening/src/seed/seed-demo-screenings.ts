@@ -23,7 +23,8 @@ export async function seedDemoScreenings(app: INestApplicationContext): Promise<
   if ((await reading.execute(FAMILY, { limit: 1 })).items.length > 0) return 0;
   await until('the consent of the family account', CONSENT_LIMIT_MS, () => app.get(HealthConsents).isGiven(FAMILY.id));
   const credits = FAMILY_CREDITS + drafts.length;
-  await app.get(Transactions).run((tx) => ledger.post(tx, { personId: FAMILY.id, kind: 'grant', credits, source: 'demo' }));
+  const grant = { personId: FAMILY.id, origin: 'grant', credits, cause: 'demo', actor: 'screening', key: 'demo' } as const;
+  await app.get(Transactions).run((tx) => ledger.post(tx, grant));
   for (const { kind, save } of drafts) {
     const draft = await app.get(SaveDraft).execute(FAMILY, kind, save);
     const { id } = await app.get(StartScreening).execute(FAMILY, { kind, draftVersion: draft.version });

@@ -11,7 +11,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-const CODED = ['uuid', 'date-time'];
+const CODED = ['uuid', 'date-time', 'date'];
 const SAYS_WHERE = /^(?:latitude|longitude)$/;
 
 /** Top fields of the data in which something may stand that a person wrote, or where they are. */

@@ -11,6 +11,6 @@ export class RememberLastOwnerWhenOwnershipChanges {
 
   @EventPattern(clinicOwnershipChanged.name, { newestOnly: true })
   async handle(@Payload() { personId, data }: EventOf<typeof clinicOwnershipChanged>, @Ctx() { tx }: EventContext): Promise<void> {
-    if (personId) await this.erasures.rememberLastOwner(tx, personId, data.isLastOwner ? data.practiceName : null);
+    if (personId) await this.erasures.rememberOwner(tx, personId, data);
   }
 }

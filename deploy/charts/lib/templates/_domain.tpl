@@ -1,0 +1,17 @@
+{{/* All that a domain is. Its own chart adds what no other has. */}}
+{{- define "toothwise.domain" -}}
+{{ include "toothwise.service" . }}
+---
+{{ include "toothwise.migration" . }}
+---
+{{ include "toothwise.scaling" . }}
+---
+{{ include "toothwise.network" . }}
+---
+{{ include "toothwise.monitoring" . }}
+{{- if .Values.images.web }}
+---
+{{ include "toothwise.web" . }}
+{{ include "toothwise.remoteEntry" . }}
+{{- end }}
+{{- end }}

@@ -1,0 +1,3 @@
+export { installationCache } from '../process/installation.js';
+export { fetchProgram, isAtLeast } from './obtain-program.js';
+export { debianPackage, goModule } from './sources.js';

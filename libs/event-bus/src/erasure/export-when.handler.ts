@@ -1,0 +1,42 @@
+import { Controller, type Type } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { EventDefinition, EventEnvelope } from '@toothwise/contracts-core';
+import { Exporter, PersonErased } from '@toothwise/service-kit';
+import type { z } from 'zod';
+import type { EventContext } from '../consumer/event-context.js';
+import { EventPattern } from '../consumer/event-pattern.decorator.js';
+import { appendEvent } from '../outbox/append-event.js';
+
+interface Export {
+  exportId: string;
+}
+
+/**
+ * The handler of every service that keeps something of people: it puts down what they take along, and says so when all of it is there.
+ * @param ordered who gathers it declares it; this library knows no domain
+ * @param exported the service's own word, `defineExported`
+ */
+export function exportWhen(
+  ordered: EventDefinition<string, z.ZodType<Export>>,
+  exported: EventDefinition<string, z.ZodType<Export>>,
+): Type {
+  @Controller()
+  class ExportWhenItIsOrdered {
+    constructor(private readonly exporter: Exporter) {}
+
+    @EventPattern(ordered.name, { transaction: false })
+    async handle(@Payload() { personId, data: { exportId } }: EventEnvelope<Export>, @Ctx() context: EventContext): Promise<void> {
+      if (personId) await this.exporter.export(personId, exportId);
+      try {
+        await context.complete((tx) =>
+          appendEvent(tx, exported, { aggregateId: exportId, aggregateVersion: 1, personId, data: { exportId } }),
+        );
+      } catch (error) {
+        // Erased while it was written: nobody will gather it.
+        if (personId && error instanceof PersonErased) await this.exporter.discard(personId);
+        throw error;
+      }
+    }
+  }
+  return ExportWhenItIsOrdered;
+}

@@ -1,0 +1,128 @@
+import { problem } from '@toothwise/web-platform/examples';
+import { renderRemote } from '@toothwise/web-platform/testing';
+import type { Conversation } from '@toothwise/contracts-advisor';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EXAMPLE, line } from '../alone/example-handlers.js';
+import manifest from '../remote.manifest.js';
+import { conversationPath, pages } from '../routes.js';
+import { openConversation, serve } from '../testing/advisor-testing.js';
+
+const original = globalThis.fetch;
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void (globalThis.fetch = original));
+
+const result = { level: 2, urgency: 'medium' as const, summary: 'x', recommendation: 'See a dentist', timeframe: 'within 7 days' };
+const DONE: Conversation = { ...EXAMPLE, step: 'find-dentists', screeningId: EXAMPLE.id, result };
+
+describe('the head of the advisor', () => {
+  it('CHAT-012 leads to the portal by Dashboard', async () => {
+    await openConversation();
+    expect(await screen.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/patient-portal');
+  });
+
+  it('CHAT-014 CHAT-015 CHAT-017 begins afresh with the choice where the address says new=true or names no conversation, and drops new=true then', async () => {
+    serve();
+    for (const address of [pages.chat, `${pages.chat}?new=true&c=${EXAMPLE.id}`]) {
+      const page = await renderRemote(manifest, address);
+      expect(await screen.findByRole('heading', { name: 'How can I help you today?' })).toBeInTheDocument();
+      expect(screen.queryByRole('log')).toBeNull();
+      if (address !== pages.chat) {
+        await userEvent.click(screen.getByRole('button', { name: /Emergency Dental Advice/ }));
+        await waitFor(() => expect(page.at()).toBe(conversationPath(EXAMPLE.id)));
+        expect(page.at()).not.toContain('new=true');
+      }
+      page.unmount();
+    }
+  });
+
+  it('CHAT-016 CHAT-029 offers Start New Consultation once there are lines, and adds new=true to the address', async () => {
+    const page = await openConversation();
+    await screen.findByRole('log');
+    await userEvent.click(screen.getByRole('link', { name: 'Start New Consultation' }));
+    expect(page.at()).toBe('/smile-advisor?new=true');
+    expect(await screen.findByRole('heading', { name: 'How can I help you today?' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Start New Consultation' })).toBeNull();
+  });
+
+  it("CHAT-028 says 'Thinking...' while a line is answered", async () => {
+    const page = await openConversation();
+    let answer = (_: Response) => undefined as void;
+    const waits = new Promise<Response>((resolve) => (answer = resolve));
+    const answering = globalThis.fetch;
+    globalThis.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/turns') ? waits : answering(input, init);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Rosa{Enter}');
+    expect(await screen.findByText('Thinking...')).toBeInTheDocument();
+    answer(Response.json({ ...EXAMPLE, last: 5, messages: [line(4, 'person', 'Rosa'), line(5, 'assistant', 'Thank you, Rosa.')] }));
+    expect(await screen.findByText('Thank you, Rosa.')).toBeInTheDocument();
+    expect(screen.queryByText('Thinking...')).toBeNull();
+    expect(page.sent).toEqual([]);
+  });
+});
+
+describe('what can be done with a result', () => {
+  let saved: string[] = [];
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = () => 'blob:report';
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+      if (this.download) saved.push(this.download);
+    };
+  });
+  const file = () => Response.json({ fileName: 'report.html', mediaType: 'text/html', content: '<p>' });
+
+  it('CHAT-030 CHAT-031 is offered as Quick Actions: the tooth map and the report', async () => {
+    const page = await openConversation(DONE);
+    page.first.push({ of: '/report', answer: file });
+    const actions = within(await screen.findByRole('group', { name: 'Quick Actions' }));
+    await userEvent.click(actions.getByRole('button', { name: 'Map Teeth' }));
+    expect(await screen.findByRole('dialog', { name: 'Map Teeth' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(actions.getByRole('button', { name: 'Download Report' }));
+    await waitFor(() => expect(saved).toEqual(['report.html']));
+  });
+
+  it('CHAT-033 is in the bar above too, which waits for the record and says so', async () => {
+    const page = await openConversation(DONE);
+    page.first.push({ of: '/report', answer: () => problem(404, 'resource.not-found') }, { of: '/report', answer: file });
+    const bar = (await screen.findByText('Screening Complete • Urgency: Medium')).parentElement!;
+    await userEvent.click(within(bar).getByRole('button', { name: 'Download Report' }));
+    expect(await within(bar).findByText(/The record is still being made/)).toBeInTheDocument();
+    await waitFor(() => expect(saved).toEqual(['report.html']), { timeout: 4000 });
+  });
+
+  it('is not offered before there is one', async () => {
+    await openConversation({ ...EXAMPLE, step: 'pain-level' });
+    await screen.findByRole('log');
+    expect(screen.queryByRole('button', { name: 'Download Report' })).toBeNull();
+  });
+});
+
+describe('what is said when something fails', () => {
+  it("CHAT-158 says 'Failed to process your message. Please try again.', and keeps the line in this tab alone (CHAT-151, CHAT-152)", async () => {
+    const page = await openConversation();
+    localStorage.clear();
+    page.first.push({ of: '/turns', answer: () => problem(500, 'internal') });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Rosa{Enter}');
+    expect(await screen.findByText('Failed to process your message. Please try again.')).toBeInTheDocument();
+    expect(Object.values(sessionStorage).filter((kept) => String(kept).includes('Rosa'))).toHaveLength(1);
+    expect(Object.values(localStorage).join()).not.toContain('Rosa');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(page.sent).toHaveLength(2));
+    expect(page.sent[0]!.body).toEqual(page.sent[1]!.body);
+  });
+});
+
+describe('the choice of a conversation', () => {
+  it('CHAT-009 names general savings, beside that it is no diagnosis', async () => {
+    serve();
+    await renderRemote(manifest, pages.chat);
+    expect(
+      await screen.findByText(
+        'A low-urgency patient can safely wait 3-6 months, with estimated savings of $100-$250. This is not a diagnosis: contact a dentist if anything changes.',
+      ),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { Button, Notice, RotateCw, X } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { ChatPicture } from './chat-picture.component.js';
+import { isUploading, type AddingPhotos, type PhotoOnItsWay } from './use-photos.js';
+
+/** Photos above the box that no line holds yet: on their way, or about to be said. */
+export function PhotoTray({ consultationId, photos }: { consultationId: string; photos: AddingPhotos }) {
+  const { t } = useTranslation('advisor');
+  const { waiting, onTheirWay } = photos;
+  if (waiting.length + onTheirWay.length === 0) return null;
+  return (
+    <Notice look="quiet" className="adv:mt-3">
+      <p role="status">{isUploading(onTheirWay) ? t('photos.sending') : waiting.length > 0 && t('photos.soon')}</p>
+      <ul className="adv:mt-2 adv:grid adv:gap-2">
+        {waiting.map((photo) => (
+          <li key={photo.id} className="adv:flex adv:items-center adv:gap-3">
+            <ChatPicture consultationId={consultationId} photo={photo} small />
+            <span className="adv:min-w-0 adv:flex-1 adv:truncate">{photo.name}</span>
+            <Button size="small" look="quiet" aria-label={t('photos.remove', { name: photo.name })} onClick={() => photos.remove(photo)}>
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+        {onTheirWay.map((photo) => (
+          <li key={photo.key}>
+            <OnItsWay photo={photo} onRetry={() => photos.retry(photo)} onRemove={() => photos.remove(photo)} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function OnItsWay({ photo, onRetry, onRemove }: { photo: PhotoOnItsWay; onRetry: () => void; onRemove: () => void }) {
+  const { t } = useTranslation('advisor');
+  const { name } = photo.file;
+  return (
+    <div className="adv:flex adv:items-center adv:gap-3">
+      <div className="adv:min-w-0 adv:flex-1">
+        <p className="adv:truncate">{name}</p>
+        {photo.failed ? (
+          <p className="adv:text-s adv:text-error">{t('photos.failed')}</p>
+        ) : (
+          <progress
+            className="adv:w-full adv:accent-brand"
+            value={photo.progress}
+            max={1}
+            aria-label={t('photos.uploading', { name, percent: Math.round(photo.progress * 100) })}
+          />
+        )}
+      </div>
+      {photo.failed && (
+        <>
+          <Button size="small" onClick={onRetry}>
+            <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('photos.retry')}
+          </Button>
+          <Button size="small" look="quiet" aria-label={t('photos.remove', { name })} onClick={onRemove}>
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

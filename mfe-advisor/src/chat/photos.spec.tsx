@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import { File as NodeFile } from 'node:buffer';
+import { FakeUpload } from '@toothwise/web-platform/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Conversation } from '@toothwise/contracts-advisor';
+import { EXAMPLE, line } from '../alone/example-handlers.js';
+import { openConversation } from '../testing/advisor-testing.js';
+
+const original = globalThis.fetch;
+beforeEach(() => {
+  FakeUpload.install();
+  sessionStorage.clear();
+});
+afterEach(() => void (globalThis.fetch = original));
+
+const AT_PHOTOS: Conversation = { ...EXAMPLE, step: 'photo-upload' };
+/** A file that Node's FormData takes. */
+const image = (name: string, type = 'image/jpeg') => new NodeFile([new Uint8Array(10)], name, { type }) as unknown as File;
+const choose = async (...files: File[]) => {
+  const input = await screen.findByTestId('chat-photos');
+  await act(async () => void fireEvent.change(input, { target: { files } }));
+};
+const photo = (name: string) => ({ id: crypto.randomUUID(), name, width: 640, height: 480 });
+
+describe('photos in the conversation', () => {
+  it('CHAT-039 one button sends what is typed, and opens the picker where nothing is; CHAT-040 which takes pictures, several at once', async () => {
+    await openConversation(AT_PHOTOS);
+    const picker = await screen.findByTestId('chat-photos');
+    expect(picker).toHaveAttribute('accept', 'image/*');
+    expect(picker).toHaveAttribute('multiple');
+    let opened = 0;
+    picker.click = () => void (opened += 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Attach photos' }));
+    expect(opened).toBe(1);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Rosa');
+    expect(screen.queryByRole('button', { name: 'Attach photos' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeInTheDocument();
+  });
+
+  it('CHAT-170 waits 2 s for more after an upload, then says all of them in one line', async () => {
+    const page = await openConversation(AT_PHOTOS);
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    await choose(image('one.jpg'), image('two.png', 'image/png'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    FakeUpload.sent[0]!.progress(0.4);
+    expect(await screen.findByRole('progressbar', { name: 'Uploading one.jpg: 40 %' })).toBeInTheDocument();
+    const [one, two] = [photo('one.jpg'), photo('two.png')];
+    await FakeUpload.sent[0]!.answer(201, one);
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    const finished = Date.now();
+    await FakeUpload.sent[1]!.answer(201, two);
+    expect(await screen.findByText('Your photos are sent in a moment. You can still add more.')).toBeInTheDocument();
+    await waitFor(() => expect(page.sent.map(({ body }) => body)).toMatchObject([{ photos: [one.id, two.id] }]), { timeout: 4000 });
+    expect(Date.now() - finished).toBeGreaterThanOrEqual(1900);
+    expect(waits.mock.calls.map(([, ms]) => ms)).toContain(2000);
+    waits.mockRestore();
+  });
+
+  it('CHAT-118 CHAT-119 takes pictures alone: none gives the specified words, a bad one among good ones is named', async () => {
+    const page = await openConversation(AT_PHOTOS);
+    await choose(image('notes.pdf', 'application/pdf'));
+    expect(page.toasts).toEqual([{ title: 'Invalid Files', body: 'Please upload image files (JPG, PNG).' }]);
+    expect(FakeUpload.sent).toEqual([]);
+    await choose(image('notes.pdf', 'application/pdf'), image('one.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    expect(page.toasts.at(-1)!.body).toMatch(/notes\.pdf$/);
+  });
+
+  it('CHAT-120 takes the first five at once, and says so', async () => {
+    const page = await openConversation(AT_PHOTOS);
+    await choose(...['1', '2', '3', '4', '5', '6'].map((name) => image(`${name}.jpg`)));
+    expect(page.toasts).toEqual([{ title: 'Too Many Files', body: 'Please upload maximum 5 images at a time.' }]);
+    expect(screen.getAllByRole('progressbar')).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Attach photos' })).toBeNull();
+  });
+
+  it('CHAT-145 CHAT-153 CHAT-159 says that an upload failed, keeps the photo and sends it again when asked', async () => {
+    const page = await openConversation(AT_PHOTOS);
+    await choose(image('one.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]!.fail();
+    expect(page.toasts).toEqual([{ title: 'An error occurred', body: 'Failed to upload images. Please try again.' }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+  });
+
+  it('says those that arrived though another failed, and keeps that one', async () => {
+    const page = await openConversation(AT_PHOTOS);
+    await choose(image('one.jpg'), image('two.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]!.fail();
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    expect(screen.getByText('Uploading your photos…')).toBeInTheDocument();
+    const two = photo('two.jpg');
+    await FakeUpload.sent[1]!.answer(201, two);
+    expect(await screen.findByText('Your photos are sent in a moment. You can still add more.')).toBeInTheDocument();
+    await waitFor(() => expect(page.sent.map(({ body }) => body)).toMatchObject([{ photos: [two.id] }]), { timeout: 4000 });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByText('Uploading your photos…')).toBeNull();
+  });
+
+  it('can be taken back before they are said', async () => {
+    const stored = photo('one.jpg');
+    const page = await openConversation({ ...AT_PHOTOS, photos: [stored] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove one.jpg' }));
+    await waitFor(() => expect(page.sent).toMatchObject([{ method: 'DELETE', url: expect.stringContaining(stored.id) }]));
+    expect(screen.queryByText('one.jpg')).toBeNull();
+  });
+
+  it('CHAT-027 show in their line, by a link of their own', async () => {
+    const stored = photo('one.jpg');
+    await openConversation({ ...EXAMPLE, messages: [line(1, 'person', '1 photo', { photos: [stored] })] });
+    const shown = await screen.findByAltText('Uploaded dental photo');
+    await waitFor(() => expect(shown).toHaveAttribute('src', `http://localhost/files/${stored.id}.jpg`));
+  });
+
+  it('CHAT-160 are asked for twice more where they do not come, then say that they were uploaded', async () => {
+    await openConversation({ ...EXAMPLE, messages: [line(1, 'person', '1 photo', { photos: [photo('one.jpg')] })] });
+    for (let tries = 0; tries < 3; tries++) {
+      const shown = await screen.findByAltText('Uploaded dental photo');
+      await waitFor(() => expect(shown).toHaveAttribute('src'));
+      await act(async () => void fireEvent.error(shown));
+    }
+    expect(await screen.findByText('Dental Photo Uploaded')).toBeInTheDocument();
+    expect(screen.getByText('Image preview temporarily unavailable')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,104 @@
+import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
+import type { ChatPhoto, Conversation } from '@toothwise/contracts-advisor';
+import { CHAT_PHOTOS } from '@toothwise/contracts-advisor/options';
+import { toast } from '@toothwise/ui';
+import { addressOf, ApiProblem, photoRefusal, problemSentence, uploadFile, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { advisorApi, keys } from '../api/advisor.resource.js';
+import { unsaidPhotos } from './said-photos.js';
+import type { Sent, Unsent } from './unsent.js';
+
+/** CHAT-170: so long after an upload more photos are waited for, before they are said. */
+const WAITS_FOR_MORE = 2000;
+
+/** A photo that is being sent, or could not be. */
+export interface PhotoOnItsWay {
+  key: string;
+  file: File;
+  /** 0 to 1, of the bytes sent. */
+  progress: number;
+  failed: boolean;
+}
+export interface AddingPhotos {
+  /** Stored, and in no line yet. */
+  waiting: readonly ChatPhoto[];
+  onTheirWay: readonly PhotoOnItsWay[];
+  full: boolean;
+  add: (files: readonly File[]) => void;
+  retry: (photo: PhotoOnItsWay) => void;
+  remove: (photo: ChatPhoto | PhotoOnItsWay) => void;
+}
+
+/** Photos of a conversation: taken one after another, then said in one line once no more have come for a while. */
+export function usePhotos(conversation: Conversation, unsent: readonly Unsent[], send: (said: Sent) => void): AddingPhotos {
+  const { t } = useTranslation('advisor');
+  const client = useQueryClient();
+  const { id } = conversation;
+  const [onTheirWay, setOnTheirWay] = useState<readonly PhotoOnItsWay[]>([]);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = unsaidPhotos(conversation.photos, unsent);
+  const said = conversation.messages.reduce((sum, { photos }) => sum + photos.length, 0) + conversation.photos.length - waiting.length;
+  const places = CHAT_PHOTOS - said - waiting.length - onTheirWay.length;
+  const change = (key: string, part: Partial<PhotoOnItsWay>) =>
+    setOnTheirWay((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: string) => setOnTheirWay((all) => all.filter((one) => one.key !== key));
+  const keep = (photos: (before: readonly ChatPhoto[]) => ChatPhoto[]) =>
+    client.setQueryData<Conversation>(keys.consultation(id), (known) => known && { ...known, photos: photos(known.photos) });
+
+  const upload = async ({ key, file }: PhotoOnItsWay) => {
+    change(key, { failed: false, progress: 0 });
+    try {
+      const photo = await uploadFile<ChatPhoto>({
+        ...{ method: 'POST', url: addressOf(advisorRoutes.addPhoto, { params: { id } }), field: 'photo', file },
+        ...{ signal: new AbortController().signal, onProgress: (progress) => change(key, { progress }) },
+      });
+      keep((photos) => [...photos, photo]);
+      drop(key);
+    } catch (error) {
+      const refused = error instanceof ApiProblem && error.code.startsWith('photo.') && !error.transient;
+      if (refused) drop(key);
+      else change(key, { failed: true });
+      toast.error(refused ? problemSentence(error, t('photos.failed')) : t('photos.error'), refused ? {} : { body: t('photos.failed') });
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const pictures = files.filter((file) => file.type.startsWith('image/') && photoRefusal(file) === null);
+    if (pictures.length < files.length) {
+      const names = files.filter((file) => !pictures.includes(file)).map(({ name }) => name);
+      toast.error(t('photos.invalid'), {
+        body: pictures.length > 0 ? t('photos.invalidOf', { names: names.join(', ') }) : t('photos.invalidBody'),
+      });
+    }
+    if (pictures.length > places) toast.error(t('photos.many'), { body: t('photos.manyBody') });
+    const fresh = pictures.slice(0, Math.max(0, places)).map((file) => ({ key: crypto.randomUUID(), file, progress: 0, failed: false }));
+    setOnTheirWay((all) => [...all, ...fresh]);
+    // One after another: five at once starve each other on a phone.
+    for (const photo of fresh) before.current = before.current.then(() => upload(photo));
+  };
+
+  const remove = (photo: ChatPhoto | PhotoOnItsWay) => {
+    if ('key' in photo) return drop(photo.key);
+    keep((photos) => photos.filter((one) => one.id !== photo.id));
+    void advisorApi
+      .removePhoto({ params: { id, photoId: photo.id } })
+      .catch(() => client.invalidateQueries({ queryKey: keys.consultation(id) }));
+  };
+
+  useSayingSoon(waiting, isUploading(onTheirWay), () => send({ photos: waiting.map((photo) => photo.id) }));
+  return { waiting, onTheirWay, full: places <= 0, add, retry: (photo) => void upload(photo), remove };
+}
+
+/** Whether any still comes: one that failed holds up none that arrived. */
+export const isUploading = (photos: readonly PhotoOnItsWay[]): boolean => photos.some(({ failed }) => !failed);
+
+/** Says what waits, once nothing is on its way and nothing more has come for a while. */
+function useSayingSoon(waiting: readonly ChatPhoto[], busy: boolean, say: () => void): void {
+  const due = useEffectEvent(say);
+  const ids = waiting.map(({ id }) => id).join();
+  useEffect(() => {
+    if (ids === '' || busy) return;
+    const timer = setTimeout(due, WAITS_FOR_MORE);
+    return () => clearTimeout(timer);
+  }, [ids, busy]);
+}

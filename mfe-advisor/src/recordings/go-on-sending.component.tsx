@@ -1,0 +1,44 @@
+import type { Recording } from '@toothwise/contracts-advisor';
+import { Field, Notice, toast } from '@toothwise/ui';
+import { problemSentence, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { advisorApi, keys } from '../api/advisor.resource.js';
+import { megabytes } from './format.js';
+import { SendProgress, useSending } from './use-sending.js';
+
+/** An upload that was broken off goes on where it stopped, with the same file. */
+export function GoOnSending({ recording }: { recording: Recording }) {
+  const { t } = useTranslation('advisor');
+  const client = useQueryClient();
+  const sending = useSending();
+  const [error, setError] = useState<string>();
+  const { id, fileName, fileBytes, receivedBytes } = recording;
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const same = file.name === fileName && file.size === fileBytes;
+    setError(same ? undefined : t('recordings.upload.otherFile', { name: fileName ?? '' }));
+    if (!same) return;
+    try {
+      await sending.send(await advisorApi.readRecording({ params: { id } }), file);
+    } catch (failure) {
+      toast.error(t('recordings.upload.failedTitle'), { body: problemSentence(failure, t('recordings.upload.failed')) });
+    }
+    void client.invalidateQueries({ queryKey: keys.recordings });
+  };
+  return (
+    <Notice title={t('recordings.state.uploading')}>
+      <p className="adv:mb-3">{t('recordings.upload.left', { sent: megabytes(receivedBytes), all: megabytes(fileBytes ?? 0) })}</p>
+      <Field label={t('recordings.upload.again')} hint={fileName ?? undefined} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            disabled={sending.isSending}
+            onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <SendProgress sending={sending} />
+    </Notice>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Recording } from '@toothwise/contracts-advisor';
+import { ArrowLeft, Button, Dialog, Download, Notice, Progress, RotateCw, Skeleton, toast, Trash2 } from '@toothwise/ui';
+import { problemSentence, ProblemView, QueryView, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { EmergencyCard } from '@toothwise/web-platform/care';
+import { useState } from 'react';
+import { advisorApi, keys } from '../api/advisor.resource.js';
+import { dayText, dollars } from './format.js';
+import { GoOnSending } from './go-on-sending.component.js';
+import { StateBadge } from './state-badge.component.js';
+import { useDuration } from './stat-cards.component.js';
+import { SummaryCard } from './summary-card.component.js';
+import { Transcript } from './transcript.component.js';
+import { useRecordingSettings } from './use-analytics.js';
+import { mayHelp } from './retry.rules.js';
+import { useRecording } from './use-recording.js';
+
+/** One recording: what was said, what came of it, and what can be done with it. */
+export function RecordingDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const recording = useRecording(id);
+  return (
+    <QueryView query={recording} skeleton={<Skeleton lines={8} />} error={(error, retry) => <ProblemView error={error} onRetry={retry} />}>
+      {(data) => <Shown recording={data} onClose={onClose} />}
+    </QueryView>
+  );
+}
+
+function Shown({ recording, onClose }: { recording: Recording; onClose: () => void }) {
+  const { t } = useTranslation('advisor');
+  const { summary, safety, kind, status } = recording;
+  return (
+    <article className="adv:grid adv:gap-5" aria-labelledby="recording-title">
+      <Button look="quiet" size="small" className="adv:justify-self-start adv:lg:hidden" onClick={onClose}>
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('recordings.tabs.past')}
+      </Button>
+      <header className="adv:flex adv:flex-wrap adv:items-start adv:justify-between adv:gap-3">
+        <h2 id="recording-title" className="adv:text-xl adv:font-bold adv:break-words">
+          {t('recordings.detail.with', { dentist: recording.dentistName, date: dayText(recording.appointmentDate) })}
+        </h2>
+        <StateBadge item={recording} />
+      </header>
+      {safety.emergency && <EmergencyCard emergency={safety.emergency} sensitive={recording.sensitive} inPage="part" />}
+      <Facts recording={recording} />
+      {kind === 'upload' && status === 'recording' && <GoOnSending recording={recording} />}
+      <Work recording={recording} />
+      {summary && <SummaryCard recording={recording} summary={summary} />}
+      <Transcript recording={recording} />
+      <Deeds recording={recording} onRemoved={onClose} />
+    </article>
+  );
+}
+
+function Facts({ recording }: { recording: Recording }) {
+  const { t } = useTranslation('advisor');
+  const duration = useDuration();
+  const { dentalOffice, patientName, durationSeconds, procedures, costDiscussed, expiresAt } = recording;
+  const facts = [
+    [t('recordings.detail.patient'), patientName],
+    [t('recordings.detail.office'), dentalOffice],
+    [t('recordings.detail.length'), duration(durationSeconds)],
+    [t('recordings.detail.procedures'), procedures.join(', ')],
+    [t('recordings.detail.cost'), costDiscussed === null ? '' : dollars(costDiscussed)],
+    [t('recordings.detail.kept'), dayText(expiresAt.slice(0, 10))],
+  ].filter(([, value]) => value !== '');
+  return (
+    <dl className="adv:grid adv:gap-x-6 adv:gap-y-3 adv:sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="adv:text-s adv:text-ink-soft">{name}</dt>
+          <dd className="adv:break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Counted pieces while they are written down; why it failed, and Retry (REC-053). */
+function Work({ recording }: { recording: Recording }) {
+  const { t } = useTranslation('advisor');
+  const client = useQueryClient();
+  const { id, processingStatus, segments, failure } = recording;
+  const settings = useRecordingSettings().data;
+  const retry = useMutation({
+    mutationFn: () => advisorApi.summariseRecording({ params: { id } }),
+    onSuccess: (data) => client.setQueryData(keys.recording(id), data),
+    onError: (error) => toast.error(t('recordings.toasts.failed'), { body: problemSentence(error, t('recordings.toasts.failedBody')) }),
+  });
+  if (processingStatus === 'failed')
+    return (
+      <Notice look="error" title={failure ? t(`recordings.failure.${failure}`) : t('recordings.toasts.failedBody')}>
+        {mayHelp(failure, settings) && (
+          <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+            <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('recordings.detail.retry')}
+          </Button>
+        )}
+      </Notice>
+    );
+  if (processingStatus !== 'processing' && processingStatus !== 'uploaded') return null;
+  const done = segments.filter(({ text }) => text !== null).length;
+  return (
+    <div role="status">
+      {segments.length > 0 ? (
+        <Progress label={t('recordings.detail.pieces', { done, all: segments.length })} value={done} max={segments.length} />
+      ) : (
+        <p>{t(`recordings.state.${processingStatus}`)}</p>
+      )}
+    </div>
+  );
+}
+
+function Deeds({ recording: { id, hasAudio }, onRemoved }: { recording: Recording; onRemoved: () => void }) {
+  const { t } = useTranslation('advisor');
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const failed = (error: unknown) =>
+    toast.error(t('recordings.toasts.error'), { body: problemSentence(error, t('recordings.toasts.load')) });
+  const remove = useMutation({
+    mutationFn: () => advisorApi.removeRecording({ params: { id } }),
+    onSuccess: () => {
+      onRemoved();
+      client.removeQueries({ queryKey: keys.recording(id) });
+      void client.invalidateQueries({ queryKey: keys.recordings });
+      toast.success(t('recordings.detail.removed'));
+    },
+    onError: failed,
+  });
+  const audio = useMutation({
+    mutationFn: () => advisorApi.linkRecordingAudio({ params: { id } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: failed,
+  });
+  return (
+    <div className="adv:flex adv:flex-wrap adv:gap-2">
+      {hasAudio && (
+        <Button busy={audio.isPending} onClick={() => audio.mutate()}>
+          <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('recordings.detail.audio')}
+        </Button>
+      )}
+      <Button look="danger" onClick={() => setAsked(true)}>
+        <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('recordings.detail.remove')}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('recordings.detail.removeTitle')}
+        closeLabel={t('recordings.detail.keep')}
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>{t('recordings.detail.keep')}</Button>
+            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {t('recordings.detail.remove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('recordings.detail.removeBody')}</p>
+      </Dialog>
+    </div>
+  );
+}

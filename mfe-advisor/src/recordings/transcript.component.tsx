@@ -1,0 +1,47 @@
+import type { Recording } from '@toothwise/contracts-advisor';
+import { Button, Card, toast } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { placeText } from './format.js';
+
+/** REC-003, REC-024: what was said, with its place; copied whole (REC-069). */
+export function Transcript({
+  recording,
+}: {
+  recording: Pick<Recording, 'segments' | 'transcriptConfidence' | 'processingStatus' | 'failure'>;
+}) {
+  const { t } = useTranslation('advisor');
+  const { segments, transcriptConfidence: sure, failure } = recording;
+  const spoken = segments.filter(({ text }) => text);
+  const copy = async () => {
+    await navigator.clipboard.writeText(spoken.map(({ text }) => text).join('\n'));
+    toast.success(t('recordings.detail.copied'));
+  };
+  const isUnavailable = failure === 'transcription' || failure === 'no-transcription';
+  return (
+    <Card
+      title={t('recordings.detail.transcript')}
+      aside={
+        spoken.length > 0 && (
+          <Button look="quiet" size="small" onClick={() => void copy()}>
+            {t('recordings.detail.copy')}
+          </Button>
+        )
+      }
+    >
+      {spoken.length === 0 && (
+        <p className="adv:text-ink-soft">{t(isUnavailable ? 'recordings.detail.unavailable' : 'recordings.detail.nothing')}</p>
+      )}
+      <ol className="adv:grid adv:gap-2" aria-live="polite">
+        {spoken.map(({ seq, startSeconds, text }) => (
+          <li key={seq} id={`segment-${seq}`} className="adv:grid adv:grid-cols-[3.5rem_1fr] adv:gap-2">
+            <span className="adv:text-s adv:text-ink-soft adv:tabular-nums">{placeText(startSeconds)}</span>
+            <span className="adv:break-words">{text}</span>
+          </li>
+        ))}
+      </ol>
+      {sure !== null && spoken.length > 0 && (
+        <p className="adv:mt-3 adv:text-s adv:text-ink-soft">{t('recordings.detail.confidence', { percent: Math.round(sure * 100) })}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import type { NewRecording, Recording } from '@toothwise/contracts-advisor';
+import { Button, Field, TextField, toast } from '@toothwise/ui';
+import { problemSentence, ProblemView, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useState, type FormEvent } from 'react';
+import { advisorApi, keys } from '../api/advisor.resource.js';
+import { ConsentBoxes } from './consents.component.js';
+import { checkUpload, EMPTY_FORM, type UploadErrors, type UploadFields } from './upload-form.rules.js';
+import { SendProgress, useSending } from './use-sending.js';
+import { useRecordingSettings } from './use-analytics.js';
+
+/** REC-018 to REC-020: what is said of a visit, its sound, and both consents. What is typed stays when something is refused. */
+export function UploadForm({ onDone, onCancel }: { onDone: (id: string) => void; onCancel: () => void }) {
+  const { t } = useTranslation('advisor');
+  const client = useQueryClient();
+  const [fields, setFields] = useState(EMPTY_FORM);
+  const [errors, setErrors] = useState<UploadErrors>({});
+  const sending = useSending();
+  const settings = useRecordingSettings();
+  const set = (change: Partial<UploadFields>) => setFields((before) => ({ ...before, ...change }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Nobody agrees before it is said who will hear it.
+    if (!settings.data) return;
+    const checked = checkUpload(fields, settings.data);
+    setErrors(checked.errors);
+    if (checked.errors.consents) toast.error(t('recordings.consent.missing'), { body: t('recordings.consent.missingBody') });
+    if (!checked.body || !fields.file) return;
+    const sent = await send(checked.body, fields.file);
+    if (sent) onDone(sent);
+  };
+  const send = async (body: NewRecording, file: File): Promise<string | null> => {
+    try {
+      const recording: Recording = await advisorApi.startRecording({ body, idempotencyKey: crypto.randomUUID() });
+      const all = await sending.send(recording, file);
+      void client.invalidateQueries({ queryKey: keys.recordings });
+      return all ? recording.id : null;
+    } catch (error) {
+      toast.error(t('recordings.upload.failedTitle'), { body: problemSentence(error, t('recordings.upload.failed')) });
+      void client.invalidateQueries({ queryKey: keys.recordings });
+      return null;
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="adv:grid adv:gap-4" noValidate aria-label={t('recordings.upload.title')}>
+      {settings.error && <ProblemView error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.data?.takesFiles === false && <p className="adv:text-ink-soft">{t('recordings.upload.noFiles')}</p>}
+      <Details fields={fields} errors={errors} set={set} />
+      <AudioField error={errors.file} onChoose={(file) => set({ file })} />
+      <ConsentBoxes
+        value={fields}
+        onChange={({ hipaa, recording }) => set({ hipaa, recording })}
+        missing={errors.consents === true && !(fields.hipaa && fields.recording)}
+      />
+      <SendProgress sending={sending} />
+      <div className="adv:flex adv:flex-wrap adv:justify-end adv:gap-2">
+        <Button
+          onClick={() => {
+            sending.stop();
+            onCancel();
+          }}
+        >
+          {t('recordings.upload.cancel')}
+        </Button>
+        <Button look="primary" type="submit" busy={sending.isSending || (settings.isFetching && !settings.data)} disabled={!settings.data}>
+          {t('recordings.upload.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DetailsProps {
+  fields: UploadFields;
+  errors: UploadErrors;
+  set: (change: Partial<UploadFields>) => void;
+}
+
+function Details({ fields, errors, set }: DetailsProps) {
+  const { t } = useTranslation('advisor');
+  const optional = t('recordings.upload.optional');
+  const field = (name: 'date' | 'time' | 'office' | 'dentist' | 'patient' | 'procedures' | 'cost') => ({
+    label: t(`recordings.upload.${name}`),
+    value: fields[name],
+    error: errors[name] && t(`recordings.upload.${errors[name]}`),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set({ [name]: currentTarget.value }),
+  });
+  return (
+    <div className="adv:grid adv:gap-4 adv:sm:grid-cols-2">
+      <TextField type="date" required {...field('date')} />
+      <TextField type="time" optional={optional} {...field('time')} />
+      <TextField required autoComplete="off" {...field('office')} />
+      <TextField required autoComplete="off" {...field('dentist')} />
+      <TextField optional={optional} autoComplete="off" {...field('patient')} />
+      <TextField optional={optional} hint={t('recordings.upload.proceduresHint')} autoComplete="off" {...field('procedures')} />
+      <TextField
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        optional={optional}
+        hint={t('recordings.upload.costHint')}
+        {...field('cost')}
+      />
+    </div>
+  );
+}
+
+function AudioField({ error, onChoose }: { error?: 'missing' | 'wrongType' | 'tooLarge'; onChoose: (file: File | null) => void }) {
+  const { t } = useTranslation('advisor');
+  const words = {
+    missing: t('recordings.upload.missing'),
+    wrongType: t('recordings.upload.wrongType'),
+    tooLarge: t('recordings.upload.tooLarge'),
+  };
+  return (
+    <Field label={t('recordings.upload.file')} hint={t('recordings.upload.fileHint')} error={error && words[error]}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept="audio/*,.mp3,.wav,.mp4,.m4a"
+          onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0] ?? null)}
+          className="adv:w-full adv:rounded-control adv:border adv:border-line-strong adv:bg-surface adv:p-2"
+        />
+      )}
+    </Field>
+  );
+}

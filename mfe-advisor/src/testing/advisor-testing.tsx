@@ -1,0 +1,48 @@
+import type { Conversation } from '@toothwise/contracts-advisor';
+import { renderRemote } from '@toothwise/web-platform/testing';
+import { getResponse } from 'msw';
+import { EXAMPLE, exampleHandlers } from '../alone/example-handlers.js';
+import manifest from '../remote.manifest.js';
+import { conversationPath } from '../routes.js';
+
+export interface Served {
+  /** What the page sent, in order. */
+  sent: { url: string; method: string; body: unknown }[];
+  /** Answers to come before the examples: of whose address the text is a part. */
+  first: { of: string; answer: () => Response }[];
+  toasts: ShownToast[];
+}
+
+/** Answers `fetch` with the contract examples. */
+export function serve(conversation: Conversation = EXAMPLE, given = true): Served {
+  const served: Served = { sent: [], first: [], toasts: [] };
+  globalThis.addEventListener('toothwise:toast', (event) => {
+    const { title, body } = (event as CustomEvent<ShownToast>).detail;
+    served.toasts.push({ title, body });
+    event.preventDefault();
+  });
+  const handlers = exampleHandlers(conversation, given);
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
+    if (request.method !== 'GET') {
+      const text = await request.clone().text();
+      served.sent.push({ url: request.url, method: request.method, body: text ? (JSON.parse(text) as unknown) : null });
+    }
+    const at = served.first.findIndex(({ of }) => request.url.includes(of));
+    if (at >= 0) return served.first.splice(at, 1)[0]!.answer();
+    return (await getResponse(handlers, request)) ?? Response.error();
+  };
+  return served;
+}
+
+/** The page of a conversation. */
+export async function openConversation(conversation: Conversation = EXAMPLE): Promise<Served & { at: () => string; unmount: () => void }> {
+  const served = serve(conversation);
+  const page = await renderRemote(manifest, conversationPath(conversation.id));
+  return Object.assign(served, { at: page.at, unmount: page.unmount });
+}
+
+interface ShownToast {
+  title: string;
+  body?: string;
+}

@@ -1,0 +1,114 @@
+import type { FoundClinic } from '@toothwise/contracts-clinic';
+import { dialled, sayPhone } from '@toothwise/phone';
+import { Badge, Button, Check, ClinicPicture, LinkButton, MapPin, Phone } from '@toothwise/ui';
+import { sayDistance, useTranslation } from '@toothwise/web-platform';
+import { directionsUrl } from '../nearby/clinic-row.component.js';
+import { Stars } from './stars.component.js';
+import { type Asked, Why } from './why.component.js';
+
+/** How many specialties a card names (FIND-012). */
+const NAMED = 3;
+const FLAGS = ['acceptsNewPatients', 'acceptsInsurance', 'emergencyHours'] as const;
+
+/** One clinic found: who, how good, how far, what it says of itself, and the ways to get there. What nobody stated is not shown. */
+export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; asked: Asked; onOpen: () => void }) {
+  const { t } = useTranslation('clinic');
+  const { name, address, verified, sample, specialties } = clinic;
+  return (
+    <article
+      aria-label={name}
+      className="cln:grid cln:grid-cols-[4rem_1fr] cln:gap-4 cln:rounded-card cln:border cln:border-line cln:bg-surface cln:p-4 cln:sm:grid-cols-[6rem_1fr] cln:sm:p-5"
+    >
+      <div className="cln:flex cln:aspect-square cln:items-center cln:justify-center cln:rounded-control cln:bg-sunken" aria-hidden="true">
+        <ClinicPicture className="cln:size-12" />
+      </div>
+      <div className="cln:min-w-0">
+        <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:text-m cln:font-bold">
+          {name}
+          {verified && <Badge look="brand">{t('finder.card.verified')}</Badge>}
+          {sample && <Badge look="quiet">{t('sample')}</Badge>}
+        </h3>
+        <Rating clinic={clinic} />
+        <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{address}</p>
+        {clinic.phone && <p className="cln:text-s cln:text-ink-soft">{sayPhone(clinic.phone)}</p>}
+        {specialties && specialties.length > 0 && (
+          <p className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-1.5" data-testid="specialties">
+            {specialties.slice(0, NAMED).map((specialty) => (
+              <Badge key={specialty}>{specialty}</Badge>
+            ))}
+            {specialties.length > NAMED && (
+              <span className="cln:text-s">{t('finder.card.more', { count: specialties.length - NAMED })}</span>
+            )}
+          </p>
+        )}
+        <p className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-x-4 cln:text-s">
+          {FLAGS.filter((flag) => clinic[flag]).map((flag) => (
+            <span key={flag} className="cln:inline-flex cln:items-center cln:gap-1">
+              <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t(`finder.card.flags.${flag}`)}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="cln:col-span-2 cln:flex cln:flex-wrap cln:gap-2">
+        <Actions clinic={clinic} onOpen={onOpen} />
+      </div>
+      <Why clinic={clinic} asked={asked} />
+    </article>
+  );
+}
+
+function Rating({ clinic }: { clinic: FoundClinic }) {
+  const { t } = useTranslation('clinic');
+  const { averageRating, totalReviews, distanceMiles, aboutPosition, openNow } = clinic;
+  const distance = sayDistance(distanceMiles);
+  return (
+    <p className="cln:mt-1 cln:flex cln:flex-wrap cln:items-center cln:gap-x-4 cln:gap-y-1 cln:text-s">
+      {averageRating === null ? (
+        <span>{t('finder.card.unrated')}</span>
+      ) : (
+        <span className="cln:inline-flex cln:items-center cln:gap-1.5">
+          <Stars rating={averageRating} />
+          {t('finder.card.reviews', { rating: averageRating.toFixed(1), count: totalReviews })}
+        </span>
+      )}
+      <span>{aboutPosition ? t('finder.card.about', { distance }) : distance}</span>
+      <span className={openNow ? 'cln:font-medium' : 'cln:text-ink-soft'}>
+        {t(openNow === null ? 'finder.card.hoursUnknown' : openNow ? 'finder.card.open' : 'finder.card.closed')}
+      </span>
+    </p>
+  );
+}
+
+function Actions({ clinic: { name, address, phone }, onOpen }: { clinic: FoundClinic; onOpen: () => void }) {
+  const { t } = useTranslation('clinic');
+  return (
+    <>
+      {phone ? (
+        <LinkButton size="small" href={`tel:${dialled(phone)}`} aria-label={t('finder.card.callName', { name })}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('finder.card.call')}
+        </LinkButton>
+      ) : (
+        <Button size="small" disabled title={t('finder.card.noPhone')}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('finder.card.call')}
+        </Button>
+      )}
+      <LinkButton
+        size="small"
+        look="quiet"
+        href={directionsUrl(`${name}, ${address}`)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('finder.card.directionsName', { name })}
+      >
+        <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('finder.card.directions')}
+      </LinkButton>
+      <Button size="small" look="quiet" aria-label={t('finder.card.detailsName', { name })} onClick={onOpen}>
+        {t('finder.card.details')}
+      </Button>
+    </>
+  );
+}

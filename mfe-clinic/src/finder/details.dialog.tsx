@@ -1,0 +1,95 @@
+import type { FoundClinic } from '@toothwise/contracts-clinic';
+import { dialled, sayPhone } from '@toothwise/phone';
+import { Dialog, Tabs } from '@toothwise/ui';
+import { locale, useTranslation } from '@toothwise/web-platform';
+import { useState, type ReactNode } from 'react';
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+type Tab = 'overview' | 'reviews' | 'hours' | 'photos';
+
+/** FIND-016, FIND-017: all that is known of one clinic. */
+export function DetailsDialog({ clinic, onClose }: { clinic: FoundClinic; onClose: () => void }) {
+  const { t } = useTranslation('clinic');
+  const [tab, setTab] = useState<Tab>('overview');
+  const contents: Record<Tab, ReactNode> = {
+    overview: <Overview clinic={clinic} />,
+    reviews: <Reviews clinic={clinic} />,
+    hours: <Hours clinic={clinic} />,
+    photos: <p>{t('finder.details.noPhotos')}</p>,
+  };
+  const items = (['overview', 'reviews', 'hours', 'photos'] as const).map((value) => ({
+    value,
+    label: t(`finder.details.tabs.${value}`),
+    content: contents[value],
+  }));
+  return (
+    <Dialog open wide title={clinic.name} closeLabel={t('finder.details.close')} onClose={onClose}>
+      <Tabs label={t('finder.details.label', { name: clinic.name })} items={items} value={tab} onChange={setTab} />
+    </Dialog>
+  );
+}
+
+function Overview({ clinic }: { clinic: FoundClinic }) {
+  const { t } = useTranslation('clinic');
+  const unknown = t('finder.details.unknown');
+  const said = (fact: boolean | null) => (fact === null ? unknown : t(fact ? 'finder.details.yes' : 'finder.details.no'));
+  const languages = new Intl.DisplayNames([locale()], { type: 'language' });
+  const { phone, website, email } = clinic;
+  const facts: [label: string, value: ReactNode][] = [
+    [t('finder.details.address'), clinic.address],
+    [t('finder.details.phone'), phone ? <a href={`tel:${dialled(phone)}`}>{sayPhone(phone)}</a> : unknown],
+    [t('finder.details.website'), website ? <Outside url={website} /> : unknown],
+    [t('finder.details.email'), email ? <a href={`mailto:${email}`}>{email}</a> : unknown],
+    [t('finder.details.specialties'), clinic.specialties?.join(', ') || unknown],
+    [t('finder.details.languages'), clinic.languagesSpoken?.map((code) => languages.of(code) ?? code).join(', ') || unknown],
+    [t('finder.details.newPatients'), said(clinic.acceptsNewPatients)],
+    [t('finder.details.insurance'), said(clinic.acceptsInsurance)],
+    [t('finder.details.emergency'), said(clinic.emergencyHours)],
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Outside({ url }: { url: string }) {
+  // Whatever an import brought, nothing but the web is linked.
+  if (!/^https?:\/\//.test(url)) return url;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="cln:break-all cln:underline">
+      {url.replace(/^https?:\/\//, '')}
+    </a>
+  );
+}
+
+function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
+  return (
+    <dl className="cln:grid cln:gap-x-6 cln:gap-y-2 cln:sm:grid-cols-[10rem_1fr]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="cln:contents">
+          <dt className="cln:text-ink-soft">{label}</dt>
+          <dd className="cln:mb-2 cln:min-w-0 cln:sm:mb-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reviews({ clinic: { averageRating, totalReviews } }: { clinic: FoundClinic }) {
+  const { t } = useTranslation('clinic');
+  return (
+    <p>
+      {averageRating === null || totalReviews === 0
+        ? t('finder.details.noReviews')
+        : t('finder.details.noReviewsRated', { count: totalReviews })}
+    </p>
+  );
+}
+
+function Hours({ clinic: { hours } }: { clinic: FoundClinic }) {
+  const { t } = useTranslation('clinic');
+  if (!hours) return <p>{t('finder.details.noHours')}</p>;
+  return (
+    <>
+      <Facts facts={DAYS.map((day) => [t(`finder.details.days.${day}`), hours[day] ?? t('finder.details.unknown')])} />
+      <p className="cln:mt-3 cln:text-s cln:text-ink-soft">{t('finder.details.hoursNote')}</p>
+    </>
+  );
+}

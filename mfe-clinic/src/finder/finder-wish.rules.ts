@@ -1,0 +1,81 @@
+import type { ClinicSearch } from '@toothwise/contracts-clinic';
+
+/** FIND-037 to FIND-039. */
+export const RADII = [5, 10, 25, 50] as const;
+export const RATINGS = [3, 3.5, 4, 4.5] as const;
+export const SORTS = ['rating', 'distance', 'reviews'] as const;
+export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'ko', 'fr', 'ru', 'ar', 'hi', 'pt', 'tl', 'pl'] as const;
+export const SPECIALTIES = ['General', 'Emergency', 'Cosmetic', 'Orthodontics', 'Periodontics', 'Endodontics', 'Oral surgery', 'Pediatric', 'Preventive'] as const; // prettier-ignore
+export const FLAGS = ['openNow', 'emergencyHours', 'acceptsNewPatients', 'acceptsInsurance'] as const;
+
+/** What one can choose; the position is named apart. */
+export type Filters = Omit<ClinicSearch, 'place' | 'limit'>;
+
+export const DEFAULTS: Filters = {
+  radiusMiles: 25,
+  minimumRating: 4,
+  sort: 'rating',
+  openNow: false,
+  emergencyHours: false,
+  acceptsNewPatients: false,
+  acceptsInsurance: false,
+  language: null,
+  specialty: null,
+  unsaid: false,
+};
+
+/** Names in the address. Positions never stand there: a place by its name, one's own as `near=me`. */
+const NAMES = {
+  radiusMiles: 'radius',
+  minimumRating: 'rating',
+  sort: 'sort',
+  openNow: 'open',
+  emergencyHours: 'emergency',
+  acceptsNewPatients: 'new',
+  acceptsInsurance: 'insurance',
+  language: 'language',
+  specialty: 'specialty',
+  unsaid: 'unsaid',
+} as const satisfies Record<keyof Filters, string>;
+
+const oneOf = <T extends string | number>(all: readonly T[], text: string | null): T | undefined =>
+  all.find((each) => String(each).toLowerCase() === text?.toLowerCase());
+
+/** Reads an address; what it does not know stays as usual. */
+export function filtersOf(params: URLSearchParams): Filters {
+  const text = (field: keyof Filters) => params.get(NAMES[field]);
+  const flag = (field: keyof Filters) => text(field) === '1';
+  return {
+    radiusMiles: oneOf(RADII, text('radiusMiles')) ?? DEFAULTS.radiusMiles,
+    minimumRating: oneOf(RATINGS, text('minimumRating')) ?? DEFAULTS.minimumRating,
+    sort: oneOf(SORTS, text('sort')) ?? DEFAULTS.sort,
+    openNow: flag('openNow'),
+    emergencyHours: flag('emergencyHours'),
+    acceptsNewPatients: flag('acceptsNewPatients'),
+    acceptsInsurance: flag('acceptsInsurance'),
+    language: oneOf(LANGUAGES, text('language')) ?? null,
+    specialty: oneOf(SPECIALTIES, text('specialty')) ?? null,
+    unsaid: flag('unsaid'),
+  };
+}
+
+/** The address of these filters, which keeps what else stands there; only what is not as usual is written. */
+export function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const field of Object.keys(NAMES) as (keyof Filters)[]) {
+    const value = filters[field];
+    if (value === DEFAULTS[field]) next.delete(NAMES[field]);
+    else next.set(NAMES[field], value === true ? '1' : String(value));
+  }
+  return next;
+}
+
+/** How many filters are set: what the toggle says. */
+export const setFilters = (filters: Filters): number =>
+  (Object.keys(DEFAULTS) as (keyof Filters)[]).filter((field) => field !== 'sort' && filters[field] !== DEFAULTS[field]).length;
+
+/** FIND-019: the next wider radius; null at the widest. */
+export const widerRadius = (miles: number): Filters['radiusMiles'] | null => RADII.find((each) => each > miles) ?? null;
+
+/** FIND-010: of five stars how many are full, and whether a half one follows: from a fraction of .5 on. */
+export const starsOf = (rating: number): { full: number; half: boolean } => ({ full: Math.floor(rating), half: rating % 1 >= 0.5 });

@@ -1,0 +1,18 @@
+import { Page, useTranslation } from '@toothwise/web-platform';
+import { Filters } from './filters.component.js';
+import { LocationBanner } from './location-banner.component.js';
+import { Results } from './results.component.js';
+import { useFinder } from './use-finder.js';
+
+/** `/clinic-finder` (FIND-002): where, what, and who is there; the address says all of it. */
+export default function FinderPage() {
+  const { t } = useTranslation('clinic');
+  const finder = useFinder();
+  return (
+    <Page title={t('finder.title')} lead={t('finder.lead')} width="wide">
+      <LocationBanner finder={finder} />
+      <Filters key={JSON.stringify(finder.filters)} finder={finder} />
+      <Results finder={finder} />
+    </Page>
+  );
+}

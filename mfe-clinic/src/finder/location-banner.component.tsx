@@ -1,0 +1,49 @@
+import { Button, MapPin, TextField } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { useState, type FormEvent } from 'react';
+import type { Finder } from './use-finder.js';
+
+/** FIND-003: around where the search is, whether that is one's own place, and the two ways to change it. */
+export function LocationBanner({ finder }: { finder: Finder }) {
+  const { t } = useTranslation('clinic');
+  const { where, found, whereTrouble, locating } = finder;
+  const [text, setText] = useState(where.kind === 'place' ? where.name : '');
+  const [empty, setEmpty] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = text.trim();
+    setEmpty(name.length < 2);
+    if (name.length >= 2) finder.look({ kind: 'place', name });
+  };
+  const trouble = empty ? 'empty' : whereTrouble;
+  const place = found.data?.center.label ?? '';
+  const says = found.data?.usedDefaultLocation ? 'default' : where.kind === 'me' ? 'me' : 'around';
+  return (
+    <section aria-label={t('finder.banner.label')} className="cln:rounded-card cln:border cln:border-line cln:bg-brand-soft cln:p-4">
+      <p className="cln:flex cln:gap-2" role="status">
+        <MapPin size={20} strokeWidth={1.75} aria-hidden="true" className="cln:mt-0.5 cln:shrink-0" />
+        <span>{locating ? t('finder.banner.locating') : place && t(`finder.banner.${says}`, { place: nameOf(finder) ?? place })}</span>
+      </p>
+      <form onSubmit={submit} noValidate className="cln:mt-3 cln:flex cln:flex-wrap cln:items-end cln:gap-3">
+        <TextField
+          className="cln:grow cln:basis-56 cln:sm:max-w-xs"
+          label={t('finder.banner.place')}
+          hint={t('finder.banner.hint')}
+          autoComplete="postal-code"
+          maxLength={80}
+          value={text}
+          error={trouble ? t(`finder.banner.${trouble}`) : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">{t('finder.banner.go')}</Button>
+        <Button look="quiet" busy={locating} onClick={() => finder.look({ kind: 'me' })}>
+          <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('finder.banner.useMine')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** The words of the person where they named a place that is known, else the nearest known city. */
+const nameOf = ({ where, found }: Finder) => (where.kind === 'place' && !found.data?.usedDefaultLocation ? where.name : null);

@@ -1,0 +1,109 @@
+import type { ClinicsFound } from '@toothwise/contracts-clinic';
+import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
+import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { ClinicCard } from './clinic-card.component.js';
+import { DetailsDialog } from './details.dialog.js';
+import { widerRadius } from './finder-wish.rules.js';
+import { MapBeside } from './map-beside.component.js';
+import type { Finder } from './use-finder.js';
+
+/** FIND-007: the clinics found, as cards, beside a map. */
+export function Results({ finder }: { finder: Finder }) {
+  const { found, opened } = finder;
+  const clinic = found.data?.clinics.find(({ id }) => id === opened);
+  return (
+    <div className="cln:mt-6">
+      <QueryView
+        query={found}
+        skeleton={<Skeleton block={56} lines={6} />}
+        isEmpty={({ clinics }) => clinics.length === 0}
+        empty={<Nobody finder={finder} />}
+        error={(_, retry) => <Failed retry={retry} busy={found.isFetching} />}
+      >
+        {(data) => <Found data={data} finder={finder} />}
+      </QueryView>
+      {clinic && <DetailsDialog clinic={clinic} onClose={() => finder.open(null)} />}
+    </div>
+  );
+}
+
+function Found({ data, finder }: { data: ClinicsFound; finder: Finder }) {
+  const { t } = useTranslation('clinic');
+  const { clinics, radiusMiles, more, minimumRating } = data;
+  const { filters } = finder;
+  return (
+    <>
+      <h2 className="cln:sr-only">{t('finder.results.heading')}</h2>
+      <p role="status" className="cln:mb-3 cln:text-ink-soft">
+        {t(more ? 'finder.results.first' : 'finder.results.found', { count: clinics.length, miles: radiusMiles })}
+      </p>
+      {minimumRating === null && (
+        <Notice className="cln:mb-4" title={t('finder.results.dropped', { rating: filters.minimumRating })}>
+          <p>{t('finder.results.droppedBody')}</p>
+        </Notice>
+      )}
+      <MapBeside data={data} onOpen={finder.open}>
+        <ul className="cln:space-y-4" aria-busy={finder.found.isFetching}>
+          {clinics.map((clinic) => (
+            <li key={clinic.id}>
+              <ClinicCard clinic={clinic} asked={{ filters, found: data }} onOpen={() => finder.open(clinic.id)} />
+            </li>
+          ))}
+        </ul>
+        <Unsaid finder={finder} count={data.unsaid} />
+        {clinics.some(({ sample }) => sample) && <p className="cln:mt-3 cln:text-s cln:text-ink-soft">{t('finder.results.sampleNote')}</p>}
+      </MapBeside>
+    </>
+  );
+}
+
+/** Those who do not say are offered, not hidden. */
+function Unsaid({ finder, count }: { finder: Finder; count: number }) {
+  const { t } = useTranslation('clinic');
+  if (count === 0) return null;
+  return (
+    <Notice look="quiet" className="cln:mt-4" title={t('finder.results.unsaid', { count })}>
+      <Button size="small" className="cln:mt-2" onClick={() => finder.search({ ...finder.filters, unsaid: true })}>
+        {t('finder.results.showUnsaid', { count })}
+      </Button>
+    </Notice>
+  );
+}
+
+/** FIND-019 */
+function Nobody({ finder }: { finder: Finder }) {
+  const { t } = useTranslation('clinic');
+  const { filters } = finder;
+  const wider = widerRadius(filters.radiusMiles);
+  return (
+    <>
+      <EmptyState
+        title={t('finder.empty.title', { count: filters.radiusMiles })}
+        body={wider === null ? t('finder.empty.widest') : t('finder.empty.body')}
+        action={
+          wider !== null && (
+            <Button look="primary" onClick={() => finder.search({ ...filters, radiusMiles: wider })}>
+              {t('finder.empty.expand')}
+            </Button>
+          )
+        }
+      />
+      <Unsaid finder={finder} count={finder.found.data?.unsaid ?? 0} />
+    </>
+  );
+}
+
+/** FIND-054 */
+function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
+  const { t } = useTranslation('clinic');
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('finder.searchError.title')}
+      body={t('finder.searchError.body')}
+      retryLabel={t('finder.searchError.retry')}
+      retrying={busy}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { ClinicsFound } from '@toothwise/contracts-clinic';
+import { toast } from '@toothwise/ui';
+import { locate, LocationFailure, useQuery, useSearchParams, useTranslation, type UseQueryResult } from '@toothwise/web-platform';
+import { useEffect } from 'react';
+import { clinicApi, keys } from '../api/clinic.resource.js';
+import { type Filters, filtersOf, withFilters } from './finder-wish.rules.js';
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+/** Where to look: nowhere in particular, by a name, or around the device. */
+export type Where = { kind: 'default' } | { kind: 'place'; name: string } | { kind: 'me' };
+
+export interface Finder {
+  filters: Filters;
+  where: Where;
+  /** Why there is no position, although one was asked for. */
+  whereTrouble: 'unknown' | 'failed' | null;
+  locating: boolean;
+  found: UseQueryResult<ClinicsFound>;
+  /** The clinic whose details are open. */
+  opened: string | null;
+  look(where: Where): void;
+  search(filters: Filters): void;
+  open(id: string | null): void;
+}
+
+/** The finder's state is its address: what is asked for, around where, and which clinic is open. */
+export function useFinder(): Finder {
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf(params);
+  const where = whereOf(params);
+  const position = usePosition(where);
+  const place = position.data ?? null;
+  const wish = { ...filters, place };
+  const found = useQuery({
+    queryKey: keys.search(wish),
+    queryFn: ({ signal }) => clinicApi.findClinics({ body: wish, signal }),
+    enabled: !position.isFetching,
+  });
+  useFailureToast(found.error);
+  return {
+    filters,
+    where,
+    whereTrouble: where.kind === 'place' && !position.isFetching && !place ? (position.isError ? 'failed' : 'unknown') : null,
+    locating: where.kind === 'me' && position.isFetching,
+    found,
+    opened: params.get('clinic'),
+    look: (next) => {
+      const address = addressOf(params, next);
+      // Asked again for the same: where that is may have changed.
+      if (address.toString() === params.toString()) void position.refetch();
+      else setParams(address);
+    },
+    search: (next) => {
+      const address = withFilters(params, next);
+      address.delete('clinic');
+      if (address.toString() === params.toString()) void found.refetch();
+      else setParams(address);
+    },
+    open: (id) => {
+      const address = new URLSearchParams(params);
+      if (id === null) address.delete('clinic');
+      else address.set('clinic', id);
+      setParams(address, { preventScrollReset: true });
+    },
+  };
+}
+
+function whereOf(params: URLSearchParams): Where {
+  const name = params.get('place')?.trim().slice(0, 80);
+  if (name && name.length >= 2) return { kind: 'place', name };
+  return params.get('near') === 'me' ? { kind: 'me' } : { kind: 'default' };
+}
+
+function addressOf(params: URLSearchParams, where: Where): URLSearchParams {
+  const address = new URLSearchParams(params);
+  for (const name of ['place', 'near', 'clinic']) address.delete(name);
+  if (where.kind === 'place') address.set('place', where.name);
+  if (where.kind === 'me') address.set('near', 'me');
+  return address;
+}
+
+/** FIND-052: without a position the search is around the default location, which the page says. */
+function usePosition(where: Where): UseQueryResult<Position | null> {
+  const { t } = useTranslation('clinic');
+  const position = useQuery({
+    queryKey: where.kind === 'place' ? keys.places(where.name) : ['clinic', 'position', where.kind],
+    queryFn: async ({ signal }): Promise<Position | null> => {
+      if (where.kind === 'default') return null;
+      if (where.kind === 'me') return locate();
+      const { places } = await clinicApi.findPlaces({ query: { q: where.name }, signal });
+      return places[0] ? { latitude: places[0].latitude, longitude: places[0].longitude } : null;
+    },
+    retry: false,
+    staleTime: 600_000,
+  });
+  const { error } = position;
+  useEffect(() => {
+    if (!(error instanceof LocationFailure)) return;
+    toast.error(t('finder.location.title'), {
+      body: t(error.reason === 'unsupported' ? 'finder.location.unsupported' : 'finder.location.refused'),
+    });
+  }, [error, t]);
+  return position;
+}
+
+/** FIND-054 */
+function useFailureToast(error: unknown): void {
+  const { t } = useTranslation('clinic');
+  useEffect(() => {
+    if (error) toast.error(t('finder.searchError.title'), { body: t('finder.searchError.body') });
+  }, [error, t]);
+}

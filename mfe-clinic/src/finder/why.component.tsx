@@ -1,0 +1,42 @@
+import type { ClinicsFound, FoundClinic } from '@toothwise/contracts-clinic';
+import { sayDate, sayDistance, useTranslation } from '@toothwise/web-platform';
+import { FLAGS, type Filters } from './finder-wish.rules.js';
+
+/** What was asked, and around where. */
+export interface Asked {
+  filters: Filters;
+  found: Pick<ClinicsFound, 'center' | 'radiusMiles'>;
+}
+
+/** "Why is this here?": the facts that let it in, and the order, in words. */
+export function Why({ clinic, asked: { filters, found } }: { clinic: FoundClinic; asked: Asked }) {
+  const { t } = useTranslation('clinic');
+  const asked = FLAGS.filter((flag) => filters[flag]);
+  const facts = (stated: boolean) =>
+    asked
+      .filter((flag) => (clinic[flag] === null) !== stated)
+      .map((flag) => t(`finder.filters.${flag}`))
+      .join(', ');
+  const source = t(`finder.why.sources.${sourceOf(clinic)}`);
+  return (
+    <details className="cln:col-span-2 cln:text-s">
+      <summary className="cln:cursor-pointer cln:text-ink-soft">{t('finder.why.title')}</summary>
+      <ul className="cln:mt-2 cln:list-disc cln:space-y-1 cln:ps-5">
+        <li>
+          {t('finder.why.distance', { distance: sayDistance(clinic.distanceMiles), place: found.center.label, miles: found.radiusMiles })}
+        </li>
+        <li>
+          {clinic.averageRating === null ? t('finder.why.unrated') : t('finder.why.rating', { rating: clinic.averageRating.toFixed(1) })}
+        </li>
+        {facts(true) && <li>{t('finder.why.says', { facts: facts(true) })}</li>}
+        {facts(false) && <li>{t('finder.why.silent', { facts: facts(false) })}</li>}
+        <li>{t(`finder.why.order.${filters.sort}`)}</li>
+        <li>{t('finder.why.money')}</li>
+        <li>{t('finder.why.source', { source, date: sayDate(clinic.lastUpdated) })}</li>
+      </ul>
+    </details>
+  );
+}
+
+const SOURCES = ['directory', 'partner', 'npi', 'csv'] as const;
+const sourceOf = ({ source, verified }: FoundClinic) => (verified ? 'partner' : (SOURCES.find((known) => known === source) ?? 'directory'));

@@ -1,0 +1,111 @@
+import type { Overview } from '@toothwise/contracts-health';
+import { Card, Skeleton, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
+import { PlaceLink, QueryView, Slot, useTranslation } from '@toothwise/web-platform';
+import { sayCalendarDay } from '../day/use-log.js';
+import { usePerson } from '../people/of-person.component.js';
+import { dueIn } from './due.js';
+import { useOverview } from './use-overview.js';
+
+/** What is known of the person's health, read for this card alone. */
+export function OverviewOfPerson() {
+  const overview = useOverview();
+  return (
+    <QueryView query={overview} skeleton={<Skeleton block={200} lines={3} />}>
+      {(known) => <OverviewCard overview={known} />}
+    </QueryView>
+  );
+}
+
+/** PORT-012, PORT-017, PORT-018: what is known of a person's health, and what is due. */
+export function OverviewCard({ overview: { screenings, monthsBetweenVisits } }: { overview: Overview }) {
+  const { t } = useTranslation('health');
+  const { isMe, name } = usePerson();
+  return (
+    <Card title={isMe ? t('overview.title') : t('overview.titleOf', { name })} data-testid="health-overview">
+      <div className="hea:grid hea:gap-4">
+        <Figures screenings={screenings} monthsBetweenVisits={monthsBetweenVisits} />
+        {screenings.latest ? (
+          <Latest screenings={screenings} latest={screenings.latest} />
+        ) : (
+          <p className="hea:text-ink-soft">{t('overview.none')}</p>
+        )}
+        {/* It begins one's own. */}
+        {isMe && (
+          <p className="hea:empty:hidden">
+            <PlaceLink place="portal.next">{t('overview.newScreening')}</PlaceLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What nobody has told is a dash, never a number. */
+function Figures({ screenings: { score, total }, monthsBetweenVisits }: Pick<Overview, 'screenings' | 'monthsBetweenVisits'>) {
+  const { t } = useTranslation('health');
+  return (
+    <dl className="hea:grid hea:grid-cols-3 hea:gap-2">
+      <Figure
+        label={t('overview.score')}
+        value={score ? String(score.value) : DASH}
+        note={score ? t(`overview.band.${score.band}`) : t('overview.noData')}
+      />
+      <Figure label={t('overview.scans')} value={String(total)} />
+      <Figure label={t('overview.months')} value={monthsBetweenVisits === null ? DASH : String(monthsBetweenVisits)} />
+    </dl>
+  );
+}
+
+const DASH = '–';
+
+function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div className="hea:flex hea:flex-col hea:rounded-control hea:bg-sunken hea:p-3">
+      <dt className="hea:mb-auto hea:text-s hea:text-ink-soft">{label}</dt>
+      <dd className="hea:mt-1 hea:text-xl hea:font-bold hea:tabular-nums">{value}</dd>
+      {note && <dd className="hea:text-s">{note}</dd>}
+    </div>
+  );
+}
+
+/** Where a result says that somebody should see a dentist soon, that leads, and the date of the next visit follows. */
+function Latest({ screenings, latest }: { screenings: Overview['screenings']; latest: NonNullable<Overview['screenings']['latest']> }) {
+  const { t } = useTranslation('health');
+  const { isMe } = usePerson();
+  const level = latest.level as UrgencyLevel;
+  return (
+    <div className="hea:grid hea:gap-3">
+      <p className="hea:flex hea:flex-wrap hea:items-center hea:gap-x-3 hea:gap-y-1">
+        <UrgencyBadge level={level}>{t(`overview.level.${level}`)}</UrgencyBadge>
+        <span>{t('overview.last', { day: sayCalendarDay(latest.date) })}</span>
+        <span className="hea:text-ink-soft">{t('overview.total', { count: screenings.total })}</span>
+      </p>
+      {level >= 3 && <p className="hea:font-semibold">{t('overview.first')}</p>}
+      {/* Of another remote, later: its room is there before. */}
+      {isMe && (
+        <div className="hea:min-h-32">
+          <Slot name="portal.overview" props={{ screeningId: latest.screeningId }} />
+        </div>
+      )}
+      <dl className="hea:grid hea:gap-1">
+        <Due label={t('overview.appointment')} due={screenings.nextVisit} />
+        <Due label={t('overview.screening')} due={screenings.nextScreening} />
+      </dl>
+    </div>
+  );
+}
+
+function Due({ label, due }: { label: string; due: Overview['screenings']['nextVisit'] }) {
+  const { t } = useTranslation('health');
+  if (!due) return null;
+  const said = dueIn(due.daysLeft);
+  return (
+    <div className="hea:flex hea:flex-wrap hea:gap-x-2">
+      <dt className="hea:text-ink-soft">{label}</dt>
+      <dd className="hea:font-semibold">
+        {said.text === 'now' ? t('overview.due.now') : t(`overview.due.${said.text}`, { count: said.count })}
+        <span className="hea:ml-2 hea:font-normal hea:text-ink-soft">{sayCalendarDay(due.on)}</span>
+      </dd>
+    </div>
+  );
+}

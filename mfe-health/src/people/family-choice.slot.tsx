@@ -1,0 +1,21 @@
+import { RadioCards } from '@toothwise/ui';
+import { type SlotProps, useTranslation } from '@toothwise/web-platform';
+import { usePeople } from './use-people.js';
+
+const NOBODY = 'nobody';
+
+/** `screening.person`: whom of the family a screening is for, as far as their record may be kept up; nothing for who keeps nobody's. */
+export default function FamilyChoiceSlot({ personId, onChoose }: SlotProps['screening.person']) {
+  const { t } = useTranslation('health');
+  const kept = usePeople().data?.items.filter(({ isMe, mayManage }) => !isMe && mayManage) ?? [];
+  if (kept.length === 0) return null;
+  return (
+    <RadioCards<string>
+      label={t('people.whom')}
+      hint={t('people.whomHint')}
+      value={personId ?? NOBODY}
+      onChange={(value) => onChoose(value === NOBODY ? null : value)}
+      choices={[...kept.map((one) => ({ value: one.personId, label: one.name })), { value: NOBODY, label: t('people.nobody') }]}
+    />
+  );
+}

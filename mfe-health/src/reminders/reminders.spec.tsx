@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openReminders } from '../testing/health-testing.js';
+
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('Active Reminders', () => {
+  it('REM-002: counts the active, the daily and the dental ones', async () => {
+    await openReminders();
+    const count = async (which: string) => (await screen.findByTestId(`count-${which}`)).textContent;
+    expect([await count('active'), await count('daily'), await count('dental')]).toEqual(['Active2', 'Daily1', 'Dental1']);
+  });
+
+  it('REM-003, REM-011: lists them with a switch each, and says that one was updated', async () => {
+    const { server } = await openReminders();
+    const brush = await row('Brush Teeth');
+    expect(brush.getByText('Daily at 8:00 AM and 9:00 PM')).toBeInTheDocument();
+    expect(brush.getByText(/^Next: today, 9:00 PM$/)).toBeInTheDocument();
+    expect((await row('Next AI Scan')).getByText(/^Every 3 months on day \d+ at 9:00 AM$/)).toBeInTheDocument();
+    const floss = await row('Floss Daily');
+    expect(floss.getByText('Switched off')).toBeInTheDocument();
+    await userEvent.click(floss.getByRole('switch', { name: 'Floss Daily' }));
+    await waitFor(() => expect(floss.getByRole('switch')).toBeChecked());
+    expect(server.sent[0]).toMatchObject({ method: 'PUT', body: { title: 'Floss Daily', isActive: true } });
+    expect(server.toasts).toEqual([expect.objectContaining({ look: 'success', title: 'Reminder Updated' })]);
+  });
+
+  it('REM-003, REM-011: deletes one, and puts the same one back', async () => {
+    const { server } = await openReminders();
+    await userEvent.click((await row('Brush Teeth')).getByRole('button', { name: 'Delete: Brush Teeth' }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Brush Teeth' })).toBeNull());
+    expect(server.toasts).toMatchObject([{ title: 'Reminder Deleted', action: { label: 'Undo' } }]);
+    server.toasts[0]!.action!.run();
+    await row('Brush Teeth');
+    expect(server.sent[1]!.path).toBe(server.sent[0]!.path);
+  });
+
+  it('REM-004, REM-012: Add Reminder opens a form, and nothing is announced as coming soon', async () => {
+    const { server } = await openReminders();
+    await screen.findByTestId('reminders');
+    await userEvent.click(button('Add Reminder'));
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(form.getByLabelText('How often?'), 'custom');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Say what it is about.')).toBeInTheDocument();
+    expect(form.getByText('Choose a day at least.')).toBeInTheDocument();
+    expect(server.sent).toEqual([]);
+    await userEvent.type(form.getByLabelText('What is it about?'), 'Night guard');
+    await userEvent.click(form.getByLabelText('Friday'));
+    await userEvent.click(form.getByRole('button', { name: 'Add a time' }));
+    await userEvent.type(form.getByLabelText('Time 2'), '22:30');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect((await row('Night guard')).getByText('Every 2 weeks: Friday at 8:00 AM and 10:30 PM')).toBeInTheDocument();
+    expect(server.sent[0]!.body).toMatchObject({ every: { count: 2, unit: 'week' }, weekdays: [5], times: ['08:00', '22:30'] });
+    expect(server.toasts).toEqual([expect.objectContaining({ title: 'Reminder Added' })]);
+    expect(screen.queryByText(/coming soon/i)).toBeNull();
+  });
+
+  it('keeps what was typed over a reload, until the form is closed', async () => {
+    const { unmount } = await openReminders();
+    await screen.findByTestId('reminders');
+    await userEvent.click(button('Add Reminder'));
+    await userEvent.type(screen.getByLabelText('What is it about?'), 'Night guard');
+    unmount();
+    await openReminders();
+    await screen.findByTestId('reminders');
+    await userEvent.click(button('Add Reminder'));
+    expect(screen.getByLabelText('What is it about?')).toHaveValue('Night guard');
+    await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
+    await userEvent.click(button('Add Reminder'));
+    expect(screen.getByLabelText('What is it about?')).toHaveValue('');
+  });
+
+  it('shows whom to call while an emergency is being typed', async () => {
+    await openReminders();
+    await screen.findByTestId('reminders');
+    await userEvent.click(button('Add Reminder'));
+    await userEvent.type(screen.getByLabelText('What is it about?'), "I can't breathe");
+    expect(await screen.findByTestId('emergency-card', {}, { timeout: 5_000 })).toBeInTheDocument();
+  });
+
+  it('REM-005: a set adds what is missing, and says when there is nothing to add', async () => {
+    const { server } = await openReminders();
+    await screen.findByTestId('reminders');
+    await userEvent.click(button('Standard Dental Routine'));
+    await waitFor(() => expect(server.toasts).toMatchObject([{ title: '1 reminder added or switched on' }]));
+    expect((await row('Floss Daily')).getByRole('switch')).toBeChecked();
+    await userEvent.click(button('Checkup Schedule'));
+    await waitFor(() => expect(server.toasts[1]).toMatchObject({ title: 'You have all of these already' }));
+    expect(server.sent.map(({ path }) => path.split('/').at(-1))).toEqual(['dental-routine', 'checkup-schedule']);
+  });
+
+  it('makes the first ones for who comes for the first time, and says what could not be told', async () => {
+    const { server } = await openReminders((state) => {
+      state.reminders.begun = false;
+      state.reminders.items = [];
+    });
+    await row('Brush Teeth');
+    expect(server.sent).toMatchObject([{ method: 'PUT', path: expect.stringMatching(/\/reminders$/) }]);
+  });
+
+  it('says what was missed, and leaves the switch where a change was not saved', async () => {
+    const { server } = await openReminders((state) => {
+      state.reminders.items[0]!.missed = '2026-03-10T08:00';
+    });
+    const brush = await row('Brush Teeth');
+    expect(brush.getByText(/^Missed: .*Mar 10.*8:00 AM\. We could not tell you in time\.$/)).toBeInTheDocument();
+    server.refuses = true;
+    await userEvent.click(brush.getByRole('switch'));
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'error' }]));
+    expect(brush.getByRole('switch')).toBeChecked();
+  });
+});

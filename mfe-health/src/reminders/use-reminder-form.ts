@@ -1,0 +1,98 @@
+import { REMINDER_LIMITS, type Reminder, type ReminderChange } from '@toothwise/contracts-health';
+import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { type FormEvent, useState } from 'react';
+import { usePerson } from '../people/of-person.component.js';
+import { type ReminderChanges, written } from './use-reminders.js';
+
+type Unit = NonNullable<Reminder['every']>['unit'];
+/** As typed: a number may be half written. */
+export interface ReminderFields extends Omit<ReminderChange, 'timeZone' | 'every'> {
+  id: string;
+  count: string;
+  unit: Unit;
+}
+type ErrorField = 'title' | 'times' | 'weekdays' | 'every' | 'startsOn';
+
+interface Options {
+  reminder: Reminder | undefined;
+  today: string;
+  changes: ReminderChanges;
+  onDone: () => void;
+}
+
+/** What is typed, what is missing of it, and its way to the service. */
+export function useReminderForm({ reminder, today, changes, onDone }: Options) {
+  const { t } = useTranslation('health');
+  const { personId } = usePerson();
+  const [fields, setFields, clear] = useUnsaved<ReminderFields>(
+    `health.reminder.${personId}.${reminder?.id ?? 'new'}`,
+    begun(reminder, today),
+  );
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const close = () => {
+    clear();
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changes.save.isPending) return;
+    const missing = missingOf(fields);
+    setErrors(Object.fromEntries(missing.map((field) => [field, t(SENTENCES[field])])));
+    if (missing.length > 0) return;
+    const said = t(reminder ? 'reminders.updated' : 'reminders.added');
+    changes.save.mutate(
+      // Switched meanwhile, it stays as it was switched.
+      { id: fields.id, change: { ...changeOf(fields), isActive: reminder?.isActive ?? fields.isActive }, said },
+      {
+        onSuccess: close,
+        onError: (error) =>
+          setErrors(fieldSentences(error, { title: t('reminders.form.missingName'), startsOn: t('reminders.form.missingDay') })),
+      },
+    );
+  };
+  return {
+    fields,
+    type: (change: Partial<ReminderFields>) => setFields({ ...fields, ...change }),
+    errorOf: (field: ErrorField) => errors[field],
+    submit,
+    close,
+  };
+}
+export type ReminderForm = ReturnType<typeof useReminderForm>;
+
+const SENTENCES = {
+  title: 'reminders.form.missingName',
+  times: 'reminders.form.missingTime',
+  weekdays: 'reminders.form.missingDays',
+  every: 'reminders.form.missingEvery',
+  startsOn: 'reminders.form.missingDay',
+} as const;
+
+/** Adding twice, after a lost answer say, adds once: the id is made with the form. */
+const begun = (reminder: Reminder | undefined, today: string): ReminderFields =>
+  reminder
+    ? { ...written(reminder), id: reminder.id, count: String(reminder.every?.count ?? 2), unit: reminder.every?.unit ?? 'week' }
+    : {
+        ...{ id: crypto.randomUUID(), title: '', description: '', category: 'dental', frequency: 'daily', times: ['08:00'] },
+        ...{ weekdays: [], startsOn: today, isActive: true, count: '2', unit: 'week' },
+      };
+
+/** Whether weekdays are asked for. */
+export const isWeekly = ({ frequency, unit }: Pick<ReminderFields, 'frequency' | 'unit'>): boolean =>
+  frequency === 'weekly' || (frequency === 'custom' && unit === 'week');
+
+function missingOf({ title, times, frequency, count, startsOn, ...rest }: ReminderFields): ErrorField[] {
+  const missing: ErrorField[] = [];
+  if (!title.trim()) missing.push('title');
+  if (times.some((time) => time === '')) missing.push('times');
+  if (isWeekly({ frequency, ...rest }) && rest.weekdays.length === 0) missing.push('weekdays');
+  const number = Number(count);
+  if (frequency === 'custom' && !(Number.isInteger(number) && number >= 1 && number <= REMINDER_LIMITS.every)) missing.push('every');
+  if (!startsOn) missing.push('startsOn');
+  return missing;
+}
+
+function changeOf({ id: _, count, unit, ...fields }: ReminderFields): Omit<ReminderChange, 'timeZone'> {
+  const every = fields.frequency === 'custom' ? { count: Number(count), unit } : null;
+  return { ...fields, every, weekdays: isWeekly({ ...fields, unit }) ? fields.weekdays : [] };
+}

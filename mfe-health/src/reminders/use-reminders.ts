@@ -1,0 +1,87 @@
+import type { Heard, Reminder, ReminderChange, Reminders } from '@toothwise/contracts-health';
+import { healthRoutes } from '@toothwise/contracts-health/routes';
+import { toast } from '@toothwise/ui';
+import {
+  addressOf,
+  problemSentence,
+  useEventStream,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+  useTranslation,
+} from '@toothwise/web-platform';
+import { useEffect, useState } from 'react';
+import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { usePerson } from '../people/of-person.component.js';
+
+type Preset = 'dental-routine' | 'checkup-schedule';
+
+/** The person's reminders, live in every tab; who comes for the first time gets the first ones (REM-009). */
+export function useReminders(): UseQueryResult<Reminders> {
+  const { personId, mayManage } = usePerson();
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: ['health', personId] });
+  useEventStream(addressOf(healthRoutes.watchDay, { params: { personId } }), { onEvent: again, poll: again });
+  const query = useQuery({
+    queryKey: keys.reminders(personId),
+    queryFn: ({ signal }) => healthApi.listReminders({ params: { personId }, query: { timeZone: browserZone() }, signal }),
+  });
+  const begin = useMutation({
+    mutationFn: () => healthApi.beginReminders({ params: { personId }, body: { timeZone: browserZone() } }),
+    onSuccess: (reminders) => queries.setQueryData(keys.reminders(personId), reminders),
+  });
+  const wanted = mayManage && query.data?.begun === false && begin.isIdle;
+  const { mutate } = begin;
+  useEffect(() => {
+    if (wanted) mutate();
+  }, [wanted, mutate]);
+  return query;
+}
+
+/** What can be done with reminders. Each answer becomes what the page shows; `heard` is what the service heard in the words of the last one. */
+export function useReminderChanges() {
+  const { t } = useTranslation('health');
+  const { personId } = usePerson();
+  const queries = useQueryClient();
+  const [heard, setHeard] = useState<Heard>(null);
+  const show = (reminders: Reminders) => queries.setQueryData(keys.reminders(personId), reminders);
+  const onError = (error: unknown) => toast.error(t('error'), { body: problemSentence(error, t('reminders.failed')) });
+  const timeZone = browserZone();
+
+  const save = useMutation({
+    mutationFn: ({ id, change }: { id: string; change: Omit<ReminderChange, 'timeZone'>; said: string }) =>
+      healthApi.saveReminder({ params: { personId, reminderId: id }, body: { ...change, timeZone } }),
+    onSuccess: ({ reminders, heard: words }, { said }) => {
+      show(reminders);
+      setHeard(words);
+      toast.success(said);
+    },
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (reminder: Reminder) => healthApi.deleteReminder({ params: { personId, reminderId: reminder.id }, query: { timeZone } }),
+    onSuccess: (reminders, reminder) => {
+      show(reminders);
+      const run = () => save.mutate({ id: reminder.id, change: written(reminder), said: t('reminders.restored') });
+      toast.success(t('reminders.deleted'), { action: { label: t('reminders.undo'), run } });
+    },
+    onError,
+  });
+  const addPreset = useMutation({
+    mutationFn: (preset: Preset) => healthApi.addPreset({ params: { personId, preset }, body: { timeZone } }),
+    onSuccess: ({ reminders, added }) => {
+      show(reminders);
+      if (added > 0) toast.success(t('reminders.presetAdded', { count: added }));
+      else toast.info(t('reminders.presetThere'));
+    },
+    onError,
+  });
+  return { save, remove, addPreset, heard };
+}
+export type ReminderChanges = ReturnType<typeof useReminderChanges>;
+
+/** What a person writes of a reminder, without what the service adds. */
+export function written({ id: _id, nextDue: _nextDue, missed: _missed, ...change }: Reminder): Omit<ReminderChange, 'timeZone'> {
+  return change;
+}

@@ -1,0 +1,104 @@
+import { APPOINTMENT_LIMITS, type ScheduleItem } from '@toothwise/contracts-health';
+import { Button, Dialog, TextArea, TextField } from '@toothwise/ui';
+import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { type FormEvent, useId, useState } from 'react';
+import { Heard } from '../gate/heard.component.js';
+import { useGate } from '../gate/use-gate.js';
+import { usePerson } from '../people/of-person.component.js';
+import { type ScheduleChanges, type WrittenAppointment, writtenOf } from './use-schedule.js';
+
+interface Props {
+  /** Without one an appointment is added. */
+  item: ScheduleItem | undefined;
+  changes: ScheduleChanges;
+  onClose: () => void;
+}
+const EMPTY: WrittenAppointment = { title: '', date: '', time: null, location: '', phone: '', notes: '' };
+
+/** What is typed survives a reload; adding twice, after a lost answer say, adds once. */
+function useAppointmentForm({ item, changes, onClose }: Props) {
+  const { t } = useTranslation('health');
+  const { personId } = usePerson();
+  const begun = { ...(item ? writtenOf(item) : EMPTY), id: item?.appointmentId ?? crypto.randomUUID() };
+  const [fields, setFields, clear] = useUnsaved(`health.appointment.${personId}.${item?.appointmentId ?? 'new'}`, begun);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changes.save.isPending) return;
+    const missing = {
+      ...(!fields.title.trim() && { title: t('schedule.form.missing') }),
+      ...(!fields.date && { date: t('schedule.form.missingDate') }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    const { id, ...change } = fields;
+    changes.save.mutate(
+      { id, change },
+      {
+        onSuccess: close,
+        onError: (error) => setErrors(fieldSentences(error, { date: t('schedule.form.badDate') })),
+      },
+    );
+  };
+  return { fields, errors, submit, close, type: (change: Partial<WrittenAppointment>) => setFields({ ...fields, ...change }) };
+}
+
+/** An appointment is noted or moved. Nobody else is told of it. */
+export function AppointmentDialog(props: Props) {
+  const { t } = useTranslation('health');
+  const id = useId();
+  const { fields, errors, submit, close, type } = useAppointmentForm(props);
+  const heard = useGate(fields.title, fields.location, fields.notes);
+  const field = (
+    name: 'title' | 'date' | 'time' | 'location' | 'phone',
+    label: 'name' | 'date' | 'time' | 'location' | 'phone',
+    more: object,
+  ) => (
+    <TextField
+      label={t(`schedule.form.${label}`)}
+      error={errors[name]}
+      autoComplete="off"
+      value={fields[name] ?? ''}
+      onChange={(event) => type({ [name]: name === 'time' ? event.target.value || null : event.target.value })}
+      {...more}
+    />
+  );
+  const optional = t('schedule.form.optional');
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(props.item ? 'schedule.form.edit' : 'schedule.form.add')}
+      closeLabel={t('schedule.form.close')}
+      actions={
+        <>
+          <Button onClick={close}>{t('schedule.form.close')}</Button>
+          <Button look="primary" type="submit" form={id} busy={props.changes.save.isPending}>
+            {t('schedule.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
+        <Heard heard={heard} />
+        {field('title', 'name', { maxLength: APPOINTMENT_LIMITS.title })}
+        {field('date', 'date', { type: 'date' })}
+        {field('time', 'time', { type: 'time', optional })}
+        {field('location', 'location', { optional, maxLength: APPOINTMENT_LIMITS.location })}
+        {field('phone', 'phone', { type: 'tel', optional, maxLength: APPOINTMENT_LIMITS.phone })}
+        <TextArea
+          label={t('schedule.form.notes')}
+          optional={optional}
+          rows={2}
+          maxLength={APPOINTMENT_LIMITS.notes}
+          value={fields.notes}
+          onChange={(event) => type({ notes: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

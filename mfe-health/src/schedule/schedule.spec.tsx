@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAppointments, openSchedule } from '../testing/health-testing.js';
+
+const timeline = async () => within(await screen.findByTestId('timeline'));
+const titles = async () => (await timeline()).getAllByRole('heading', { level: 3 }).length;
+
+describe('Your Schedule', () => {
+  it('SCHED-001: shows all, what is coming up, or what is overdue', async () => {
+    await openSchedule();
+    expect(await titles()).toBe(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Upcoming' }));
+    expect(await titles()).toBe(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Overdue' }));
+    expect(await titles()).toBe(1);
+    expect((await timeline()).getByText('Next AI screening')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(await titles()).toBe(4);
+  });
+
+  it('SCHED-002: counts Scheduled, Completed, Overdue and the Days to Next Visit', async () => {
+    await openSchedule();
+    const count = async (which: string) => (await screen.findByTestId(`count-${which}`)).textContent;
+    expect([await count('scheduled'), await count('completed'), await count('overdue'), await count('next')]).toEqual([
+      'Scheduled2',
+      'Completed0',
+      'Overdue1',
+      'Days to Next Visit5',
+    ]);
+  });
+
+  it('SCHED-003: recommends the next dental visit, and Schedule Now leads to where practices are found', async () => {
+    await openSchedule(undefined, '', [{ place: 'care.finder', path: '/clinic-finder', labelKey: 'health:schedule.title', order: 1 }]);
+    const card = within(await screen.findByTestId('next-visit'));
+    expect(card.getByRole('heading', { name: 'Next Recommended Dental Visit' })).toBeInTheDocument();
+    expect(card.getByText('Due in 21 days')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Schedule Now' })).toHaveAttribute('href', '/clinic-finder');
+  });
+
+  it('SCHED-004, SCHED-013: completes an item of the timeline, says so, and takes it back', async () => {
+    const { server } = await openSchedule();
+    await userEvent.click((await timeline()).getByRole('button', { name: /^Complete: Next AI screening/ }));
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'success', title: 'Marked Complete', action: { label: 'Undo' } }]));
+    expect((await timeline()).getByText('Completed')).toBeInTheDocument();
+    server.toasts[0]!.action!.run();
+    expect(await (await timeline()).findByRole('button', { name: /^Complete: Next AI screening/ })).toBeInTheDocument();
+  });
+
+  it('SCHED-012: says when it cannot be loaded', async () => {
+    const { server } = await openSchedule((state) => {
+      state.schedule = undefined as never;
+    });
+    await waitFor(() => expect(server.toasts).toMatchObject([{ title: 'Error', body: 'Failed to load your schedule. Please try again.' }]));
+  });
+
+  it('adds an appointment, cancels one, and puts it back', async () => {
+    const { server } = await openSchedule();
+    await screen.findByTestId('timeline');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Appointment' }));
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Say what it is.')).toBeInTheDocument();
+    expect(form.getByText('Choose a day.')).toBeInTheDocument();
+    await userEvent.type(form.getByLabelText('What is it?'), 'Root canal');
+    await userEvent.type(form.getByLabelText('Date'), '2199-01-05');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await (await timeline()).findByText('Root canal')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel: Root canal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put back: Root canal' }));
+    expect(await screen.findByRole('button', { name: 'Cancel: Root canal' })).toBeInTheDocument();
+    expect(new Set(server.sent.map(({ path }) => path)).size).toBe(1);
+  });
+
+  it('has what an urgent result says lead', async () => {
+    await openSchedule((state) => {
+      state.schedule.advice = { screeningId: crypto.randomUUID(), level: 3 };
+    });
+    expect(await screen.findByText('Within a day')).toBeInTheDocument();
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first).toHaveTextContent('Your latest result comes first');
+  });
+
+  it('is where /appointments leads', async () => {
+    const { at } = await openAppointments();
+    await screen.findByTestId('timeline');
+    expect(at()).toBe('/your-schedule');
+  });
+});

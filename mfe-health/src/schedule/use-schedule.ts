@@ -1,0 +1,73 @@
+import type { AppointmentChange, Heard, Schedule, ScheduleItem } from '@toothwise/contracts-health';
+import { toast } from '@toothwise/ui';
+import { problemSentence, useMutation, useQuery, useQueryClient, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useState } from 'react';
+import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { usePerson } from '../people/of-person.component.js';
+import { useLiveRecord } from '../people/use-live-record.js';
+
+export type WrittenAppointment = Omit<AppointmentChange, 'timeZone'>;
+
+/** The person's schedule, live in every tab. */
+export function useSchedule(): UseQueryResult<Schedule> {
+  const { t } = useTranslation('health');
+  const { personId } = usePerson();
+  useLiveRecord();
+  const query = useQuery({
+    queryKey: keys.schedule(personId),
+    queryFn: ({ signal }) => healthApi.readSchedule({ params: { personId }, query: { timeZone: browserZone() }, signal }),
+  });
+  const failed = query.isError && query.data === undefined;
+  useEffect(() => {
+    if (failed) toast.error(t('error'), { body: t('schedule.loadFailed') });
+  }, [failed, t]);
+  return query;
+}
+
+/** What can be done with it. Each answer becomes what the page shows; `heard` is what the service heard in the words of the last one. */
+export function useScheduleChanges() {
+  const { t } = useTranslation('health');
+  const { personId } = usePerson();
+  const queries = useQueryClient();
+  const [heard, setHeard] = useState<Heard>(null);
+  const show = (schedule: Schedule) => queries.setQueryData(keys.schedule(personId), schedule);
+  const onError = (error: unknown) => toast.error(t('error'), { body: problemSentence(error, t('schedule.failed')) });
+  const timeZone = browserZone();
+  const complete = useMutation({
+    mutationFn: ({ id, done }: { id: string; done: boolean }) =>
+      healthApi.completeItem({ params: { personId }, body: { id, done, timeZone } }),
+    onSuccess: (schedule, { id, done }) => {
+      show(schedule);
+      const run = () => complete.mutate({ id, done: false });
+      if (done) toast.success(t('schedule.completed'), { action: { label: t('schedule.undo'), run } });
+    },
+    onError,
+  });
+  const save = useMutation({
+    mutationFn: ({ id, change }: { id: string; change: WrittenAppointment }) =>
+      healthApi.saveAppointment({ params: { personId, appointmentId: id }, body: { ...change, timeZone } }),
+    onSuccess: ({ schedule, heard: words }) => {
+      show(schedule);
+      setHeard(words);
+      toast.success(t('schedule.saved'));
+    },
+    onError,
+  });
+  const cancel = useMutation({
+    mutationFn: (item: ScheduleItem) =>
+      healthApi.cancelAppointment({ params: { personId, appointmentId: item.appointmentId! }, query: { timeZone } }),
+    onSuccess: (schedule, item) => {
+      show(schedule);
+      const run = () => save.mutate({ id: item.appointmentId!, change: writtenOf(item) });
+      toast.success(t('schedule.cancelled'), { body: t('schedule.cancelledBody'), action: { label: t('schedule.undo'), run } });
+    },
+    onError,
+  });
+  return { complete, save, cancel, heard };
+}
+export type ScheduleChanges = ReturnType<typeof useScheduleChanges>;
+
+/** What the person wrote of an appointment. */
+export const writtenOf = ({ title, date, time, location, phone, description }: ScheduleItem): WrittenAppointment => ({
+  ...{ title, date, time, location: location ?? '', phone: phone ?? '', notes: description },
+});

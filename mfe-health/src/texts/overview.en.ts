@@ -1,0 +1,26 @@
+/** What is known of a person's health. */
+export const overview = {
+  title: 'Health Overview',
+  titleOf: 'Health Overview of {{name}}',
+  score: 'Health Score',
+  scans: 'Completed Scans',
+  months: 'Months Between Visits',
+  noData: 'No data',
+  band: { 'needs-attention': 'Needs Attention', good: 'Good', excellent: 'Excellent' },
+  none: 'After a first screening a score, its status and what is due stand here.',
+  level: { '5': 'Medical emergency', '4': 'Dental emergency', '3': 'Urgent', '2': 'Soon', '1': 'Not urgent' },
+  last: 'Last screening: {{day}}',
+  total_one: '{{count}} screening in all',
+  total_other: '{{count}} screenings in all',
+  first: 'Follow the advice of that result first, if you have not yet.',
+  appointment: 'Next appointment:',
+  screening: 'Next AI screening:',
+  due: {
+    now: 'Due now',
+    days_one: 'Due in {{count}} day',
+    days_other: 'Due in {{count}} days',
+    months_one: 'Due in {{count}} month',
+    months_other: 'Due in {{count}} months',
+  },
+  newScreening: 'New Screening',
+} as const;

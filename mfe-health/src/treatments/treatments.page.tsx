@@ -1,0 +1,94 @@
+import type { Heard as HeardWords, TreatmentPage } from '@toothwise/contracts-health';
+import { Button, EmptyState, Notice, Plus, Skeleton, ToothPicture } from '@toothwise/ui';
+import { Page, QueryView, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { Heard } from '../gate/heard.component.js';
+import { OfPerson, usePerson } from '../people/of-person.component.js';
+import { TreatmentFilters } from './filters.component.js';
+import { SummaryCards } from './summary-cards.component.js';
+import { TreatmentFormDialog } from './treatment-form.dialog.js';
+import { TreatmentList } from './treatment-list.component.js';
+import { TreatmentDialog } from './treatment.dialog.js';
+import { useFilters } from './use-filters.js';
+import { useTreatments } from './use-treatments.js';
+
+/** `/treatments` (TRT-001): what was done to a person's teeth, by whom, for how much. */
+export default function TreatmentsPage() {
+  return (
+    <OfPerson>
+      <Treatments />
+    </OfPerson>
+  );
+}
+
+function Treatments() {
+  const { t } = useTranslation('health');
+  const { name, isMe, mayManage } = usePerson();
+  const search = useFilters();
+  const [adding, setAdding] = useState(false);
+  const [heard, setHeard] = useState<HeardWords>(null);
+  const found = useTreatments(search.filters);
+  const add = mayManage && (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t('treatments.add')}
+    </Button>
+  );
+  return (
+    <Page title={isMe ? t('treatments.title') : t('treatments.titleOf', { name })} lead={t('treatments.lead')} width="wide" actions={add}>
+      <QueryView query={found} skeleton={<Skeleton block={320} lines={4} />}>
+        {(page) => (
+          <div className="hea:grid hea:gap-5">
+            <Heard heard={heard} />
+            {!mayManage && <Notice look="info">{t('people.lookOnly')}</Notice>}
+            <SummaryCards {...page} />
+            {page.total > 0 && <TreatmentFilters {...search} />}
+            <Found
+              page={page}
+              onOpen={search.open}
+              onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+              busy={found.isFetchingNextPage}
+            />
+          </div>
+        )}
+      </QueryView>
+      {adding && <TreatmentFormDialog onClose={() => setAdding(false)} onSaved={setHeard} />}
+      {search.opened && <TreatmentDialog treatmentId={search.opened} onClose={() => search.open(null)} />}
+    </Page>
+  );
+}
+
+interface FoundProps {
+  page: TreatmentPage;
+  onOpen: (id: string) => void;
+  onMore?: () => void;
+  busy: boolean;
+}
+
+/** TRT-010, TRT-014, TRT-015 */
+function Found({ page: { items, matching, total }, onOpen, onMore, busy }: FoundProps) {
+  const { t } = useTranslation('health');
+  if (total === 0)
+    return (
+      <EmptyState picture={<ToothPicture className="hea:w-24" />} title={t('treatments.empty.title')} body={t('treatments.empty.body')} />
+    );
+  return (
+    <section className="hea:grid hea:gap-3">
+      <p role="status" className="hea:text-ink-soft">
+        {t('treatments.count', { matching, total })}
+      </p>
+      {matching === 0 ? (
+        <EmptyState title={t('treatments.noMatch.title')} body={t('treatments.noMatch.body')} />
+      ) : (
+        <TreatmentList items={items} onOpen={onOpen} />
+      )}
+      {onMore && (
+        <p>
+          <Button busy={busy} onClick={onMore}>
+            {t('treatments.more')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

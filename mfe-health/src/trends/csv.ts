@@ -1,0 +1,27 @@
+import type { Trends } from '@toothwise/contracts-health';
+import type { useTranslation } from '@toothwise/web-platform';
+import { unparse } from 'papaparse';
+
+type Say = ReturnType<typeof useTranslation<'health'>>['t'];
+
+/** TREND-009: a cell that a spreadsheet would run as a formula is text. */
+export const csvOf = (history: Trends['history'], t: Say): string =>
+  unparse(
+    {
+      fields: [t('trends.column.date'), t('trends.column.score'), t('trends.column.urgency'), t('trends.column.conditions')],
+      data: history.map(({ date, score, urgency, conditions }) => [date, score, urgency, conditions.join('; ')]),
+    },
+    { escapeFormulae: true, newline: '\r\n' },
+  );
+
+/** TREND-008, with as much of the id as tells two people's files apart. */
+export const csvName = (personId: string, now = new Date()): string =>
+  `dental-health-trends-${personId.slice(0, 8)}-${now.toISOString().replaceAll(/[:.]/g, '-')}.csv`;
+
+/** Hands the file to the browser. */
+export function saveTrends(history: Trends['history'], personId: string, t: Say): void {
+  const url = URL.createObjectURL(new Blob([csvOf(history, t)], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: csvName(personId) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openTrends } from '../testing/health-testing.js';
+import { csvName, csvOf } from './csv.js';
+
+const saved: Blob[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+
+describe('Health Trends', () => {
+  it('TREND-001, TREND-002: 3M, 6M, 1Y and All choose what is shown', async () => {
+    await openTrends();
+    const range = within(await screen.findByRole('group', { name: 'Range' }));
+    expect(range.getAllByRole('button').map((one) => one.textContent)).toEqual(['3M', '6M', '1Y', 'All']);
+    expect(range.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+    const rows = async () => within(await screen.findByTestId('history')).getAllByRole('row').length;
+    expect(await rows()).toBe(3);
+    await userEvent.click(range.getByRole('button', { name: '3M' }));
+    await waitFor(async () => expect(await rows()).toBe(2));
+  });
+
+  it('TREND-003, TREND-004: shows the score, metric cards, history, insights and achievements', async () => {
+    await openTrends();
+    const score = within(await screen.findByTestId('score'));
+    expect(score.getByRole('heading', { name: 'Current Health Score' })).toBeInTheDocument();
+    expect(score.getByText('85 of 100: Excellent')).toBeInTheDocument();
+    expect(screen.getByTestId('metric-risk-level')).toHaveTextContent(/^Risk level2Down from 5/);
+    for (const name of ['Screening History', 'Prevention Insights', 'Achievements'])
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+    expect(screen.getByTestId('achievement-first-screening')).toHaveTextContent('Earned');
+    expect(screen.getByTestId('achievement-regular-user')).toHaveTextContent('Not yet');
+  });
+
+  it('TREND-005, TREND-011: exports a file, and says so', async () => {
+    const { server } = await openTrends();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'success', title: 'Export Complete' }]));
+    expect(saved).toHaveLength(1);
+  });
+
+  it('TREND-008, TREND-009: a file is named after the trends, and no cell of it is a formula', () => {
+    const name = csvName('0d9a7f10-0000-4000-8000-000000000001', new Date('2026-03-10T19:00:00Z'));
+    expect(name).toBe('dental-health-trends-0d9a7f10-2026-03-10T19-00-00-000Z.csv');
+    const words: Record<string, string> = { date: 'Date', score: 'Health Score', urgency: 'Urgency', conditions: 'Conditions' };
+    const t = ((key: string) => words[key.split('.').at(-1)!]) as never;
+    const entry = { screeningId: 'x', completedAt: '', date: '2026-03-01', urgency: 'low', score: 85, band: 'good' } as const;
+    const lines = csvOf(
+      [
+        { ...entry, conditions: ['=1+1', 'a"b'] },
+        { ...entry, conditions: ['@x'] },
+      ],
+      t,
+    ).split('\r\n');
+    expect(lines).toEqual(['Date,Health Score,Urgency,Conditions', `2026-03-01,85,low,"'=1+1; a""b"`, `2026-03-01,85,low,"'@x"`]);
+  });
+
+  it('TREND-010: says when they cannot be loaded', async () => {
+    const { server } = await openTrends((state) => {
+      state.trends = undefined as never;
+    });
+    await waitFor(() => expect(server.toasts).toMatchObject([{ title: 'Error', body: 'Failed to load health trends. Please try again.' }]));
+  });
+
+  it('says that there is no data, not a score, before the first screening', async () => {
+    await openTrends((state) => {
+      const none = { score: null, metrics: [], history: [], prevention: null };
+      Object.assign(state.trends, { ...none, achievements: state.trends.achievements.map((one) => ({ ...one, earned: false })) });
+    });
+    expect(await screen.findByText('No data yet')).toBeInTheDocument();
+    expect(screen.queryByText('100')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});

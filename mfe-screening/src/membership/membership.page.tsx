@@ -1,0 +1,57 @@
+import { ErrorState, Skeleton } from '@toothwise/ui';
+import { Page, useLocation, useQuery, useTranslation } from '@toothwise/web-platform';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { YourPurchases } from '../payment/your-purchases.component.js';
+import { ActiveSubscription, ManageSubscription } from './active-subscription.component.js';
+import { ExtraCredits } from './extra-credits.component.js';
+import { PlanCards } from './plan-cards.component.js';
+import '../texts/later.js';
+
+/** How often to look while Stripe's word about a new subscription is under way, in milliseconds. */
+const LOOK_MS = 2000;
+
+/** MEM-001: the plan that somebody has, or those that are sold; extra credits for both. */
+export default function MembershipPage() {
+  const { t } = useTranslation('screening');
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const isPaid = asked.get('checkout') === 'done';
+  const membership = useQuery({
+    queryKey: keys.membership,
+    queryFn: () => screeningApi.readMembership(),
+    refetchOnMount: 'always',
+    // A plan is bought and changed in another tab.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (isPaid && state.data && !state.data.subscribed ? LOOK_MS : false),
+  });
+  const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: () => screeningApi.readCatalogue(), staleTime: 60_000 });
+  if (asked.has('product') || asked.has('payment')) return <ExtraCredits catalogue={catalogue.data} />;
+  const retry = () => void Promise.all([membership.refetch(), catalogue.refetch()]);
+  return (
+    <Page title={t('membership.title')} lead={t('membership.lead')} width="wide">
+      {membership.isError && !membership.data ? (
+        <ErrorState title={t('membership.loadFailed')} retryLabel={t('payment.retry')} onRetry={retry} />
+      ) : !membership.data || !catalogue.data ? (
+        <Skeleton block={180} lines={4} />
+      ) : (
+        <>
+          {isPaid && !membership.data.subscribed && (
+            <p role="status" className="scr:mb-6">
+              {t('membership.waiting')}
+            </p>
+          )}
+          {membership.data.subscribed ? (
+            <ActiveSubscription membership={membership.data} />
+          ) : (
+            <>
+              <PlanCards plans={catalogue.data.plans} asked={asked.get('plan')} />
+              {membership.data.hasSubscription && <ManageSubscription />}
+            </>
+          )}
+          <ExtraCredits catalogue={catalogue.data} />
+          <YourPurchases />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,177 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { problem } from '@toothwise/web-platform/examples';
+import type { ExampleState } from '../alone/example-data.js';
+import { FakeStripe } from '../testing/fake-stripe.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const subscribed = (state: ExampleState) => {
+  state.membership = {
+    ...{ subscribed: true, subscriptionTier: 'professional', state: 'active', renewsAt: '2026-12-23T10:00:00.000Z', endsAt: null },
+    ...{ hasSubscription: true, annualScreeningsRemaining: 2, additionalCredits: 3, availableScans: 5 },
+  };
+};
+/** The tab that a click opens. */
+function watchTab() {
+  const replace = jest.fn();
+  const close = jest.fn();
+  const open = jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close } as unknown as Window);
+  return { open, replace, close };
+}
+
+describe('/membership', () => {
+  it('MEM-002 MEM-003 MEM-004 MEM-039 shows the active subscription, and opens the portal in a tab of its own', async () => {
+    const tab = watchTab();
+    await openPage('/membership', subscribed);
+    const card = within(await screen.findByTestId('active-subscription'));
+    expect(card.getByText('Active Subscription')).toBeInTheDocument();
+    expect(card.getByText('PROFESSIONAL')).toBeInTheDocument();
+    expect(card.getByText('5 available scans')).toBeInTheDocument();
+    expect(card.getByText(/^Renews on .*23/)).toBeInTheDocument();
+    expect(screen.queryByTestId('plan-essential')).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'Manage Subscription' }));
+    expect(tab.open).toHaveBeenCalledWith('about:blank', '_blank');
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledWith(expect.stringMatching(/\/stripe\/portal\/bps_1$/)));
+  });
+
+  it('MEM-005 MEM-052 MEM-053 MEM-054 MEM-055 shows two plans with what they list', async () => {
+    await openPage('/membership');
+    const essential = await screen.findByTestId('plan-essential');
+    const professional = screen.getByTestId('plan-professional');
+    expect(screen.getAllByTestId(/^plan-/)).toHaveLength(2);
+    const listed = (card: HTMLElement) =>
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(essential).toHaveTextContent('Essential Package$1.99/month');
+    expect(listed(essential)).toEqual([
+      '2 AI screenings per year (at 6 and 12 months)',
+      '24/7 AI advisor chat',
+      'History tracking',
+      'Extra credits',
+    ]);
+    expect(professional).toHaveTextContent('$4.99/month');
+    expect(within(professional).getByText('Most Popular')).toBeInTheDocument();
+    expect(within(essential).queryByText('Most Popular')).toBeNull();
+    expect(listed(professional)).toEqual([
+      'Everything in Essential',
+      'Professional dental review of each screening',
+      'Priority support',
+      'Detailed treatment planning',
+    ]);
+  });
+
+  it('MEM-009 MEM-010 MEM-050 a click on a card selects it, and only its button can be pressed', async () => {
+    await openPage('/membership');
+    const [essential, professional] = [await screen.findByTestId('plan-essential'), screen.getByTestId('plan-professional')];
+    const [chooseEssential, chooseProfessional] = ['Choose Essential', 'Choose Professional'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect([essential.className.includes('ring-brand'), professional.className.includes('ring-brand')]).toEqual([true, false]);
+    expect(chooseEssential).toBeEnabled();
+    expect(chooseProfessional).toBeDisabled();
+    expect(screen.getByLabelText('Number of credits')).toHaveValue(1);
+    await userEvent.click(professional);
+    expect([essential.className.includes('ring-brand'), professional.className.includes('ring-brand')]).toEqual([false, true]);
+    expect(chooseEssential).toBeDisabled();
+    expect(chooseProfessional).toBeEnabled();
+  });
+
+  it('a plan that is not on sale cannot be chosen, and says why', async () => {
+    await openPage('/membership?plan=professional', (state) => (state.catalogue.plans[1]!.onSale = false));
+    expect(await screen.findByRole('button', { name: 'Choose Professional' })).toBeDisabled();
+    expect(screen.getByText('Not on sale yet: dentists who review screenings have to be here first.')).toBeInTheDocument();
+  });
+
+  it('shows the family plan to whoever comes for it', async () => {
+    await openPage('/membership?plan=family');
+    expect(await screen.findByRole('button', { name: 'Choose Family' })).toBeEnabled();
+  });
+
+  it('subscribes in a tab that the click opens', async () => {
+    const tab = watchTab();
+    const page = await openPage('/membership');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Essential' }));
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledWith(expect.stringMatching(/\/stripe\/checkout\/cs_1$/)));
+    const asked = page.requests.find(({ url }) => url.endsWith('/membership/checkout'));
+    expect(await asked?.json()).toEqual({ plan: 'essential' });
+  });
+
+  it.each([
+    ['MEM-047 Choose Essential', '/membership/checkout', 'Choose Essential', 'Failed to create subscription', () => undefined],
+    ['MEM-049 Manage Subscription', '/membership/portal', 'Manage Subscription', 'Failed to open customer portal', subscribed],
+  ])('%s: says what failed and closes the tab', async (_, path, name, title, change) => {
+    const tab = watchTab();
+    const down = http.post(`*/api/screening/v1${path}`, () => problem(503, 'payment.unavailable'));
+    const page = await openPage('/membership', change, { handlers: [down] });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(page.toasts.map((toast) => toast.title)).toEqual([title]));
+    expect(tab.close).toHaveBeenCalled();
+    if (title === 'Failed to create subscription') expect(screen.getByRole('button', { name: 'Choose Essential' })).toBeEnabled();
+  });
+
+  it('leads to the portal also whose plan is over, beside the plans', async () => {
+    await openPage('/membership', (state) => (state.membership = { ...state.membership, hasSubscription: true }));
+    expect(await screen.findByRole('button', { name: 'Manage Subscription' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose Essential' })).toBeInTheDocument();
+  });
+
+  it('MEM-046 says that the status could not be loaded, with a way to try again', async () => {
+    const down = http.get('*/api/screening/v1/membership', () => problem(400, 'request.invalid'));
+    await openPage('/membership', undefined, { handlers: [down] });
+    expect(await screen.findByText('Failed to load subscription status')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  describe('extra credits', () => {
+    it('MEM-007 MEM-034 MEM-035 MEM-056 MEM-057 1 to 10 at $12 each, the total with two decimals; what is no number is 1', async () => {
+      await openPage('/membership');
+      const card = within(await screen.findByTestId('extra-credits'));
+      expect(card.getByText('Additional Screening Credits')).toBeInTheDocument();
+      expect(card.getByText('$12 each')).toBeInTheDocument();
+      expect(card.getByText('Total: $12.00')).toBeInTheDocument();
+      const quantity = card.getByLabelText('Number of credits');
+      expect(quantity).toHaveAttribute('min', '1');
+      expect(quantity).toHaveAttribute('max', '10');
+      for (const [typed, total] of [
+        ['3', 'Total: $36.00'],
+        ['11', 'Total: $120.00'],
+        ['', 'Total: $12.00'],
+      ] as const) {
+        await userEvent.clear(quantity);
+        if (typed) await userEvent.type(quantity, typed);
+        expect(card.getByText(total)).toBeInTheDocument();
+      }
+      await userEvent.tab();
+      expect(quantity).toHaveValue(1);
+    });
+
+    it('MEM-038 MEM-045 PAY-033 a payment that fails comes back to the form, in this page’s words', async () => {
+      const stripe = FakeStripe.install();
+      const page = await openPage('/membership');
+      const quantity = await screen.findByLabelText('Number of credits');
+      await userEvent.clear(quantity);
+      await userEvent.type(quantity, '3');
+      await userEvent.click(screen.getByRole('button', { name: 'Purchase Credits' }));
+      await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+      act(() => stripe.completeAll());
+      await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+      await waitFor(() => expect(stripe.asked).toBe(1));
+      act(() => stripe.decline());
+      await waitFor(() =>
+        expect(page.toasts).toEqual([{ title: 'Payment Failed', body: 'There was an error processing your payment. Please try again.' }]),
+      );
+      const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
+      expect(await start?.json()).toEqual({ productId: 'extra', quantity: 3 });
+    });
+
+    it('MEM-048 says that a purchase could not be opened', async () => {
+      FakeStripe.install();
+      const down = http.post('*/api/screening/v1/payments', () => problem(503, 'payment.unavailable'));
+      await openPage('/membership?product=extra&quantity=2', undefined, { handlers: [down] });
+      expect(await screen.findByText('Failed to purchase credits')).toBeInTheDocument();
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { exampleDraft } from '../alone/example-data.js';
+import { FakeStripe } from '../testing/fake-stripe.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const withDraft = (state: Parameters<NonNullable<Parameters<typeof openPage>[1]>>[0]) => {
+  state.drafts.set('urgent', exampleDraft('urgent'));
+  state.credits = { balance: 0, reserved: 0, available: 0, singles: [] };
+};
+
+describe('paying for one screening', () => {
+  let stripe: FakeStripe;
+  beforeEach(() => {
+    stripe = FakeStripe.install();
+  });
+
+  it('leads to the questions where none were begun', async () => {
+    await openPage('/screening-payment');
+    expect(await screen.findByText('First answer the questions')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start your screening' })).toHaveAttribute('href', '/dental-screening/screening-type');
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  });
+
+  it('leads to the analysis where one is paid', async () => {
+    await openPage('/screening-payment', (state) => {
+      withDraft(state);
+      state.credits.singles = ['urgent'];
+    });
+    expect(await screen.findByText('Your screening is paid')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start the analysis' })).toHaveAttribute('href', '/dental-screening/payment?kind=urgent');
+  });
+
+  it('MEM-012 MEM-013 MEM-014 MEM-015 MEM-022 MEM-023 MEM-051 goes from information at $10 over payment and processing to success', async () => {
+    const page = await openPage('/screening-payment', withDraft);
+    await screen.findByText('What you get');
+    const [steps] = screen.getAllByRole('list').filter((list) => list.tagName === 'OL');
+    expect([...steps!.children].map((step) => step.querySelector('span')?.textContent)).toEqual([
+      'Your screening',
+      'Payment',
+      'Processing',
+      'Done',
+    ]);
+    expect(screen.getByText('$10')).toBeInTheDocument();
+    expect(screen.getByText('Next steps and an estimated cost')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    for (const label of ['First name', 'Last name', 'Email for the receipt', 'Name on the card'])
+      expect(await screen.findByLabelText(label)).toBeInTheDocument();
+    for (const label of ['Card number', 'Expiry date (MM/YY)', 'CVV']) expect(screen.getByText(label)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+    expect(await screen.findByText('Processing your payment')).toBeInTheDocument();
+    await waitFor(() => expect(stripe.asked).toBe(1));
+    act(() => stripe.succeed());
+    const success = within(await screen.findByTestId('payment-success'));
+    expect(success.getByRole('link', { name: 'Start a screening' })).toHaveAttribute('href', '/dental-screening');
+    expect(success.getByRole('link', { name: /portal/i })).toHaveAttribute('href', '/patient-portal');
+    const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
+    expect(await start?.json()).toEqual({ productId: 'single', quantity: 1 });
+  });
+
+  it('says for which answers it pays, and goes on to their analysis', async () => {
+    const back = encodeURIComponent('/dental-screening/payment?kind=routine_checkup');
+    const page = await openPage(`/screening-payment?return=${back}`, withDraft);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await screen.findByLabelText('Name on the card');
+    const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
+    expect(await start?.json()).toEqual({ productId: 'single', quantity: 1, kind: 'routine_checkup' });
+  });
+
+  it('MEM-025 MEM-026 MEM-027 MEM-028 MEM-029 MEM-030 MEM-031 MEM-033 names what is missing, joined by commas', async () => {
+    const page = await openPage('/screening-payment?product=single', withDraft);
+    for (const label of ['First name', 'Last name', 'Email for the receipt']) await userEvent.clear(await screen.findByLabelText(label));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+    const all = [
+      'First name is required',
+      'Last name is required',
+      'Cardholder name is required',
+      'Email is required',
+      'Valid card number is required',
+      'Valid expiry date is required',
+      'Valid CVV is required',
+    ];
+    expect(page.toasts).toEqual([{ title: 'Validation Error', body: all.join(', ') }]);
+  });
+
+  it('MEM-024 a refused card comes back to the payment step', async () => {
+    await openPage('/screening-payment?product=single', withDraft);
+    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+    await waitFor(() => expect(stripe.asked).toBe(1));
+    act(() => stripe.decline());
+    expect(await screen.findByText('Your bank says: Your card was declined.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay $10' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Changes, LOGGER, type Logger, Loop, Shutdown } from '@toothwise/service-kit';
+import type { Subscription } from 'rxjs';
+import { CarryOutTakeouts } from './carry-out-takeouts.use-case.js';
+import { TAKEOUTS } from './takeout.topics.js';
+
+/** For what another process has left. */
+const LOOK_MS = 5_000;
+
+/** Brings what people take along on its way, at once where somebody has told of one. */
+@Injectable()
+export class TakeoutWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly loop: Loop;
+  private heard?: Subscription;
+
+  constructor(
+    carryOut: CarryOutTakeouts,
+    shutdown: Shutdown,
+    private readonly changes: Changes,
+    @Inject(LOGGER) log: Logger,
+  ) {
+    this.loop = new Loop({
+      round: async () => {
+        await carryOut.execute();
+        return LOOK_MS;
+      },
+      failed: (error) => {
+        log.warn({ err: error }, 'exports could not be looked for; it is tried again');
+        return LOOK_MS;
+      },
+      signal: shutdown.signal,
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.heard = this.changes.of(TAKEOUTS).subscribe(() => this.loop.wake());
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.heard?.unsubscribe();
+    await this.loop.stop();
+  }
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { accountErasureOrdered } from '@toothwise/contracts-account';
+import type { ChatPhoto } from '@toothwise/contracts-advisor';
+import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
+import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
+import { eraseBy } from '@toothwise/testing';
+import sharp from 'sharp';
+import { type AdvisorBed, advisorBed, API, NONE, type Talker } from '../../test/advisor-bed.js';
+import { advisor } from '../service.js';
+import { Consultations } from './consultation.repository.js';
+
+jest.setTimeout(60_000);
+const OURS = { accessKey: 'spec-advisor', secretKey: 'spec-advisor-key' };
+const PIXEL_FLOOD = new URL('../../../../libs/objects/src/intake/fixtures/pixel-flood.png', import.meta.url);
+
+describe('photos in a conversation', () => {
+  let bed: AdvisorBed;
+  let s3: RunningS3;
+  let folder: string;
+  let talker: Talker;
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'toothwise-chat-photos-'));
+    s3 = await startS3({ dataDir: folder, keys: [{ name: 'advisor', opens: ['files/advisor/'], ...OURS }] });
+    bed = await advisorBed({ S3_ENDPOINT: s3.url, S3_ACCESS_KEY: OURS.accessKey, S3_SECRET_KEY: OURS.secretKey, PUBLIC_URL: s3.url });
+    jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#d8c8b8' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'CanaryCam' } })
+      .toBuffer();
+  });
+  beforeEach(async () => void (talker = await bed.somebody()));
+  afterAll(async () => {
+    await bed?.stop();
+    await s3?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function add(id: string, bytes: Buffer | Uint8Array = jpeg, token: string | null = talker.token) {
+    const form = new FormData();
+    form.append('photo', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), '../tooth.jpg');
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await fetch(`${bed.url}${API}/${id}/photos`, { method: 'POST', headers, body: form });
+    return { status: response.status, body: (await response.json()) as ChatPhoto & { code?: string } };
+  }
+  const upToPhotos = async () => talker.tell((await talker.start()).body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', 'skip');
+  const say = (photos: string[]) => ({ photos });
+  const factOf = async (id: string) => {
+    const rows = await bed.database.query<{ data: { told: { photos: { key: string }[] } } }>(
+      `SELECT envelope->'data' AS data FROM outbox WHERE aggregate_id = $1 AND name = 'advisor.assessment-completed.v1'`,
+      [id],
+    );
+    return rows[0]!.data;
+  };
+
+  it('are offered after the tooth map, shown in their line and told with the assessment; next is next-action (CHAT-076, CHAT-080, CHAT-147)', async () => {
+    const at = await upToPhotos();
+    expect(at.step).toBe('photo-upload');
+    const { status, body: photo } = await add(at.id);
+    expect([status, photo]).toEqual([201, { id: expect.any(String), name: 'tooth.jpg', width: 640, height: 480 }]);
+    expect((await talker.read(at.id)).photos).toEqual([photo]);
+    const done = await talker.tell(at, say([photo.id]));
+    expect([done.step, done.photos, done.screeningId]).toEqual(['next-action', [], expect.any(String)]);
+    expect(done.messages[0]).toMatchObject({ role: 'person', text: '1 photo', photos: [photo] });
+    expect(done.messages.map(({ text }) => text)).toContain('Thank you. I am looking at your photos and putting your result together.');
+    const { told } = await factOf(at.id);
+    expect(told.photos).toEqual([
+      expect.objectContaining({ key: expect.stringMatching(`^advisor/lent/${talker.id}/`), quality: expect.any(Object) }),
+    ]);
+    const kept = await bed.get(ObjectStore).read(told.photos[0]!.key);
+    expect(kept.includes('CanaryCam')).toBe(false);
+    const { body: link } = await bed.request<{ url: string }>(`${API}/${at.id}/photos/${photo.id}/link`, { token: talker.token });
+    expect((await fetch(link.url)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('that cannot be measured give a full analysis instead (CHAT-081), without an apology for a model (CHAT-156, CHAT-157)', async () => {
+    const at = await upToPhotos();
+    const { body: photo } = await add(at.id);
+    await bed.database.query('UPDATE photo SET quality = NULL WHERE id = $1', [photo.id]);
+    const done = await talker.tell(at, say([photo.id]));
+    expect([done.step, done.screeningId]).toEqual(['find-dentists', expect.any(String)]);
+    expect(done.messages.map(({ text }) => text)).toContain('Thank you. I am putting your result together.');
+  });
+
+  it('need somebody who is signed in (CHAT-121), their own conversation, and the consent', async () => {
+    const at = await upToPhotos();
+    const { body: photo } = await add(at.id);
+    expect((await add(at.id, jpeg, null)).status).toBe(401);
+    const other = await bed.somebody();
+    expect((await add(at.id, jpeg, other.token)).status).toBe(404);
+    for (const [path, method] of [
+      [`${photo.id}/link`, 'GET'],
+      [photo.id, 'DELETE'],
+    ])
+      expect((await bed.request(`${API}/${at.id}/photos/${path}`, { method, token: other.token })).status).toBe(404);
+    const theirs = (await other.start()).body;
+    const stolen = { turnId: crypto.randomUUID(), after: theirs.last, ...say([photo.id]) };
+    expect((await other.send(theirs.id, stolen)).status).toBe(404);
+    await bed.database.query('UPDATE health_consent SET given = false WHERE person_id = $1', [talker.id]);
+    expect((await add(at.id)).body.code).toBe('consent.required');
+  });
+
+  it('count only where they are pictures (CHAT-118), and are at most 5 however they come', async () => {
+    const at = await upToPhotos();
+    expect((await add(at.id, Buffer.from('<!doctype html><script>alert(1)</script>'))).body.code).toBe('photo.not-an-image');
+    expect((await add(at.id, await readFile(PIXEL_FLOOD))).body.code).toBe('photo.unreadable');
+    await add(at.id);
+    await bed.database.query(
+      `INSERT INTO photo (id, owner_id, consultation_id, name, object_key, width, height, bytes, created_at)
+       SELECT gen_random_uuid(), owner_id, consultation_id, name, object_key || n, width, height, bytes, created_at FROM photo, generate_series(1, 3) n
+       WHERE consultation_id = $1`,
+      [at.id],
+    );
+    const two = await Promise.all([add(at.id), add(at.id)]);
+    expect(two.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'photo.too-many']);
+    expect((await talker.read(at.id)).photos).toHaveLength(5);
+  });
+
+  it('can be taken back until they are said, and are said once', async () => {
+    const at = await upToPhotos();
+    const [{ body: one }, { body: two }] = [await add(at.id), await add(at.id)];
+    const remove = (id: string) => bed.request(`${API}/${at.id}/photos/${id}`, { method: 'DELETE', token: talker.token });
+    expect((await remove(one.id)).status).toBeLessThan(300);
+    expect((await talker.read(at.id)).photos).toEqual([two]);
+    const gone = { turnId: crypto.randomUUID(), after: at.last, ...say([one.id]) };
+    expect((await talker.send(at.id, gone)).status).toBe(404);
+    const said = await talker.tell(at, say([two.id]));
+    expect((await remove(two.id)).status).toBe(404);
+    expect((await talker.send(at.id, { turnId: crypto.randomUUID(), after: said.last, ...say([two.id]) })).status).toBe(404);
+    expect((await talker.read(at.id)).last).toBe(said.last);
+  });
+
+  it('are read by links that live a minute, never at a public address (CHAT-141, CHAT-142, CHAT-143, CHAT-144), and go with the conversation, from the store too', async () => {
+    const at = await upToPhotos();
+    const { body: photo } = await add(at.id);
+    const path = `${API}/${at.id}/photos/${photo.id}/link`;
+    const { url, expiresAt } = (await bed.request<{ url: string; expiresAt: string }>(path, { token: talker.token })).body;
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
+    expect((await fetch(url.split('?')[0]!)).status).toBe(403);
+    const [row] = await bed.database.query<{ object_key: string }>('SELECT object_key FROM photo WHERE consultation_id = $1', [at.id]);
+    await bed.get(Consultations).forget(bed.get(Consultations)['source'].manager, talker.id);
+    await bed.get(ObjectRemovals).run();
+    expect(await bed.get(ObjectStore).exists(row!.object_key)).toBe(false);
+  });
+
+  it('go with the person, and all that was said, whether a row named them or not', async () => {
+    const other = await bed.somebody();
+    const keys: Record<string, string> = {};
+    for (const one of [talker, other]) {
+      const { body } = await one.start();
+      await one.tell(body, one === talker ? 'Canary Nightingale' : 'Rosa');
+      expect((await add(body.id, jpeg, one.token)).status).toBe(201);
+      keys[one.id] = `advisor/lent/${one.id}/unnamed.jpg`;
+      await bed.get(ObjectStore).put(keys[one.id]!, jpeg, 'image/jpeg');
+    }
+    const erased = await eraseBy({
+      ...{ bed, service: advisor, ordered: accountErasureOrdered, personId: talker.id, other: other.id },
+      canaries: ['Canary'],
+    });
+    expect(erased).toEqual({ before: expect.arrayContaining(['consultation', 'health_consent', 'photo']), left: [], othersChanged: [] });
+    expect(await bed.get(ObjectStore).exists(keys[talker.id]!)).toBe(false);
+    expect(await bed.get(ObjectStore).exists(keys[other.id]!)).toBe(true);
+  });
+});

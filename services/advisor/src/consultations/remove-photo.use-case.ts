@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import { Consultations } from './consultation.repository.js';
+import { ChatPhotos } from './photo.repository.js';
+
+/** Takes a photo back that is in no line yet; what was said stays said. */
+@Injectable()
+export class RemovePhoto {
+  constructor(
+    private readonly consultations: Consultations,
+    private readonly photos: ChatPhotos,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws ProblemError `resource.not-found` */
+  async execute(actor: Actor, consultationId: string, id: string): Promise<void> {
+    await this.consultations.require(actor.id, consultationId);
+    const removed = await this.transactions.run((tx) => this.photos.remove(tx, { ownerId: actor.id, consultationId, id }));
+    if (removed === 0) throw new ProblemError('resource.not-found');
+  }
+}

@@ -1,0 +1,74 @@
+import type { CaseSearch, ClinicsMatched } from '@toothwise/contracts-clinic';
+import { Clock } from '@toothwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { roundedMiles } from './distance.rules.js';
+import { FindSearchCenter } from './find-search-center.use-case.js';
+import { listingId } from './listing.mapper.js';
+import { type FoundListing, ListingRepository } from './listing.repository.js';
+import { matchPoints, sumOf, type Wanted } from './match-score.rules.js';
+import { openingText } from './opening-text.rules.js';
+import { PlaceRepository } from './place.repository.js';
+import { readPlaceQuery } from './place-query.rules.js';
+
+const METRES_PER_MILE = 1609.34;
+/** As many of the nearest are compared: whoever is farther than these is not nearby. */
+const COMPARED = 300;
+
+/** The advisor's search: practices that fit a case, best match first, then nearest (ACF-041). Any signed-in person may search. */
+@Injectable()
+export class FindMatchingClinics {
+  constructor(
+    private readonly listings: ListingRepository,
+    private readonly places: PlaceRepository,
+    private readonly findCenter: FindSearchCenter,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ address, position, radius, minRating, maxResults, ...wanted }: CaseSearch): Promise<ClinicsMatched> {
+    const { center, usedDefaultLocation } = await this.findCenter.execute((address && (await this.placeNamed(address))) || position);
+    const wish = {
+      center,
+      now: this.clock.now(),
+      radiusMiles: radius / METRES_PER_MILE,
+      sort: 'distance' as const,
+      minimumRating: minRating,
+    };
+    const found = await this.listings.search(wish, COMPARED);
+    const matched = found
+      .map((listing) => toMatch(wanted, listing))
+      .sort((a, b) => b.matchScore - a.matchScore || a.distanceMiles - b.distanceMiles || (a.placeId < b.placeId ? -1 : 1));
+    return {
+      clinics: matched.slice(0, maxResults),
+      searchLocation: { lat: center.latitude, lng: center.longitude, label: center.label, usedDefaultLocation },
+      totalFound: found.length,
+      searchRadius: radius,
+    };
+  }
+
+  private async placeNamed(address: string) {
+    const wish = readPlaceQuery(address);
+    const [best] = await (wish.kind === 'postal-code' ? this.places.byPostalCode(wish.prefix) : this.places.byCity(wish));
+    return best ? { latitude: best.latitude, longitude: best.longitude } : null;
+  }
+}
+
+function toMatch(wanted: Wanted, found: FoundListing): ClinicsMatched['clinics'][number] {
+  // Whoever keeps emergency hours takes emergencies.
+  const specialties = [...(found.specialties ?? []), ...(found.emergencyHours ? ['Emergency'] : [])];
+  const matchReasons = matchPoints(wanted, { ...found, specialties, reviews: [] });
+  const { name, address, phone, website, totalReviews, sample, openingHours } = found;
+  return {
+    ...{ name, address, phone, website, totalReviews, sample, matchReasons },
+    placeId: listingId(found),
+    rating: found.averageRating,
+    priceLevel: null,
+    location: { lat: found.latitude, lng: found.longitude },
+    openingHours:
+      openingHours && Object.entries(openingText(openingHours)).map(([day, text]) => `${day[0]!.toUpperCase()}${day.slice(1)}: ${text}`),
+    isOpen: found.openNow,
+    reviews: [],
+    specialties: found.specialties ?? [],
+    distanceMiles: roundedMiles(found.distanceMiles),
+    matchScore: sumOf(matchReasons),
+  };
+}

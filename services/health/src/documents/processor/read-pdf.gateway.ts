@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Word } from '../reading/word.rules.js';
+
+/** Page by page as they are read. */
+export interface ReadPage {
+  page: number;
+  pages: number;
+  words: Word[];
+}
+interface Item {
+  str: string;
+  /** Placement: the last two are the left end of the baseline, in points from the lower left. */
+  transform: number[];
+  width: number;
+  height: number;
+}
+
+/** Why a file is not read; known to pages by these names. */
+export class Unreadable extends Error {
+  constructor(readonly reason: 'locked' | 'broken' | 'too-many-pages') {
+    super(reason);
+  }
+}
+
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/**
+ * Words of a PDF with their boxes. Nothing in it runs: no scripts, no forms, no fetched fonts.
+ * @throws Unreadable
+ */
+export async function* readPdf(path: string, mostPages: number): AsyncGenerator<ReadPage> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({
+    data: new Uint8Array(await readFile(path)),
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    stopAtErrors: false,
+    verbosity: 0,
+    cMapUrl: `${join(folder, 'cmaps')}/`,
+    standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
+  } as Parameters<typeof getDocument>[0]);
+  const document = await task.promise.catch((error: Error) => {
+    throw new Unreadable(error.name === 'PasswordException' ? 'locked' : 'broken');
+  });
+  try {
+    if (document.numPages > mostPages) throw new Unreadable('too-many-pages');
+    for (let page = 1; page <= document.numPages; page += 1) {
+      const { words } = await wordsOf(await document.getPage(page));
+      yield { page, pages: document.numPages, words: words.map((word) => ({ ...word, page })) };
+    }
+  } finally {
+    await task.destroy();
+  }
+}
+
+interface PdfPage {
+  getViewport(options: { scale: number }): { width: number; height: number; convertToViewportPoint(x: number, y: number): number[] };
+  getTextContent(): Promise<{ items: unknown[] }>;
+  cleanup(): unknown;
+}
+
+async function wordsOf(page: PdfPage): Promise<{ words: Omit<Word, 'page'>[] }> {
+  const view = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const words = (items as Item[]).filter(({ str }) => str?.trim()).flatMap((item) => split(item, view));
+  page.cleanup();
+  return { words };
+}
+
+/** A run of text is cut at its spaces; each word has its share of the run's width, by its letters. */
+function split({ str, transform, width, height }: Item, view: ReturnType<PdfPage['getViewport']>): Omit<Word, 'page'>[] {
+  const [, , , , x = 0, y = 0] = transform;
+  const each = width / str.length;
+  return [...str.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+    const [left = 0, bottom = 0] = view.convertToViewportPoint(x + index * each, y - height * 0.2);
+    const [right = 0, top = 0] = view.convertToViewportPoint(x + (index + text.length) * each, y + height * 0.9);
+    const within = (part: number) => Math.min(1, Math.max(0, part));
+    const [x0, y0] = [within(Math.min(left, right) / view.width), within(Math.min(top, bottom) / view.height)];
+    const [x1, y1] = [within(Math.max(left, right) / view.width), within(Math.max(top, bottom) / view.height)];
+    return { text, box: { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }, reading: 1 };
+  });
+}

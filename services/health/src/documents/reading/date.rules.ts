@@ -1,0 +1,54 @@
+import type { DateOrder } from '@toothwise/contracts-health';
+
+const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})[.,;:]?$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})[.,;:]?$/;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Null where the calendar has no such day, or nobody who lives could have been treated then. */
+export function calendarDay(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const exists = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return exists && year >= 1900 && year < 2200 ? at.toISOString().slice(0, 10) : null;
+}
+
+/** Years of two digits are those of this century. */
+const yearOf = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+/** What the numeric dates of a document tell of their order; null where all of them can be read both ways. */
+export function dateOrderOf(words: readonly string[]): DateOrder | null {
+  for (const word of words) {
+    const [, first, separator, second] = NUMERIC.exec(word) ?? [];
+    if (first === undefined) continue;
+    // Points are written where the day comes first.
+    if (separator === '.' || Number(first) > 12) return 'day-first';
+    if (Number(second) > 12) return 'month-first';
+  }
+  return null;
+}
+
+/** Whether a word is a date whose order must be known. */
+export const isNumericDate = (word: string): boolean => NUMERIC.test(word);
+
+/** A date in one word. */
+export function dateOf(word: string, order: DateOrder | null): string | null {
+  const iso = ISO.exec(word);
+  if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const [, first, , second, year] = NUMERIC.exec(word) ?? [];
+  if (first === undefined) return null;
+  const [a, b] = [Number(first), Number(second)];
+  if (a === b) return calendarDay(yearOf(year!), a, b);
+  if (order === null) return null;
+  return order === 'month-first' ? calendarDay(yearOf(year!), a, b) : calendarDay(yearOf(year!), b, a);
+}
+
+/** A date in three words: "March 4, 2026", "4 Mar 2026". @returns how many words it takes is always three */
+export function writtenDate(words: readonly [string, string, string]): string | null {
+  const [one, two, three] = words.map((word) => word.replace(/[.,;:]$/, ''));
+  const year = /^\d{4}$/.test(three!) ? Number(three) : null;
+  if (year === null) return null;
+  const month = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  const day = (word: string) => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? 0);
+  if (/^[A-Za-z]{3,9}$/.test(one!) && month(one!) > 0) return calendarDay(year, month(one!), day(two!));
+  if (/^[A-Za-z]{3,9}$/.test(two!) && month(two!) > 0) return calendarDay(year, month(two!), day(one!));
+  return null;
+}

@@ -1,0 +1,115 @@
+import { type DateOrder, type ExtractedTreatment, type Numbering, PROCEDURE_CODE } from '@toothwise/contracts-health';
+import { byColumn, type Column, type Heading } from './columns.rules.js';
+import { dateOf, writtenDate } from './date.rules.js';
+import { typeOf, typeOfName } from './kinds.rules.js';
+import { type Line, textOf } from './lines.rules.js';
+import { amountOf } from './money.rules.js';
+import { surfacesOf, teethOf, teethWritten } from './teeth.rules.js';
+import { around, type Read, readAs, type Word } from './word.rules.js';
+
+/** How often a value read by such a rule is right, as `reading.spec.ts` measures on made documents; never more than that is claimed. */
+export const PRECISION = {
+  /** under its own heading, or behind its own label */
+  labelled: 0.98,
+  /** by its form alone: a code, a date */
+  formed: 0.95,
+  /** by its place among others, without a heading */
+  placed: 0.75,
+} as const;
+
+export interface Told {
+  order: DateOrder | null;
+  numbering: Numbering | null;
+}
+
+export const codeIn = (line: Line): Word | undefined => line.find(({ text }) => PROCEDURE_CODE.test(text));
+
+/** The first date of a line. */
+export function dateIn(line: Line, order: DateOrder | null, precision: number): Read<string> | null {
+  for (const [index, word] of line.entries()) {
+    const plain = dateOf(word.text, order);
+    if (plain) return readAs(plain, [word], precision);
+    const three = line.slice(index, index + 3);
+    const written = three.length === 3 ? writtenDate(three.map(({ text }) => text) as [string, string, string]) : null;
+    if (written) return readAs(written, three, precision);
+  }
+  return null;
+}
+
+const amountsIn = (words: readonly Word[]): { word: Word; amount: number }[] =>
+  words.flatMap((word) => {
+    const amount = amountOf(word.text);
+    return amount === null ? [] : [{ word, amount }];
+  });
+
+type Money = Pick<ExtractedTreatment, 'fee' | 'insurance_portion' | 'patient_portion'>;
+
+/** Amounts by their headings, or by their order: the fee first, then what insurance and patient pay, where the two make up the fee. */
+function moneyOf(line: Line, cells: Partial<Record<Column, Word[]>> | null): Money {
+  if (cells) {
+    const under = (column: Column) => {
+      const found = amountsIn(cells[column] ?? []).at(-1);
+      return found ? readAs(found.amount, [found.word], PRECISION.labelled) : null;
+    };
+    return { fee: under('fee'), insurance_portion: under('insurance'), patient_portion: under('patient') };
+  }
+  const [fee, insurance, patient, ...more] = amountsIn(line);
+  const of = (one: typeof fee) => (one ? readAs(one.amount, [one.word], PRECISION.placed) : null);
+  const isWhole = fee && insurance && patient && more.length === 0 && insurance.amount + patient.amount === fee.amount;
+  return { fee: of(fee), insurance_portion: isWhole ? of(insurance) : null, patient_portion: isWhole ? of(patient) : null };
+}
+
+/** "tooth 14", "#14" where no column says so. */
+function looseTooth(line: Line): { written: string[]; words: Word[] } | null {
+  for (const [index, word] of line.entries()) {
+    const next = line[index + 1];
+    const hash = /^#(\d{1,2})[.,]?$/.exec(word.text);
+    if (hash) return { written: [hash[1]!], words: [word] };
+    if (next && /^(tooth|teeth)$/i.test(word.text)) {
+      const written = teethWritten(next.text.replace(/[.;:]$/, ''));
+      if (written) return { written, words: [next] };
+    }
+  }
+  return null;
+}
+
+function teethIn(
+  line: Line,
+  cells: Partial<Record<Column, Word[]>> | null,
+): { written: string[]; words: Word[]; precision: number } | null {
+  const cell = cells?.tooth;
+  const written = cell ? teethWritten(textOf(cell)) : null;
+  if (cell && written) return { written, words: cell, precision: PRECISION.labelled };
+  const loose = looseTooth(line);
+  return loose ? { ...loose, precision: PRECISION.formed } : null;
+}
+
+/** Whether a line is a treatment: it has a procedure's code, or names one and its price. */
+export const isTreatment = (line: Line): boolean =>
+  codeIn(line) !== undefined ||
+  (amountsIn(line).length > 0 && typeOfName(textOf(line)) !== null && !/total|balance|due|paid/i.test(textOf(line)));
+
+/** Everything that one line says of a treatment. Totals and labels were sorted out before. */
+export function readRow(line: Line, heading: Heading | null, told: Told): Omit<ExtractedTreatment, 'confidence_score' | 'requires_review'> {
+  const cells = heading ? byColumn(line, heading) : null;
+  const code = codeIn(line);
+  const teeth = teethIn(line, cells);
+  const numbers = teeth && told.numbering ? teethOf(teeth.written, told.numbering) : null;
+  const surfaces = cells?.surface ? surfacesOf(textOf(cells.surface)) : null;
+  const money = moneyOf(line, cells);
+  const taken = [code, ...(teeth?.words ?? []), ...(cells?.surface ?? [])];
+  const isName = (word: Word) => !taken.includes(word) && amountOf(word.text) === null && dateOf(word.text, told.order) === null;
+  const name = cells ? (cells.name ?? []).filter(isName) : line.filter(isName);
+  return {
+    treatment_date: dateIn(line, told.order, cells?.date ? PRECISION.labelled : PRECISION.formed),
+    procedure_code: code ? readAs(code.text, [code], PRECISION.labelled) : null,
+    procedure_name: name.length > 0 ? readAs(textOf(name), name, cells?.name ? PRECISION.labelled : PRECISION.placed) : null,
+    treatment_type: typeOf(code?.text ?? null, textOf(name)),
+    teeth_as_written: teeth ? readAs(teeth.written, teeth.words, teeth.precision) : null,
+    tooth_numbers: teeth && numbers ? readAs(numbers, teeth.words, teeth.precision) : null,
+    tooth_surfaces: surfaces ? readAs(surfaces, cells!.surface!, PRECISION.labelled) : null,
+    ...money,
+    page: line[0]!.page,
+    bounding_box: around(line),
+  };
+}

@@ -1,0 +1,8 @@
+import type { ReminderChange } from '@toothwise/contracts-health';
+
+/** A row of `reminder`, without whose it is. */
+export interface ReminderRecord extends Omit<ReminderChange, 'timeZone'> {
+  id: string;
+  dueLocal: string | null;
+  dueAt: Date | null;
+}

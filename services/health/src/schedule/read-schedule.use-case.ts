@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Schedule } from '@toothwise/contracts-health';
+import { Clock, type PersonScope } from '@toothwise/service-kit';
+import { PersonRepository } from '../people/person.repository.js';
+import { livingSomewhere } from '../people/time-zone.rules.js';
+import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
+import { dateOf, dayAt, zoneAt, zonesInForce } from '../streaks/local-dates.rules.js';
+import { ScheduleRepository } from './schedule.repository.js';
+import { scheduleOf } from './schedule.rules.js';
+
+/** SCHED-011: derived at every read, from results and from what the person noted. */
+@Injectable()
+export class ReadSchedule {
+  constructor(
+    private readonly schedule: ScheduleRepository,
+    private readonly screenings: ReadSeenScreenings,
+    private readonly people: PersonRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param timeZone the browser's, until the person's own is known */
+  async execute(scope: PersonScope, timeZone: string): Promise<Schedule> {
+    const now = this.clock.now().getTime();
+    const [lived, [latest], appointments, completions] = await Promise.all([
+      this.people.zones(scope),
+      this.screenings.execute(scope),
+      this.schedule.appointments(scope),
+      this.schedule.completions(scope),
+    ]);
+    const zones = zonesInForce(livingSomewhere({ zones: lived }, timeZone).zones);
+    const dated = latest ? { ...latest, date: dateOf(dayAt(zones, latest.completedAt.getTime())) } : null;
+    return scheduleOf({ latest: dated, appointments, completions }, { timeZone: zoneAt(zones, now), today: dateOf(dayAt(zones, now)) });
+  }
+}

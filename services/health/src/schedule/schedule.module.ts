@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { OpenDays } from '../people/open-days.use-case.js';
+import { ScreeningsModule } from '../screenings/screenings.module.js';
+import { CancelAppointment } from './cancel-appointment.use-case.js';
+import { CompleteItem } from './complete-item.use-case.js';
+import { OldSchedule } from './old-schedule.worker.js';
+import { ReadSchedule } from './read-schedule.use-case.js';
+import { ReadVisits } from './read-visits.use-case.js';
+import { SaveAppointment } from './save-appointment.use-case.js';
+import { ScheduleController } from './schedule.controller.js';
+import { ScheduleRepository } from './schedule.repository.js';
+
+@Module({
+  imports: [ScreeningsModule],
+  controllers: [ScheduleController],
+  providers: [OpenDays, ScheduleRepository, ReadSchedule, CompleteItem, SaveAppointment, CancelAppointment, ReadVisits, OldSchedule],
+  exports: [ReadVisits],
+})
+export class ScheduleModule {}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonScope } from '@toothwise/service-kit';
+import { PersonAccess } from '../people/person.access.js';
+import { type SeenScreening, SeenScreeningRepository } from './seen-screening.repository.js';
+
+/** The results that belong to a person's record, newest first: for score, schedule, trends and overview. */
+@Injectable()
+export class ReadSeenScreenings {
+  constructor(
+    private readonly seen: SeenScreeningRepository,
+    private readonly access: PersonAccess,
+  ) {}
+
+  async execute(scope: PersonScope): Promise<SeenScreening[]> {
+    const rights = await this.access.rightsOf(scope.personId);
+    return this.seen.of(
+      scope,
+      [...rights].some(([id, right]) => id !== scope.personId && right === 'manage'),
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import type { EventData } from '@toothwise/contracts-core';
+import type { Overview } from '@toothwise/contracts-health';
+import { screeningCompleted, screeningDeleted } from '@toothwise/contracts-screening';
+import { eventually, publishFact } from '@toothwise/testing';
+import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
+
+type About = EventData<typeof screeningCompleted>['about'];
+
+describe('results that screening tells of', () => {
+  let bed: FamilyBed;
+  beforeAll(async () => (bed = await familyBed()));
+  afterAll(() => bed.stop());
+
+  const tell = async (of: Relative, about: About, change: object = {}) => {
+    const screeningId = crypto.randomUUID();
+    const result = {
+      kind: 'routine_checkup',
+      source: 'questionnaire',
+      urgency: 'medium',
+      level: 2,
+      completedAt: '2026-03-10T18:00:00.000Z',
+    } as const;
+    await publishFact(bed.nats, screeningCompleted, of.id, {
+      ...{ screeningId, about, conditions: ['gum-bleeding'], sharing: null },
+      ...result,
+      ...change,
+    });
+    await eventually('the result is seen', async () => (await rows(screeningId)).length === 1);
+    return screeningId;
+  };
+  const rows = (screeningId: string) =>
+    bed.database.query<{ person_id: string | null }>('SELECT person_id FROM screening_seen WHERE screening_id = $1', [screeningId]);
+  const overview = async (by: Relative, personId = by.id) =>
+    (await by.call<Overview>('GET', `/people/${personId}/overview?timeZone=Europe%2FBerlin`)).body.screenings;
+  const latest = async (by: Relative, personId = by.id) => (await overview(by, personId)).latest?.screeningId;
+
+  it('a person’s own enters their record: score, what is due, and how many there are', async () => {
+    const ann = await bed.relative();
+    expect(await overview(ann)).toEqual({ total: 0, latest: null, score: null, nextVisit: null, nextScreening: null });
+    const screeningId = await tell(ann, { who: 'me', personId: ann.id });
+    expect(await overview(ann)).toEqual({
+      total: 1,
+      latest: {
+        ...{ screeningId, kind: 'routine_checkup', urgency: 'medium', level: 2 },
+        ...{ date: '2026-03-10', completedAt: '2026-03-10T18:00:00.000Z' },
+      },
+      score: { value: 70, band: 'good' },
+      nextVisit: { on: '2026-04-10', daysLeft: 31 },
+      nextScreening: { on: '2026-06-10', daysLeft: 92 },
+    });
+  });
+
+  it('a child’s enters the child’s, never the parent’s', async () => {
+    const { parent, childId } = await bed.parent();
+    const id = await tell(parent, { who: 'my-child', personId: childId });
+    expect([await latest(parent, childId), await latest(parent)]).toEqual([id, undefined]);
+  });
+
+  it('nobody’s enters the record of somebody else’s family, whatever the message says', async () => {
+    const [{ parent, childId }, stranger] = [await bed.parent(), await bed.relative('Eve')];
+    const id = await tell(stranger, { who: 'my-child', personId: childId });
+    expect(await rows(id)).toEqual([{ person_id: null }]);
+    expect([await latest(parent, childId), await latest(stranger)]).toEqual([undefined, undefined]);
+  });
+
+  it('of whom nobody said for whom it was, counts for the holder while they keep nobody else’s record', async () => {
+    const ann = await bed.relative();
+    const { parent } = await bed.parent();
+    const [alone, among] = [await tell(ann, undefined), await tell(parent, { who: 'unknown', personId: null })];
+    expect([await latest(ann), await latest(parent)]).toEqual([alone, undefined]);
+    expect(await rows(among)).toEqual([{ person_id: null }]);
+  });
+
+  it('a deleted one leaves the record, and stays away when it is told late', async () => {
+    const ann = await bed.relative();
+    const id = await tell(ann, { who: 'me', personId: ann.id });
+    await publishFact(bed.nats, screeningDeleted, ann.id, { screeningId: id });
+    await eventually('it is gone', async () => (await overview(ann)).total === 0);
+    const late = crypto.randomUUID();
+    await publishFact(bed.nats, screeningDeleted, ann.id, { screeningId: late });
+    await eventually(
+      'the deletion is known',
+      async () => (await bed.database.query('SELECT FROM screening_gone WHERE screening_id = $1', [late])).length === 1,
+    );
+    await publishFact(bed.nats, screeningCompleted, ann.id, {
+      ...{ screeningId: late, kind: 'urgent', source: 'questionnaire', urgency: 'low', level: 1, completedAt: '2026-03-09T18:00:00.000Z' },
+      ...{ about: { who: 'me', personId: ann.id }, sharing: null },
+    });
+    const other = await tell(ann, { who: 'me', personId: ann.id });
+    expect(await overview(ann)).toMatchObject({ total: 1, latest: { screeningId: other } });
+  });
+});

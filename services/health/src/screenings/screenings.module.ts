@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ForgetAScreeningWhenItIsDeleted } from './handlers/forget-a-screening-when-it-is-deleted.handler.js';
+import { SeeAScreeningWhenItIsCompleted } from './handlers/see-a-screening-when-it-is-completed.handler.js';
+import { ReadSeenScreenings } from './read-seen-screenings.use-case.js';
+import { SeeScreening } from './see-screening.use-case.js';
+import { SeenScreeningRepository } from './seen-screening.repository.js';
+
+/** Results as screening tells of them. */
+@Module({
+  controllers: [SeeAScreeningWhenItIsCompleted, ForgetAScreeningWhenItIsDeleted],
+  providers: [SeenScreeningRepository, SeeScreening, ReadSeenScreenings],
+  exports: [ReadSeenScreenings],
+})
+export class ScreeningsModule {}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData } from '@toothwise/contracts-core';
+import type { screeningCompleted } from '@toothwise/contracts-screening';
+import { tell } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { PersonAccess } from '../people/person.access.js';
+import { PersonRepository } from '../people/person.repository.js';
+import { daysOf } from '../people/person.topics.js';
+import { SeenScreeningRepository } from './seen-screening.repository.js';
+
+type Told = Pick<
+  EventData<typeof screeningCompleted>,
+  'screeningId' | 'kind' | 'source' | 'urgency' | 'level' | 'completedAt' | 'about' | 'conditions'
+>;
+
+/** A result enters the record of whom it was about: the holder's own, or of somebody whose record the holder keeps up. Everybody else's enters none. */
+@Injectable()
+export class SeeScreening {
+  constructor(
+    private readonly seen: SeenScreeningRepository,
+    private readonly access: PersonAccess,
+    private readonly people: PersonRepository,
+  ) {}
+
+  async execute(tx: EntityManager, holderId: string, { about, conditions = [], completedAt, ...told }: Told): Promise<void> {
+    const who = about?.who ?? 'unknown';
+    const personId = who === 'me' ? holderId : await this.kept(holderId, about?.personId ?? null);
+    if (personId) await this.people.know(tx, personId);
+    await this.seen.see(tx, { ...told, who, holderId, personId, conditions, completedAt: new Date(completedAt) });
+    await tell(tx, daysOf(holderId), ...(personId && personId !== holderId ? [daysOf(personId)] : []));
+  }
+
+  /** An id in a message is no right: nobody else's score is anybody's to change. */
+  private async kept(holderId: string, personId: string | null): Promise<string | null> {
+    if (personId === null) return null;
+    return (await this.access.rightsOf(holderId)).get(personId) === 'manage' ? personId : null;
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
+import type { ScreeningCondition, ScreeningSource } from '@toothwise/contracts-screening';
+import type { PersonScope } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface SeenScreening {
+  screeningId: string;
+  kind: ScreeningKind;
+  source: ScreeningSource;
+  urgency: Urgency;
+  level: number;
+  /** Closed codes; each once. */
+  conditions: ScreeningCondition[];
+  completedAt: Date;
+}
+/** As it is stored: with whose account it was made, and whom it was about. */
+export interface NewScreening extends SeenScreening {
+  holderId: string;
+  personId: string | null;
+  who: 'me' | 'my-child' | 'someone-else' | 'unknown';
+}
+
+const SEEN = `screening_id AS "screeningId", kind, source, urgency, level, conditions, completed_at AS "completedAt"`;
+/** One's own, and those of which nobody said for whom, while one keeps nobody else's record. */
+const OF_PERSON = `(person_id = $1 OR (holder_id = $1 AND who = 'unknown' AND NOT $2))`;
+
+/** What is known of results: no word of anybody, no photo, no report. Those stay with the screenings. */
+@Injectable()
+export class SeenScreeningRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** Told twice it is there once; told after its deletion it is not there. */
+  async see(tx: EntityManager, one: NewScreening): Promise<void> {
+    await tx.query(
+      `INSERT INTO screening_seen (screening_id, holder_id, person_id, who, kind, source, urgency, level, conditions, completed_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT EXISTS (SELECT FROM screening_gone WHERE screening_id = $1)
+       ON CONFLICT (screening_id) DO NOTHING`,
+      [
+        ...[one.screeningId, one.holderId, one.personId, one.who, one.kind, one.source, one.urgency, one.level],
+        ...[one.conditions, one.completedAt],
+      ],
+    );
+  }
+
+  /** @returns whose record it was in, if it was in one */
+  async forget(tx: EntityManager, screeningId: string, holderId: string): Promise<string | null> {
+    await tx.query('INSERT INTO screening_gone (screening_id, holder_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [screeningId, holderId]);
+    const [rows] = await tx.query<[{ id: string | null }[], number]>(
+      'DELETE FROM screening_seen WHERE screening_id = $1 AND holder_id = $2 RETURNING person_id AS id',
+      [screeningId, holderId],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** Newest first. @param keepsOthers whether the person keeps the record of somebody else, too: then nothing unsaid counts as theirs */
+  of({ personId }: PersonScope, keepsOthers: boolean): Promise<SeenScreening[]> {
+    return this.source.query<SeenScreening[]>(
+      `SELECT ${SEEN} FROM screening_seen WHERE ${OF_PERSON} ORDER BY completed_at DESC, screening_id`,
+      [personId, keepsOthers],
+    );
+  }
+}

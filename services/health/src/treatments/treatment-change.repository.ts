@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { TreatmentChanges } from '@toothwise/contracts-health';
+import type { PersonScope } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChangedField } from './treatment.rules.js';
+
+type Change = TreatmentChanges['items'][number];
+interface Written {
+  treatmentId: string;
+  version: number;
+  what: Change['what'];
+  /** Whether the person did it themself. */
+  byPerson: boolean;
+  fields: ChangedField[];
+  at: Date;
+}
+type Row = Omit<Change, 'at' | 'by'> & { at: Date; byPerson: boolean };
+
+/** How a record came to say what it says; written in the transaction of the change. */
+@Injectable()
+export class TreatmentChangeRepository {
+  constructor(private readonly source: DataSource) {}
+
+  async add(tx: EntityManager, { personId }: PersonScope, { treatmentId, version, what, byPerson, fields, at }: Written): Promise<void> {
+    await tx.query(
+      `INSERT INTO treatment_change (treatment_id, person_id, version, what, by_person, fields, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [treatmentId, personId, version, what, byPerson, JSON.stringify(fields), at],
+    );
+  }
+
+  /** Newest first. */
+  async of({ personId }: PersonScope, treatmentId: string): Promise<Change[]> {
+    const rows = await this.source.query<Row[]>(
+      `SELECT version, what, by_person AS "byPerson", fields, at FROM treatment_change
+       WHERE treatment_id = $1 AND person_id = $2 ORDER BY version DESC LIMIT 100`,
+      [treatmentId, personId],
+    );
+    return rows.map(({ byPerson, at, ...rest }) => ({ ...rest, by: byPerson ? 'person' : 'family', at: at.toISOString() }));
+  }
+}

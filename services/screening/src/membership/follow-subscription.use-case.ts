@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
+import { appendEvent } from '@toothwise/event-bus';
+import { Clock, Tombstones, Transactions, tell } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { creditsOf } from '../live/screening.topics.js';
+import { type KnownMembership, Memberships } from './membership.repository.js';
+import { type Entitlement, PLANS, entitlementOf, yearAfter } from './plan.rules.js';
+import { StripePlans } from './stripe-plans.gateway.js';
+
+/**
+ * Brings a person's plan, its allowance and what others are told to where Stripe is now. It asks Stripe instead of believing the event, and
+ * holds the person's row meanwhile: lost, doubled and shuffled events all end in the same.
+ */
+@Injectable()
+export class FollowSubscription {
+  constructor(
+    private readonly memberships: Memberships,
+    private readonly stripe: StripePlans,
+    private readonly ledger: CreditLedger,
+    private readonly transactions: Transactions,
+    private readonly tombstones: Tombstones,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `payment.unavailable` */
+  async execute(subscriptionId: string, customerId: string): Promise<void> {
+    const personId = await this.memberships.holderOf(customerId);
+    if (personId) await this.ofPerson(personId, subscriptionId);
+  }
+
+  async ofPerson(personId: string, subscriptionId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (await this.tombstones.isErased(tx, personId)) return;
+      const known = await this.memberships.lock(tx, personId);
+      const said = await this.stripe.look(subscriptionId);
+      if (!said) return;
+      const now = this.clock.now();
+      const before = (await this.memberships.subscriptions(personId, tx)).find(({ id }) => id === subscriptionId);
+      const failedSince = said.status === 'past_due' ? (before?.failedSince ?? now) : null;
+      await this.memberships.saveSubscription(tx, personId, subscriptionId, { ...said, failedSince });
+      const entitlement = entitlementOf(await this.memberships.subscriptions(personId, tx), now);
+      const granted = entitlement ? await this.grant(tx, personId, known, entitlement, now) : known;
+      await this.memberships.freezeAllowance(tx, personId, !entitlement);
+      const heard = await this.announce(tx, personId, granted, entitlement ?? { plan: said.plan, endsAt: said.periodEnd, state: 'ended' });
+      await this.memberships.keep(tx, personId, heard);
+      await tell(tx, creditsOf(personId));
+    });
+  }
+
+  /** The plan's screenings of 12 months: once, and the difference where a plan gives more. */
+  private async grant(
+    tx: EntityManager,
+    personId: string,
+    known: KnownMembership,
+    { plan }: Entitlement,
+    now: Date,
+  ): Promise<KnownMembership> {
+    const isNew = !known.yearEndsAt || known.yearEndsAt <= now;
+    const yearEndsAt = isNew ? yearAfter(now) : known.yearEndsAt!;
+    const before = isNew ? 0 : known.granted;
+    const credits = PLANS[plan].screenings - before;
+    if (credits <= 0) return known;
+    const key = `allowance:${yearEndsAt.toISOString()}:${before + credits}`;
+    const lot = { personId, origin: 'allowance', credits, cause: 'plan', actor: 'stripe', key, endsAt: yearEndsAt } as const;
+    await this.ledger.post(tx, lot);
+    return { ...known, yearEndsAt, granted: before + credits };
+  }
+
+  private async announce(
+    tx: EntityManager,
+    personId: string,
+    known: KnownMembership,
+    { plan, state, endsAt }: Pick<Entitlement, 'plan' | 'endsAt'> & { state: 'active' | 'grace' | 'ended' },
+  ): Promise<KnownMembership> {
+    // Of a plan that never ran there is nothing to end.
+    if (state === 'ended' && known.told === null) return known;
+    const { advisorScreeningsAMonth, memberLimit } = PLANS[plan];
+    const data = {
+      plan,
+      state: state === 'ended' ? ('ended' as const) : ('active' as const),
+      endsAt: endsAt?.toISOString() ?? null,
+      advisorScreeningsAMonth,
+      ...(memberLimit && { memberLimit }),
+    };
+    const told = JSON.stringify(data);
+    if (told === known.told) return known;
+    const version = known.version + 1;
+    await appendEvent(tx, screeningSubscriptionChanged, {
+      aggregateId: personId,
+      aggregateVersion: version,
+      personId,
+      actor: 'screening',
+      data,
+    });
+    return { ...known, told, version };
+  }
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { Transactions } from '@toothwise/service-kit';
+import type { Membership } from '@toothwise/contracts-screening';
+import { API, type Person, type ScreeningBed, eventsOf, screen, screeningBed } from '../../test/screening-bed.js';
+import { paying } from '../../test/paying.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { CheckMemberships } from './check-memberships.use-case.js';
+
+const DAY = 86_400_000;
+type Plan = 'essential' | 'professional' | 'family';
+
+describe('plans by Stripe Billing', () => {
+  let service: ScreeningBed;
+  let shop: ReturnType<typeof paying>;
+  const subscribe = (person: Person, plan: Plan | 'gold', key: string = randomUUID()) =>
+    person.request<{ url: string; code?: string }>(`${API}/membership/checkout`, { body: { plan }, headers: { 'idempotency-key': key } });
+  const manage = (person: Person) =>
+    person.request<{ url: string; code?: string }>(`${API}/membership/portal`, { method: 'POST', body: {} });
+  const membership = async (person: Person) => (await person.request<Membership>(`${API}/membership`)).body;
+  const submit = (url: string, fields: Record<string, string>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const card = (number = '4242424242424242') => ({ number, expiry: '12/40', cvc: '123' });
+  const buy = async (person: Person, plan: Plan) => {
+    const { url } = (await subscribe(person, plan)).body;
+    expect((await submit(url, card())).status).toBe(303);
+    await shop.tellNews();
+  };
+  const told = async (person: Person) =>
+    (await eventsOf(service, person.id))
+      .filter(({ name }) => name === 'screening.subscription-changed.v1')
+      .map(({ data }) => data as object);
+  const portal = async (person: Person, fields: Record<string, string>) => {
+    expect((await submit((await manage(person)).body.url, fields)).status).toBe(303);
+    await shop.tellNews();
+  };
+  const priceOf = async (plan: Plan) =>
+    (await shop.stripe.prices.list({ limit: 10 })).data.find(({ lookup_key: key }) => key?.includes(plan))!.id;
+  /** A person who lives by a clock of Stripe's, which goes along with the service's. */
+  const timeTraveller = async () => {
+    const person = await service.person();
+    const clock = await shop.stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(service.clock.now().getTime() / 1000) });
+    const customer = await shop.stripe.customers.create({ test_clock: clock.id });
+    await service.database.query('INSERT INTO stripe_customer (person_id, customer_id) VALUES ($1, $2)', [person.id, customer.id]);
+    const call: Person['request'] = async (path, options = {}) => {
+      const token = await service.tokenFor({ sub: person.id, roles: ['patient'], email: 'pat@example.test' });
+      return service.request(path, { ...options, token });
+    };
+    const pass = async (days: number, tell = true) => {
+      service.clock.advance({ days });
+      await shop.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: Math.floor(service.clock.now().getTime() / 1000) });
+      if (tell) await shop.tellNews();
+      else for (const { id } of (await shop.stripe.events.list({ limit: 100 })).data) shop.told.add(id);
+    };
+    return { person: { ...person, request: call }, pass, customer: customer.id };
+  };
+  const daily = () => service.get(CheckMemberships).execute();
+
+  beforeAll(async () => {
+    service = await screeningBed({ SCREENING_PLANS_ON_SALE: 'essential,professional,family' });
+    shop = paying(service);
+  });
+  afterEach(async () => {
+    expect(await service.get(CreditLedger).contradictions()).toEqual([]);
+    service.clock.reset();
+  });
+  afterAll(() => service?.stop());
+
+  it('MEM-017 MEM-018 MEM-036 says the status: annual screenings and additional credits, available is both', async () => {
+    const person = await service.person({ credits: 3 });
+    expect(await membership(person)).toMatchObject({
+      subscribed: false,
+      hasSubscription: false,
+      subscriptionTier: null,
+      availableScans: 3,
+    });
+    await buy(person, 'essential');
+    expect(await membership(person)).toMatchObject({
+      subscribed: true,
+      subscriptionTier: 'essential',
+      annualScreeningsRemaining: 2,
+      additionalCredits: 3,
+      availableScans: 5,
+    });
+    await screen(person);
+    expect(await membership(person)).toMatchObject({ annualScreeningsRemaining: 1, additionalCredits: 3, availableScans: 4 });
+  });
+
+  it('tells what a plan entitles to, once', async () => {
+    const person = await service.person();
+    await buy(person, 'family');
+    for (const event of (await shop.stripe.events.list({ limit: 5 })).data) await shop.tell({ ...event, id: `${event.id}x` });
+    expect(await told(person)).toEqual([{ plan: 'family', state: 'active', endsAt: null, advisorScreeningsAMonth: null, memberLimit: 6 }]);
+    expect((await membership(person)).annualScreeningsRemaining).toBe(12);
+  });
+
+  it('refuses strangers, an unknown plan, a second plan, and a portal without a plan', async () => {
+    expect((await service.request(`${API}/membership`)).status).toBe(401);
+    const person = await service.person();
+    expect((await subscribe(person, 'gold')).status).toBe(400);
+    expect((await manage(person)).body.code).toBe('membership.none');
+    await buy(person, 'essential');
+    expect((await subscribe(person, 'professional')).body.code).toBe('membership.exists');
+  });
+
+  it('a plan whose first webhook never came is given by the job, and no second one is sold meanwhile', async () => {
+    const [person, other] = [await service.person(), await service.person()];
+    for (const one of [person, other]) expect((await submit((await subscribe(one, 'essential')).body.url, card())).status).toBe(303);
+    for (const { id } of (await shop.stripe.events.list({ limit: 100 })).data) shop.told.add(id);
+    expect((await membership(person)).subscribed).toBe(false);
+    expect((await subscribe(person, 'professional')).body.code).toBe('membership.exists');
+    expect(await membership(person)).toMatchObject({ subscribed: true, subscriptionTier: 'essential' });
+    service.clock.advance({ hours: 2 });
+    await daily();
+    expect(await membership(other)).toMatchObject({ subscribed: true, subscriptionTier: 'essential' });
+    expect(await told(other)).toHaveLength(1);
+  });
+
+  it('a refused card leaves nothing behind', async () => {
+    const person = await service.person();
+    const { url } = (await subscribe(person, 'essential')).body;
+    const refused = await submit(url, card('4000000000000002'));
+    expect([refused.status, await refused.text()]).toEqual([402, expect.stringContaining('Your card was declined.')]);
+    await shop.tellNews();
+    expect(await membership(person)).toMatchObject({ subscribed: false });
+    expect((await submit(url, card())).status).toBe(303);
+  });
+
+  it('an upgrade counts at once, with proration and the difference in screenings', async () => {
+    const { person, pass, customer } = await timeTraveller();
+    await buy(person, 'essential');
+    await screen(person);
+    await pass(15);
+    await portal(person, { do: 'change', price: await priceOf('family') });
+    expect(await membership(person)).toMatchObject({ subscriptionTier: 'family', annualScreeningsRemaining: 11 });
+    const [proration] = (await shop.stripe.invoices.list({ customer })).data;
+    expect(proration).toMatchObject({ billing_reason: 'subscription_update', status: 'paid' });
+    expect(proration!.total).toBeGreaterThan(0);
+    expect(proration!.total).toBeLessThan(500);
+    expect((await told(person)).map((data) => (data as { plan: string }).plan)).toEqual(['essential', 'family']);
+  });
+
+  it('a downgrade and a cancellation come with the end of the period', async () => {
+    const { person, pass } = await timeTraveller();
+    await buy(person, 'professional');
+    await portal(person, { do: 'change', price: await priceOf('essential') });
+    expect(await membership(person)).toMatchObject({ subscriptionTier: 'professional' });
+    await pass(32);
+    expect(await membership(person)).toMatchObject({ subscriptionTier: 'essential', annualScreeningsRemaining: 2 });
+    await portal(person, { do: 'cancel' });
+    expect(await membership(person)).toMatchObject({ subscribed: true, renewsAt: null, endsAt: expect.any(String) });
+    await pass(31);
+    expect(await membership(person)).toMatchObject({ subscribed: false, availableScans: 0 });
+    expect((await told(person)).at(-1)).toMatchObject({ plan: 'essential', state: 'ended' });
+  });
+
+  it('the screenings of 12 months come once, whatever is cancelled and bought again', async () => {
+    const { person, pass } = await timeTraveller();
+    await buy(person, 'essential');
+    await screen(person);
+    await portal(person, { do: 'cancel' });
+    await pass(32);
+    await buy(person, 'essential');
+    expect(await membership(person)).toMatchObject({ subscribed: true, annualScreeningsRemaining: 1 });
+  });
+
+  it('a failed renewal keeps the plan for 14 days; another card keeps it for good', async () => {
+    const { person, pass, customer } = await timeTraveller();
+    await buy(person, 'professional');
+    await portal(person, { do: 'card', ...card('4000000000000002') });
+    await pass(32);
+    expect(await membership(person)).toMatchObject({ subscribed: true, state: 'grace' });
+    await pass(8);
+    expect(await membership(person)).toMatchObject({ subscribed: true, state: 'grace' });
+    await portal(person, { do: 'card', ...card() });
+    expect(await membership(person)).toMatchObject({ subscribed: true, state: 'active', endsAt: null });
+    await portal(person, { do: 'card', ...card('4000000000000002') });
+    await pass(31);
+    await pass(15, false);
+    await daily();
+    expect(await membership(person)).toMatchObject({ subscribed: false, hasSubscription: true });
+    const failed = (await shop.stripe.invoices.list({ customer })).data.filter(({ attempt_count: tries }) => tries > 1);
+    expect(failed.length).toBeGreaterThan(0);
+  });
+
+  it('credits whose time is over end in as many steps as their holds do', async () => {
+    const person = await service.person();
+    const [ledger, transactions, held] = [service.get(CreditLedger), service.get(Transactions), randomUUID()];
+    const endsAt = new Date(service.clock.now().getTime() + DAY);
+    const lot = { personId: person.id, origin: 'allowance', credits: 2, cause: 'spec', actor: 'spec', key: 'ends', endsAt } as const;
+    await transactions.run((tx) => ledger.post(tx, lot));
+    await transactions.run((tx) => ledger.reserve(tx, person.id, held));
+    service.clock.advance({ days: 2 });
+    await daily();
+    expect(await ledger.read(person.id)).toMatchObject({ balance: 1, reserved: 1 });
+    await transactions.run((tx) => ledger.release(tx, held));
+    await daily();
+    expect(await ledger.read(person.id)).toMatchObject({ balance: 0, reserved: 0 });
+  });
+
+  it('14 months, of which a fifth of the webhooks never come: after each daily job it is as Stripe has it', async () => {
+    const { person, pass, customer } = await timeTraveller();
+    await buy(person, 'professional');
+    const since = service.clock.now().getTime();
+    for (let month = 1; month <= 14; month += 1) {
+      await pass(30.5, month % 5 !== 0);
+      for (let round = 1; round > 0;) round = await daily();
+      const running = (await shop.stripe.subscriptions.list({ customer })).data[0]!;
+      const { subscribed, renewsAt, annualScreeningsRemaining } = await membership(person);
+      expect({ month, subscribed, annual: annualScreeningsRemaining }).toEqual({ month, subscribed: true, annual: 2 });
+      expect(Math.floor(Date.parse(renewsAt!) / 1000)).toBe(running.items.data[0]!.current_period_end);
+    }
+    const paid = (await shop.stripe.invoices.list({ customer, limit: 100 })).data.filter(({ status }) => status === 'paid');
+    const months = Math.floor((service.clock.now().getTime() - since) / (30.44 * DAY));
+    expect(paid.length).toBeGreaterThanOrEqual(months);
+    expect(new Set(paid.map(({ total }) => total))).toEqual(new Set([499]));
+    const lots = await service.database.query(`SELECT credits, rest FROM credit_lot WHERE person_id = $1 ORDER BY created_at`, [person.id]);
+    expect(lots).toEqual([
+      { credits: 2, rest: 0 },
+      { credits: 2, rest: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CheckMemberships } from './check-memberships.use-case.js';
+import { FollowSubscription } from './follow-subscription.use-case.js';
+import { HearSubscriptions } from './hear-subscriptions.use-case.js';
+import { MembershipController } from './membership.controller.js';
+import { Memberships } from './membership.repository.js';
+import { ReadMembership } from './read-membership.use-case.js';
+import { OpenPortal } from './open-portal.use-case.js';
+import { StartSubscription } from './start-subscription.use-case.js';
+import { StripePlans } from './stripe-plans.gateway.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { StoresModule } from '../stores.module.js';
+
+@Module({
+  imports: [StoresModule, PaymentsModule],
+  controllers: [MembershipController],
+  providers: [
+    CheckMemberships,
+    FollowSubscription,
+    HearSubscriptions,
+    Memberships,
+    ReadMembership,
+    OpenPortal,
+    StartSubscription,
+    StripePlans,
+  ],
+  exports: [CheckMemberships],
+})
+export class MembershipModule {}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type SubscriptionState, nextLook } from './plan.rules.js';
+
+export interface KnownMembership {
+  /** What was told last, as text; null where nothing was. */
+  told: string | null;
+  version: number;
+  yearEndsAt: Date | null;
+  /** Credits granted for that year. */
+  granted: number;
+}
+const STATE = `plan, status, period_end AS "periodEnd", ends_with_period AS "endsWithPeriod", failed_since AS "failedSince"`;
+const BATCH = 20;
+
+/** Rows of `subscription` and `membership`. */
+@Injectable()
+export class Memberships {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whose customer that is; null for one that is none of ours. */
+  async holderOf(customerId: string): Promise<string | null> {
+    const rows = await this.source.query<{ person_id: string }[]>(
+      'SELECT person_id FROM stripe_customer WHERE customer_id = $1 AND leaving_at IS NULL',
+      [customerId],
+    );
+    return rows[0]?.person_id ?? null;
+  }
+
+  /** What follows about one person takes turns, until the transaction ends. */
+  async lock(tx: EntityManager, personId: string): Promise<KnownMembership> {
+    await tx.query('INSERT INTO membership (person_id) VALUES ($1) ON CONFLICT DO NOTHING', [personId]);
+    const [row] = await tx.query<KnownMembership[]>(
+      'SELECT told, version, year_ends_at AS "yearEndsAt", granted FROM membership WHERE person_id = $1 FOR UPDATE',
+      [personId],
+    );
+    return row!;
+  }
+
+  async keep(tx: EntityManager, personId: string, { told, version, yearEndsAt, granted }: KnownMembership): Promise<void> {
+    await tx.query('UPDATE membership SET told = $2, version = $3, year_ends_at = $4, granted = $5 WHERE person_id = $1', [
+      personId,
+      told,
+      version,
+      yearEndsAt,
+      granted,
+    ]);
+  }
+
+  async saveSubscription(tx: EntityManager, personId: string, id: string, state: SubscriptionState & { mayRun?: boolean }): Promise<void> {
+    const { plan, status, periodEnd, endsWithPeriod, failedSince } = state;
+    await tx.query(
+      `INSERT INTO subscription (id, person_id, plan, status, period_end, ends_with_period, failed_since, next_check_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (id) DO UPDATE SET plan = $3, status = $4, period_end = $5, ends_with_period = $6, failed_since = $7, next_check_at = $8`,
+      [id, personId, plan, status, periodEnd, endsWithPeriod, failedSince, nextLook(state, this.clock.now())],
+    );
+  }
+
+  subscriptions(personId: string, tx: EntityManager = this.source.manager): Promise<(SubscriptionState & { id: string })[]> {
+    return tx.query(`SELECT id, ${STATE} FROM subscription WHERE person_id = $1`, [personId]);
+  }
+
+  /** Of these, the subscriptions that nobody has told of. */
+  async unknown(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>('SELECT id FROM subscription WHERE id = ANY ($1)', [ids]);
+    const known = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => !known.has(id));
+  }
+
+  /** Subscriptions whose turn it is to be looked at; claimed by moving their next look. */
+  async claimDue(tx: EntityManager): Promise<{ id: string; personId: string }[]> {
+    const [rows] = await tx.query<[{ id: string; personId: string }[], number]>(
+      `UPDATE subscription SET next_check_at = $1::timestamptz + interval '10 minutes'
+       WHERE id IN (SELECT id FROM subscription WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id, person_id AS "personId"`,
+      [this.clock.now(), BATCH],
+    );
+    return rows;
+  }
+
+  /** The plan's credits count only while there is a plan. */
+  async freezeAllowance(tx: EntityManager, personId: string, frozen: boolean): Promise<void> {
+    await tx.query(`UPDATE credit_lot SET frozen = $2 WHERE person_id = $1 AND origin = 'allowance' AND frozen <> $2`, [personId, frozen]);
+  }
+
+  /** Screenings left of the plan's year. */
+  async annualRemaining(personId: string): Promise<number> {
+    const [row] = await this.source.query<{ left: number }[]>(
+      `SELECT coalesce(sum(rest - held), 0)::int AS left FROM credit_lot
+       WHERE person_id = $1 AND origin = 'allowance' AND NOT frozen AND ends_at > $2`,
+      [personId, this.clock.now()],
+    );
+    return row!.left;
+  }
+}

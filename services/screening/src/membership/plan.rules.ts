@@ -1,0 +1,61 @@
+import type { Membership } from '@toothwise/contracts-screening';
+
+export type PlanId = NonNullable<Membership['subscriptionTier']>;
+
+/** What a plan gives: full screenings in 12 months, advisor screenings a month (null: not counted), members of a family group. */
+export const PLANS = {
+  essential: { screenings: 2, advisorScreeningsAMonth: 5, memberLimit: undefined },
+  professional: { screenings: 2, advisorScreeningsAMonth: null, memberLimit: undefined },
+  family: { screenings: 12, advisorScreeningsAMonth: null, memberLimit: 6 },
+} as const satisfies Record<PlanId, { screenings: number; advisorScreeningsAMonth: number | null; memberLimit?: number }>;
+const RANK: Record<PlanId, number> = { essential: 0, professional: 1, family: 2 };
+
+/** A renewal that failed keeps the plan for so long. */
+export const GRACE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** A subscription as Stripe last said it. */
+export interface SubscriptionState {
+  plan: PlanId;
+  status: 'active' | 'past_due' | 'ended';
+  periodEnd: Date;
+  endsWithPeriod: boolean;
+  /** Since when its renewal fails. */
+  failedSince: Date | null;
+}
+export interface Entitlement {
+  plan: PlanId;
+  state: 'active' | 'grace';
+  endsAt: Date | null;
+  renewsAt: Date | null;
+}
+
+/** What somebody is entitled to now, by the best of their subscriptions; null where by none. */
+export function entitlementOf(subscriptions: readonly SubscriptionState[], now: Date): Entitlement | null {
+  const running = subscriptions.flatMap((one) => entitlementBy(one, now) ?? []);
+  return running.sort((a, b) => RANK[b.plan] - RANK[a.plan])[0] ?? null;
+}
+
+function entitlementBy({ plan, status, periodEnd, endsWithPeriod, failedSince }: SubscriptionState, now: Date): Entitlement | null {
+  if (status === 'ended') return null;
+  if (status === 'past_due' && failedSince) {
+    const endsAt = new Date(failedSince.getTime() + GRACE_DAYS * DAY_MS);
+    return endsAt > now ? { plan, state: 'grace', endsAt, renewsAt: null } : null;
+  }
+  return { plan, state: 'active', endsAt: endsWithPeriod ? periodEnd : null, renewsAt: endsWithPeriod ? null : periodEnd };
+}
+
+/** The year of an allowance: it begins with the first plan, and no plan that is cancelled and bought again begins another. */
+export function yearAfter(start: Date): Date {
+  const end = new Date(start);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return end;
+}
+
+/** When to look at Stripe again: daily, and when a term ends. One that gives nothing now but may run again (`mayRun`) is not over. */
+export function nextLook({ status, periodEnd, failedSince, mayRun }: SubscriptionState & { mayRun?: boolean }, now: Date): Date | null {
+  if (status === 'ended') return mayRun ? new Date(now.getTime() + DAY_MS) : null;
+  const terms = [now.getTime() + DAY_MS, periodEnd.getTime() + 60_000];
+  if (failedSince) terms.push(failedSince.getTime() + GRACE_DAYS * DAY_MS + 1000);
+  return new Date(Math.min(...terms.filter((term) => term > now.getTime())));
+}

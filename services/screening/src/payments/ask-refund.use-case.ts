@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Payment } from '@toothwise/contracts-screening';
+import { type Actor, Clock, LOGGER, type Logger, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { CreditLots } from '../credits/credit-lot.repository.js';
+import { idOf } from './payment-id.rules.js';
+import { Payments } from './payment.repository.js';
+import { paymentView } from './payment.mapper.js';
+import { refundOf } from './payment.rules.js';
+import type { Refund } from './refund.repository.js';
+import { Refunds } from './refund.repository.js';
+import { SendRefunds } from './send-refunds.use-case.js';
+import { SettlePayment } from './settle-payment.use-case.js';
+import { StripeGateway } from './stripe.gateway.js';
+
+const SINGLE_UNUSED_MS = 24 * 3_600_000;
+const BATCH = 20;
+
+/** Gives back what was bought and not used: the credits go at once, the money follows. */
+@Injectable()
+export class AskRefund {
+  constructor(
+    private readonly payments: Payments,
+    private readonly refunds: Refunds,
+    private readonly lots: CreditLots,
+    private readonly ledger: CreditLedger,
+    private readonly send: SendRefunds,
+    private readonly stripe: StripeGateway,
+    private readonly settle: SettlePayment,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** @throws ProblemError `resource.not-found`, also for somebody else's; `refund.not-possible` */
+  async execute(actor: Actor, paymentId: string, key: string): Promise<Payment> {
+    const { stripeIntentId } = await this.payments.require(actor.id, paymentId);
+    await this.hear(stripeIntentId);
+    const asked = { id: idOf('refund', actor.id, key), paymentId, cause: 'asked', actor: actor.id } as const;
+    const isDone = await this.transactions.run((tx) => this.take(tx, asked));
+    if (!isDone) throw new ProblemError('refund.not-possible');
+    await this.send.execute().catch((error: unknown) => this.log.warn({ err: error }, 'a refund is sent later'));
+    const payment = await this.payments.require(actor.id, paymentId);
+    return paymentView(payment, refundOf(payment, await this.unused(payment.personId, paymentId), this.clock.now()));
+  }
+
+  /** PAY: a single screening that was paid and not used within a day, or whose answers are gone, for instance by an emergency. */
+  async unusedSingles(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - SINGLE_UNUSED_MS);
+    const due = await this.lots.unusedSingles(before, BATCH);
+    for (const { paymentId, intentId } of due) {
+      const asked = { id: idOf('single-unused', paymentId, ''), paymentId, cause: 'single-unused', actor: 'screening' } as const;
+      try {
+        await this.hear(intentId);
+        await this.transactions.run((tx) => this.take(tx, asked, false));
+      } catch (error) {
+        this.log.warn({ err: error, paymentId }, 'a single screening could not be refunded; it is tried again');
+      }
+    }
+    return due.length;
+  }
+
+  /** What the payer's bank has said since: contested money is not sent back. Where Stripe does not answer, it decides when the refund is sent. */
+  private async hear(intentId: string): Promise<void> {
+    try {
+      const word = await this.stripe.look(intentId);
+      await this.transactions.run((tx) => this.settle.execute(tx, word));
+    } catch (error) {
+      this.log.warn({ err: error, intentId }, 'a payment could not be looked at before its refund');
+    }
+  }
+
+  private async unused(personId: string, paymentId: string) {
+    return (await this.lots.unusedOf(personId)).get(paymentId) ?? { bought: 0, bonus: 0 };
+  }
+
+  /** @returns false where nothing can be refunded; true also where the same was asked before */
+  private async take(tx: EntityManager, asked: Pick<Refund, 'id' | 'paymentId' | 'cause' | 'actor'>, isTimed = true): Promise<boolean> {
+    const payment = await this.payments.lockById(tx, asked.paymentId);
+    if (!payment) return false;
+    const { personId, id: paymentId } = payment;
+    if (await this.refunds.isAsked(tx, asked.id)) return true;
+    await this.ledger.lock(tx, personId);
+    const lots = await this.lots.unused(tx, { paymentId });
+    const count = (isBonus: boolean) =>
+      lots.filter(({ origin }) => (origin === 'bonus') === isBonus).reduce((sum, { unused }) => sum + unused, 0);
+    const refund = refundOf(payment, { bought: count(false), bonus: count(true) }, this.clock.now(), isTimed);
+    if (!refund) return false;
+    await this.refunds.insert(tx, { ...asked, personId, amount: refund.amount, credits: refund.credits });
+    const all = lots.map(({ id, unused }) => ({ id, credits: unused }));
+    await this.ledger.take(tx, {
+      personId,
+      lots: all,
+      kind: 'refund',
+      cause: asked.cause,
+      actor: asked.actor,
+      key: `refund:${asked.id}`,
+      paymentId,
+    });
+    return true;
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { chartFiles, type ChartFiles } from './chart-files.ts';
+import { declaredSettings, domainsOf } from './declared-settings.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (domain: string, name: string) => readFileSync(join(root, 'deploy/charts', domain, name), 'utf8');
+
+describe('the chart of each domain', () => {
+  let charts: ChartFiles[];
+  beforeAll(async () => void (charts = await chartFiles(root)));
+
+  it('is there, and what follows from its declaration is current: `npm run charts` writes it', () => {
+    expect(charts.length).toBeGreaterThanOrEqual(5);
+    for (const { domain, written } of charts)
+      for (const [name, text] of Object.entries(written))
+        expect({ [`${domain}/${name}`]: JSON.parse(read(domain, name)) }).toEqual({ [`${domain}/${name}`]: JSON.parse(text) });
+  });
+
+  it('has at most 20 lines of template of its own', () => {
+    for (const { domain } of charts) expect(read(domain, 'templates/domain.yaml').trim().split('\n').length).toBeLessThanOrEqual(20);
+  });
+
+  it('names the settings and secrets that the service reads, and no others', async () => {
+    for (const domain of domainsOf(root)) {
+      const declared = await declaredSettings(root, domain);
+      const values = parse(read(domain.name, 'values.yaml')) as { settings: object; secret: { keys: string[] } };
+      const names = declared.map(({ name }) => name);
+      const required = declared.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+      const given = [...Object.keys(values.settings), ...values.secret.keys];
+      expect({ [domain.name]: given.filter((name) => !names.includes(name)) }).toEqual({ [domain.name]: [] });
+      expect({ [domain.name]: required.filter((name) => !given.includes(name)) }).toEqual({ [domain.name]: [] });
+      const secrets = declared.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+      expect(Object.keys(values.settings).filter((name) => secrets.includes(name))).toEqual([]);
+    }
+  });
+
+  it('tells with each alert which page helps, and the page is there', () => {
+    const files = globSync('deploy/charts/*/{values.yaml,templates/*}', { cwd: root }).map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+    const pages = files.flatMap((text) => [...text.matchAll(/docs\/runbooks\/([a-z-]+\.md)/g)].map(([, page]) => page!));
+    expect(new Set(pages).size).toBeGreaterThanOrEqual(7);
+    expect(pages.filter((page) => !existsSync(join(root, 'docs/runbooks', page)))).toEqual([]);
+    expect(files.join('').match(/runbook:/g)!.length).toBeGreaterThanOrEqual(new Set(pages).size);
+  });
+});

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fetchProgram, goModule, installationCache, isAtLeast } from '@toothwise/embedded/programs';
+import { parseAllDocuments, stringify } from 'yaml';
+import type { Manifest } from './rules.ts';
+
+const run = promisify(execFile);
+
+/** Helm builds from Go's module proxy within minutes on two cores, once a machine. */
+export async function obtainHelm(onProgress: (line: string) => void): Promise<string> {
+  const works = (path: string) => isAtLeast(path, ['version', '--short'], /v(\d+)\.(\d+)/, [3, 17]);
+  const installed = process.env.HELM ?? 'helm';
+  if (await works(installed)) return installed;
+  return fetchProgram(
+    {
+      name: 'helm',
+      folder: 'helm-3.22',
+      part: 'helm',
+      sources: [goModule('helm.sh/helm/v3/cmd/helm@v3.22.0', 'helm', 1_200_000)],
+      works,
+      needed: '3.17 or later',
+      advice: 'Install helm 3, or Go, which builds it',
+    },
+    onProgress,
+  );
+}
+
+/** PyPI's kubernetes-validate, which knows Kubernetes' own schemas and needs no cluster. @returns its program */
+export async function obtainValidator(onProgress: (line: string) => void): Promise<string> {
+  const folder = join(installationCache(), 'kubernetes-validate-1.37.0');
+  const program = join(folder, 'bin/kubernetes-validate');
+  if (existsSync(program)) return program;
+  onProgress('getting kubernetes-validate by pip');
+  await run('python3', ['-m', 'venv', folder]);
+  await run(join(folder, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check', 'kubernetes-validate==1.37.0'], {
+    timeout: 180_000,
+  });
+  return program;
+}
+
+export interface Render {
+  charts: string;
+  chart: string;
+  values: object;
+}
+
+/** What `helm install` would give the cluster. @throws Error with what helm says, such as a value that the schema refuses */
+export async function rendered(helm: string, { charts, chart, values }: Render): Promise<{ text: string; manifests: Manifest[] }> {
+  const work = mkdtempSync(join(tmpdir(), 'toothwise-charts-'));
+  try {
+    cpSync(join(charts, chart), join(work, chart), { recursive: true });
+    mkdirSync(join(work, chart, 'charts'), { recursive: true });
+    cpSync(join(charts, 'lib'), join(work, chart, 'charts/toothwise-lib'), { recursive: true });
+    writeFileSync(join(work, 'values.yaml'), stringify(values));
+    const args = ['template', chart, join(work, chart), '--namespace', `toothwise-${chart}`, '--values', join(work, 'values.yaml')];
+    const api = ['--api-versions', 'monitoring.coreos.com/v1', '--kube-version', '1.34.1'];
+    const { stdout } = await run(helm, [...args, ...api], { maxBuffer: 16 * 1024 * 1024 });
+    const documents = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest | null);
+    return { text: stdout, manifests: documents.filter((manifest) => manifest !== null) };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Kubernetes' own kinds by its own schemas, unknown fields refused. @returns what they say, '' when they are content */
+export async function refusedBySchemas(validator: string, manifests: Manifest[]): Promise<string> {
+  const own = manifests.filter(({ apiVersion }) => !apiVersion.startsWith('monitoring.coreos.com/'));
+  const work = mkdtempSync(join(tmpdir(), 'toothwise-manifests-'));
+  try {
+    const file = join(work, 'manifests.yaml');
+    writeFileSync(file, own.map((manifest) => stringify(manifest, { aliasDuplicateObjects: false })).join('---\n'));
+    const failed = await run(validator, ['-k', '1.34', '--strict', file]).catch((error: { stdout?: string; stderr?: string }) => error);
+    return failed instanceof Error ? `${failed.stdout ?? ''}${failed.stderr ?? ''}`.trim() : '';
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
