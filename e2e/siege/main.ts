@@ -78,6 +78,13 @@ async function withBounds(): Promise<boolean> {
   });
 }
 
+/** A machine that was busy with something else for a moment spoils one measurement, not two; bounds that are missing spoil each. */
+async function withBoundsInTwoTries(): Promise<boolean> {
+  if (await withBounds()) return true;
+  console.log('missed; measured once more:');
+  return withBounds();
+}
+
 /** The same without the bounds must go wrong; otherwise the run above could not fail. */
 async function withoutBounds(): Promise<boolean> {
   return onPlatform(Number(values.port), { GATEWAY_BOUNDS: 'off' }, async (platform) => {
@@ -88,7 +95,12 @@ async function withoutBounds(): Promise<boolean> {
   });
 }
 
-const results = [await withBounds(), await withoutBounds()];
-const failed = results.filter((passed) => !passed).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
+const results = {
+  'with the bounds others are served in time': await withBoundsInTwoTries(),
+  'without the bounds they are not': await withoutBounds(),
+};
+const missed = Object.entries(results).flatMap(([claim, isHeld]) => (isHeld ? [] : [claim]));
+for (const claim of missed) console.log(`FAILS: ${claim}`);
+const failed = missed.length;
+console.log(`${Object.keys(results).length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
