@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
@@ -221,28 +222,41 @@ describe('a conversation', () => {
   describe('where practices are wished', () => {
     const result = { level: 2, urgency: 'medium' as const, summary: 'x', recommendation: 'See a dentist', timeframe: 'soon' };
     const searching: Conversation = { ...EXAMPLE, step: 'find-dentists', screeningId: EXAMPLE.id, result, searching: { place: 'Newark' } };
-    const practices = (places: number, count: number, asked: string[]) => {
+    interface Asked {
+      position: { latitude: number; longitude: number } | null;
+      address: string | null;
+    }
+    /** A service that knows Newark, or no place at all, and so many practices there. */
+    const practices = (places: number, count: number, asked: unknown[]) => {
       const answering = globalThis.fetch;
       globalThis.fetch = async (input, init) => {
-        const url = String(input instanceof Request ? input.url : input);
-        if (!url.includes('/api/clinic/')) return answering(input, init);
-        asked.push(url);
+        const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
+        if (!request.url.includes('/api/clinic/')) return answering(input, init);
+        expect(request.url).toMatch(/\/clinics\/for-case$/);
+        const body = (await request.json()) as Asked;
+        asked.push(body);
         if (count < 0) return problem(503, 'service.unavailable');
-        const place = { label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null };
-        const practice = {
-          ...{ id: 'a', name: 'A', address: 'B', phone: '+12125550100', website: null, latitude: 40, longitude: -74, distanceMiles: 1 },
-          ...{ averageRating: null, totalReviews: 0, specialties: [], emergencyHours: false, acceptsNewPatients: true, openNow: true },
-          ...{ verified: true, sample: true },
+        const known = body.position !== null || places > 0;
+        const searchLocation = {
+          ...{ lat: body.position?.latitude ?? 40.7357, lng: body.position?.longitude ?? -74.1724 },
+          ...{ label: 'Newark, NJ', usedDefaultLocation: !known },
         };
-        const near = {
-          clinics: Array(count).fill(practice),
-          center: place,
-          usedDefaultLocation: !url.includes('latitude'),
-          radiusMiles: 10,
+        const clinic = {
+          ...{ placeId: 'mock_a', name: 'A', address: 'B', phone: null, website: null, rating: 4.5, totalReviews: 0, priceLevel: null },
+          ...{ location: { lat: 40, lng: -74 }, openingHours: null, isOpen: null, reviews: [], specialties: [], distanceMiles: 1 },
+          ...{ matchScore: 45, matchReasons: [{ reason: 'rating', points: 45 }], sample: true },
         };
-        return Response.json(url.includes('/places') ? { places: Array(places).fill(place) } : near);
+        return Response.json({ clinics: Array(count).fill(clinic), searchLocation, totalFound: count, searchRadius: 15_000 });
       };
     };
+    const deviceAt = (told: { latitude: number; longitude: number } | null) => {
+      const ask = jest.fn((found: (at: object) => void, refuse: (why: object) => void, _how: object) =>
+        told ? found({ coords: told }) : refuse({ code: 1, PERMISSION_DENIED: 1 }),
+      );
+      Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: ask }, configurable: true });
+      return ask;
+    };
+    beforeEach(() => deviceAt(null));
 
     it.each([
       ['CHAT-149 ACF-010', 'found', 1, 2],
@@ -250,23 +264,48 @@ describe('a conversation', () => {
       ['ACF-011', 'none', 0, 2],
       ['ACF-012', 'failed', 1, -1],
     ])('%s says that the search has %s, once', async (_, how, places, count) => {
-      const asked: string[] = [];
+      const asked: unknown[] = [];
       serve(searching);
       practices(places, count, asked);
       await renderRemote(manifest, conversationPath(EXAMPLE.id));
       await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: how }]));
-      if (how === 'found') expect(asked.at(-1)).toMatch(/urgency=medium.*latitude=40\.7357/);
+      expect(asked[0]).toMatchObject({ address: 'Newark', position: null });
     });
 
-    it('takes practices of a city that nobody named for none', async () => {
+    it.each([
+      ['high', 25_000],
+      ['medium', 15_000],
+      ['low', 15_000],
+    ] as const)('ACF-032 ACF-033 looks, where urgency is %s, within %i m for five rated 4 or more', async (urgency, radius) => {
+      const asked: unknown[] = [];
+      serve({ ...searching, result: { ...result, urgency } });
+      practices(1, 2, asked);
+      await renderRemote(manifest, conversationPath(EXAMPLE.id));
+      await waitFor(() => expect(asked).toMatchObject([{ urgency, radius, minRating: 4, maxResults: 5 }]));
+    });
+
+    it('ACF-021 FIND-049 asks the device where it is when no place is named: high accuracy, 10 s, at most 5 minutes old', async () => {
+      const asked: unknown[] = [];
+      const ask = deviceAt({ latitude: 41.5, longitude: -73 });
       serve({ ...searching, searching: { place: null } });
-      practices(1, 2, []);
+      practices(0, 2, asked);
+      await renderRemote(manifest, conversationPath(EXAMPLE.id));
+      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'found' }]));
+      expect(ask.mock.calls[0]![2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 });
+      expect(asked).toMatchObject([{ address: null, position: { latitude: 41.5, longitude: -73 } }]);
+    });
+
+    it('asks nobody for practices around a place that nobody told', async () => {
+      const asked: unknown[] = [];
+      serve({ ...searching, searching: { place: null } });
+      practices(1, 2, asked);
       await renderRemote(manifest, conversationPath(EXAMPLE.id));
       await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'none' }]));
+      expect(asked).toEqual([]);
     });
 
     it('looks again, after a reload too, at the place that was named', async () => {
-      const asked: string[] = [];
+      const asked: unknown[] = [];
       serve(searching);
       practices(1, 2, asked);
       const { unmount } = await renderRemote(manifest, conversationPath(EXAMPLE.id));
@@ -276,7 +315,7 @@ describe('a conversation', () => {
       practices(1, 2, asked);
       await renderRemote(manifest, conversationPath(EXAMPLE.id));
       await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'found' }, { search: 'found' }]));
-      expect(asked.at(-1)).toMatch(/latitude=40\.7357/);
+      expect(asked.at(-1)).toMatchObject({ position: { latitude: 40.7357 } });
     });
   });
 

@@ -1,17 +1,22 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { unsavedStore, useQuery } from '@toothwise/web-platform';
+import { locate, unsavedStore, useQuery } from '@toothwise/web-platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { clinicApi, keys } from '../api/advisor.resource.js';
 import type { Sent } from './unsent.js';
 
+type Urgency = keyof typeof RADIUS;
 interface Position {
   latitude: number;
   longitude: number;
 }
 /** What the clinic service takes as the name of a place. */
 const PLACE_LENGTH = { min: 2, max: 80 };
-/** As many as the result shows (FIND-062). */
-const LIMIT = 3;
+/** Who is in a hurry is looked for farther away (ACF-032), in metres. */
+const RADIUS = { high: 25_000, medium: 15_000, low: 15_000 } as const;
+/** ACF-033 */
+const WISH = { minRating: 4, maxResults: 5 } as const;
+/** Where somebody was a moment ago is good enough (ACF-021). */
+const POSITION_AGE_MS = 300_000;
 
 /**
  * Looks for practices where the conversation asks for it, and says how that went (ACF-009 to 012).
@@ -44,21 +49,21 @@ export function useSearch({ id, last, searching, result }: Conversation, isSendi
 }
 
 /**
- * Around the place that is named now, else the one that was named before. The service takes a city of its own where it is told none:
- * practices there are none for somebody who may live anywhere.
+ * Around the place that is named now, else the one that was named before, else where the device is, if it may be asked. The service takes a
+ * city of its own where it is told none, or none that it knows: practices there are none for somebody who may live anywhere.
  */
-async function look(named: string | null, before: Position | null, urgency: 'high' | 'medium' | 'low', signal: AbortSignal) {
-  const place = named === null ? before : await placeNamed(named, signal);
-  if (named !== null && !place) return { place: null, count: 0 };
-  const query = { urgency, limit: LIMIT, latitude: place?.latitude, longitude: place?.longitude };
-  const { clinics, usedDefaultLocation } = await clinicApi.findNearbyClinics({ query, signal });
-  return { place, count: usedDefaultLocation ? 0 : clinics.length };
+async function look(named: string | null, before: Position | null, urgency: Urgency, signal: AbortSignal) {
+  const address = named?.trim().slice(0, PLACE_LENGTH.max) ?? null;
+  if (address !== null && address.length < PLACE_LENGTH.min) return NOWHERE;
+  const position = address === null ? (before ?? (await devicePosition())) : null;
+  if (address === null && position === null) return NOWHERE;
+  const body = { address, position, urgency, radius: RADIUS[urgency], ...WISH };
+  const { clinics, searchLocation } = await clinicApi.matchClinics({ body, signal });
+  if (searchLocation.usedDefaultLocation) return NOWHERE;
+  return { place: { latitude: searchLocation.lat, longitude: searchLocation.lng }, count: clinics.length };
 }
 
-/** The best known place of a name; null where none is known. */
-async function placeNamed(name: string, signal: AbortSignal): Promise<Position | null> {
-  const q = name.trim().slice(0, PLACE_LENGTH.max);
-  if (q.length < PLACE_LENGTH.min) return null;
-  const { places } = await clinicApi.findPlaces({ query: { q }, signal });
-  return places[0] ? { latitude: places[0].latitude, longitude: places[0].longitude } : null;
-}
+const NOWHERE = { place: null, count: 0 };
+
+/** Null where it is not told. */
+const devicePosition = (): Promise<Position | null> => locate({ maxAge: POSITION_AGE_MS }).catch(() => null);
