@@ -63,6 +63,7 @@ export async function startStack() {
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_ACCESS_KEY: 'bench-access',
     S3_SECRET_KEY: 'bench-secret-0123',
+    CLAMD_URL: 'tcp://127.0.0.1:1',
     S3_BUCKET: 'files',
     S3_REGION: 'us-east-1',
     STRIPE_API_URL: 'http://127.0.0.1:1',

@@ -2,6 +2,7 @@
 export { startGateway, type RunningGateway } from '@toothwise/gateway';
 export { startMail, type MailSettings, type RunningMail } from './mail/start-mail.js';
 export { obtainFfmpeg } from './speech/obtain-ffmpeg.js';
+export { EICAR, startTestScanner, type TestScanner } from './scanner/start-test-scanner.js';
 export { startS3, type RunningS3, type S3Settings } from './objects/start-s3.js';
 export type { S3Key } from './objects/s3-keys.js';
 export { startWeb, type RunningWeb, type WebSettings } from './web/start-web.js';

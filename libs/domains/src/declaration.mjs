@@ -38,6 +38,7 @@ const known = {
     'SUPPORT_EMAIL',
     'DEFAULT_LOCATION',
     'PHOTO_BOUNDS',
+    'CLAMD_URL',
   ],
 };
 

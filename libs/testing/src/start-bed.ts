@@ -139,6 +139,7 @@ const COMMON: Environment = {
   ERASURE_KEY: 'of-all-beds-one-key',
   // Nobody answers there, unless a test starts an object store of its own.
   S3_ENDPOINT: 'http://127.0.0.1:1',
+  CLAMD_URL: 'tcp://127.0.0.1:1',
   S3_ACCESS_KEY: 'spec-access',
   S3_SECRET_KEY: 'spec-secret-key',
 };

@@ -10,7 +10,7 @@ const here = { timeZone: BERLIN };
 describe('erasing a person', () => {
   let bed: FamilyBed;
   beforeAll(async () => {
-    bed = await familyBed();
+    bed = await familyBed({ files: true });
     bed.clock.stand(EVENING);
   });
   afterAll(() => bed?.stop());

@@ -29,8 +29,12 @@ export const personalData: PersonalData = {
     treatment: ofPerson,
     person: 'id = $1',
   },
-  keeps: { consent_ledger: 'Who agreed for which child, and to which wording, stays provable; holds ids alone.' },
+  keeps: {
+    consent_ledger: 'Who agreed for which child, and to which wording, stays provable; holds ids alone.',
+    object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
+  },
   takes: {
+    object_removal: 'Keys of what is gone.',
     // Of those who were invited, the address is theirs.
     family_invitation: { where: 'invited_by = $1', without: ['email', 'answered_by'] },
     family_group: { where: 'created_by = $1', without: ['offered_to'] },

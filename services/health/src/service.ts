@@ -10,6 +10,7 @@ import { healthRoutes, healthVersion } from '@toothwise/contracts-health';
 import { screeningCompleted, screeningDeleted, screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
+import { ObjectsModule } from '@toothwise/objects';
 import { FamilyModule } from './family/family.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { migrations } from './migrations/index.js';
@@ -35,6 +36,7 @@ export const health = defineService({
   settings: healthSettings,
   modules: [
     EventBusModule.forRoot({ consumes }),
+    ObjectsModule,
     PeopleModule,
     StreaksModule,
     FamilyModule,

@@ -1,5 +1,7 @@
-import { exportSettings } from '@toothwise/objects';
+import { exportSettings, objectSettings, scannerSettings } from '@toothwise/objects';
 import { serviceSettings } from '@toothwise/service-kit';
+import type { z } from 'zod';
 
 /** What every service reads. Settings of its own are declared in `domain.json` too. */
-export const healthSettings = serviceSettings.extend(exportSettings);
+export const healthSettings = serviceSettings.extend({ ...objectSettings, ...exportSettings, ...scannerSettings });
+export type HealthSettings = z.output<typeof healthSettings>;

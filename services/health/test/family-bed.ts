@@ -27,8 +27,8 @@ export interface FamilyBed extends HealthBed {
 
 export const CHILD = { firstName: 'Lena', lastName: 'Berg', dateOfBirth: '2019-05-01' };
 
-export async function familyBed(): Promise<FamilyBed> {
-  const bed = (await healthBed()) as FamilyBed;
+export async function familyBed(options?: Parameters<typeof healthBed>[0]): Promise<FamilyBed> {
+  const bed = (await healthBed(options)) as FamilyBed;
   const relative: FamilyBed['relative'] = async (firstName = 'Ann', options = {}) => {
     const { id = crypto.randomUUID() } = options;
     const { email = `${firstName}-${id.slice(0, 8)}@toothwise.test`, emailVerified = true } = options;

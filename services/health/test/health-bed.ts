@@ -1,5 +1,9 @@
 import type { Day, Leaderboard, Logged } from '@toothwise/contracts-health';
-import { type Bed, startBed } from '@toothwise/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startS3, startTestScanner } from '@toothwise/embedded/stand-ins';
+import { type Bed, type Environment, startBed } from '@toothwise/testing';
 import { health } from '../src/service.js';
 
 export const API = '/api/health/v1';
@@ -19,9 +23,15 @@ export interface HealthBed extends Bed {
   patient(timeZone?: string): Promise<Patient>;
   champions(of: Patient, limit?: number): Promise<Leaderboard>;
 }
-export async function healthBed(): Promise<HealthBed> {
-  const bed = await startBed({ service: health, at: EVENING });
+/** @param files whether files are kept: with an object store and a scanner */
+export async function healthBed({ files = false } = {}): Promise<HealthBed> {
+  const store = files ? await fileStore() : { env: {}, stop: () => Promise.resolve() };
+  const bed = await startBed({ service: health, at: EVENING, env: store.env });
   return Object.assign(Object.create(bed) as Bed, {
+    async stop() {
+      await bed.stop();
+      await store.stop();
+    },
     async patient(timeZone = BERLIN): Promise<Patient> {
       const id = crypto.randomUUID();
       // A new one each time: the clock moves by days.
@@ -38,4 +48,20 @@ export async function healthBed(): Promise<HealthBed> {
     },
     champions: async (of: Patient, limit = 10) => (await of.call<Leaderboard>('GET', `/leaderboard?limit=${limit}`)).body,
   });
+}
+
+async function fileStore(): Promise<{ env: Environment; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'toothwise-health-'));
+  const own = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
+  const [s3, scanner] = await Promise.all([
+    startS3({ dataDir: folder, keys: [{ name: 'health', opens: ['files/health/'], ...own }] }),
+    startTestScanner(),
+  ]);
+  return {
+    env: { S3_ENDPOINT: s3.url, PUBLIC_URL: s3.url, CLAMD_URL: scanner.url },
+    async stop() {
+      await Promise.all([s3.stop(), scanner.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { gatewayPart } from './gateway.part.js';
 import { outsidePart } from './outside-servers.js';
 import type { Part } from './part.js';
 import type { PlatformContext } from './platform-context.js';
+import { scannerPart } from '../scanner/scanner.part.js';
 import { servicePart } from './service.part.js';
 import { identityPart, mailPart, openAiPart, stripePart, webPart } from './stand-in.parts.js';
 import { natsPart, objectsPart, postgresPart } from './store.parts.js';
@@ -20,6 +21,7 @@ export function platformParts(context: PlatformContext): { parts: Part[]; missin
     identity,
     stripePart(context),
     openAiPart(context),
+    scannerPart(context),
     ...context.domains.map((domain) => servicePart(context, domain)),
     gatewayPart(context),
   ].filter((part) => part !== undefined);

@@ -24,6 +24,7 @@ const offsets = {
   // 10,000 below its second port, which is in the row of the others.
   objectsAdmin: 97 - adminGrpcOffset,
   objectsAdminGrpc: 97,
+  scanner: 98,
 } as const;
 
 export type PartName = keyof typeof offsets;

@@ -62,6 +62,7 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
     S3_BUCKET: buckets[0],
     S3_REGION: 'us-east-1',
     FFMPEG_PATH: ffmpegPath(),
+    CLAMD_URL: `tcp://${host}:${ports.scanner}`,
     ...(!isReal('stripe') && {
       STRIPE_API_URL: `http://${host}:${ports.stripe}`,
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,

@@ -16,7 +16,7 @@ export function servicePart(context: PlatformContext, domain: Domain): Part {
   const stamp = new MigrationStamp(context.options.dataDir, service, code, () => context.cluster!);
   return nodePart({
     name: service,
-    needs: ['postgres', 'nats', 'objects', 'mail', 'identity', 'stripe', 'openai'],
+    needs: ['postgres', 'nats', 'objects', 'mail', 'identity', 'stripe', 'openai', 'scanner'],
     entry: join(folder, 'dist', 'main.js'),
     before: existsSync(script) ? { script, isDue: () => !stamp.isCurrent(), done: () => stamp.keep() } : undefined,
     cwd: folder,

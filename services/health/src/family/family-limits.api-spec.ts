@@ -9,7 +9,7 @@ const query = 'timeZone=Europe%2FBerlin';
 describe('where the rights of a family end', () => {
   let bed: FamilyBed;
   beforeAll(async () => {
-    bed = await familyBed();
+    bed = await familyBed({ files: true });
   });
   afterAll(() => bed?.stop());
   beforeEach(() => bed.clock.stand(EVENING));

@@ -11,7 +11,7 @@ const TODAY = '2026-03-10';
 describe('families', () => {
   let bed: FamilyBed;
   beforeAll(async () => {
-    bed = await familyBed();
+    bed = await familyBed({ files: true });
   });
   afterAll(() => bed?.stop());
   beforeEach(() => bed.clock.stand(EVENING));

@@ -4,6 +4,7 @@ import { Families1795400000000 } from './1795400000000-families.js';
 import { AnsweredInvitations1795600000000 } from './1795600000000-answered-invitations.js';
 import { ScreeningsSeen1796900000000 } from './1796900000000-screenings-seen.js';
 import { Reminders1797000000000 } from './1797000000000-reminders.js';
+import { Objects1797000010000 } from './1797000010000-objects.js';
 import { Schedule1797100000000 } from './1797100000000-schedule.js';
 import { Treatments1797000100000 } from './1797000100000-treatments.js';
 
@@ -13,6 +14,7 @@ export const migrations: Migration[] = [
   AnsweredInvitations1795600000000,
   ScreeningsSeen1796900000000,
   Reminders1797000000000,
+  Objects1797000010000,
   Schedule1797100000000,
   Treatments1797000100000,
 ];

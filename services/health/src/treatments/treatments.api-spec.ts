@@ -10,7 +10,7 @@ describe('treatment records', () => {
   let bed: HealthBed;
   let patient: Patient;
   beforeAll(async () => {
-    bed = await healthBed();
+    bed = await healthBed({ files: true });
   });
   afterAll(() => bed?.stop());
   beforeEach(async () => {

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:net';
+import { Readable } from 'node:stream';
+import { ScannerAway, VirusScanner } from './virus-scanner.js';
+
+describe('the virus scanner', () => {
+  let server: Server;
+  let heard: Buffer;
+  /** Answers INSTREAM once its end has come. */
+  const listening = async (answer: string | null) => {
+    heard = Buffer.alloc(0);
+    server = createServer((socket) => {
+      let all = Buffer.alloc(0);
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        all = Buffer.concat([all, chunk]);
+        if (all.toString('latin1').startsWith('zVERSION\0')) socket.end('ClamAV 1.4.2/27500\0');
+        else if (answer === null) socket.destroy();
+        else if (all.subarray(-4).equals(Buffer.alloc(4))) {
+          heard = all;
+          socket.end(`${answer}\0`);
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new VirusScanner({ CLAMD_URL: `tcp://127.0.0.1:${(server.address() as { port: number }).port}` });
+  };
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+  const file = () => Readable.from([Buffer.from('first'), Buffer.alloc(0), Buffer.from('second')]);
+
+  it('sends each piece behind its length, and says who found nothing', async () => {
+    const scanner = await listening('stream: OK');
+    expect(await scanner.scan(file())).toEqual({ found: null, by: 'ClamAV 1.4.2/27500' });
+    expect(heard.toString('latin1')).toBe('zINSTREAM\0\0\0\0\x05first\0\0\0\x06second\0\0\0\0');
+  });
+
+  it('names what was found', async () => {
+    const scanner = await listening('stream: Eicar-Test-Signature FOUND');
+    expect((await scanner.scan(file())).found).toBe('Eicar-Test-Signature');
+  });
+
+  it.each([['INSTREAM size limit exceeded. ERROR'], ['stream: OK, and more'], [''], [null]])(
+    'passes nothing where the answer is %j',
+    async (answer) => {
+      const scanner = await listening(answer);
+      await expect(scanner.scan(file())).rejects.toBeInstanceOf(ScannerAway);
+    },
+  );
+
+  it('passes nothing where nobody listens', async () => {
+    const scanner = await listening('stream: OK');
+    await new Promise((resolve) => server.close(resolve));
+    await expect(scanner.scan(file())).rejects.toBeInstanceOf(ScannerAway);
+  });
+});

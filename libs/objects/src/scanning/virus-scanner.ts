@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+/** Settings of a service that takes files which it cannot encode anew. */
+export const scannerSettings = {
+  /** A clamd: `tcp://host:3310`. Nothing passes without it. */
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }),
+};
+
+/** The scanner is away, or did not come to an end: nothing is known of the file, so it must not pass. */
+export class ScannerAway extends Error {}
+
+export interface ScanResult {
+  /** Name of what was found; null where nothing was. */
+  found: string | null;
+  /** Who looked, in its own words: program and signatures. */
+  by: string;
+}
+
+/** A scanner that has said nothing for this long is away. */
+const SILENT_MS = 60_000;
+
+/** Asks a clamd over its own protocol (VERSION, INSTREAM), a connection for each question. */
+export class VirusScanner {
+  private readonly at: { host: string; port: number };
+
+  constructor({ CLAMD_URL }: { CLAMD_URL: string }) {
+    const { hostname, port } = new URL(CLAMD_URL);
+    this.at = { host: hostname, port: Number(port || 3310) };
+  }
+
+  /** @throws ScannerAway; what the stream fails with comes as its cause */
+  async scan(body: Readable): Promise<ScanResult> {
+    try {
+      const by = await this.ask('VERSION');
+      const said = await this.ask('INSTREAM', body);
+      if (said === 'stream: OK') return { found: null, by };
+      const [, found] = /^stream: (.+) FOUND$/.exec(said) ?? [];
+      if (!found) throw new Error(`The scanner said "${said.slice(0, 100)}"`);
+      return { found, by };
+    } catch (cause) {
+      throw new ScannerAway('No virus scan', { cause });
+    } finally {
+      body.destroy();
+    }
+  }
+
+  private async ask(command: string, body?: Readable): Promise<string> {
+    const socket = connect(this.at);
+    socket.setTimeout(SILENT_MS, () => socket.destroy(new Error('The scanner says nothing')));
+    try {
+      const [answer] = await Promise.all([text(socket), send(socket, command, body)]);
+      return answer.replace(/\0$/, '').trim();
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+async function send(socket: Socket, command: string, body?: Readable): Promise<void> {
+  for await (const piece of framed(command, body)) if (!socket.write(piece)) await once(socket, 'drain');
+}
+
+/** Each chunk behind its length; none of length 0 but the last, which ends it. */
+async function* framed(command: string, body?: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from(`z${command}\0`, 'latin1');
+  if (!body) return;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    if (chunk.length > 0) yield Buffer.concat([length, chunk]);
+  }
+  yield Buffer.alloc(4);
+}
