@@ -3,6 +3,7 @@ import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { example } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
+import { recordingHandlers } from './recording-examples.js';
 
 const AT = '2026-11-20T14:03:11.000Z';
 
@@ -57,5 +58,6 @@ export function exampleHandlers(known: Conversation = EXAMPLE, given = true): Ht
       conversation = { ...conversation, searching: null, last: last + 2, messages: [...messages, ...answer] };
       return { ...conversation, messages: answer };
     }),
+    ...recordingHandlers(),
   ];
 }

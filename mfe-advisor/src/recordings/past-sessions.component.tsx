@@ -1,7 +1,7 @@
 import type { RecordingItem } from '@toothwise/contracts-advisor';
-import { Button, EmptyState, Skeleton, TextField, Upload } from '@toothwise/ui';
+import { Button, EmptyState, Skeleton, TextField, toast, Upload } from '@toothwise/ui';
 import { keepPreviousData, QueryView, useInfiniteQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { dayText } from './format.js';
 import { RecordingDetail } from './recording-detail.component.js';
@@ -64,6 +64,9 @@ function Sessions({ chosen, onChoose, onUpload }: SessionsProps) {
     placeholderData: keepPreviousData,
   });
   const { data, error, isPending, refetch } = list;
+  useEffect(() => {
+    if (error) toast.error(t('recordings.toasts.error'), { body: t('recordings.toasts.load') });
+  }, [error, t]);
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <section className="adv:grid adv:gap-4">

@@ -1,6 +1,6 @@
 import type { Recording } from '@toothwise/contracts-advisor';
-import { ArrowLeft, Button, Dialog, Download, Notice, Progress, RotateCw, Skeleton, toast, Trash2 } from '@toothwise/ui';
-import { problemSentence, ProblemView, QueryView, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { ArrowLeft, Button, Dialog, Download, EmptyState, Notice, Progress, RotateCw, Skeleton, toast, Trash2 } from '@toothwise/ui';
+import { ApiProblem, problemSentence, ProblemView, QueryView, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
@@ -16,13 +16,23 @@ import { useRecording } from './use-recording.js';
 
 /** One recording: what was said, what came of it, and what can be done with it. */
 export function RecordingDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('advisor');
   const recording = useRecording(id);
   return (
-    <QueryView query={recording} skeleton={<Skeleton lines={8} />} error={(error, retry) => <ProblemView error={error} onRetry={retry} />}>
+    <QueryView
+      query={recording}
+      skeleton={<Skeleton lines={8} />}
+      error={(error, retry) =>
+        isGone(error) ? <EmptyState title={t('recordings.detail.notFound')} /> : <ProblemView error={error} onRetry={retry} />
+      }
+    >
       {(data) => <Shown recording={data} onClose={onClose} />}
     </QueryView>
   );
 }
+
+/** Removed meanwhile, or somebody else's: which of them is nobody's to know. */
+const isGone = (error: unknown) => error instanceof ApiProblem && error.code === 'resource.not-found';
 
 function Shown({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const { t } = useTranslation('advisor');

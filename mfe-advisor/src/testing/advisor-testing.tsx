@@ -1,9 +1,10 @@
-import type { Conversation } from '@toothwise/contracts-advisor';
+import type { Conversation, Recording } from '@toothwise/contracts-advisor';
 import { renderRemote } from '@toothwise/web-platform/testing';
-import { getResponse } from 'msw';
+import { getResponse, type HttpHandler } from 'msw';
 import { EXAMPLE, exampleHandlers } from '../alone/example-handlers.js';
+import { RECORDING, recordingHandlers } from '../alone/recording-examples.js';
 import manifest from '../remote.manifest.js';
-import { conversationPath } from '../routes.js';
+import { conversationPath, pages } from '../routes.js';
 
 export interface Served {
   /** What the page sent, in order. */
@@ -11,17 +12,18 @@ export interface Served {
   /** Answers to come before the examples: of whose address the text is a part. */
   first: { of: string; answer: () => Response }[];
   toasts: ShownToast[];
+  /** What answers; the first that knows the address does. */
+  handlers: HttpHandler[];
 }
 
 /** Answers `fetch` with the contract examples. */
 export function serve(conversation: Conversation = EXAMPLE, given = true): Served {
-  const served: Served = { sent: [], first: [], toasts: [] };
+  const served: Served = { sent: [], first: [], toasts: [], handlers: exampleHandlers(conversation, given) };
   globalThis.addEventListener('toothwise:toast', (event) => {
     const { title, body } = (event as CustomEvent<ShownToast>).detail;
     served.toasts.push({ title, body });
     event.preventDefault();
   });
-  const handlers = exampleHandlers(conversation, given);
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost'), init);
     if (request.method !== 'GET') {
@@ -30,7 +32,7 @@ export function serve(conversation: Conversation = EXAMPLE, given = true): Serve
     }
     const at = served.first.findIndex(({ of }) => request.url.includes(of));
     if (at >= 0) return served.first.splice(at, 1)[0]!.answer();
-    return (await getResponse(handlers, request)) ?? Response.error();
+    return (await getResponse(served.handlers, request)) ?? Response.error();
   };
   return served;
 }
@@ -45,4 +47,15 @@ export async function openConversation(conversation: Conversation = EXAMPLE): Pr
 interface ShownToast {
   title: string;
   body?: string;
+}
+
+/** The page of recordings, over these. @param search of its address */
+export async function openRecordings(
+  known: Recording[] = [RECORDING],
+  search = '',
+): Promise<Served & { at: () => string; unmount: () => void }> {
+  const served = serve();
+  served.handlers.unshift(...recordingHandlers(known));
+  const page = await renderRemote(manifest, `${pages.recordings}${search}`);
+  return Object.assign(served, { at: page.at, unmount: page.unmount });
 }

@@ -20,7 +20,7 @@ export class FakeUpload extends EventTarget {
   getResponseHeader = () => null;
 
   send(form: FormData): void {
-    this.file = form.get('photo');
+    [this.file] = form.values();
     FakeUpload.sent.push(this);
   }
 

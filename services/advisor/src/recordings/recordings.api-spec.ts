@@ -55,7 +55,7 @@ describe('recordings', () => {
     expect(await bed.begin(other)).toMatchObject({ code: 'consent.required' });
   });
 
-  it('REC-049 REC-050 REC-085 writes an upload down in pieces cut at silence, and sums it up', async () => {
+  it('REC-049 REC-050 REC-066 REC-067 REC-085 writes an upload down in pieces cut at silence, and sums it up', async () => {
     const done = await processed(speechlike(70));
     expect(done).toMatchObject({ status: 'completed', processingStatus: 'completed', durationSeconds: 70, failure: null, hasAudio: true });
     expect(done.segments.map(({ text }) => text)).toEqual(SAID);
@@ -162,7 +162,7 @@ describe('recordings', () => {
     expect(done.summary?.nextAppointment).toMatchObject({ recommendedTimeframe: '6 months', urgency: 'routine' });
   });
 
-  it('REC-011 is its owner’s alone, and found by either name', async () => {
+  it('REC-011 REC-064 REC-065 REC-080 is its owner’s alone, and found by either name', async () => {
     const { id } = await bed.begin(token, { dentistName: 'Dr. 100%' });
     await bed.begin(token, { patientName: 'Sam' });
     const { token: other } = await bed.somebody();
@@ -175,6 +175,7 @@ describe('recordings', () => {
     ] as const)
       expect((await call(`/${id}${path}`, method, other)).status).toBe(404);
     expect((await bed.part(other, id, 1, speechlike(1))).status).toBe(404);
+    expect((await bed.request(`${API}/${id}`)).status).toBe(401);
     const search = async (text: string) => (await call<Page<RecordingItem>>(`?search=${encodeURIComponent(text)}`)).body.items.length;
     expect([await search('100%'), await search('quaint'), await search('sam'), await search('%'), await search('nobody')]).toEqual([
       1, 1, 1, 1, 0,
