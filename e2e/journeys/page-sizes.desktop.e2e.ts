@@ -33,7 +33,7 @@ const layoutShift = (page: Page) =>
 
 test('public pages and the sign-in pages fit every width', async ({ page, watched }) => {
   watched.allow(404, /this-page-does-not-exist/);
-  for (const path of ['/', '/emergency', '/privacy', '/tooth-chart-demo', '/this-page-does-not-exist']) {
+  for (const path of ['/', '/emergency', '/privacy', '/tooth-chart-demo', '/voice-diagnostics', '/this-page-does-not-exist']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);

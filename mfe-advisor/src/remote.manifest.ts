@@ -13,6 +13,12 @@ export default defineRemote({
       page: () => import('./recordings/recordings.page.js'),
     },
     { path: pages.toothChart, access: 'public', titleKey: 'advisor:titles.demo', page: () => import('./map/tooth-chart-demo.page.js') },
+    {
+      path: pages.voiceDiagnostics,
+      access: 'public',
+      titleKey: 'advisor:titles.voice',
+      page: () => import('./voice/diagnostics.page.js'),
+    },
   ],
   navigation: [
     { place: 'header', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 20, needs: ['signed-in'] },

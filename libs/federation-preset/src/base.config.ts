@@ -58,7 +58,11 @@ const styles: RuleSetRule[] = [
   { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssLoader(false), postcss] },
 ];
 
-const assets: RuleSetRule[] = [{ test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }];
+const assets: RuleSetRule[] = [
+  { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+  // The browser's thread for sound takes its script by address: a file of its own, which a strict CSP allows.
+  { test: /\.worklet\.ts$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10].js' } },
+];
 
 /** Everything host and remotes have in common: SWC, PostCSS with Tailwind, hashed names, and nothing that a strict CSP refuses. */
 export function baseConfig(root: string, development: boolean): Configuration {

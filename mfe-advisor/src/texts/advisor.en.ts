@@ -1,8 +1,9 @@
 import { recordings } from './recordings.en.js';
 import { problems } from './problems.en.js';
+import { voice } from './voice.en.js';
 
 const texts = {
-  titles: { chat: 'Smile Advisor', recordings: 'AI Appointment Assistant', demo: 'Tooth chart demo' },
+  titles: { chat: 'Smile Advisor', recordings: 'AI Appointment Assistant', demo: 'Tooth chart demo', voice: 'Voice diagnostics' },
   navigation: { chat: 'Smile Advisor', recordings: 'Recordings' },
   chat: {
     title: 'Smile Advisor',
@@ -125,6 +126,7 @@ const texts = {
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },
   recordings,
+  voice,
   problems,
 } as const;
 
