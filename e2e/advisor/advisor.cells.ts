@@ -60,6 +60,9 @@ export default cells<Thing>({
       real: { relation: 'owner', holds: (body: { url: string }) => body.url.includes('/files/advisor/') },
     },
     { route: advisorRoutes.removePhoto, params: photo, expected: ownerOnly() },
+    { route: advisorRoutes.readVoices, expected: everyone() },
+    { route: advisorRoutes.hearChunk, query: 'hearer=nobody', body: { not: 'sound' }, expected: everyone([403, 409]) },
+    { route: advisorRoutes.speak, query: 'hearer=nobody', body: { input: {} }, expected: everyone([400]) },
     { route: advisorRoutes.readRecordingSettings, expected: everyone() },
     { route: advisorRoutes.readRecordingAnalytics, expected: everyone() },
     {

@@ -76,10 +76,13 @@ export class SpeechClient {
     });
   }
 
-  /** @param text plain words, 4,096 characters at most */
-  speak(text: string, signal?: AbortSignal): Promise<SpeechAnswer<SpokenAudio>> {
-    return this.ask(async (openai) => {
-      const { SPEECH_VOICE_MODEL: model, SPEECH_VOICE: voice } = this.settings;
+  /**
+   * @param text plain words, 4,096 characters at most
+   * @param voice as the provider calls it; the usual one unless told
+   */
+  speak(text: string, { voice = this.settings.SPEECH_VOICE, signal }: { voice?: string; signal?: AbortSignal } = {}) {
+    return this.ask<SpokenAudio>(async (openai) => {
+      const { SPEECH_VOICE_MODEL: model } = this.settings;
       const answer = await openai.audio.speech.create({ model, voice, input: text, response_format: 'mp3' }, { signal });
       const bytes = Buffer.from(await answer.arrayBuffer());
       return bytes.length > 0 ? { bytes, contentType: kindOf(bytes) } : null;

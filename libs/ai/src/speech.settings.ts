@@ -11,6 +11,8 @@ export const speechSettings = {
   /** Reads aloud. */
   SPEECH_VOICE_MODEL: z.string().min(1).default('tts-1'),
   SPEECH_VOICE: z.string().min(1).default('onyx'),
+  /** A second one, with an Australian accent, where the provider has it. */
+  SPEECH_VOICE_AU: z.string().min(1).optional(),
   SPEECH_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(40_000),
 };
 export type SpeechSettings = z.output<z.ZodObject<typeof speechSettings>>;

@@ -33,6 +33,7 @@ const known = {
     'SPEECH_MODEL',
     'SPEECH_VOICE_MODEL',
     'SPEECH_VOICE',
+    'SPEECH_VOICE_AU',
     'SPEECH_TIMEOUT_MS',
     'FFMPEG_PATH',
     'SUPPORT_EMAIL',

@@ -26,4 +26,7 @@ export const problems: ProblemTexts<typeof ADVISOR_ERRORS> = {
     next: 'Resume the recording, so that more is said.',
   },
   'recording.busy': { says: 'Transcription already in progress', next: 'Wait until it is done.' },
+  'voice.hearer-changed': { says: 'Who hears you has changed since you agreed.', next: 'Turn the voice on again, or type.' },
+  'voice.wrong-sound': { says: 'The sound could not be read.', next: 'Say it again, or type it.' },
+  'voice.away': { says: 'The voice is away for the moment.', next: 'Type instead, or try again in a minute.' },
 };

@@ -11,6 +11,7 @@ import { recordingWorkRequested } from './recordings/recording.events.js';
 import { PartRecord, PieceRecord, RecordingRecord } from './recordings/recording.record.js';
 import { RecordingsModule } from './recordings/recordings.module.js';
 import { advisorSettings } from './settings.js';
+import { VoiceModule } from './voice/voice.module.js';
 
 export const advisor = defineService({
   name: 'advisor',
@@ -21,6 +22,7 @@ export const advisor = defineService({
     }),
     ConsultationsModule,
     RecordingsModule,
+    VoiceModule,
   ],
   entities: [ConsultationRecord, MessageRecord, PartRecord, PhotoRecord, PieceRecord, RecordingRecord],
   routes: advisorRoutes,

@@ -19,6 +19,11 @@ export const advisorSettings = serviceSettings.extend({
   ADVISOR_PHOTOS_FIRST: z.enum(['on', 'off']).default('off'),
   /** Longest time that a model has for one line; then the rules alone answer. */
   ADVISOR_AI_DEADLINE_MS: z.coerce.number().int().min(100).max(10_000).default(3000),
+  /** What the voice listens for, as browsers name languages. */
+  ADVISOR_VOICE_LANGUAGE: z
+    .string()
+    .regex(/^en-[A-Z]{2}$/)
+    .default('en-US'),
   /** The program that decodes uploads; without it only what is recorded here can be read. */
   FFMPEG_PATH: z.string().min(1).optional(),
 });

@@ -13,6 +13,9 @@ export const ADVISOR_ERRORS = defineErrors({
   'recording.no-content': { status: 422, title: 'No transcript available to analyze.' },
   'recording.too-short': { status: 422, title: 'Transcript too short for meaningful analysis' },
   'recording.busy': { status: 409, title: 'Transcription already in progress' },
+  'voice.hearer-changed': { status: 409, title: 'Somebody else would hear this now than was shown, or nobody.' },
+  'voice.wrong-sound': { status: 415, title: 'This is no sound of our recorder, or too long.' },
+  'voice.away': { status: 503, title: 'The voice is away for the moment.' },
 });
 
 declare module '@toothwise/contracts-core/errors' {

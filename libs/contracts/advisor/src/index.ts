@@ -16,4 +16,5 @@ export type {
 } from './recordings.http.js';
 export * as recordingHttp from './recordings.http.js';
 export * from './routes.js';
+export type { ChunkHeard, VoiceConfig, Voices } from './voice.http.js';
 export { version as advisorVersion } from './version.js';

@@ -6,3 +6,4 @@ export const LINE_MAX = 4000;
 /** CHAT-120: so many photos a conversation takes. */
 export const CHAT_PHOTOS = 5;
 export * from './recordings.options.js';
+export * from './voice.options.js';

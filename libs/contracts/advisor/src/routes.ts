@@ -2,6 +2,7 @@ import { defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './http.js';
 import { recordingRoutes } from './recordings.routes.js';
+import { voiceRoutes } from './voice.routes.js';
 
 const consultation = z.object({ id: z.uuid() });
 const photo = z.object({ id: z.uuid(), photoId: z.uuid() });
@@ -99,4 +100,6 @@ export const advisorRoutes = defineRoutes('advisor', {
   },
   // ---- Recordings of appointments -----------------------------------------------------------------------------------
   ...recordingRoutes,
+  // ---- The voice ----------------------------------------------------------------------------------------------------
+  ...voiceRoutes,
 });

@@ -42,5 +42,6 @@ const outside: Provider[] = [
     SummariseRecording,
     TranscribeRecording,
   ],
+  exports: [SpeechClient],
 })
 export class RecordingsModule {}
