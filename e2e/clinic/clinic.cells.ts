@@ -27,6 +27,8 @@ interface Cases {
 const EMERGENCY_PRACTICES = ['clinic', 'harborview', 'paulushook', 'westside'];
 
 const isApproved: Partial<Record<Practice, Statuses>> = { accepted: OK, open: OK, expired: OK, withdrawn: OK, stranger: OK };
+const isMember = (status: Statuses): Partial<Record<Practice, Statuses>> =>
+  Object.fromEntries((['accepted', 'open', 'expired', 'withdrawn', 'stranger', 'unapproved'] as const).map((one) => [one, status]));
 /** Lists of practices only: people without one and unapproved ones are refused before anything is looked up. */
 const practices: Expected<Practice> = { others: [403], anonymous: [401], ...isApproved };
 /** One case: to those who have no part in it, it does not exist. */
@@ -38,6 +40,16 @@ const casesOf = (of: Partial<Record<Practice, Statuses>>): Expected<Practice> =>
 });
 /** Practices in a relation ask for their own offer, everybody else for the accepted one. */
 const offer = ({ offers }: Cases, relation: string) => ({ id: (offers[relation as keyof Cases['offers']] ?? offers.accepted).id });
+
+/** Of administrators alone; everybody else is told nothing of it. */
+const reviews: Expected<Practice> = { ...everyone([403]), admin: OK };
+/** A practice that nobody has: what is decided here is decided about nobody's. */
+const NOBODY = '0198c0de-0000-7000-8000-000000000000';
+const NOTHING_YET = {
+  ...{ name: '', address: '', city: '', state: '', zipCode: '', phone: '', email: '', website: '', position: null, timeZone: '' },
+  openingHours: { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] },
+  ...{ specialties: [], languages: [], emergencyServices: false, acceptsNewPatients: null, acceptsInsurance: null, monthlyCapacity: null },
+};
 
 export default cells<Cases, Practice>({
   domain: 'clinic',
@@ -71,6 +83,29 @@ export default cells<Cases, Practice>({
       route: clinicRoutes.readMembership,
       expected: everyone(),
       real: { relation: 'accepted', holds: (body: { state: string }) => body.state === 'approved' },
+    },
+    {
+      route: clinicRoutes.readApplication,
+      expected: everyone(),
+      real: { relation: 'accepted', holds: (body: { application: { state: string } }) => body.application.state === 'approved' },
+      spellings: true,
+    },
+    // Who has handed in what is being decided about, or was approved, changes nothing.
+    { route: clinicRoutes.saveApplication, body: NOTHING_YET, expected: { ...everyone(), ...isMember([409]) } },
+    { route: clinicRoutes.submitApplication, expected: { ...everyone([400]), ...isMember([409]) } },
+    {
+      route: clinicRoutes.listReviews,
+      query: 'list=others',
+      expected: reviews,
+      real: { relation: 'admin', holds: (body: { items: unknown[] }) => body.items.length > 0 },
+      spellings: true,
+    },
+    { route: clinicRoutes.openReview, params: { practiceId: NOBODY }, expected: { ...reviews, admin: [404] }, spellings: true },
+    {
+      route: clinicRoutes.decideReview,
+      params: { practiceId: NOBODY },
+      body: { decision: 'approve' },
+      expected: { ...reviews, admin: [404] },
     },
     {
       route: clinicRoutes.findPlaces,

@@ -1,6 +1,7 @@
 import type { Membership } from '@toothwise/contracts-clinic';
 import { exampleNearby, exampleOffers } from './alone/example-data.js';
-import { exampleHandlers, exampleMembership, type ExampleState } from './alone/example-handlers.js';
+import { exampleHandlers, exampleMembership } from './alone/example-handlers.js';
+import type { ExampleState } from './alone/example-state.js';
 
 /** Contract examples for `npx nx serve mfe-clinic`; `?state=none|pending|rejected|suspended` shows the other membership states, `?empty` no cases. */
 const params = new URLSearchParams(location.search);

@@ -12,8 +12,18 @@ export default defineRemote({
       page: () => import('./dashboard/dashboard.page.js'),
     },
     { path: pages.finder, access: 'signed-in', titleKey: 'clinic:titles.finder', page: () => import('./finder/finder.page.js') },
+    { path: pages.auth, access: 'public', titleKey: 'clinic:titles.auth', page: () => import('./registration/clinic-auth.page.js') },
+    {
+      path: pages.registration,
+      access: 'signed-in',
+      titleKey: 'clinic:titles.registration',
+      page: () => import('./registration/registration.page.js'),
+    },
   ],
   navigation: [
+    { place: 'clinic.sign-in', path: pages.auth, labelKey: 'clinic:navigation.practices', order: 10 },
+    { place: 'footer', path: pages.auth, labelKey: 'clinic:navigation.practices', order: 40 },
+    { place: 'user-menu', path: pages.registration, labelKey: 'clinic:navigation.registration', order: 41, needs: ['signed-in', 'clinic'] },
     { place: 'care.finder', path: pages.finder, labelKey: 'clinic:navigation.finder', order: 10 },
     { place: 'header', path: pages.dashboard, labelKey: 'clinic:navigation.inbox', order: 10, needs: ['signed-in', 'clinic'] },
     { place: 'user-menu', path: pages.dashboard, labelKey: 'clinic:navigation.dashboard', order: 40, needs: ['signed-in', 'clinic'] },
@@ -22,6 +32,14 @@ export default defineRemote({
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'clinic'], component: () => import('./dashboard/waiting-badge.slot.js') },
     { slot: 'screening.result.after', order: 10, needs: ['signed-in'], component: () => import('./nearby/nearby-clinics.slot.js') },
     { slot: 'advisor.result.after', order: 20, needs: ['signed-in'], component: () => import('./nearby/advisor-nearby.slot.js') },
+    {
+      slot: 'admin.tabs',
+      labelKey: 'clinic:review.tab',
+      path: 'clinics',
+      order: 20,
+      needs: ['admin'],
+      component: () => import('./review/reviews.slot.js'),
+    },
   ],
   texts: { namespace: 'clinic', en: () => import('./texts/clinic.en.js') },
 });

@@ -1,2 +1,7 @@
 /** Addresses of this remote's pages; `remote.manifest.ts` registers them. */
-export const pages = { dashboard: '/clinic-dashboard', finder: '/clinic-finder' } as const;
+export const pages = {
+  dashboard: '/clinic-dashboard',
+  finder: '/clinic-finder',
+  auth: '/clinic-auth',
+  registration: '/clinic-registration',
+} as const;

@@ -1,18 +1,10 @@
-import type { ClinicsFound, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
+import type { Membership, Offer } from '@toothwise/contracts-clinic';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
+import type { ExampleState } from './example-state.js';
+import { practiceHandlers } from './practice-handlers.js';
 import { exampleAccepted, exampleFound, examplePractice } from './example-data.js';
-
-export interface ExampleState {
-  membership: Membership;
-  offers: Offer[];
-  nearby: Nearby;
-  /** What a search finds, where it is not the usual. */
-  found?: Partial<ClinicsFound>;
-  /** Says `changed` to whoever listens to the inbox. */
-  changed: () => void;
-}
 
 const folderOf = ({ state }: Offer) => (state === 'open' || state === 'accepted' ? state : 'closed');
 
@@ -48,7 +40,7 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
     return { id: offer.id, leadId: offer.leadId, state: offer.state };
   };
   return [
-    example(clinicRoutes.readMembership, () => state.membership),
+    ...practiceHandlers(state),
     example(clinicRoutes.watchInbox, () => {
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {

@@ -16,6 +16,10 @@ export const inboxEvents = addressOf(clinicRoutes.watchInbox);
 /** Query keys; everything starts with the service's name. */
 export const keys = {
   membership: ['clinic', 'membership'],
+  application: ['clinic', 'application'],
+  reviews: ['clinic', 'reviews'],
+  reviewList: (list: 'waiting' | 'others') => ['clinic', 'reviews', list],
+  review: (practiceId: string) => ['clinic', 'reviewed', practiceId],
   inbox: ['clinic', 'inbox'],
   offers: (folder: OfferFolder) => ['clinic', 'inbox', 'offers', folder],
   opened: (id: string, status: string | undefined) => ['clinic', 'opened', id, status],

@@ -33,7 +33,7 @@ describe('who may see the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Clinic Access Required' })).toBeInTheDocument();
     expect(screen.getByText(/only for verified clinics/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Patient Portal' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Sign in as a clinic' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in as a clinic' })).toHaveAttribute('href', '/clinic-auth');
     expect(server.paths()).toEqual(['/membership']);
   });
 

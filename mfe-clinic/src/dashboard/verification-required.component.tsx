@@ -1,6 +1,7 @@
 import type { Membership } from '@toothwise/contracts-clinic';
-import { Badge, Card } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { Badge, buttonClass, Card } from '@toothwise/ui';
+import { RouteLink, useTranslation } from '@toothwise/web-platform';
+import { pages } from '../routes.js';
 import { Facts } from './facts.component.js';
 
 type Practice = NonNullable<Membership['practice']>;
@@ -20,6 +21,11 @@ export function VerificationRequired({ practice }: { practice: Practice }) {
           { label: t('verification.address'), value: `${practice.address}, ${practice.city}, ${practice.state} ${practice.zipCode}` },
         ]}
       />
+      <p className="cln:mt-6">
+        <RouteLink to={pages.registration} className={buttonClass()}>
+          {t('verification.application')}
+        </RouteLink>
+      </p>
     </Card>
   );
 }

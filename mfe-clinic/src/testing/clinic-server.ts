@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import type { ClinicsFound, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
+import type { Application, ClinicsFound, Membership, Nearby, Offer, Reviewed } from '@toothwise/contracts-clinic';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
-import { exampleHandlers, type ExampleState } from '../alone/example-handlers.js';
+import { exampleHandlers } from '../alone/example-handlers.js';
+import type { ExampleState } from '../alone/example-state.js';
 
 jest.setTimeout(60_000);
 
@@ -18,7 +19,7 @@ export interface ClinicServer {
   /** Something happens to an offer elsewhere: the patient withdraws, another practice is faster, time runs out. */
   change(offerId: string, changes: Partial<Offer>): void;
   failNext(path: string): void;
-  refuseNext(path: string, status: number, code: string): void;
+  refuseNext(path: string, status: number, code: string, issues?: { path: string; message: string }[]): void;
   stop(): void;
 }
 
@@ -28,6 +29,8 @@ export function clinicServer(changes: {
   offers?: Offer[];
   nearby?: Nearby;
   found?: Partial<ClinicsFound>;
+  application?: Application | null;
+  reviews?: Reviewed[];
 }): ClinicServer {
   const state: ExampleState = {
     membership: { state: 'none', practice: null },
@@ -56,7 +59,8 @@ export function clinicServer(changes: {
   return {
     paths: () => requests().map(({ url }) => new URL(url).pathname.replace('/api/clinic/v1', '')),
     queries: () => requests().map(({ url }) => new URL(url).searchParams),
-    bodiesOf: (path) => Promise.all(asked.filter(({ url }) => url.endsWith(path)).map((request) => request.clone().json())),
+    bodiesOf: (path) =>
+      Promise.all(asked.filter(({ url, method }) => method !== 'GET' && url.endsWith(path)).map((request) => request.clone().json())),
     keyOf: (path) => asked.find(({ url }) => url.endsWith(path))?.headers.get('idempotency-key') ?? null,
     add: (offer) => {
       state.offers.push(offer);
@@ -70,7 +74,7 @@ export function clinicServer(changes: {
       state.changed();
     },
     failNext: (path) => refusals.set(path, problem(503, 'service.unavailable')),
-    refuseNext: (path, status, code) => refusals.set(path, problem(status, code)),
+    refuseNext: (path, status, code, issues) => refusals.set(path, problem(status, code, { issues })),
     stop: () => {
       globalThis.fetch = original;
     },

@@ -3,14 +3,26 @@ import { finderTexts } from './finder.en.js';
 import { guideTexts } from './guide.en.js';
 import { nearbyTexts } from './nearby.en.js';
 import { problems } from './problems.en.js';
+import { registrationTexts } from './registration.en.js';
+import { applicationFactTexts, reviewTexts } from './review.en.js';
 
 /** English texts of the remote, namespace `clinic`. Texts quoted by the specification are word for word. */
 const clinicTexts = {
-  titles: { dashboard: 'Clinic dashboard', finder: 'Find a clinic' },
-  navigation: { dashboard: 'Clinic dashboard', inbox: 'Case inbox', finder: 'Find a clinic' },
+  titles: { dashboard: 'Clinic dashboard', finder: 'Find a clinic', auth: 'For dental practices', registration: 'Register your practice' },
+  navigation: {
+    practices: 'For dental practices',
+    registration: 'Your practice',
+    dashboard: 'Clinic dashboard',
+    inbox: 'Case inbox',
+    finder: 'Find a clinic',
+  },
   header: { waiting_one: '{{count}} case waits', waiting_other: '{{count}} cases wait', waitingOver: 'More than {{count}} cases wait' },
   sample: 'Sample',
+  optional: 'optional',
   ...dashboardTexts,
+  ...registrationTexts,
+  review: reviewTexts,
+  facts: applicationFactTexts,
   guide: guideTexts,
   nearby: nearbyTexts,
   finder: finderTexts,

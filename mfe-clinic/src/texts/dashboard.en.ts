@@ -12,17 +12,18 @@ export const dashboardTexts = {
     practice: 'Practice',
     status: 'Status',
     address: 'Address',
+    application: 'See your application',
     pending: {
       label: 'Pending review',
       body: 'Your practice is being reviewed. This takes 24-48 hours. You get an e-mail when it is done; until then there are no cases here.',
     },
     rejected: {
       label: 'Not approved',
-      body: 'Your practice was not approved. Write to us to learn why and what to send in.',
+      body: 'Your practice was not approved. Your application says why. You can correct it and hand it in again.',
     },
     suspended: {
       label: 'Suspended',
-      body: 'Your practice is suspended and gets no cases for now. Write to us to learn how to go on.',
+      body: 'Your practice is suspended and gets no cases for now. Your application says why.',
     },
   },
   verified: 'Verified Clinic',

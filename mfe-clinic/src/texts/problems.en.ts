@@ -5,6 +5,12 @@ import type { ProblemTexts } from '@toothwise/web-platform';
 export const problems: ProblemTexts<typeof CLINIC_ERRORS> = {
   'practice.required': { says: 'This page is for members of a practice.', next: 'Ask your practice to add your account.' },
   'practice.not-approved': { says: 'Verification Required', next: 'Your practice has to be approved first.' },
+  'practice.owner-required': { says: 'Only an owner of your practice may do this.', next: 'Ask an owner of your practice.' },
+  'application.closed': { says: 'This cannot be changed now.', next: 'Load the page again to see where the review stands.' },
+  'application.decision-invalid': {
+    says: 'This cannot be decided as things stand now.',
+    next: 'Load the page again to see where the review stands.',
+  },
   'offer.expired': { says: 'This offer has ended.', next: 'Look at the other offers in your inbox.' },
   'offer.taken': { says: 'Another practice has taken this case.', next: 'Look at the other offers in your inbox.' },
   'offer.withdrawn': {

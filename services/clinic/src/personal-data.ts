@@ -5,6 +5,7 @@ export const personalData: PersonalData = {
     offer: 'lead_id IN (SELECT id FROM lead WHERE person_id = $1)',
     lead: 'person_id = $1',
     practice_member: 'person_id = $1',
+    application: 'applicant_id = $1',
   },
   keeps: {
     practice: 'A business under its own name and address, whoever works there.',
@@ -15,5 +16,5 @@ export const personalData: PersonalData = {
     listing: 'The entry is the business’s; who searches sees what it says.',
   },
   // A charge outlives its lead and names no person.
-  nobody: ['lead_charge', 'practice_price', 'sharing_tombstone', 'place'],
+  nobody: ['application_decision', 'lead_charge', 'practice_price', 'sharing_tombstone', 'place'],
 };

@@ -5,6 +5,7 @@ import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { personalData } from './personal-data.js';
 import { clinicSettings } from './settings.js';
+import { ApplicationsModule } from './applications/applications.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ListingRecord } from './directory/listing.record.js';
 import { LeadChargeRecord } from './leads/lead-charge.record.js';
@@ -33,7 +34,7 @@ const consumes = [
 export const clinic = defineService({
   name: 'clinic',
   settings: clinicSettings,
-  modules: [EventBusModule.forRoot({ consumes }), PracticesModule, DirectoryModule, LeadsModule, OffersModule],
+  modules: [EventBusModule.forRoot({ consumes }), PracticesModule, ApplicationsModule, DirectoryModule, LeadsModule, OffersModule],
   entities: [PracticeRecord, PracticeMemberRecord, ListingRecord, LeadRecord, OfferRecord, LeadChargeRecord, SharingTombstoneRecord],
   migrations,
   routes: clinicRoutes,

@@ -3,6 +3,9 @@ import { defineErrors } from '@toothwise/contracts-core/errors';
 export const CLINIC_ERRORS = defineErrors({
   'practice.required': { status: 403, title: 'This page is for members of a practice.' },
   'practice.not-approved': { status: 403, title: 'Verification Required' },
+  'practice.owner-required': { status: 403, title: 'Only an owner of the practice may do this.' },
+  'application.closed': { status: 409, title: 'This cannot be changed while it is being decided about.' },
+  'application.decision-invalid': { status: 409, title: 'This cannot be decided as things stand now.' },
   'offer.expired': { status: 410, title: 'This offer has ended.' },
   'offer.taken': { status: 409, title: 'Another practice has taken this case.' },
   'offer.withdrawn': { status: 410, title: 'The patient has withdrawn this case.' },

@@ -55,6 +55,18 @@ export const clinicLeadConverted = defineEvent(
 export const clinicPracticeApproved = defineEvent('clinic.practice-approved.v1', practice.extend({ practiceEmail: z.email() }), {
   keeps: ['practiceName', 'practicePhone', 'practiceEmail'],
 });
+/** Changes are asked, or the practice was rejected or suspended; the reason is the administrator's words to the practice. */
+export const clinicPracticeReviewed = defineEvent(
+  'clinic.practice-reviewed.v1',
+  z.object({
+    practiceId: z.uuid(),
+    practiceName: z.string(),
+    practiceEmail: z.email(),
+    decision: z.enum(['ask_changes', 'reject', 'suspend']),
+    reason: z.string(),
+  }),
+  { keeps: ['practiceName', 'practiceEmail', 'reason'] },
+);
 /** Whether somebody is the only owner that a practice has; told of every owner once, and whenever it changes. */
 export const clinicOwnershipChanged = defineEvent(
   'clinic.ownership-changed.v1',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
 
 export * from './advice.http.js';
+export * from './practices.http.js';
 export * from './search.http.js';
 
 /** Base path: /api/clinic/v1 */

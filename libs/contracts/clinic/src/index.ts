@@ -2,6 +2,9 @@ export * from './errors.js';
 export * from './events.js';
 export * as clinicHttp from './http.js';
 export type {
+  Application,
+  ApplicationFields,
+  ApplicationState,
   CaseSearch,
   ClinicSearch,
   ClinicsFound,
@@ -15,6 +18,10 @@ export type {
   Offer,
   OfferAnswer,
   PatientLead,
+  ReviewDecision,
+  Reviewed,
+  ReviewEntry,
+  Weekday,
 } from './http.js';
 export * from './routes.js';
 export { version as clinicVersion } from './version.js';

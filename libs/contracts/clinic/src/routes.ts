@@ -1,6 +1,7 @@
 import { defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './http.js';
+import { practiceRoutes } from './practice-routes.js';
 
 const offer = z.object({ id: z.uuid() });
 const goneOffer = ['resource.not-found', 'practice.not-approved', 'offer.expired', 'offer.withdrawn', 'offer.taken'] as const;
@@ -51,6 +52,7 @@ export const clinicRoutes = defineRoutes('clinic', {
     access: 'signed-in',
     answer: http.membership,
   },
+  ...practiceRoutes,
   listOffers: {
     method: 'GET',
     path: '/offers',

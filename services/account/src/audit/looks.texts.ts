@@ -14,6 +14,11 @@ export const LOOK_TEXTS: Record<string, string> = {
   'record.changed': 'changed something in your daily care',
   'family.permissions-changed': 'changed what you may see and change in your family group',
   'family.member-removed': 'removed you from the family group',
+  'application.opened': 'opened the application of your practice',
+  'application.approved': 'approved your practice',
+  'application.changes-asked': 'asked your practice for a change',
+  'application.rejected': 'did not approve your practice',
+  'application.suspended': 'suspended your practice',
   'audit.opened': 'read what was done with your account',
 };
 

@@ -38,6 +38,8 @@ interface Said {
   memberName?: string | null;
   /** A moment of the calendar of whom it is about. */
   local?: string;
+  /** An administrator's words to a practice. */
+  reason?: string;
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone (PROF-013). */
@@ -80,7 +82,7 @@ const isName = (name: string): boolean => name !== '' && isPlainName(name);
 
 function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
   const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, completedAt, title, body } = data;
-  const { invitedBy, memberName = invitedBy, local } = data;
+  const { invitedBy, memberName = invitedBy, local, reason } = data;
   return {
     practice: isName(practiceName) ? practiceName : TELLING_WORDS.somePractice,
     practicePhone,
@@ -94,6 +96,7 @@ function wordsOf({ path }: Telling, data: Said): Record<string, string | undefin
     time: local && timeOfDay(local),
     title,
     body,
+    reason,
     path: path(data) ?? '',
   };
 }

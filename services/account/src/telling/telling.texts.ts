@@ -213,6 +213,36 @@ export const TELLING_TEXTS = {
       paragraphs: ['Your practice is verified. You can now receive patient requests: {publicUrl}{{path}}'],
     },
   },
+  practiceChangesAsked: {
+    mail: {
+      subject: 'Your application needs a change',
+      paragraphs: [
+        'We looked at what you sent us and ask you to change this:',
+        '{{reason}}',
+        'Correct it and hand it in again: {publicUrl}{{path}}',
+      ],
+    },
+  },
+  practiceRejected: {
+    mail: {
+      subject: 'Your practice was not approved',
+      paragraphs: [
+        'We could not approve your practice, because of this:',
+        '{{reason}}',
+        'You can correct it and hand it in again: {publicUrl}{{path}}',
+      ],
+    },
+  },
+  practiceSuspended: {
+    mail: {
+      subject: 'Your practice is suspended',
+      paragraphs: [
+        'Your practice gets no patient requests for now, and patients do not find it here. This is why:',
+        '{{reason}}',
+        'What you can do about it: {publicUrl}{{path}}',
+      ],
+    },
+  },
 } as const satisfies Record<string, TellingText>;
 
 /** What the sentences above are filled with. */

@@ -77,6 +77,16 @@ const reminded = (text: Telling['text'], { mails, ofChild }: { mails: boolean; o
   when: ({ category, memberName }) => (category !== 'dental') === mails && (memberName !== null) === ofChild,
 });
 
+type PracticeReviewed = Facts['clinic.practice-reviewed.v1'];
+const reviewed = (decision: PracticeReviewed['decision'], text: Telling['text']): Telling<PracticeReviewed> => ({
+  ...toPractice,
+  type: 'warning',
+  priority: 'high',
+  text,
+  path: () => '/clinic-registration',
+  when: (data) => data.decision === decision,
+});
+
 type Announced = Facts['account.announced.v1'];
 const announced = (kind: Announced['kind'], by: Switch): Telling<Announced> => ({
   to: 'person',
@@ -238,6 +248,13 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   },
   'clinic.practice-approved.v1': {
     tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: inbox() }],
+  },
+  'clinic.practice-reviewed.v1': {
+    tells: [
+      reviewed('ask_changes', 'practiceChangesAsked'),
+      reviewed('reject', 'practiceRejected'),
+      reviewed('suspend', 'practiceSuspended'),
+    ],
   },
   'health.family-access-changed.v1': 'silent',
   'clinic.audited.v1': 'silent',

@@ -7,6 +7,7 @@ import { OneCharge1763700400000 } from './1763700400000-one-charge.js';
 import { ToldOwnership1795500000000 } from './1795500000000-told-ownership.js';
 import { DirectorySearch1795600000000 } from './1795600000000-directory-search.js';
 import { PricesApart1795600100000 } from './1795600100000-prices-apart.js';
+import { Applications1797400000000 } from './1797400000000-applications.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -17,4 +18,5 @@ export const migrations: Migration[] = [
   ToldOwnership1795500000000,
   DirectorySearch1795600000000,
   PricesApart1795600100000,
+  Applications1797400000000,
 ];

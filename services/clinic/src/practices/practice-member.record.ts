@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** `member`: of before there were further roles; the front desk's. */
+export type MemberRole = 'owner' | 'member' | 'front_desk' | 'dentist';
+
 /** Whom a practice lets in. A person belongs to one practice at most. */
 @Entity('practice_member')
 export class PracticeMemberRecord {
   @PrimaryColumn('uuid', { name: 'person_id' }) personId!: string;
   @Column('uuid', { name: 'practice_id' }) practiceId!: string;
-  @Column('text') role!: 'owner' | 'member';
+  @Column('text') role!: MemberRole;
 }

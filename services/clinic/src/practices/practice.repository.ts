@@ -21,6 +21,10 @@ export class PracticeRepository {
     return member ? tx.findOneBy(PracticeRecord, { id: member.practiceId }) : null;
   }
 
+  member(personId: string, tx: EntityManager = this.source.manager): Promise<PracticeMemberRecord | null> {
+    return tx.findOneBy(PracticeMemberRecord, { personId });
+  }
+
   async isMember(practiceId: string, personId: string, tx: EntityManager = this.source.manager): Promise<boolean> {
     return tx.existsBy(PracticeMemberRecord, { practiceId, personId });
   }
@@ -51,5 +55,10 @@ export class PracticeRepository {
 
   findById(id: string, tx: EntityManager = this.source.manager): Promise<PracticeRecord | null> {
     return tx.findOneBy(PracticeRecord, { id });
+  }
+
+  /** Whoever decides about the same practice waits until this transaction ends. */
+  lock(id: string, tx: EntityManager): Promise<PracticeRecord | null> {
+    return tx.findOne(PracticeRecord, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 }

@@ -1,0 +1,16 @@
+import type { Application, ClinicsFound, Membership, Nearby, Offer, Reviewed } from '@toothwise/contracts-clinic';
+
+/** What the examples of the service hold. */
+export interface ExampleState {
+  membership: Membership;
+  offers: Offer[];
+  nearby: Nearby;
+  /** What a search finds, where it is not the usual. */
+  found?: Partial<ClinicsFound>;
+  /** What the caller has written or handed in; nothing unless told. */
+  application?: Application | null;
+  /** Practices under review, for administrators. */
+  reviews?: Reviewed[];
+  /** Says `changed` to whoever listens to the inbox. */
+  changed: () => void;
+}

@@ -1,0 +1,74 @@
+import type { Application, Reviewed } from '@toothwise/contracts-clinic';
+import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
+import type { HttpHandler } from 'msw';
+import type { ExampleState } from './example-state.js';
+
+const DAY = [{ opens: '09:00', closes: '17:00' }];
+
+export const exampleApplication = (changes: Partial<Application> = {}): Application => ({
+  state: 'draft',
+  practiceId: null,
+  fields: {
+    ...{ name: 'Maple Street Dental', address: '12 Maple Street', city: 'New York', state: 'NY', zipCode: '10001' },
+    ...{ phone: '(212) 555-0142', email: 'hello@maple-street.test', website: '' },
+    position: { latitude: 40.7484, longitude: -73.9967 },
+    timeZone: 'America/New_York',
+    openingHours: { sunday: [], monday: DAY, tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY, saturday: [] },
+    specialties: ['General'],
+    languages: ['en'],
+    emergencyServices: false,
+    acceptsNewPatients: true,
+    acceptsInsurance: null,
+    monthlyCapacity: 20,
+  },
+  reason: null,
+  submittedAt: null,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  ...changes,
+});
+
+export const exampleReviewed = (changes: Partial<Reviewed> = {}): Reviewed => ({
+  practiceId: '10000000-0000-4000-8000-000000000900',
+  state: 'in_review',
+  fields: exampleApplication().fields,
+  reason: null,
+  submittedAt: '2026-11-20T15:00:00.000Z',
+  sample: false,
+  decisions: ['approve', 'ask_changes', 'reject'],
+  history: [],
+  ...changes,
+});
+
+const AFTER = { approve: 'approved', ask_changes: 'changes_asked', reject: 'rejected', suspend: 'suspended' } as const;
+const isWaiting = ({ state }: Reviewed) => state === 'submitted' || state === 'in_review';
+
+/** How practices join, as the contract describes it. */
+export function practiceHandlers(state: ExampleState): HttpHandler[] {
+  const reviewOf = (practiceId: string) => state.reviews?.find((one) => one.practiceId === practiceId);
+  return [
+    example(clinicRoutes.readMembership, () => state.membership),
+    example(clinicRoutes.readApplication, () => ({ application: state.application ?? null })),
+    example(clinicRoutes.saveApplication, ({ body }) => (state.application = exampleApplication({ ...state.application, fields: body }))),
+    example(clinicRoutes.submitApplication, () => {
+      const { practiceId } = exampleReviewed();
+      return (state.application = exampleApplication({ ...state.application, practiceId, state: 'submitted' }));
+    }),
+    example(clinicRoutes.listReviews, ({ query }) => ({
+      items: (state.reviews ?? [])
+        .filter((one) => isWaiting(one) === (query.list !== 'others'))
+        .map(({ practiceId, fields, submittedAt, ...one }) => ({
+          ...{ practiceId, name: fields.name, city: fields.city, region: fields.state },
+          ...{ state: one.state, sample: one.sample, since: submittedAt! },
+        })),
+      next: null,
+    })),
+    example(clinicRoutes.openReview, ({ params }) => reviewOf(params.practiceId) ?? problem(404, 'resource.not-found')),
+    example(clinicRoutes.decideReview, ({ params, body }) => {
+      const review = reviewOf(params.practiceId);
+      if (!review) return problem(404, 'resource.not-found');
+      const decided = { decision: body.decision, reason: body.reason ?? '', decidedAt: '2026-11-23T15:00:00.000Z' };
+      return Object.assign(review, { state: AFTER[body.decision], decisions: [], history: [decided, ...review.history] });
+    }),
+  ];
+}

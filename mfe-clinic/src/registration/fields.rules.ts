@@ -1,0 +1,27 @@
+import type { Application, ApplicationFields, Weekday } from '@toothwise/contracts-clinic';
+
+/** As the week is written here: Monday first. */
+export const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** Before anything is said; the clock is that of the browser, which is mostly at the practice. */
+export const emptyFields = (timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): ApplicationFields => ({
+  ...{ name: '', address: '', city: '', state: '', zipCode: '', phone: '', email: '', website: '' },
+  position: null,
+  timeZone: /^[A-Z]\w+\//.test(timeZone) ? timeZone : '',
+  openingHours: { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] },
+  ...{ specialties: [], languages: [], emergencyServices: false, acceptsNewPatients: null, acceptsInsurance: null },
+  monthlyCapacity: null,
+});
+
+/** What was reviewed stays as it was while somebody decides, and after an approval. */
+export const isWritable = ({ state }: Pick<Application, 'state'>): boolean => ['draft', 'changes_asked', 'rejected'].includes(state);
+
+/** The browser's field knows no 24:00. */
+export const closingOf = (time: string): string => (time === '00:00' ? '24:00' : time);
+export const shownClosing = (time: string): string => (time === '24:00' ? '00:00' : time);
+
+/** @returns null for what is no number within the bounds */
+export function numberWithin(text: string, least: number, most: number): number | null {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(value) && value >= least && value <= most ? value : null;
+}

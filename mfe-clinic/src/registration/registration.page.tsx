@@ -1,0 +1,117 @@
+import type { Application } from '@toothwise/contracts-clinic';
+import { Button, buttonClass, Card, Notice, Skeleton } from '@toothwise/ui';
+import { ApiProblem, Page, problemSentence, QueryView, RouteLink, shellPaths, useQuery, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { clinicApi, keys } from '../api/clinic.resource.js';
+import { pages } from '../routes.js';
+import { ApplicationFacts } from './application-facts.component.js';
+import { CareSection } from './care-section.component.js';
+import { isWritable } from './fields.rules.js';
+import { HoursSection } from './hours-section.component.js';
+import { PracticeSection } from './practice-section.component.js';
+import { useRegistration } from './use-registration.js';
+import { WhereSection } from './where-section.component.js';
+
+/** `/clinic-registration` (CLIN-006, APP-214): what a practice says of itself, and what comes next in each state of its review. */
+export default function RegistrationPage() {
+  const { t } = useTranslation('clinic');
+  const application = useQuery({ queryKey: keys.application, queryFn: ({ signal }) => clinicApi.readApplication({ signal }) });
+  const isMember = application.error instanceof ApiProblem && application.error.code === 'practice.owner-required';
+  return (
+    <Page title={t('registration.title')}>
+      {isMember ? (
+        <Notice>{t('registration.ownerOnly')}</Notice>
+      ) : (
+        <QueryView query={application} skeleton={<Skeleton block={240} lines={6} />}>
+          {({ application: one }) => (
+            <div className="cln:grid cln:gap-6">
+              <State application={one} />
+              {one === null || isWritable(one) ? (
+                <Form application={one} />
+              ) : (
+                <Card>
+                  <ApplicationFacts fields={one.fields} />
+                </Card>
+              )}
+            </div>
+          )}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+/** Where it stands and what is next. */
+function State({ application }: { application: Application | null }) {
+  const { t } = useTranslation('clinic');
+  const state = application?.state ?? 'draft';
+  const look = state === 'approved' ? 'success' : state === 'rejected' || state === 'suspended' ? 'error' : 'info';
+  return (
+    <Notice look={look} title={t(`registration.state.${state}.title`)}>
+      {application?.reason && <p className="cln:mb-2 cln:break-words">{t('registration.reason', { reason: application.reason })}</p>}
+      <p>{t(`registration.state.${state}.body`)}</p>
+      {state === 'approved' && (
+        <RouteLink to={pages.dashboard} className={`${buttonClass()} cln:mt-3`}>
+          {t('auth.dashboard')}
+        </RouteLink>
+      )}
+      {state === 'suspended' && (
+        <RouteLink to={shellPaths.help} className={`${buttonClass()} cln:mt-3`}>
+          {t('registration.help')}
+        </RouteLink>
+      )}
+    </Notice>
+  );
+}
+
+function Form({ application }: { application: Application | null }) {
+  const { t } = useTranslation('clinic');
+  const registration = useRegistration(application);
+  const { keeping, errors, problem, submitting } = registration;
+  const refused = Object.keys(errors).length > 0;
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) summary.current?.focus();
+  }, [refused]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    registration.submit();
+  };
+  return (
+    <form className="cln:grid cln:gap-6" noValidate onSubmit={submit}>
+      <PracticeSection registration={registration} />
+      <WhereSection registration={registration} />
+      <HoursSection registration={registration} />
+      <CareSection registration={registration} />
+      <div ref={summary} tabIndex={-1}>
+        {refused && (
+          <Notice look="error" title={t('registration.refused')}>
+            <ul>
+              {Object.entries(errors).map(([field, sentence]) => (
+                <li key={field}>{sentence}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {problem !== null && (
+          <Notice look="error" title={t('registration.failed')}>
+            {problemSentence(problem, t('registration.failed'))}
+          </Notice>
+        )}
+      </div>
+      <div>
+        <p role="status" className="cln:text-s cln:text-ink-soft">
+          {keeping === 'keeping' && t('registration.keeping')}
+          {keeping === 'kept' && t('registration.kept')}
+          {keeping === 'failed' && t('registration.notKept')}
+        </p>
+        <p className="cln:mt-2 cln:text-ink-soft">{t('registration.submitNote')}</p>
+        <p className="cln:mt-4">
+          <Button type="submit" look="primary" busy={submitting}>
+            {t('registration.submit')}
+          </Button>
+        </p>
+      </div>
+    </form>
+  );
+}

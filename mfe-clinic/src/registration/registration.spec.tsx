@@ -1,0 +1,113 @@
+import type { Application, Membership } from '@toothwise/contracts-clinic';
+import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleMembership } from '../alone/example-handlers.js';
+import { exampleApplication } from '../alone/practice-handlers.js';
+import manifest from '../remote.manifest.js';
+import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
+
+let server: ClinicServer;
+afterEach(() => server.stop());
+beforeEach(() => sessionStorage.clear());
+
+describe('/clinic-auth', () => {
+  async function open(user: typeof fakeUser | null, membership: Membership = exampleMembership('none')) {
+    server = clinicServer({ membership });
+    return renderRemote(manifest, '/clinic-auth', { user });
+  }
+
+  it('CLIN-009 APP-233 is public and offers to sign up or to sign in', async () => {
+    await open(null);
+    expect(await screen.findByRole('button', { name: 'Create a clinic account' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    expect(server.paths()).toEqual([]);
+  });
+
+  it('lets a patient who is signed in add a practice to that account', async () => {
+    await open(fakeUser);
+    expect(await screen.findByRole('link', { name: 'Add your practice to this account' })).toHaveAttribute('href', '/clinic-registration');
+    expect(screen.getByText(`You are signed in as ${fakeUser.email}.`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument();
+  });
+
+  it('sends members of an approved practice to their dashboard', async () => {
+    await open(fakeUser, exampleMembership('approved'));
+    expect(await screen.findByRole('link', { name: 'Open the clinic dashboard' })).toHaveAttribute('href', '/clinic-dashboard');
+  });
+});
+
+describe('/clinic-registration', () => {
+  async function open(application: Application | null = null, user: typeof fakeUser | null = fakeUser) {
+    server = clinicServer({ application });
+    return renderRemote(manifest, '/clinic-registration', { user });
+  }
+
+  it('APP-214 asks nobody anything who is not signed in', async () => {
+    await open(null, null);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Register your practice' })).not.toBeInTheDocument());
+    expect(server.paths()).toEqual([]);
+  });
+
+  it('CLIN-006 keeps what any signed-in person writes, without a role', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.type(await screen.findByLabelText('Name of the practice'), 'Elm');
+    expect(await screen.findByText('Everything you wrote is kept.')).toBeInTheDocument();
+    const [kept] = await server.bodiesOf('/application');
+    expect(kept).toMatchObject({ name: 'Elm', position: null, monthlyCapacity: null });
+    expect(fakeUser.roles).not.toContain('clinic');
+  });
+
+  it('shows beside each field why it was not handed in', async () => {
+    const user = userEvent.setup();
+    await open(exampleApplication());
+    server.refuseNext('/application/submit', 400, 'request.invalid', [
+      { path: 'phone', message: '' },
+      { path: 'openingHours.monday', message: '' },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Hand in for review' }));
+    expect(await screen.findByText('Something is missing or cannot be right')).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone')).toBeInvalid();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter a phone number with its area code/);
+    expect(screen.getAllByText(/Each day opens before it closes/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Hand in for review' }));
+    expect(await screen.findByText('Waiting for review')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hand in for review' })).not.toBeInTheDocument();
+    expect(screen.getByText('(212) 555-0142')).toBeInTheDocument();
+  });
+
+  it('takes the position from the postal code, and lets it be corrected', async () => {
+    const user = userEvent.setup();
+    await open(exampleApplication({ fields: { ...exampleApplication().fields, zipCode: 'Newark', position: null } }));
+    await user.click(await screen.findByRole('button', { name: 'Take it from the postal code' }));
+    expect(await screen.findByDisplayValue('40.7357')).toBe(screen.getByLabelText('Latitude'));
+    await user.clear(screen.getByLabelText('Latitude'));
+    await user.type(screen.getByLabelText('Latitude'), '40.74');
+    await waitFor(async () => expect((await server.bodiesOf('/application')).at(-1)).toMatchObject({ position: { latitude: 40.74 } }));
+  });
+
+  it.each([
+    ['changes_asked', 'We ask you for a change', true],
+    ['rejected', 'Not approved', true],
+    ['in_review', 'Being reviewed', false],
+    ['approved', 'Approved', false],
+    ['suspended', 'Suspended', false],
+  ] as const)('says in the state %s what comes next', async (state, title, writable) => {
+    await open(exampleApplication({ state, reason: 'The file is of another practice.' }));
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText('We wrote: The file is of another practice.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hand in for review' }) !== null).toBe(writable);
+  });
+
+  it('is for owners, and a failure is told apart and can be retried', async () => {
+    const user = userEvent.setup();
+    server = clinicServer({});
+    server.failNext('/application');
+    await renderRemote(manifest, '/clinic-registration', { user: fakeUser });
+    const retry = await screen.findByRole('button', { name: /try again|retry/i });
+    server.refuseNext('/application', 403, 'practice.owner-required');
+    await user.click(retry);
+    expect(await screen.findByText('Only an owner of your practice sees its application.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,85 @@
+import type { ReviewEntry } from '@toothwise/contracts-clinic';
+import { Badge, Button, EmptyState, Skeleton, Table, Tabs } from '@toothwise/ui';
+import { ProblemView, sayWhen, useInfiniteQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { clinicApi, keys } from '../api/clinic.resource.js';
+import { ReviewOf } from './review-of.component.js';
+
+const LISTS = ['waiting', 'others'] as const;
+type List = (typeof LISTS)[number];
+
+/** `/admin/clinics`: practices by how long they wait; the one that is looked at stands in the address. */
+export default function Reviews() {
+  const { t } = useTranslation('clinic');
+  const [params, setParams] = useSearchParams();
+  const practice = params.get('practice');
+  const list = LISTS.find((one) => one === params.get('list')) ?? 'waiting';
+  if (practice) return <ReviewOf practiceId={practice} onBack={() => setParams(list === 'waiting' ? {} : { list })} />;
+  return (
+    <Tabs
+      label={t('review.lists')}
+      value={list}
+      onChange={(next) => setParams({ list: next })}
+      items={LISTS.map((value) => ({
+        value,
+        label: t(`review.${value}`),
+        content: <Queue list={value} onOpen={(id) => setParams({ list: value, practice: id })} />,
+      }))}
+    />
+  );
+}
+
+function Queue({ list, onOpen }: { list: List; onOpen: (practiceId: string) => void }) {
+  const { t } = useTranslation('clinic');
+  const queue = useInfiniteQuery({
+    queryKey: keys.reviewList(list),
+    queryFn: ({ pageParam, signal }) => clinicApi.listReviews({ query: { list, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+  const rows = queue.data?.pages.flatMap(({ items }) => items);
+  if (queue.error && !rows) return <ProblemView error={queue.error} onRetry={() => void queue.refetch()} />;
+  if (!rows) return <Skeleton block={72} lines={4} />;
+  if (rows.length === 0) return <EmptyState title={t(`review.empty.${list}`)} body={t(`review.emptyBody.${list}`)} />;
+  return (
+    <>
+      <Table<ReviewEntry>
+        caption={t('review.caption')}
+        captionHidden
+        rows={rows}
+        rowKey={({ practiceId }) => practiceId}
+        columns={[
+          { key: 'name', label: t('review.name'), cell: (row) => <Name {...row} /> },
+          { key: 'place', label: t('review.place'), cell: ({ city, region }) => `${city}, ${region}` },
+          { key: 'state', label: t('review.state'), cell: ({ state }) => t(`review.states.${state}`) },
+          { key: 'since', label: t('review.since'), cell: ({ since }) => <time dateTime={since}>{sayWhen(since)}</time> },
+          {
+            key: 'action',
+            label: t('review.action'),
+            cell: ({ practiceId, name }) => (
+              <Button aria-label={t('review.openOf', { name })} onClick={() => onOpen(practiceId)}>
+                {t('review.open')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {queue.hasNextPage && (
+        <p className="cln:mt-4">
+          <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+            {t('review.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Name({ name, sample }: ReviewEntry) {
+  const { t } = useTranslation('clinic');
+  return (
+    <span className="cln:flex cln:flex-wrap cln:items-center cln:gap-2">
+      {name}
+      {sample && <Badge look="quiet">{t('sample')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Reviewed } from '@toothwise/contracts-clinic';
+import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleReviewed } from '../alone/practice-handlers.js';
+import manifest from '../remote.manifest.js';
+import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
+
+let server: ClinicServer;
+afterEach(() => server.stop());
+
+async function open(reviews: Reviewed[]) {
+  server = clinicServer({ reviews });
+  const admin = { ...fakeUser, roles: ['patient' as const, 'admin' as const] };
+  return renderRemote(manifest, '/elsewhere', { user: admin, slots: ['admin.tabs'] });
+}
+
+describe('the administrators’ tab about practices', () => {
+  it('is empty, and says what will be there', async () => {
+    await open([]);
+    expect(await screen.findByText('No practice waits')).toBeInTheDocument();
+  });
+
+  it('opens one, asks why, and shows what was decided', async () => {
+    const user = userEvent.setup();
+    await open([exampleReviewed()]);
+    await user.click(await screen.findByRole('button', { name: 'Review Maple Street Dental' }));
+    expect(await screen.findByText('The practice’s owner sees that you looked.')).toBeInTheDocument();
+    expect(screen.getByText('Monday: 09:00–17:00')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject: Maple Street Dental' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(dialog.getByText('Write why: the practice has to know.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('What the practice reads'), 'No license.');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Not approved')).toBeInTheDocument();
+    expect(screen.getByText('No license.')).toBeInTheDocument();
+    const [sent] = await server.bodiesOf('/decisions');
+    expect(sent).toEqual({ decision: 'reject', reason: 'No license.' });
+  });
+
+  it('asks for a new sign-in where the last one is too old', async () => {
+    const user = userEvent.setup();
+    await open([exampleReviewed()]);
+    await user.click(await screen.findByRole('button', { name: 'Review Maple Street Dental' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    server.refuseNext('/decisions', 403, 'auth.stale');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('button', { name: /sign in again/i })).toBeInTheDocument();
+  });
+});

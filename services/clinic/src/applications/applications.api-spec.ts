@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Application, ApplicationFields, ClinicsFound, Membership, ReviewEntry, Reviewed } from '@toothwise/contracts-clinic';
+import { completeExample } from '../../test/application-example.js';
+import { clinicBed, type ClinicBed, giveConsent, HOME, sharingBlock } from '../../test/clinic-bed.js';
+
+let bed: ClinicBed;
+let admin: string;
+beforeAll(async () => {
+  bed = await clinicBed();
+  admin = await bed.tokenFor({ roles: ['patient', 'admin'] });
+});
+afterAll(() => bed.stop());
+beforeEach(() => bed.clear());
+
+type Answer = Application & { code?: string; issues?: { path: string }[] };
+const call = <T = Answer>(method: string, path: string, token: string, body?: unknown) =>
+  bed.request<T>(`/api/clinic/v1${path}`, { method, token, body });
+const save = (token: string, changes: Partial<ApplicationFields> = {}) => call('PUT', '/application', token, completeExample(changes));
+const submit = (token: string) => call('POST', '/application/submit', token);
+const own = async (token: string) => (await call<{ application: Application | null }>('GET', '/application', token)).body.application;
+const decide = (practiceId: string, decision: string, reason = '', token = admin) =>
+  call<Reviewed & { code?: string }>('POST', `/reviews/${practiceId}/decisions`, token, { decision, reason });
+const queue = async (list = 'waiting') => (await call<{ items: ReviewEntry[] }>('GET', `/reviews?list=${list}`, admin)).body.items;
+const membership = async (token: string) => (await bed.read<Membership>('/membership', token)).body;
+const found = async () =>
+  (await bed.post<ClinicsFound>('/clinics/search', await bed.tokenFor(), { place: HOME })).body.clinics.map(({ id, name, verified }) => ({
+    id,
+    name,
+    verified,
+  }));
+
+/** Somebody whose practice has been handed in. */
+async function applicant(changes: Partial<ApplicationFields> = {}) {
+  const id = randomUUID();
+  const token = await bed.tokenFor({ sub: id });
+  await save(token, changes);
+  const { practiceId } = (await submit(token)).body;
+  return { id, token, practiceId: practiceId! };
+}
+const rowsAbout = (personId: string) =>
+  bed.database.query<{ action: string; details: object }>('SELECT action, details FROM audit_entry WHERE person_id = $1 ORDER BY at', [
+    personId,
+  ]);
+
+describe('a practice that joins', () => {
+  it('CLIN-006 begins as a draft of whoever is signed in, which survives unfinished', async () => {
+    expect((await bed.request('/api/clinic/v1/application', {})).status).toBe(401);
+    const token = await bed.tokenFor({ roles: ['patient'] });
+    expect(await own(token)).toBeNull();
+    await save(token, { email: 'front@', monthlyCapacity: null, position: null });
+    expect(await own(token)).toMatchObject({ state: 'draft', practiceId: null, fields: { email: 'front@', position: null } });
+    expect((await submit(token)).body).toMatchObject({ code: 'request.invalid' });
+    expect((await submit(token)).body.issues?.map(({ path }) => path)).toEqual(['email', 'position', 'monthlyCapacity']);
+    expect((await submit(await bed.tokenFor())).status).toBe(404);
+    expect(await membership(token)).toEqual({ state: 'none', practice: null });
+  });
+
+  it('CLIN-003 is handed in, reviewed, found, and gets cases for which it pays', async () => {
+    const { token, practiceId } = await applicant();
+    expect(await own(token)).toMatchObject({ state: 'submitted', practiceId, submittedAt: expect.any(String) });
+    expect(await membership(token)).toMatchObject({ state: 'pending', practice: { name: 'Maple Street Dental' } });
+    expect(await found()).toEqual([]);
+    expect((await bed.read('/offers', token)).status).toBe(403);
+
+    expect((await call<Reviewed>('GET', `/reviews/${practiceId}`, admin)).body.decisions).toEqual(['approve', 'ask_changes', 'reject']);
+    expect((await own(token))?.state).toBe('in_review');
+    expect((await save(token)).body.code).toBe('application.closed');
+    expect((await decide(practiceId, 'approve')).body.state).toBe('approved');
+
+    expect(await found()).toEqual([{ id: `practice_${practiceId}`, name: 'Maple Street Dental', verified: true }]);
+    expect((await membership(token)).state).toBe('approved');
+    expect(await bed.events()).toContainEqual(expect.objectContaining({ name: 'clinic.practice-approved.v1' }));
+    await giveConsent(bed, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock() });
+    const [offer] = await bed.offersOf({ id: practiceId, name: '', token });
+    expect(offer).toMatchObject({ state: 'open', price: 15_000 });
+    expect((await bed.accept({ id: practiceId, name: '', token }, offer!.id)).status).toBe(200);
+    expect((await bed.read<{ amountOwed: number }>('/leads/stats', token)).body.amountOwed).toBe(15_000);
+  });
+
+  it('corrects what it is asked to, or what it was rejected for, and hands it in again', async () => {
+    const { id, token, practiceId } = await applicant();
+    await decide(practiceId, 'ask_changes', 'The street is missing.');
+    expect(await own(token)).toMatchObject({ state: 'changes_asked', reason: 'The street is missing.' });
+    await save(token, { address: '14 Maple Street' });
+    await submit(token);
+    expect((await membership(token)).practice?.address).toBe('14 Maple Street');
+    await decide(practiceId, 'reject', 'No license under this name.');
+    expect((await membership(token)).state).toBe('rejected');
+    await save(token);
+    expect((await submit(token)).body.state).toBe('submitted');
+    expect((await membership(token)).state).toBe('pending');
+    const told = (await bed.events()).filter(({ name }) => name.includes('practice')).map(({ name, data }) => [name, data.decision, data.reason]);
+    expect(told).toEqual([
+      ['clinic.practice-reviewed.v1', 'ask_changes', 'The street is missing.'],
+      ['clinic.practice-reviewed.v1', 'reject', 'No license under this name.'],
+    ]);
+    const { history } = (await call<Reviewed>('GET', `/reviews/${practiceId}`, admin)).body;
+    expect(history.map(({ decision }) => decision)).toEqual(['reject', 'ask_changes']);
+    const deeds = (await rowsAbout(id)).map(({ action }) => action);
+    expect(deeds).toEqual(expect.arrayContaining(['application.changes-asked', 'application.rejected', 'application.opened']));
+  });
+
+  it('is neither found nor asked while it is suspended, and is again afterwards', async () => {
+    const { token, practiceId } = await applicant();
+    await decide(practiceId, 'approve');
+    await decide(practiceId, 'suspend', 'The license has ended.');
+    expect(await found()).toEqual([]);
+    expect((await bed.read('/offers', token)).status).toBe(403);
+    expect((await save(token)).body.code).toBe('application.closed');
+    await decide(practiceId, 'approve');
+    expect(await found()).toHaveLength(1);
+  });
+
+  it('belongs to one person once: who is a member of another begins none', async () => {
+    const { token } = await bed.addPractice({ status: 'rejected' });
+    expect(await own(token)).toMatchObject({ state: 'rejected', fields: { address: '1 Test Street' } });
+    const member = randomUUID();
+    const { practiceId } = await applicant();
+    await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'front_desk')`, [
+      member,
+      practiceId,
+    ]);
+    const colleague = await bed.tokenFor({ sub: member });
+    for (const refused of [await call('GET', '/application', colleague), await save(colleague), await submit(colleague)])
+      expect(refused.body.code).toBe('practice.owner-required');
+  });
+});
+
+describe('who decides', () => {
+  it('is an administrator, with a fresh sign-in and a reason', async () => {
+    const { token, practiceId } = await applicant();
+    for (const who of [token, await bed.tokenFor({ roles: ['patient', 'clinic', 'dentist'] })]) {
+      expect((await call('GET', '/reviews', who)).body.code).toBe('auth.forbidden');
+      expect((await call('GET', `/reviews/${practiceId}`, who)).body.code).toBe('auth.forbidden');
+      expect((await decide(practiceId, 'approve', '', who)).body.code).toBe('auth.forbidden');
+    }
+    const stale = await bed.tokenFor({
+      roles: ['patient', 'admin'],
+      claims: { auth_time: Math.floor(bed.clock.now().getTime() / 1000) - 400 },
+    });
+    expect((await decide(practiceId, 'approve', '', stale)).body.code).toBe('auth.stale');
+    expect((await decide(practiceId, 'reject', '  ')).body).toMatchObject({ code: 'request.invalid', issues: [{ path: 'reason' }] });
+    expect((await decide(randomUUID(), 'approve')).status).toBe(404);
+    expect((await membership(token)).state).toBe('pending');
+  });
+
+  it('decides once: of twenty at the same time one', async () => {
+    const { practiceId } = await applicant();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => decide(practiceId, 'approve')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'application.decision-invalid')).toHaveLength(19);
+    expect((await bed.events()).filter(({ name }) => name === 'clinic.practice-approved.v1')).toHaveLength(1);
+  });
+
+  it('sees who has waited longest first, in pages, and decided ones apart', async () => {
+    const practices: string[] = [];
+    for (const name of ['First Dental', 'Second Dental', 'Third Dental']) {
+      practices.push((await applicant({ name })).practiceId);
+      bed.clock.advance({ hours: 1 });
+    }
+    await call('GET', `/reviews/${practices[1]}`, admin);
+    expect((await queue()).map(({ name, state }) => [name, state])).toEqual([
+      ['First Dental', 'submitted'],
+      ['Second Dental', 'in_review'],
+      ['Third Dental', 'submitted'],
+    ]);
+    const first = (await call<{ items: ReviewEntry[]; next: string }>('GET', '/reviews?limit=2', admin)).body;
+    const rest = (await call<{ items: ReviewEntry[]; next: null }>('GET', `/reviews?limit=2&cursor=${first.next}`, admin)).body;
+    expect([rest.items.map(({ name }) => name), rest.next]).toEqual([['Third Dental'], null]);
+    await decide(practices[0]!, 'approve', '', await bed.tokenFor({ roles: ['patient', 'admin'] }));
+    expect((await queue()).map(({ name }) => name)).toEqual(['Second Dental', 'Third Dental']);
+    expect((await queue('others')).map(({ name, state }) => [name, state])).toEqual([['First Dental', 'approved']]);
+  });
+});

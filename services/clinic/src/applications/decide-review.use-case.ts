@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { clinicPracticeApproved, clinicPracticeReviewed, type ReviewDecision, type Reviewed } from '@toothwise/contracts-clinic';
+import { appendEvent } from '@toothwise/event-bus';
+import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { PracticeRecord } from '../practices/practice.record.js';
+import { completeFields } from './application-facts.rules.js';
+import { afterDecision, partnerStatusOf } from './application-state.rules.js';
+import { toReviewed } from './application.mapper.js';
+import { ApplicationRepository } from './application.repository.js';
+import { OpenReview } from './open-review.use-case.js';
+import { OwnPractices } from './own-practice.repository.js';
+
+/** An administrator decides about a practice. One decision after the other; what it means is one transaction with its mail. */
+@Injectable()
+export class DecideReview {
+  constructor(
+    private readonly openReview: OpenReview,
+    private readonly applications: ApplicationRepository,
+    private readonly practices: OwnPractices,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `auth.forbidden`, `request.invalid` without a reason, `resource.not-found`, `application.decision-invalid` */
+  async execute(admin: Actor, practiceId: string, decided: { decision: ReviewDecision; reason: string }): Promise<Reviewed> {
+    if (!admin.roles.includes('admin')) throw new ProblemError('auth.forbidden');
+    const { decision, reason } = decided;
+    if (decision !== 'approve' && reason === '')
+      throw new ProblemError('request.invalid', { issues: [{ path: 'reason', message: 'The practice has to know why.' }] });
+    const { row, practice } = await this.transactions.run(async (tx) => {
+      const opened = await this.openReview.lock(tx, practiceId);
+      const state = afterDecision(opened.row.state, decision);
+      if (!state) throw new ProblemError('application.decision-invalid');
+      const now = this.clock.now();
+      const row = { ...opened.row, state, reason: decision === 'approve' ? null : reason, updatedAt: now };
+      await this.applications.save(tx, row);
+      await this.applications.addDecision(tx, practiceId, { decision, reason, now });
+      await this.practices.setStatus(tx, practiceId, partnerStatusOf(state));
+      if (state === 'approved') await this.practices.enlist(tx, practiceId, completeFields(row.fields), now);
+      else await this.practices.delist(tx, practiceId);
+      await this.openReview.note(tx, admin, practiceId, `application.${DEEDS[decision]}`);
+      await this.tell(tx, opened.practice, { decision, reason, version: row.version + 1 });
+      return { row, practice: opened.practice };
+    });
+    return toReviewed(row, practice, await this.applications.decisions(practiceId));
+  }
+
+  private async tell(
+    tx: EntityManager,
+    practice: PracticeRecord,
+    { decision, reason, version }: { decision: ReviewDecision; reason: string; version: number },
+  ): Promise<void> {
+    const about = { aggregateId: practice.id, aggregateVersion: version, personId: null };
+    const named = { practiceId: practice.id, practiceName: practice.name, practiceEmail: practice.email };
+    if (decision === 'approve')
+      await appendEvent(tx, clinicPracticeApproved, { ...about, data: { ...named, practicePhone: practice.phone } });
+    else await appendEvent(tx, clinicPracticeReviewed, { ...about, data: { ...named, decision, reason } });
+  }
+}
+
+/** What account says of it to the owner, by these words. */
+const DEEDS: Record<ReviewDecision, string> = {
+  approve: 'approved',
+  ask_changes: 'changes-asked',
+  reject: 'rejected',
+  suspend: 'suspended',
+};

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Reviewed } from '@toothwise/contracts-clinic';
+import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { PracticeRecord } from '../practices/practice.record.js';
+import { PracticeRepository } from '../practices/practice.repository.js';
+import { applicationOf, toReviewed } from './application.mapper.js';
+import type { ApplicationRow } from './application.record.js';
+import { ApplicationRepository } from './application.repository.js';
+import { OwnPractices } from './own-practice.repository.js';
+
+/** An administrator opens one practice: it is under review from then on, and its owner sees who looked. */
+@Injectable()
+export class OpenReview {
+  constructor(
+    private readonly practices: PracticeRepository,
+    private readonly applications: ApplicationRepository,
+    private readonly ownPractices: OwnPractices,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `auth.forbidden`, `resource.not-found` */
+  async execute(admin: Actor, practiceId: string): Promise<Reviewed> {
+    if (!admin.roles.includes('admin')) throw new ProblemError('auth.forbidden');
+    const { row, practice } = await this.transactions.run(async (tx) => {
+      const opened = await this.lock(tx, practiceId);
+      await this.note(tx, admin, practiceId, 'application.opened');
+      if (opened.row.state !== 'submitted') return opened;
+      const row = { ...opened.row, state: 'in_review' as const };
+      await this.applications.save(tx, row);
+      return { ...opened, row };
+    });
+    return toReviewed(row, practice, await this.applications.decisions(practiceId));
+  }
+
+  /** One after the other. The application is held first, as its practice does when it hands in. @throws ProblemError `resource.not-found` */
+  async lock(tx: EntityManager, practiceId: string): Promise<{ row: ApplicationRow; practice: PracticeRecord }> {
+    const before = await this.applications.find({ practiceId }, tx);
+    const practice = await this.practices.lock(practiceId, tx);
+    if (!practice) throw new ProblemError('resource.not-found');
+    const row = before ?? (await this.applications.find({ practiceId }, tx)) ?? applicationOf(practice, this.clock.now());
+    return { practice, row };
+  }
+
+  /** Whose practice it is reads it among those who looked. */
+  async note(tx: EntityManager, actor: Actor, practiceId: string, action: string, details = {}): Promise<void> {
+    const personId = await this.ownPractices.ownerOf(tx, practiceId);
+    await this.audit.record(tx, { actor, action, subjectType: 'practice', subjectId: practiceId, personId, details });
+  }
+}

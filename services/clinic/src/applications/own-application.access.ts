@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Clock, ProblemError } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { PracticeRepository } from '../practices/practice.repository.js';
+import { applicationOf } from './application.mapper.js';
+import type { ApplicationRow } from './application.record.js';
+import { ApplicationRepository } from './application.repository.js';
+
+/** Which application is the caller's: their practice's where they own one, else the draft that they write. */
+@Injectable()
+export class OwnApplication {
+  constructor(
+    private readonly practices: PracticeRepository,
+    private readonly applications: ApplicationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns null where they have begun none
+   * @throws ProblemError `practice.owner-required` for members who do not own their practice
+   */
+  async find(actor: Actor, tx?: EntityManager): Promise<ApplicationRow | null> {
+    const member = await this.practices.member(actor.id, tx);
+    if (!member) return this.applications.find({ applicantId: actor.id }, tx);
+    if (member.role !== 'owner') throw new ProblemError('practice.owner-required');
+    const { practiceId } = member;
+    const row = await this.applications.find({ practiceId }, tx);
+    if (row) return row;
+    const practice = await this.practices.findById(practiceId, tx);
+    return practice && applicationOf(practice, this.clock.now());
+  }
+}
