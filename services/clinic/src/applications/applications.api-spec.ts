@@ -89,7 +89,9 @@ describe('a practice that joins', () => {
     await save(token);
     expect((await submit(token)).body.state).toBe('submitted');
     expect((await membership(token)).state).toBe('pending');
-    const told = (await bed.events()).filter(({ name }) => name.includes('practice')).map(({ name, data }) => [name, data.decision, data.reason]);
+    const told = (await bed.events())
+      .filter(({ name }) => name.includes('practice'))
+      .map(({ name, data }) => [name, data.decision, data.reason]);
     expect(told).toEqual([
       ['clinic.practice-reviewed.v1', 'ask_changes', 'The street is missing.'],
       ['clinic.practice-reviewed.v1', 'reject', 'No license under this name.'],
