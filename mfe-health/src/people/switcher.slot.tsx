@@ -19,7 +19,7 @@ function Switcher() {
   const viewed = items.find((one) => one.personId === personId);
   if (items.length < 2 || !viewed) return null;
   return (
-    <div className="hea:min-w-0" data-testid="person-switcher">
+    <div className="hea:min-w-0" data-testid="person-switcher" data-person>
       <Disclosure
         className="hea:relative hea:min-w-0"
         label={`${t('people.viewing')} ${viewed.name}`}
@@ -27,7 +27,6 @@ function Switcher() {
         panelClass={PANEL}
         button={
           <>
-            <span className="hea:text-s hea:text-ink-soft hea:max-xl:hidden">{t('people.viewing')}</span>
             <span className="hea:max-w-24 hea:truncate">{viewed.name}</span>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="hea:shrink-0" />
           </>

@@ -3,7 +3,14 @@ import { sayDate, useTranslation } from '@toothwise/web-platform';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 
 const TICKS = [0, 20, 40, 60, 80, 100];
-const sayShort = (time: number): string => new Intl.DateTimeFormat(undefined, { month: 'short', year: '2-digit' }).format(time);
+const DAY_MS = 86_400_000;
+
+/** Days where the dates lie within two months, else months. */
+function sayTicks(first: number, last: number): (time: number) => string {
+  const isShort = last - first < 62 * DAY_MS;
+  const format = new Intl.DateTimeFormat(undefined, isShort ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' });
+  return (time) => format.format(time);
+}
 
 /** The score over time; a picture for those who see it, since the table below says the same. */
 export default function ScoreChart({ history }: { history: Trends['history'] }) {
@@ -24,7 +31,7 @@ export default function ScoreChart({ history }: { history: Trends['history'] }) 
             type="number"
             scale="time"
             domain={['dataMin', 'dataMax']}
-            tickFormatter={sayShort}
+            tickFormatter={sayTicks(points[0]?.at ?? 0, points.at(-1)?.at ?? 0)}
             stroke="var(--ink-soft)"
             minTickGap={40}
           />

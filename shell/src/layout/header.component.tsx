@@ -5,7 +5,9 @@ import { SettingsMenu, UserMenu } from './account-menus.component.js';
 import { MobileMenu } from './mobile-menu.component.js';
 import { useMenu } from './use-menu.js';
 
-const barLink = 'rounded-control px-2 py-2 lg:px-3 font-medium whitespace-nowrap hover:bg-brand-soft aria-[current=page]:text-brand';
+const barLink = 'rounded-control px-2 py-2 2xl:px-3 font-medium whitespace-nowrap hover:bg-brand-soft aria-[current=page]:text-brand';
+/** Beside the switcher of persons they need a wider window. */
+const SIGNED_IN_LINK = 'max-lg:hidden max-xl:group-has-data-person/bar:hidden';
 const iconButton =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium whitespace-nowrap hover:bg-brand-soft cursor-pointer';
 
@@ -17,7 +19,7 @@ export function Header() {
   const { bar, user, settings } = menus;
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper">
-      <nav aria-label={t('nav.label')} className="mx-auto flex h-16 max-w-[1168px] items-center gap-1 px-4 md:px-6">
+      <nav aria-label={t('nav.label')} className="group/bar mx-auto flex h-16 max-w-[1168px] items-center gap-1 px-4 md:px-6">
         <Link
           to={shellPaths.home}
           className="mr-auto flex items-center gap-2 rounded-control py-2 text-l font-bold max-[14rem]:gap-1 max-[14rem]:text-m"
@@ -28,7 +30,7 @@ export function Header() {
         {status === 'signed-in' && <Slot name="header.person" />}
         <div className="hidden items-center gap-1 md:flex">
           {bar.map((link) => (
-            <NavLink key={link.to} to={link.to} className={classNames(barLink, status === 'signed-in' && 'max-lg:hidden')}>
+            <NavLink key={link.to} to={link.to} className={classNames(barLink, status === 'signed-in' && SIGNED_IN_LINK)}>
               {link.label}
             </NavLink>
           ))}
