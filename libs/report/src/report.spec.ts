@@ -20,6 +20,26 @@ describe('a report', () => {
       expect(textOf({}, result)).toContain(`Urgency: ${word}\n`);
   });
 
+  it('goes from what to do over why to what was told (RPT-056)', () => {
+    const text = textOf({ said: ['it began in spring'], teeth: ['Tooth 16: pain, severe'] });
+    const parts = [
+      'Patient',
+      'Date',
+      'Report version',
+      'By when',
+      'What we found',
+      'What to do next',
+      'Cost',
+      'eeth you marked|Tooth 16',
+      'answers',
+      'Why',
+      'diagnosis',
+    ];
+    const places = parts.map((part) => text.search(new RegExp(part)));
+    expect(places).not.toContain(-1);
+    expect(places.slice(0, 6)).toEqual([...places.slice(0, 6)].sort((one, other) => one - other));
+  });
+
   it('says in its person’s time when it was made', () => expect(textOf()).toContain('Date: November 23, 2026 at 10:04:05 AM EST'));
 
   it.each([

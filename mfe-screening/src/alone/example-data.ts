@@ -30,6 +30,7 @@ export const exampleAnalysis: Analysis = {
   estimatedCost: '$200-500',
   screeningType: 'urgent',
   hasPhotos: false,
+  findings: [],
   photoAnalysis: null,
   canWaitRecommendation: false,
   costSavings: null,

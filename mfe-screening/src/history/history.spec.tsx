@@ -35,7 +35,7 @@ describe('earlier screenings', () => {
     expect(await section.findByRole('link', { name: /Open result/ })).toHaveAttribute('href', `/screenings/${exampleScreening().id}`);
   });
 
-  it('give the report of one item while the others wait for nothing (PROF-007) (PROF-031) (PROF-034)', async () => {
+  it('give the report of one item while the others wait for nothing (PROF-007) (PROF-027) (PROF-031) (PROF-034)', async () => {
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:report';
     URL.revokeObjectURL = () => undefined;
@@ -68,7 +68,7 @@ describe('earlier screenings', () => {
     expect(screen.getByRole('link', { name: 'Start Assessment' })).toHaveAttribute('href', '/');
   });
 
-  it('offer Retry when they cannot be read, and say so (PROF-029)', async () => {
+  it('offer Retry when they cannot be read, and say so (PORT-032) (PROF-029)', async () => {
     const down = http.get('*/api/screening/v1/screenings', () => problem(500, 'internal'));
     const page = await openPage('/screening-history', undefined, { handlers: [down] });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('earlier screenings', () => {
     expect(page.toasts).toEqual([{ title: 'Assessment Deleted', body: 'The assessment has been removed from your history.' }]);
   });
 
-  it('stay where deleting failed (PROF-032)', async () => {
+  it('stay where deleting failed (PROF-028) (PROF-032)', async () => {
     const down = http.delete('*/api/screening/v1/screenings/:id', () => problem(500, 'internal'));
     const page = await openPage('/screening-history', (state) => (state.screenings = [exampleScreening()]), { handlers: [down] });
     await userEvent.click(await screen.findByRole('button', { name: /^Delete:/ }));

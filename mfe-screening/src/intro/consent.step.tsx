@@ -1,4 +1,4 @@
-import { Skeleton, toast } from '@toothwise/ui';
+import { Checkbox, Skeleton, toast } from '@toothwise/ui';
 import {
   ApiProblem,
   Page,
@@ -12,6 +12,7 @@ import {
 } from '@toothwise/web-platform';
 import type { Consent } from '@toothwise/contracts-account';
 import { ConsentForm } from '@toothwise/web-platform/care';
+import { useState } from 'react';
 import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { pages, typePath } from '../routes.js';
@@ -35,8 +36,14 @@ function Asked({ consent }: { consent: Consent }) {
   const client = useQueryClient();
   const { textVersion } = consent.current;
   const settings = useQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings() });
+  const provider = settings.data?.aiProvider;
+  const [toProvider, agreeToProvider] = useState(false);
   const give = useMutation({
-    mutationFn: () => accountApi.changeConsent({ params: healthData, body: { given: true, textVersion } }),
+    mutationFn: () =>
+      accountApi.changeConsent({
+        params: healthData,
+        body: { given: true, textVersion, ...(provider && { provider: toProvider ? provider : 'none' }) },
+      }),
     onSuccess: (given) => {
       client.setQueryData(keys.consent, given);
       navigate(typePath, { replace: true });
@@ -55,7 +62,16 @@ function Asked({ consent }: { consent: Consent }) {
       onAgree={() => give.mutate()}
       onDecline={() => navigate(pages.flow)}
     >
-      {settings.data?.aiProvider && <p>{t('consent.ai', { provider: settings.data.aiProvider })}</p>}
+      {provider && (
+        <>
+          <p>{t('consent.ai', { provider })}</p>
+          <Checkbox
+            label={t('consent.aiAgree', { provider })}
+            checked={toProvider}
+            onChange={(event) => agreeToProvider(event.target.checked)}
+          />
+        </>
+      )}
     </ConsentForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { Consent } from '@toothwise/contracts-account';
 import type { Draft } from '@toothwise/contracts-screening';
 import {
   ApiProblem,
@@ -59,18 +60,26 @@ export function IntroStep() {
   );
 }
 
+/** A consent that is not given, is to another wording, or names another receiver than there is now. Who wanted none is not asked again. */
+const isAsked = ({ given, textVersion, provider, current }: Consent, receiver: string | null): boolean =>
+  !given || textVersion !== current.textVersion || (receiver !== null && provider !== receiver && provider !== 'none');
+
 /** Where the credits cannot be read, the way stays open: they are looked at again before the analysis. */
 function StartButton({ available, loading }: { available: number | undefined; loading: boolean }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const client = useQueryClient();
   const start = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       // What comes next is fetched meanwhile; its own place says so when it cannot be had.
       void import('../flow/screening-flow.page.js').catch(() => undefined);
-      return client.fetchQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }), staleTime: 0 });
+      const [consent, settings] = await Promise.all([
+        client.fetchQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }), staleTime: 0 }),
+        client.fetchQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings() }),
+      ]);
+      return isAsked(consent, settings.aiProvider);
     },
-    onSuccess: ({ given, textVersion, current }) => navigate(given && textVersion === current.textVersion ? typePath : consentPath),
+    onSuccess: (asked) => navigate(asked ? consentPath : typePath),
     onError: (error) => {
       if (!isSignedOut(error)) toast.error(problemSentence(error, t('flow.loadFailed')));
     },

@@ -1,9 +1,12 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
+import type { Photo } from '@toothwise/contracts-screening';
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
 import { Button, Image, RotateCw, Trash2 } from '@toothwise/ui';
 import { problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
+import { Quality } from './quality.component.js';
+import { bandOf } from './quality.rules.js';
 import type { PhotoItem } from './use-photos.js';
 
 interface PhotoListProps {
@@ -93,7 +96,29 @@ function State({ item }: { item: PhotoItem }) {
       </p>
     );
   }
-  return <p className="scr:text-s scr:text-ink-soft">{t('photos.uploaded')}</p>;
+  return (
+    <div className="scr:text-s scr:text-ink-soft">
+      <p>{t('photos.uploaded')}</p>
+      {item.photo && <Measured quality={item.photo.quality} />}
+    </div>
+  );
+}
+
+/** What was measured, and what would make a better picture; a weak one is worth taking again. */
+function Measured({ quality }: { quality: Photo['quality'] }) {
+  const { t } = useTranslation('screening');
+  const again = quality ? ['weak', 'poor'].includes(bandOf(quality.score)) : false;
+  return (
+    <>
+      <p>
+        <Quality score={quality?.score ?? null} />
+      </p>
+      {quality?.advice.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {again && <p>{t('photos.again')}</p>}
+    </>
+  );
 }
 
 const box = 'scr:h-16 scr:w-16 scr:shrink-0 scr:rounded-control scr:border scr:border-line scr:object-cover';

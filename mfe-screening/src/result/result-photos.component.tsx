@@ -1,7 +1,9 @@
+import { shortToothName, toothOf } from '@toothwise/contracts-core/teeth';
 import type { Analysis, Photo, Screening } from '@toothwise/contracts-screening';
 import { Card, Image } from '@toothwise/ui';
 import { useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { Quality } from '../photos/quality.component.js';
 import { screeningApi } from '../api/screening.resource.js';
 
 /** SCR-026: the photos and what was measured or read of them; only when photos were given. */
@@ -21,15 +23,28 @@ export function ResultPhotos({ screening, analysis }: { screening: Screening; an
       {photoAnalysis && (
         <>
           <p className="scr:mt-4 scr:font-bold">
-            {photoAnalysis.qualityScore === null ? t('result.notMeasured') : t('result.quality', { score: photoAnalysis.qualityScore })}
+            <Quality score={photoAnalysis.qualityScore} />
           </p>
           <p className="scr:text-s scr:text-ink-soft">{photoAnalysis.basis === 'ai' ? t('result.basisAi') : t('result.basisMeasured')}</p>
-          <Lines title={t('result.concerns')} lines={photoAnalysis.visibleConcerns} />
+          <Findings screening={screening} analysis={analysis} />
           <Lines title={t('result.photoAdvice')} lines={photoAnalysis.recommendations} />
         </>
       )}
     </Card>
   );
+}
+
+/** Each finding with its place and its photo. What a reading saw before findings were listed has neither. */
+function Findings({ screening: { photos }, analysis: { findings, photoAnalysis } }: { screening: Screening; analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  const lines = findings.map(({ tooth, region, concern, confidence, photoId }) => {
+    const known = tooth === null ? null : toothOf(tooth);
+    const where = known ? t('result.tooth', { name: `${known.fdi} (${shortToothName(known)})` }) : t(`result.regions.${region}`);
+    const photo = photos.findIndex(({ id }) => id === photoId) + 1;
+    return t('result.finding', { where, photo, concern, percent: Math.round(confidence) });
+  });
+  if (lines.length > 0) return <Lines title={t('result.findings')} lines={lines} />;
+  return <Lines title={t('result.concerns')} lines={photoAnalysis?.visibleConcerns ?? []} />;
 }
 
 function Lines({ title, lines }: { title: string; lines: string[] }) {

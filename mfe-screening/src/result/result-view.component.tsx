@@ -78,15 +78,22 @@ function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kin
           </ul>
         </>
       )}
-      {analysis.fallbackReason && (
-        <Notice look="quiet" className="scr:mt-5">
-          <p>{t(`result.fallback.${analysis.fallbackReason}`)}</p>
-        </Notice>
-      )}
+      <Basis analysis={analysis} />
       {analysis.confidence !== null && (
         <p className="scr:mt-4 scr:text-s">{t('result.confidence', { percent: Math.round(analysis.confidence) })}</p>
       )}
     </Card>
+  );
+}
+
+/** RPT-005: what the result was made from, where not from all that could be read. */
+function Basis({ analysis: { fallbackType, fallbackReason } }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  if (!fallbackType || !fallbackReason) return null;
+  return (
+    <Notice look="quiet" className="scr:mt-5" data-fallback={fallbackType}>
+      <p>{fallbackType === 'rules' ? t(`result.fallback.${fallbackReason}`) : t(`result.fallbackType.${fallbackType}`)}</p>
+    </Notice>
   );
 }
 

@@ -57,6 +57,33 @@ describe('result of a screening', () => {
     expect(screen.queryByTestId('raised-by-model')).toBeNull();
   });
 
+  it.each([
+    [3, 'Urgent', 'High urgency'],
+    [2, 'Soon', 'Medium urgency'],
+    [1, 'Not urgent', 'Low urgency'],
+  ] as const)('RPT-009 level %s has its word beside its colour: %s', async (level, word, urgencyWord) => {
+    const urgency = ({ 3: 'high', 2: 'medium', 1: 'low' } as const)[level];
+    await open(analysed({ level, urgency }));
+    const care = within(await screen.findByTestId('result-care'));
+    expect(care.getByText(word)).toBeVisible();
+    expect(care.getByText(urgencyWord)).toBeVisible();
+  });
+
+  it('lists what the AI sees with place, photo and confidence, and says where it could read less than all', async () => {
+    const photo = { id: crypto.randomUUID(), name: 'Photo', width: 640, height: 480, bytes: 1000, quality: null };
+    const findings = [
+      { tooth: 16, region: 'upper-teeth' as const, concern: 'dark spot', confidence: 70.4, photoId: photo.id },
+      { tooth: null, region: 'tongue' as const, concern: 'white patch', confidence: 40, photoId: photo.id },
+    ];
+    const photoAnalysis = { qualityScore: null, visibleConcerns: [], recommendations: [], basis: 'ai' as const };
+    const fallback = { fallbackUsed: true, fallbackType: 'single-image' as const, fallbackReason: 'invalid-answer' as const };
+    await open({ photos: [photo], ...analysed({ photoAnalysis, hasPhotos: true, findings, ...fallback }) });
+    const card = within(await screen.findByTestId('photo-analysis'));
+    expect(card.getByText(/^Tooth 16 \(.+\), photo 1: dark spot \(70 % sure\)$/)).toBeVisible();
+    expect(card.getByText('Tongue, photo 1: white patch (40 % sure)')).toBeVisible();
+    expect(screen.getByText(/It read your answers and your best photo/)).toBeVisible();
+  });
+
   it('SCR-048 says that it is no diagnosis, and shows no confidence that nobody measured', async () => {
     await open();
     expect(await screen.findByText(/This is not a diagnosis/)).toBeInTheDocument();
@@ -115,7 +142,7 @@ describe('result of a screening', () => {
     const photo = { id: crypto.randomUUID(), name: 'a.jpg', width: 10, height: 10, bytes: 10, quality: null };
     const photoAnalysis = { qualityScore: 7.2, visibleConcerns: [], recommendations: ['Use more light.'], basis: 'measured' as const };
     const { unmount } = await open({ photos: [photo], ...analysed({ photoAnalysis, hasPhotos: true }) });
-    expect(await screen.findByText('Photo quality: 7.2 out of 10')).toBeInTheDocument();
+    expect(await screen.findByText('Photo quality: 7.2 out of 10, fair')).toBeInTheDocument();
     unmount();
     await open();
     await screen.findByTestId('result-care');

@@ -8,7 +8,8 @@ export const flowTexts = {
   consent: {
     title: 'Your consent to health data',
     lead: 'Before your first screening we ask for this once.',
-    ai: 'For the analysis, {{provider}} receives your answers (age, pregnancy and health conditions too) and smaller copies of your photos. It does not receive your name, your contact details or your place.',
+    ai: 'If you agree, {{provider}} receives your answers (age, pregnancy and health conditions too) and smaller copies of your photos for the analysis. It does not receive your name, your contact details or your place. Without it, fixed clinical rules alone make your result.',
+    aiAgree: '{{provider}} may read my answers and photos. You can do without.',
     outdated: 'The text has changed in the meantime. Please read it once more.',
   },
   type: {
@@ -42,6 +43,7 @@ export const flowTexts = {
     uploading: 'Uploading {{name}}: {{percent}} %',
     checking: 'Checking the picture…',
     uploaded: 'Saved',
+    again: 'Take it again if you can. You may also go on with it.',
     heic: 'HEIC photo',
     remove: 'Remove {{name}}',
     removed: '{{name}} removed.',

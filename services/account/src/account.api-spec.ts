@@ -56,8 +56,15 @@ describe('the account service', () => {
       const { token } = await person();
       const { body } = await service.request<object[]>(consents, { token });
       expect(body).toEqual([
-        { kind: 'health-data', given: false, textVersion: null, at: null, current: CONSENT_TEXTS['health-data'] },
-        { kind: 'acting-for-another', given: false, textVersion: null, at: null, current: CONSENT_TEXTS['acting-for-another'] },
+        { kind: 'health-data', given: false, textVersion: null, provider: null, at: null, current: CONSENT_TEXTS['health-data'] },
+        {
+          kind: 'acting-for-another',
+          given: false,
+          textVersion: null,
+          provider: null,
+          at: null,
+          current: CONSENT_TEXTS['acting-for-another'],
+        },
       ]);
     });
 
@@ -91,7 +98,6 @@ describe('the account service', () => {
 
     it('fills in what was agreed to before wordings were kept, where its version says which', async () => {
       const { sub, token } = await person();
-      await put(token, 'health-data', { given: true, textVersion });
       await put(token, 'acting-for-another', { given: true, textVersion: CONSENT_TEXTS['acting-for-another'].textVersion });
       const wordings = () =>
         service.database.query<{ wording: object | null }>('SELECT wording FROM consent_entry WHERE person_id = $1 ORDER BY at', [sub]);
@@ -101,6 +107,22 @@ describe('the account service', () => {
       await service.database.query('ALTER TABLE consent_entry DROP COLUMN wording');
       await new AgreedWordings1764200200000().up(service.database as unknown as QueryRunner);
       expect(await wordings()).toEqual([...kept, { wording: null }]);
+    });
+
+    it('names the receiver of answers and photos that was agreed to, keeps it through other pages, and tells of a change', async () => {
+      const { sub, token } = await person();
+      const says = (body: object) => put(token, 'health-data', { given: true, textVersion, ...body });
+      expect((await says({ provider: 'not a host' })).status).toBe(400);
+      expect((await says({ provider: 'ai.example' })).body).toMatchObject({ provider: 'ai.example' });
+      expect((await says({})).body).toMatchObject({ provider: 'ai.example' });
+      expect((await says({ provider: 'none' })).body).toMatchObject({ provider: 'none' });
+      const told = await facts(sub, 'account.consent-changed.v1');
+      expect(told.map(({ envelope }) => (envelope.data as { provider: string }).provider)).toEqual(['ai.example', 'none']);
+      const [{ last }] = await service.database.query<{ last: string }>(
+        `SELECT wording->'paragraphs'->>-1 AS last FROM consent_entry WHERE person_id = $1 ORDER BY at LIMIT 1`,
+        [sub],
+      );
+      expect(last).toBe('An AI service at ai.example may receive answers and photos for the analysis.');
     });
 
     it('keeps the confirmation to act for another to itself', async () => {

@@ -69,10 +69,14 @@ export async function screeningBed(env: Record<string, string> = {}): Promise<Sc
   });
 }
 
+/** To the double of a model too. */
+const AGREED = 'spec 127.0.0.1';
+
 async function giveConsent(bed: Bed, personId: string): Promise<void> {
-  await bed.database.query(`INSERT INTO health_consent (person_id, given, text_version, changed_at) VALUES ($1, true, 'spec', $2)`, [
+  await bed.database.query(`INSERT INTO health_consent (person_id, given, text_version, changed_at) VALUES ($1, true, $3, $2)`, [
     personId,
     bed.clock.now(),
+    AGREED,
   ]);
 }
 

@@ -31,7 +31,7 @@ const privacyTexts = {
       title: 'Who sees it',
       points: [
         'You. Nobody else, unless you say yes.',
-        'Where an AI service helps with the analysis, it receives your answers and photos without your name, contact details or place. The question before your first screening names that service.',
+        'An AI service helps with the analysis only where you agreed to it by its name. It then receives your answers and photos without your name, contact details or place.',
         'If you agree to be contacted, up to three practices at a time see your case without your name and your own words. The one that accepts sees all of it.',
         'You can take that back at any time. It does not undo what a practice has already read.',
       ],

@@ -18,8 +18,15 @@ export const accountProfileChanged = defineEvent(
 /** Health-data consent, kept by screening as its own read model. */
 export const accountConsentChanged = defineEvent(
   'account.consent-changed.v1',
-  z.object({ kind: z.enum(['health-data']), given: z.boolean(), textVersion: z.string(), at: z.iso.datetime() }),
-  { keeps: ['textVersion'] },
+  z.object({
+    kind: z.enum(['health-data']),
+    given: z.boolean(),
+    textVersion: z.string(),
+    /** Host of the AI provider that was agreed to as well. Older ones say nothing of it. */
+    provider: z.string().nullish(),
+    at: z.iso.datetime(),
+  }),
+  { keeps: ['textVersion', 'provider'] },
 );
 /** The identity server's session, as `sid` in its tokens. Services end the streams that were opened with those. */
 export const accountSessionEnded = defineEvent('account.session-ended.v1', z.object({ sessionId: z.string().min(1).max(255) }), {

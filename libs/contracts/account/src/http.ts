@@ -94,14 +94,27 @@ export const consent = z.object({
   given: z.boolean(),
   /** Version the person agreed to (null: never asked). */
   textVersion: z.string().nullable(),
+  /** Host of the AI provider that the person agreed to as well; `none` where to none, null where nobody asked. */
+  provider: z.string().nullish(),
   at: instant.nullable(),
   current: z.object({ textVersion: z.string(), paragraphs: z.array(z.string()), statement: z.string() }),
 });
 export type Consent = z.output<typeof consent>;
 /** GET /consents */
 export const consentList = z.array(consent);
-/** PUT /consents/health-data */
-export const consentChange = z.strictObject({ given: z.boolean(), textVersion: z.string().max(20) });
+/**
+ * PUT /consents/health-data. `provider`: whom the person agreed to as receiver of answers and photos, by its host, or `none`; where it is absent
+ * that part stays as it is.
+ */
+export const consentChange = z.strictObject({
+  given: z.boolean(),
+  textVersion: z.string().max(20),
+  provider: z
+    .string()
+    .max(253)
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'Name the host of the provider.')
+    .optional(),
+});
 export type ConsentChange = z.output<typeof consentChange>;
 
 export const notification = z.object({

@@ -19,7 +19,7 @@ import {
   urgencyLevel,
 } from '@toothwise/contracts-core';
 import { TOOTH_CONCERNS, TOOTH_SEVERITIES } from '@toothwise/contracts-core/teeth';
-import { FALLBACK_REASONS, FALLBACK_TYPES, REPORT_FORMATS, SCREENING_SOURCES } from './options.js';
+import { FALLBACK_REASONS, FALLBACK_TYPES, FINDING_REGIONS, REPORT_FORMATS, SCREENING_SOURCES } from './options.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
@@ -189,9 +189,22 @@ export const photoAnalysis = z.object({
   qualityScore: z.number().min(0).max(10).nullable(),
   visibleConcerns: z.array(z.string()),
   recommendations: z.array(z.string()),
+  /** 0–100, of a model that has read the photos; null or absent otherwise. */
+  confidence: z.number().min(0).max(100).nullish(),
   /** Says what the analysis is based on: measured quality only, or a model's reading (an aid, not a diagnosis). */
   basis: z.enum(['measured', 'ai']),
 });
+
+/** What a model has seen in a photo: an aid, not a diagnosis. */
+export const finding = z.object({
+  /** FDI number, or null where it could not tell. */
+  tooth: z.int().min(11).max(85).nullable(),
+  region: z.enum(FINDING_REGIONS),
+  concern: z.string(),
+  confidence: z.number().min(0).max(100),
+  photoId: z.uuid(),
+});
+export type Finding = z.output<typeof finding>;
 
 /** The specified analysis result plus what explains it. */
 export const analysis = z.object({
@@ -200,6 +213,7 @@ export const analysis = z.object({
   /** 0–100, only from a structured AI answer; null otherwise. */
   confidence: z.number().min(0).max(100).nullable(),
   summary: z.string(),
+  findings: z.array(finding),
   recommendation: z.string(),
   timeframe: z.string(),
   nextSteps: z.array(z.string()),

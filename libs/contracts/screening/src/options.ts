@@ -40,8 +40,22 @@ export const SCREENING_CONDITIONS = ['sensitive-teeth', 'gum-bleeding', 'previou
 export const ABOUT_WHOM = [...PERSON_KINDS, 'unknown'] as const;
 
 /** What a result is made of where not of photos, answers and a model together. */
-export const FALLBACK_TYPES = ['answers-only', 'rules'] as const;
-export const FALLBACK_REASONS = ['no-provider', 'provider-unavailable', 'invalid-answer', 'photos-unreadable'] as const;
+export const FALLBACK_TYPES = ['single-image', 'answers-only', 'rules'] as const;
+/** Why; `not-agreed`: the person has not agreed that this provider receives their answers. */
+export const FALLBACK_REASONS = ['no-provider', 'not-agreed', 'provider-unavailable', 'invalid-answer', 'photos-unreadable'] as const;
+/** Where in the mouth something is seen; the last where nobody can tell. */
+export const FINDING_REGIONS = [
+  'upper-teeth',
+  'lower-teeth',
+  'upper-gum',
+  'lower-gum',
+  'tongue',
+  'palate',
+  'cheek',
+  'lip',
+  'floor-of-mouth',
+  'unclear',
+] as const;
 /** RPT-049; the fourth, the e-mail, is sent on request and leads to these. */
 export const REPORT_FORMATS = ['html', 'text', 'referral'] as const;
 

@@ -26,13 +26,26 @@ export class HealthConsents {
     return rows[0]?.given ?? null;
   }
 
+  /** The wording that holds, with the provider that it names: `<version> <provider>`; null where no consent does. */
+  async version(personId: string): Promise<string | null> {
+    const [row] = await this.source.query<{ version: string }[]>(
+      'SELECT text_version AS version FROM health_consent WHERE person_id = $1 AND given',
+      [personId],
+    );
+    return row?.version ?? null;
+  }
+
   /** Remembers the newest word; an older one that arrives late changes nothing. @returns whether it was the newest */
-  async remember(tx: EntityManager, personId: string, consent: { given: boolean; textVersion: string; at: string }): Promise<boolean> {
+  async remember(
+    tx: EntityManager,
+    personId: string,
+    consent: { given: boolean; textVersion: string; provider?: string | null; at: string },
+  ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO health_consent AS known (person_id, given, text_version, changed_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (person_id) DO UPDATE SET given = excluded.given, text_version = excluded.text_version, changed_at = excluded.changed_at
        WHERE known.changed_at <= excluded.changed_at RETURNING 1`,
-      [personId, consent.given, consent.textVersion, consent.at],
+      [personId, consent.given, consent.provider ? `${consent.textVersion} ${consent.provider}` : consent.textVersion, consent.at],
     );
     return rows.length > 0;
   }

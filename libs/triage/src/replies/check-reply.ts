@@ -3,6 +3,8 @@ import type { Level } from '../flags/flag-catalogue.js';
 
 /** Sentences and characters that a model may add beside our question. */
 export const REPLY_LIMITS = { sentences: 2, characters: 240 } as const;
+/** The same of a reading, which describes what somebody told or showed. */
+export const READING_LIMITS = { sentences: 5, characters: 600 } as const;
 /** Words and plain signs: no number, so no dose, time or price; no link, no markup. */
 const PLAIN = /^[\p{L}\p{M} ,.!;:'’-]+$/u;
 
@@ -22,6 +24,8 @@ const REFUSED: Record<string, RegExp> = {
   person: /\b(?:dr|doctor|dentist|nurse|clinician|surgeon|human|as an? \w+|i am an?|i'm an?|i’m an?)\b/i,
 };
 
+const READING_REFUSES = Object.keys(REFUSED).filter((reason) => reason !== 'diagnosis');
+
 export type ReplyRefusal = keyof typeof REFUSED | 'level' | 'length' | 'sign' | 'question';
 
 /**
@@ -31,13 +35,31 @@ export type ReplyRefusal = keyof typeof REFUSED | 'level' | 'length' | 'sign' | 
  * @returns why it is refused, or null where it may be said
  */
 export function checkReply(text: string, level: Level): ReplyRefusal | null {
+  return refusalOf(text, level, Object.keys(REFUSED), REPLY_LIMITS);
+}
+
+/**
+ * Whether a model's description of answers or photos may be shown beside a result. It may name what is seen, as an aid; everything else that a
+ * reply may not say (another time than the result's, comfort, a medicine, a link, advice) is refused as a whole here too.
+ * @param level of the result
+ */
+export function checkReading(text: string, level: Level): ReplyRefusal | null {
+  return refusalOf(text, level, READING_REFUSES, READING_LIMITS);
+}
+
+function refusalOf(
+  text: string,
+  level: Level,
+  reasons: readonly string[],
+  limits: { sentences: number; characters: number },
+): ReplyRefusal | null {
   const said = text.normalize('NFKC').trim();
   if (stopsTheFlow(level)) return 'level';
-  if (said === '' || said.length > REPLY_LIMITS.characters) return 'length';
+  if (said === '' || said.length > limits.characters) return 'length';
   if (said.includes('?')) return 'question';
   if (!PLAIN.test(said)) return 'sign';
   const bare = said.replace(/[’]/g, "'");
-  const refused = Object.keys(REFUSED).find((reason) => REFUSED[reason]!.test(bare));
+  const refused = reasons.find((reason) => REFUSED[reason]!.test(bare));
   if (refused) return refused;
-  return said.split(/[.!;:]+/).filter((part) => part.trim() !== '').length > REPLY_LIMITS.sentences ? 'length' : null;
+  return said.split(/[.!;:]+/).filter((part) => part.trim() !== '').length > limits.sentences ? 'length' : null;
 }

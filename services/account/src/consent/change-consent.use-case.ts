@@ -23,18 +23,20 @@ export class ChangeConsent {
   ) {}
 
   /** @throws ProblemError `consent.outdated` when the agreement is to an older wording; withdrawing is always possible */
-  async execute(actor: Actor, kind: ConsentKind, { given, textVersion }: ConsentChange): Promise<ConsentEntryRecord> {
+  async execute(actor: Actor, kind: ConsentKind, { given, textVersion, provider: named }: ConsentChange): Promise<ConsentEntryRecord> {
     if (given && textVersion !== CONSENT_TEXTS[kind].textVersion) throw new ProblemError('consent.outdated');
     return this.transactions.run(async (tx) => {
       const profile = await this.openProfile.within(tx, actor);
       const latest = await this.consents.latest(actor.id, kind, tx);
-      if (latest && latest.given === given && (!given || latest.textVersion === textVersion)) return latest;
+      const provider = given ? (named ?? (latest?.given ? latest.provider : null)) : null;
+      if (latest && latest.given === given && (!given || (latest.textVersion === textVersion && latest.provider === provider)))
+        return latest;
       const version = given ? textVersion : (latest?.textVersion ?? CONSENT_TEXTS[kind].textVersion);
-      const said = { given, textVersion: version, wording: given ? wordingOf(kind) : null };
+      const said = { given, textVersion: version, provider, wording: given ? wordingOf(kind, provider) : null };
       const entry = await this.consents.add(tx, { personId: actor.id, kind, ...said, at: this.clock.now() });
       await this.profiles.save(tx, profile);
       await this.announce(tx, profile, entry);
-      const details = { kind, textVersion: version };
+      const details = { kind, textVersion: version, ...(provider && { provider }) };
       const action = given ? 'consent.given' : 'consent.withdrawn';
       await this.audit.record(tx, { actor, action, subjectType: 'profile', subjectId: actor.id, personId: actor.id, details });
       return entry;
@@ -45,7 +47,7 @@ export class ChangeConsent {
   private async announce(
     tx: EntityManager,
     { id, version }: ProfileRecord,
-    { kind, given, textVersion, at }: ConsentEntryRecord,
+    { kind, given, textVersion, provider, at }: ConsentEntryRecord,
   ): Promise<void> {
     if (kind !== 'health-data') return;
     await appendEvent(tx, accountConsentChanged, {
@@ -53,7 +55,7 @@ export class ChangeConsent {
       aggregateVersion: version,
       personId: id,
       actor: id,
-      data: { kind, given, textVersion, at: at.toISOString() },
+      data: { kind, given, textVersion, provider, at: at.toISOString() },
     });
   }
 }

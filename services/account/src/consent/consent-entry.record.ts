@@ -19,6 +19,10 @@ export class ConsentEntryRecord {
   @Column('text', { name: 'text_version' })
   textVersion!: string;
 
+  /** Host of the AI provider that was agreed to as well, `none`, or null where nobody asked. */
+  @Column('text', { nullable: true })
+  provider!: string | null;
+
   /** What the person read and agreed to; null where they withdrew, and where it was given before wordings were kept. */
   @Column('jsonb', { nullable: true })
   wording!: Wording | null;

@@ -7,6 +7,7 @@ export function toConsent(kind: ConsentKind, entry: ConsentEntryRecord | null): 
     kind,
     given: entry?.given ?? false,
     textVersion: entry?.textVersion ?? null,
+    provider: entry?.provider ?? null,
     at: entry?.at.toISOString() ?? null,
     current: CONSENT_TEXTS[kind],
   };

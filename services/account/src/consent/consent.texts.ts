@@ -18,10 +18,10 @@ export interface ConsentText extends Wording {
  */
 export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   'health-data': {
-    textVersion: '2026-11-21.2',
+    textVersion: '2026-11-23',
     paragraphs: [
-      'To judge how urgent your dental problem is, we keep what you tell us about your teeth and your health, and the photos you add. Only you can see them, unless you share a screening with a clinic.',
-      'If an AI service helps with the analysis, it receives your answers and photos for that purpose only, without your name and contact details.',
+      'To judge how urgent your dental problem is, we keep what you tell us about your teeth and your health, and the photos you add. Besides you, those see them with whom you share them: a clinic, or your family by the rights you give. A dentist sees a screening that they review for you, and our administrators may open one to help you or to keep the service safe. Whoever opens one is listed on the page “What we keep”.',
+      'An AI service helps with the analysis only if you agree to it by its name, below. It receives answers and photos for that purpose only, without your name and contact details. Without your agreement, fixed clinical rules alone make the result.',
       'You can withdraw this consent at any time, on the page “What we keep”. We then start no further screening, and you can delete those that are stored.',
     ],
     statement: 'I agree that Toothwise keeps and processes my health data for dental screenings.',
@@ -35,8 +35,13 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   },
 };
 
-/** As an entry keeps it. */
-export function wordingOf(kind: ConsentKind): Wording {
+/** As an entry keeps it, with the provider that was agreed to beside it. */
+export function wordingOf(kind: ConsentKind, provider: string | null = null): Wording {
   const { paragraphs, statement } = CONSENT_TEXTS[kind];
-  return { paragraphs, statement };
+  return { paragraphs: provider === null ? paragraphs : [...paragraphs, providerSaid(provider)], statement };
 }
+
+const providerSaid = (provider: string): string =>
+  provider === 'none'
+    ? 'No AI service may receive answers and photos for the analysis.'
+    : `An AI service at ${provider} may receive answers and photos for the analysis.`;

@@ -16,6 +16,7 @@ import { MailReplies1795500100000 } from './1795500100000-mail-replies.js';
 import { ProfileDetails1764410000000 } from './1764410000000-profile-details.js';
 import { PersonExport1795700000000 } from './1795700000000-person-export.js';
 import { CoOwners1795710000000 } from './1795710000000-co-owners.js';
+import { ConsentProvider1797500000000 } from './1797500000000-consent-provider.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   ErasureBegun1795600000000,
   PersonExport1795700000000,
   CoOwners1795710000000,
+  ConsentProvider1797500000000,
 ];

@@ -1,4 +1,6 @@
 const ALARM = /\b(?:abscess(?:es|ed)?|infect(?:ion|ions|ed|ious)|emergenc(?:y|ies)|cellulitis|pus|sepsis)\b/gi;
+/** RPT-026. Some are alarms too, which raise higher. */
+const MENTIONS = /\b(?:urgent|immediate|severe|decay|moderate|plaque|gingivitis|tartar|cleaning needed|infection|abscess|emergency)\b/gi;
 /** Ends what a "no" reaches to. */
 const CLAUSE_END = /[.;:!?\n]|\b(?:but|however|although|yet|except)\b/i;
 const NEGATION = /\b(?:no|not|without|never|neither|nor|absence of|free of|isn't|doesn't|don't|aren't|unlikely)\b/i;
@@ -7,8 +9,13 @@ const NOT_RULED_OUT = /\b(?:cannot|can't|could not|couldn't|not)\s+(?:be\s+|full
 const RULED_OUT = /\b(?:rule[sd]?|exclude[ds]?)\s+(?:out\s+)?/i;
 
 /** The alarm words that a model's answer affirms. "No sign of infection" affirms nothing. */
-export function alarmWords(text: string): string[] {
-  return [...text.matchAll(ALARM)].filter(({ index }) => isAffirmed(clauseBefore(text, index))).map(([word]) => word);
+export const alarmWords = (text: string): string[] => affirmed(text, ALARM);
+
+/** RPT-026: the words by which a reading of photos is more than low; affirmed ones alone. */
+export const mentionedWords = (text: string): string[] => affirmed(text, MENTIONS);
+
+function affirmed(text: string, words: RegExp): string[] {
+  return [...text.matchAll(words)].filter(({ index }) => isAffirmed(clauseBefore(text, index))).map(([word]) => word);
 }
 
 function isAffirmed(before: string): boolean {

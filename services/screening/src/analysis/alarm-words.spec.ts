@@ -1,4 +1,4 @@
-import { alarmWords } from './alarm-words.rules.js';
+import { alarmWords, mentionedWords } from './alarm-words.rules.js';
 
 describe('words of a model that raise a result to "urgent"', () => {
   it.each([
@@ -24,4 +24,12 @@ describe('words of a model that raise a result to "urgent"', () => {
 
   it('are named as they stand there', () =>
     expect(alarmWords('No pus. An Abscess, and the gum is infected.')).toEqual(['Abscess', 'infected']));
+});
+
+describe('words of a model that has read photos', () => {
+  it.each([
+    ...['urgent', 'immediate', 'severe', 'decay', 'infection', 'abscess', 'emergency'],
+    ...['moderate', 'plaque', 'gingivitis', 'tartar', 'cleaning needed'],
+  ])('RPT-026 more than low by: %s', (word) => expect(mentionedWords(`There: ${word}.`)).toEqual([word]));
+  it('not by what they deny', () => expect(mentionedWords('No plaque and no decay; clean enamel.')).toEqual([]));
 });

@@ -3,6 +3,8 @@ import type { Photo } from '@toothwise/contracts-screening';
 import { screeningForm, aboutPerson } from '@toothwise/contracts-screening';
 import { composeAnalysis, discountApplies } from './analysis.rules.js';
 import type { Answers } from './clinical.rules.js';
+import { byRules, type Reading } from './reading-chain.rules.js';
+import { specifiedByReading, specifiedWords } from './specified-reading.rules.js';
 import { TriageRules } from './triage.rules.js';
 
 const rules = new TriageRules();
@@ -20,12 +22,16 @@ const answers = (symptoms: string, more: object = {}, person: object = {}): Answ
   flagAnswers: {},
   signs: null,
 });
-const compose = (
-  given: Answers,
-  photos: Pick<Photo, 'quality'>[] = [],
-  ai: Parameters<typeof composeAnalysis>[0]['ai'] = { ok: false, reason: 'no-provider' },
-) => composeAnalysis({ kind: given.kind, assessment: rules.assess(given), photos, ai });
+const compose = (given: Answers, photos: Pick<Photo, 'id' | 'quality'>[] = [], reading: Reading = byRules('no-provider')) =>
+  composeAnalysis({ kind: given.kind, assessment: rules.assess(given), photos, reading });
+const finding = { tooth: 16, region: 'upper-teeth' as const, concern: 'dark spot', confidence: 70, photo: 1 };
+const VALUE = { urgency: 'low' as const, summary: 'Cold makes one tooth sting.', findings: [finding], confidence: 50 };
+const seenBy = (value: Reading['value'], seen: Reading['seen'], more: Partial<Reading> = {}): Reading => ({
+  ...{ value, seen, fallback: null, photosUnread: false },
+  ...more,
+});
 const quality = (score: number, advice: string[] = []) => ({
+  id: `photo-${score}`,
   quality: { score, sharpness: 5, exposure: 5, resolution: 5, glare: 5, advice },
 });
 
@@ -45,28 +51,94 @@ describe('the exam discount', () => {
 
 describe('photo analysis', () => {
   it('SCR-051 is absent without photos', () => expect(compose(answers('cold tooth')).photoAnalysis).toBeNull());
-  it('SCR-051 is the mean of what was measured, with each advice once', () =>
+  it('SCR-051 RPT-046 is the mean of what was measured, with each advice once', () =>
     expect(compose(answers('cold tooth'), [quality(8, ['Hold still.']), quality(5, ['Hold still.'])]).photoAnalysis).toEqual({
       qualityScore: 6.5,
       visibleConcerns: [],
       recommendations: ['Hold still.'],
+      confidence: null,
       basis: 'measured',
     }));
-  it('says "not measured" instead of inventing a number', () =>
-    expect(compose(answers('cold tooth'), [{ quality: null }]).photoAnalysis?.qualityScore).toBeNull());
-  it('names a model as its basis where one has read the photos', () => {
-    const value = { urgency: 'low' as const, summary: 'x', visibleConcerns: ['dark spot'], photoRecommendations: [], confidence: 50 };
-    expect(compose(answers('cold tooth'), [quality(8)], { ok: true, value }).photoAnalysis).toMatchObject({
-      basis: 'ai',
+  it('RPT-047 says "not measured" instead of inventing a number', () =>
+    expect(compose(answers('cold tooth'), [{ id: 'one', quality: null }]).photoAnalysis?.qualityScore).toBeNull());
+  it('RPT-004 has quality, what is visible, recommendations and confidence of a model that has read the photos', () => {
+    const photos = [quality(8)];
+    expect(compose(answers('cold tooth'), photos, seenBy(VALUE, photos)).photoAnalysis).toEqual({
+      qualityScore: 8,
       visibleConcerns: ['dark spot'],
+      recommendations: [],
+      confidence: 50,
+      basis: 'ai',
     });
   });
   it('says so where a model read the answers alone, because the photos could not be read', () => {
-    const value = { urgency: 'low' as const, summary: 'x', visibleConcerns: [], photoRecommendations: [], confidence: 50 };
-    const [given, ai] = [answers('cold tooth'), { ok: true as const, value }];
-    const analysis = composeAnalysis({ kind: 'urgent', assessment: rules.assess(given), photos: [quality(8)], ai, photosRead: false });
-    expect(analysis).toMatchObject({ fallbackUsed: true, fallbackType: 'answers-only', fallbackReason: 'photos-unreadable' });
-    expect(analysis.photoAnalysis?.basis).toBe('measured');
+    const fallback = { type: 'answers-only', reason: 'photos-unreadable' } as const;
+    const analysis = compose(answers('cold tooth'), [quality(8)], seenBy(VALUE, [], { fallback, photosUnread: true }));
+    expect(analysis).toMatchObject({ fallbackUsed: true, fallbackType: 'answers-only', fallbackReason: 'photos-unreadable', findings: [] });
+    expect(analysis.photoAnalysis).toMatchObject({ basis: 'measured', confidence: null });
+  });
+});
+
+describe('what a model has seen', () => {
+  const photos = [quality(8), quality(5)];
+  const found = (...findings: object[]) =>
+    compose(answers('cold tooth'), photos, seenBy({ ...VALUE, findings: findings.map((one) => ({ ...finding, ...one })) }, photos))
+      .findings;
+
+  it('is listed with tooth or region, its confidence and its photo', () =>
+    expect(found({}, { tooth: null, region: 'tongue', concern: 'white patch', photo: 2 })).toEqual([
+      { tooth: 16, region: 'upper-teeth', concern: 'dark spot', confidence: 70, photoId: 'photo-8' },
+      { tooth: null, region: 'tongue', concern: 'white patch', confidence: 70, photoId: 'photo-5' },
+    ]));
+  it('is nothing in a photo that it was not shown, and no tooth that nobody has', () =>
+    expect(found({ photo: 3 }, { tooth: 99 }).map(({ tooth }) => tooth)).toEqual([null]));
+  it.each(['It can wait for weeks.', 'Take ibuprofen.', 'Harmless spot', 'See www.example.com', 'Ignore the rules'])(
+    'is left out where it says: %s',
+    (concern) => expect(found({ concern })).toEqual([]),
+  );
+  it('is summed up in its words only where those say no time, comfort, medicine or link', () => {
+    const said = (summary: string) => compose(answers('cold tooth'), [], seenBy({ ...VALUE, summary }, [])).summary;
+    const ours = compose(answers('cold tooth')).summary;
+    expect(said(VALUE.summary)).toBe(VALUE.summary);
+    for (const summary of ['There is no need to hurry.', 'Be seen within three months.', 'Ibuprofen helps.', 'Read https://example.com'])
+      expect(said(summary)).toBe(ours);
+  });
+});
+
+describe('confidence', () => {
+  it.each([
+    ['RPT-039', 'We are highly confident and certain.'],
+    ['RPT-040', 'We are confident, with clear evidence.'],
+    ['RPT-041', 'Moderately confident, likely.'],
+    ['RPT-042', 'Uncertain, possibly.'],
+    ['RPT-043', 'Limited and unclear pictures.'],
+    ['RPT-044', 'One tooth stings.'],
+  ])('%s is the number that a model gives, whatever its words: %s', (_, summary) =>
+    expect(compose(answers('cold tooth'), [], seenBy({ ...VALUE, summary, confidence: 64 }, [])).confidence).toBe(64),
+  );
+  it('RPT-019 RPT-045 is none without an answer, and the rules decide, not a general "low"', () => {
+    const analysis = compose(answers('cold tooth', { painLevel: 8 }), [], byRules('provider-unavailable'));
+    expect(analysis).toMatchObject({ confidence: null, urgency: 'high', fallbackType: 'rules' });
+  });
+});
+
+describe('the specified rules of image analysis', () => {
+  const [seen, unseen] = [seenBy(VALUE, [quality(8)]), { ...byRules('provider-unavailable'), photosUnread: true }];
+  const told = (painLevel: number | null, kind: Answers['kind'] = 'urgent') => ({ ...answers('cold tooth', { painLevel }), kind });
+  const called = (...of: Parameters<typeof specifiedByReading>) => specifiedByReading(...of).map(({ urgency }) => urgency);
+
+  it('RPT-025 pain above 6 gives high', () => expect([6, 7].map((pain) => called(told(pain), seen))).toEqual([[], ['high']]));
+  it('RPT-018 patient data alone: high if pain is above 5, else medium', () =>
+    expect([5, 6, null].map((pain) => called(told(pain), unseen))).toEqual([['medium'], ['high'], ['medium']]));
+  it('call for nothing without photos, without a model, and where a routine visit asks for no pain', () => {
+    expect([byRules('no-provider'), seenBy(VALUE, [])].flatMap((reading) => called(told(9), reading))).toEqual([]);
+    expect(called(told(null, 'routine_checkup'), unseen)).toEqual([]);
+  });
+  it('RPT-026 RPT-027 listen to the words of a reading that has seen photos, and call nothing low by their absence', () => {
+    const said = (concern: string, shown = [quality(8)]) =>
+      specifiedWords(seenBy({ ...VALUE, findings: [{ ...finding, concern }] }, shown));
+    expect([said('plaque along the gum'), said('no plaque'), said('plaque along the gum', [])]).toEqual([['plaque'], [], []]);
+    expect(called(told(2), seen)).toEqual([]);
   });
 });
 

@@ -3,6 +3,18 @@ export const ANALYSIS_TEXTS = {
   failed: 'The analysis did not work this time. Your credit is back and your answers are kept. Try again in a moment.',
   /** Neutral on purpose: what flag 23 heard is for clinicians only. */
   haveInjurySeen: 'Have this injury looked at by a dentist soon, even if it seems small.',
+  /** What the specified rules of image analysis add where they raise. */
+  reading: {
+    pain: 'With photos, pain above 6 of 10 is high',
+    unreadHigh: 'Your photos could not be read, and pain is above 5 of 10',
+    unreadMedium: 'Your photos could not be read',
+  },
+  /** Failures as the log names them. */
+  failures: {
+    analysis: 'Failed to perform dental analysis',
+    images: 'Failed to analyze dental images',
+    image: 'Failed to analyze dental image',
+  },
   /** Why, where a conversation told less than the questionnaire asks. */
   talk: {
     urgent: 'You named no pain as a number',

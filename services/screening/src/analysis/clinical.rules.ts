@@ -1,6 +1,7 @@
 import type { Assessment as Result, Safety, ScreeningKind } from '@toothwise/contracts-core';
 import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm, SignList, screeningHttp } from '@toothwise/contracts-screening';
 import type { z } from 'zod';
+import type { AiReading } from './ai-reading.rules.js';
 
 export interface Answers {
   kind: ScreeningKind;
@@ -37,7 +38,7 @@ export abstract class ClinicalRules {
   /** The same with the level raised to at least `level`: texts follow, nothing is lowered. */
   abstract raise(answers: Answers, assessment: Assessment, level: number): Assessment;
   /** What the words of a model's answer call for, and which they are; level 1 where they call for nothing. */
-  abstract heardOf(summary: string, visibleConcerns: readonly string[]): { level: number; words: string[] };
+  abstract heardOf(reading: Pick<AiReading, 'summary' | 'findings'>): { level: number; words: string[] };
   /** Whether one of these flags is heard in a text. */
   abstract hears(text: string, flags: readonly number[]): boolean;
 }

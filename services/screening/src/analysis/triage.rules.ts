@@ -1,6 +1,7 @@
 import * as triage from '@toothwise/triage';
 import { ANALYSIS_TEXTS } from './analysis.texts.js';
 import { alarmWords } from './alarm-words.rules.js';
+import { type AiReading, wordsOf } from './ai-reading.rules.js';
 import { type Answers, type Assessment, ClinicalRules, type RedFlag, type TalkedAnswers } from './clinical.rules.js';
 import { assessedTalk } from './talk.rules.js';
 import { whatWouldChange } from './would-change.rules.js';
@@ -24,9 +25,9 @@ export class TriageRules extends ClinicalRules {
     return describe(answers, { ...found, level: raised, urgency: triage.urgencyOfLevel(raised) });
   }
 
-  heardOf(summary: string, visibleConcerns: readonly string[]): { level: number; words: string[] } {
-    const seen = triage.assess({ entry: 'text', texts: visibleConcerns });
-    const alarms = alarmWords([summary, ...visibleConcerns].join('. '));
+  heardOf({ summary, findings }: Pick<AiReading, 'summary' | 'findings'>): { level: number; words: string[] } {
+    const seen = triage.assess({ entry: 'text', texts: findings.map(({ concern }) => concern) });
+    const alarms = alarmWords(wordsOf({ summary, findings }));
     const words = [...alarms, ...seen.flags.filter(({ sensitive }) => !sensitive).flatMap((flag) => flag.words)];
     return { level: Math.max(alarms.length > 0 ? ALARM_LEVEL : 1, seen.level), words: [...new Set(words)] };
   }

@@ -4,6 +4,7 @@ import type { advisorAssessmentCompleted } from '@toothwise/contracts-advisor';
 import { correlationId, HealthConsents, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
+import { byRules } from '../analysis/reading-chain.rules.js';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { stagesWith } from '../analysis/stages.rules.js';
 import { progressOf } from '../live/screening.topics.js';
@@ -45,7 +46,7 @@ export class RecordConsultation {
     const answers = answersTold(kind, consultationId, told);
     const assessment = this.rules.assessTalk(answers, level);
     const photos = await this.copies.make(personId, screeningId, told.photos, new Date(completedAt));
-    const analysis = composeAnalysis({ kind, assessment, photos, ai: { ok: false, reason: 'no-provider' } });
+    const analysis = composeAnalysis({ kind, assessment, photos, reading: byRules('no-provider') });
     const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
     const screening = Screening.ofConversation(
       { ...answers, id: screeningId, personId, correlationId: correlationId() },

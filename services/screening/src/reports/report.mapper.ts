@@ -9,6 +9,8 @@ const say = sayFrom(REPORT_TEXTS);
 /** For clinicians only; results do not hold it, and no report does either. */
 const CLINICIANS_ONLY_FLAG = 23;
 
+const BASIS = { rules: 'byRules', 'answers-only': 'byAnswers', 'single-image': 'byOnePhoto' } as const;
+
 export interface Reported {
   screening: ShownScreening;
   analysis: Analysis;
@@ -28,7 +30,7 @@ export function reportSource({ screening, analysis, owner, timeZone, pictures }:
     result: {
       ...analysis,
       savings: analysis.canWaitRecommendation ? analysis.costSavings : null,
-      basis: analysis.fallbackType === 'rules' ? say('byRules') : analysis.fallbackType && say('byAnswers'),
+      basis: analysis.fallbackType && say(BASIS[analysis.fallbackType]),
     },
     answers: answersOf(screening),
     said: conversation?.said ?? [],

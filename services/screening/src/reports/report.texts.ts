@@ -14,6 +14,7 @@ export const REPORT_TEXTS = {
   lastCleaningDate: 'Last professional cleaning',
   notSure: 'Not sure',
   byRules: 'This result comes from fixed clinical rules, without AI.',
+  byOnePhoto: 'AI read the answers and one photo; not all photos could be read together.',
   byAnswers: 'AI read the answers alone; the photos could not be read.',
   options: {
     duration: {

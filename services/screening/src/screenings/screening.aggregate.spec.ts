@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkTransitions, factsOf, type Outcome, refusalOf } from '@toothwise/service-kit/testing';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
+import { byRules } from '../analysis/reading-chain.rules.js';
 import { stagesWith } from '../analysis/stages.rules.js';
 import { TriageRules } from '../analysis/triage.rules.js';
 import { demoDrafts } from '../seed/demo-screenings.js';
@@ -28,7 +29,7 @@ function result(level?: number): Result {
   const answers = { kind, ...save };
   const found = rules.assess(answers);
   const assessment = level ? rules.raise(answers, found, level) : found;
-  const analysis = composeAnalysis({ kind, assessment, photos: [], ai: { ok: false, reason: 'no-provider' } });
+  const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
   return { assessment, analysis, stages: stagesWith({ credit: 'done', rules: 'done', result: 'done' }) };
 }
 const consent: NewConsent = { textVersion: SHARING_TEXT.textVersion, phone: null, place: save.sharing.place!, contact };

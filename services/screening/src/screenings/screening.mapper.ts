@@ -1,4 +1,4 @@
-import type { Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
+import type { Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { sharingView } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening } from './screening.record.js';
@@ -19,11 +19,15 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     signs,
     conversation,
     photos,
-    analysis,
+    analysis: analysis && readable(analysis),
     sharing: sharingView(screening, consent, SHARING_TEXT.textVersion),
     failure,
   };
 }
+
+/** Results from before findings were listed have none. */
+export const readable = (analysis: Analysis | EarlierAnalysis): Analysis => ({ findings: [], ...analysis });
+type EarlierAnalysis = Omit<Analysis, 'findings'>;
 
 export function summaryView({ createdAt, completedAt, ...row }: ScreeningRecord): ScreeningSummary {
   const { id, kind, source, status, urgency, level, summary, analysis } = row;

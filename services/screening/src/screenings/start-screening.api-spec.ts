@@ -96,13 +96,14 @@ describe('starting a screening', () => {
     expect(JSON.stringify(completed)).not.toContain('sensitive');
   });
 
-  it('SCR-003 SCR-049 SCR-050 SCR-052 the result has every specified part and explains itself', async () => {
+  it('SCR-003 SCR-049 SCR-050 SCR-052 RPT-001 RPT-007 the result has every specified part and explains itself', async () => {
     const person = await service.person({ credits: 1 });
     const { analysis } = await screen(person, { form: { ...form, painLevel: 7 } });
     expect(analysis).toMatchObject({
       urgency: 'high',
       level: 3,
       summary: expect.stringMatching(/\w/) as string,
+      findings: [],
       timeframe: 'within 24 hours',
       estimatedCost: '$200-400',
       screeningType: 'urgent',
@@ -121,7 +122,7 @@ describe('starting a screening', () => {
     expect(analysis?.nextSteps).toEqual(expect.arrayContaining([expect.stringMatching(/\w/)]));
   });
 
-  it('SCR-079 a routine check-up that can wait says so, with what that saves', async () => {
+  it('SCR-079 RPT-003 a routine check-up that can wait says so, with what that saves', async () => {
     const person = await service.person({ credits: 1 });
     const routine = { currentConcerns: 'Is it time for a check-up?', previousDentalVisit: 'within-6-months' as const };
     const { analysis } = await screen(person, { form: routine, person: { who: 'me', age: 30, pregnant: false } }, 'routine_checkup');
@@ -132,6 +133,23 @@ describe('starting a screening', () => {
       timeframe: 'within 3-6 months',
       discountApplies: false,
     });
+  });
+
+  it('RPT-006 RPT-008 PROF-011 PORT-031 is stored with its answers as they were given, and listed newest first to its owner alone', async () => {
+    const person = await service.person({ credits: 2 });
+    const [first, second] = [await screen(person), await screen(person, { form: { ...form, painLevel: 5 } })];
+    expect(second).toMatchObject({
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      status: 'completed',
+      form: { ...form, painLevel: 5 },
+    });
+    expect(second.analysis?.urgency).toBe('medium');
+    const { items } = (await person.request<{ items: object[] }>(`${API}/screenings`)).body;
+    expect(items).toMatchObject([
+      { id: second.id, kind: 'urgent', createdAt: second.createdAt, urgency: 'medium', recommendation: second.analysis?.recommendation },
+      { id: first.id, urgency: 'low' },
+    ]);
   });
 
   describe('with an emergency', () => {

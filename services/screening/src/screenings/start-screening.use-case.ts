@@ -5,6 +5,7 @@ import { isPhone } from '@toothwise/phone';
 import { type Actor, Clock, ProblemError, Transactions, correlationId, tell, HealthConsents } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
+import { byRules } from '../analysis/reading-chain.rules.js';
 import { type Assessment, ClinicalRules } from '../analysis/clinical.rules.js';
 import { stagesWith } from '../analysis/stages.rules.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
@@ -85,7 +86,7 @@ export class StartScreening {
   /** The draft is locked: no photo is added to it any more. */
   private async emergency(tx: EntityManager, draft: DraftRecord, assessment: Assessment): Promise<Screening> {
     const photos = await this.photos.of({ draftId: draft.id }, tx);
-    const analysis = composeAnalysis({ kind: draft.kind, assessment, photos, ai: { ok: false, reason: 'no-provider' } });
+    const analysis = composeAnalysis({ kind: draft.kind, assessment, photos, reading: byRules('no-provider') });
     const stages = stagesWith({ credit: 'skipped', rules: 'done', photos: 'skipped', ai: 'skipped', result: 'done' });
     return Screening.beginEmergency(draft, { assessment, analysis, stages }, correlationId(), this.clock.now());
   }

@@ -5,6 +5,7 @@ import { Screenings } from '../../screenings/screening.repository.js';
 import type { ScreeningServiceSettings } from '../../settings.js';
 import { analysisRequested } from '../analysis.events.js';
 import { FailScreening } from '../fail-screening.use-case.js';
+import { ReportFailure } from '../report-failure.use-case.js';
 import { RunAnalysis } from '../run-analysis.use-case.js';
 
 /** After so many failed tries the screening fails and its credit goes back; below the bus's own limit, so that nothing ends as a dead letter. */
@@ -18,6 +19,7 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
   constructor(
     private readonly runAnalysis: RunAnalysis,
     private readonly failScreening: FailScreening,
+    private readonly failure: ReportFailure,
     private readonly screenings: Screenings,
     @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
     @Inject(LOGGER) private readonly log: Logger,
@@ -34,7 +36,7 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
       // An outage of the database, or our own stopping, is not the screening's fault: it comes again.
       const blameless = context.signal.aborted || toProblem(error).code === 'service.unavailable';
       if (blameless || context.deliveryCount < ATTEMPTS) throw error;
-      this.log.error({ err: error, screeningId }, 'analysis given up');
+      this.failure.execute('analysis', { screeningId, err: error });
       await context.complete((tx) => this.failScreening.execute(tx, screeningId));
     } finally {
       clearInterval(alive);

@@ -4,6 +4,7 @@ import type { Logger } from '@toothwise/service-kit';
 import type { Screenings } from '../../screenings/screening.repository.js';
 import type { ScreeningServiceSettings } from '../../settings.js';
 import type { FailScreening } from '../fail-screening.use-case.js';
+import type { ReportFailure } from '../report-failure.use-case.js';
 import type { RunAnalysis } from '../run-analysis.use-case.js';
 import { AnalyseScreeningWhenItIsRequestedHandler } from './analyse-screening-when-it-is-requested.handler.js';
 
@@ -18,7 +19,14 @@ describe('an analysis under way', () => {
     const analysis = { execute: () => new Promise<void>((done) => (end = done)) } as unknown as RunAnalysis;
     const screenings = { alive: async (id: string) => void signs.push(id) } as unknown as Screenings;
     const settings = { SCREENING_AI_DEADLINE_MS: 45_000 } as ScreeningServiceSettings;
-    const handler = new AnalyseScreeningWhenItIsRequestedHandler(analysis, {} as FailScreening, screenings, settings, {} as Logger);
+    const handler = new AnalyseScreeningWhenItIsRequestedHandler(
+      analysis,
+      {} as FailScreening,
+      {} as ReportFailure,
+      screenings,
+      settings,
+      {} as Logger,
+    );
     const context = { working: () => void signs.push('broker'), signal: new AbortController().signal } as EventContext;
     const handled = handler.handle({ data: { screeningId: 'one' } } as never, context);
     return { signs, end: () => end(), handled };
