@@ -118,11 +118,11 @@ describe('the account service', () => {
       expect((await says({ provider: 'none' })).body).toMatchObject({ provider: 'none' });
       const told = await facts(sub, 'account.consent-changed.v1');
       expect(told.map(({ envelope }) => (envelope.data as { provider: string }).provider)).toEqual(['ai.example', 'none']);
-      const [{ last }] = await service.database.query<{ last: string }>(
+      const [kept] = await service.database.query<{ last: string }>(
         `SELECT wording->'paragraphs'->>-1 AS last FROM consent_entry WHERE person_id = $1 ORDER BY at LIMIT 1`,
         [sub],
       );
-      expect(last).toBe('An AI service at ai.example may receive answers and photos for the analysis.');
+      expect(kept?.last).toBe('An AI service at ai.example may receive answers and photos for the analysis.');
     });
 
     it('keeps the confirmation to act for another to itself', async () => {

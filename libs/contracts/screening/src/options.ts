@@ -42,7 +42,7 @@ export const ABOUT_WHOM = [...PERSON_KINDS, 'unknown'] as const;
 /** What a result is made of where not of photos, answers and a model together. */
 export const FALLBACK_TYPES = ['single-image', 'answers-only', 'rules'] as const;
 /** Why; `not-agreed`: the person has not agreed that this provider receives their answers. */
-export const FALLBACK_REASONS = ['no-provider', 'not-agreed', 'provider-unavailable', 'invalid-answer', 'photos-unreadable'] as const;
+export const FALLBACK_REASONS = ['no-provider', 'provider-unavailable', 'invalid-answer', 'photos-unreadable', 'not-agreed'] as const;
 /** Where in the mouth something is seen; the last where nobody can tell. */
 export const FINDING_REGIONS = [
   'upper-teeth',
