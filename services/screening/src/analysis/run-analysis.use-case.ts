@@ -11,7 +11,7 @@ import { composeAnalysis } from './analysis.rules.js';
 import { type Assessment, ClinicalRules } from './clinical.rules.js';
 import { CompleteScreening } from './complete-screening.use-case.js';
 import { byRules, type Reading } from './reading-chain.rules.js';
-import { ReadWithModel } from './read-with-model.use-case.js';
+import { AskForReading } from './ask-for-reading.use-case.js';
 import { type SpecifiedRaise, specifiedByReading, specifiedWords } from './specified-reading.rules.js';
 import { withStage } from './stages.rules.js';
 
@@ -34,7 +34,7 @@ export class RunAnalysis {
     private readonly photos: Photos,
     private readonly rules: ClinicalRules,
     private readonly ai: AskAi,
-    private readonly read: ReadWithModel,
+    private readonly reading: AskForReading,
     private readonly completeScreening: CompleteScreening,
   ) {}
 
@@ -75,10 +75,10 @@ export class RunAnalysis {
   ): Promise<Reading> {
     // An emergency is told at once; no model is waited for.
     if (assessment.level >= 4) return byRules('no-provider');
-    const refused = await this.read.refusal(screening.personId);
+    const refused = await this.reading.refusal(screening.personId);
     if (refused) return byRules(refused);
     await step({ rules: 'done', photos: photos.length > 0 ? 'running' : 'skipped' });
-    return this.read.execute(screening, assessment, photos, {
+    return this.reading.execute(screening, assessment, photos, {
       signal,
       asking: (state) => step({ photos: state, ai: 'running' }),
     });

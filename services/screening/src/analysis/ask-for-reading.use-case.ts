@@ -21,7 +21,7 @@ export interface ReadingRun {
 
 /** Asks a model for less and less until it answers, one question at a time and all within one deadline; without an answer the rules decide. */
 @Injectable()
-export class ReadWithModel {
+export class AskForReading {
   constructor(
     private readonly objects: ObjectStore,
     private readonly ai: AskAi,
