@@ -40,6 +40,7 @@ export { useStore } from './store/use-store.js';
 export { locate, LocationFailure } from './location/locate.js';
 export { useCountry } from './country/use-country.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';
+export { unsavedFiles, type UnsavedFile } from './unsaved/unsaved-files.store.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 
 export { addressOf, client, type CallOptions, type Client } from './http/client.js';

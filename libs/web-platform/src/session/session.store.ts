@@ -1,5 +1,6 @@
 import { ApiProblem } from '../http/api-problem.js';
 import { Store } from '../store/store.js';
+import { unsavedFiles } from '../unsaved/unsaved-files.store.js';
 import { unsavedStore } from '../unsaved/unsaved.store.js';
 import { HeldTokens } from './held-tokens.js';
 import { SessionEnded, type IdentityProvider, type SessionState, type Tokens } from './session.types.js';
@@ -11,6 +12,8 @@ const refreshLock = 'toothwise.session.refresh';
 const margin = 30_000;
 /** How long a tab waits for another's newer tokens, in milliseconds. */
 const patience = 5_000;
+/** How long signing out waits for files that were not sent to be wiped, in milliseconds. */
+const wipeWithin = 1_000;
 
 /**
  * The one session of the page. Tokens live in memory only; tabs tell each other of new tokens, of an end and of signing out, and a Web Lock lets
@@ -85,7 +88,9 @@ export class SessionStore extends Store<SessionState> {
   /** Ends the session in every tab and at the identity server. */
   async signOut(): Promise<void> {
     this.#channel?.postMessage({ type: 'signed-out' } satisfies Message);
-    this.#forget();
+    const wiped = this.#forget();
+    // The page goes with the next step, and what it still does with it; a storage that hangs must keep nobody signed in.
+    await Promise.race([wiped, new Promise((resolve) => setTimeout(resolve, wipeWithin))]);
     const leaving = await this.#provider?.signOut('/').catch(() => false);
     if (!leaving) this.set({ status: 'signed-out', expired: false });
   }
@@ -133,7 +138,7 @@ export class SessionStore extends Store<SessionState> {
 
   #hear(message: Message) {
     if (message.type === 'signed-out') {
-      this.#forget();
+      void this.#forget();
       this.#leave();
     }
     if (message.type === 'ended' && this.#tokens?.user.id === message.personId)
@@ -141,7 +146,7 @@ export class SessionStore extends Store<SessionState> {
     // A tab of another build may say what this one does not know.
     if (message.type !== 'tokens' || this.#person === undefined) return;
     if (this.#person !== message.tokens.user.id) {
-      this.#forget();
+      void this.#forget();
       this.#leave();
     } else if (!this.#tokens || message.tokens.expiresAt > this.#tokens.expiresAt) {
       void this.#adopt(message.tokens);
@@ -154,6 +159,7 @@ export class SessionStore extends Store<SessionState> {
     this.#tokens = tokens;
     this.#person = tokens.user.id;
     unsavedStore.ownedBy(tokens.user.id);
+    unsavedFiles.ownedBy(tokens.user.id);
     const before = this.state();
     if (before.status !== 'signed-in' || JSON.stringify(before.user) !== JSON.stringify(tokens.user))
       this.set({ status: 'signed-in', user: tokens.user });
@@ -161,13 +167,15 @@ export class SessionStore extends Store<SessionState> {
   }
 
   /** Wipes everything. The state stays `loading`: a protected page that saw `signed-out` would start a new sign-in at once. */
-  #forget() {
+  #forget(): Promise<void> {
     this.#tokens = undefined;
     this.#held.drop();
     this.#person = undefined;
     unsavedStore.wipe();
+    const wiped = unsavedFiles.wipe();
     for (const listener of this.#gone) listener();
     this.set({ status: 'loading' });
+    return wiped;
   }
 
   /** The identity server refuses to go on. Other tabs ask it themselves. */
