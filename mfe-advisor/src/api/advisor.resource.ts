@@ -21,6 +21,7 @@ export const keys = {
   search: (id: string, last: number) => ['advisor', 'search', id, last],
   recordings: ['advisor', 'recordings'],
   recordingList: (search: string) => ['advisor', 'recordings', 'list', search],
+  recordingUnderWay: ['advisor', 'recordings', 'under-way'],
   recording: (id: string) => ['advisor', 'recordings', 'one', id],
   recordingAnalytics: ['advisor', 'recordings', 'analytics'],
   recordingSettings: ['advisor', 'recording-settings'],

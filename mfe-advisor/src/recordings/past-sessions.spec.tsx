@@ -32,6 +32,15 @@ describe('past sessions', () => {
     expect(await screen.findByText('No previous sessions found')).toBeInTheDocument();
   });
 
+  it('REC-046 keep what was stopped and not summed up, and lead back to the recorder', async () => {
+    const stopped: Recording = { ...RECORDING, kind: 'live', processingStatus: null, summary: null };
+    await openRecordings([stopped], CHOSEN);
+    expect((await screen.findAllByText('Not summed up')).length).toBeGreaterThan(0);
+    await userEvent.click(await screen.findByRole('link', { name: 'Open in the recorder' }));
+    expect(await screen.findByRole('button', { name: 'Resume Session' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Clear Session' })).toBeInTheDocument();
+  });
+
   it('REC-072 say that they could not be loaded', async () => {
     const page = await openRecordings([], '?tab=analytics');
     page.first.push({ of: '/v1/recordings', answer: () => problem(500, 'internal') });

@@ -1,18 +1,27 @@
 import type { Recording } from '@toothwise/contracts-advisor';
-import { ArrowLeft, Button, Dialog, Download, EmptyState, Notice, Progress, RotateCw, Skeleton, toast, Trash2 } from '@toothwise/ui';
-import { ApiProblem, problemSentence, ProblemView, QueryView, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { ArrowLeft, Button, buttonClass, Dialog, Download, EmptyState, Mic, Skeleton, toast, Trash2 } from '@toothwise/ui';
+import {
+  ApiProblem,
+  Link,
+  problemSentence,
+  ProblemView,
+  QueryView,
+  useMutation,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
+import { pages } from '../routes.js';
 import { dayText, dollars } from './format.js';
 import { GoOnSending } from './go-on-sending.component.js';
 import { StateBadge } from './state-badge.component.js';
 import { useDuration } from './stat-cards.component.js';
 import { SummaryCard } from './summary-card.component.js';
 import { Transcript } from './transcript.component.js';
-import { useRecordingSettings } from './use-analytics.js';
-import { mayHelp } from './retry.rules.js';
 import { useRecording } from './use-recording.js';
+import { Work } from './work.component.js';
 
 /** One recording: what was said, what came of it, and what can be done with it. */
 export function RecordingDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -52,6 +61,15 @@ function Shown({ recording, onClose }: { recording: Recording; onClose: () => vo
       {safety.emergency && <EmergencyCard emergency={safety.emergency} sensitive={recording.sensitive} inPage="part" />}
       <Facts recording={recording} />
       {kind === 'upload' && status === 'recording' && <GoOnSending recording={recording} />}
+      {kind === 'live' && !summary && (
+        <Link
+          to={`${pages.recordings}?tab=voice&session=${recording.id}`}
+          className={buttonClass({ look: 'primary' }, 'adv:justify-self-start')}
+        >
+          <Mic size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('recordings.detail.open')}
+        </Link>
+      )}
       <Work recording={recording} />
       {summary && <SummaryCard recording={recording} summary={summary} />}
       <Transcript recording={recording} />
@@ -81,41 +99,6 @@ function Facts({ recording }: { recording: Recording }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Counted pieces while they are written down; why it failed, and Retry (REC-053). */
-function Work({ recording }: { recording: Recording }) {
-  const { t } = useTranslation('advisor');
-  const client = useQueryClient();
-  const { id, processingStatus, segments, failure } = recording;
-  const settings = useRecordingSettings().data;
-  const retry = useMutation({
-    mutationFn: () => advisorApi.summariseRecording({ params: { id } }),
-    onSuccess: (data) => client.setQueryData(keys.recording(id), data),
-    onError: (error) => toast.error(t('recordings.toasts.failed'), { body: problemSentence(error, t('recordings.toasts.failedBody')) }),
-  });
-  if (processingStatus === 'failed')
-    return (
-      <Notice look="error" title={failure ? t(`recordings.failure.${failure}`) : t('recordings.toasts.failedBody')}>
-        {mayHelp(failure, settings) && (
-          <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
-            <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('recordings.detail.retry')}
-          </Button>
-        )}
-      </Notice>
-    );
-  if (processingStatus !== 'processing' && processingStatus !== 'uploaded') return null;
-  const done = segments.filter(({ text }) => text !== null).length;
-  return (
-    <div role="status">
-      {segments.length > 0 ? (
-        <Progress label={t('recordings.detail.pieces', { done, all: segments.length })} value={done} max={segments.length} />
-      ) : (
-        <p>{t(`recordings.state.${processingStatus}`)}</p>
-      )}
-    </div>
   );
 }
 

@@ -4,10 +4,13 @@ import { accountApi, healthData, keys } from '../api/advisor.resource.js';
 import { ConsentCard } from '../chat/consent-card.component.js';
 import { pages } from '../routes.js';
 import { AnalyticsTab } from './analytics-tab.component.js';
+import { useLiveRecorder } from './live/use-live-recorder.js';
+import { VoiceTab } from './live/voice-tab.component.js';
 import { PastSessions } from './past-sessions.component.js';
 import { StatCards } from './stat-cards.component.js';
 
-type Tab = 'past' | 'analytics';
+const TABS = ['voice', 'past', 'analytics'] as const;
+type Tab = (typeof TABS)[number];
 
 /** Recordings of appointments: what was said, and what came of it. The address says which tab and which session. */
 export default function RecordingsPage() {
@@ -41,8 +44,12 @@ function Assistant() {
   const { t } = useTranslation('advisor');
   const [search, setSearch] = useSearchParams();
   const named = search.get('tab');
-  const tab: Tab = named === 'analytics' ? 'analytics' : 'past';
+  // What people are told of a recording leads to it by its id alone.
+  const otherwise: Tab = search.has('session') ? 'past' : 'voice';
+  const tab = TABS.find((one) => one === named) ?? otherwise;
   const show = (next: Tab) => setSearch({ tab: next });
+  // Above the tabs: who looks into another one goes on recording.
+  const use = useLiveRecorder();
   return (
     <>
       <StatCards />
@@ -51,6 +58,7 @@ function Assistant() {
         value={tab}
         onChange={show}
         items={[
+          { value: 'voice', label: t('recordings.tabs.voice'), content: <VoiceTab use={use} wanted={search.get('session')} /> },
           { value: 'past', label: t('recordings.tabs.past'), content: <PastSessions /> },
           { value: 'analytics', label: t('recordings.tabs.analytics'), content: <AnalyticsTab /> },
         ]}

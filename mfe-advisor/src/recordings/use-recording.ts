@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 
 /** Something of it is still to come by itself. */
-export const isUnderWay = ({ status, processingStatus, kind, segments }: Recording): boolean =>
+export const isUnderWay = ({ status, processingStatus, kind, segments, hasAudio }: Recording): boolean =>
   processingStatus === 'uploaded' ||
   processingStatus === 'processing' ||
-  (kind === 'live' && (status === 'recording' || segments.some(({ text }) => text === null)));
+  (kind === 'live' && (status === 'recording' || segments.some(({ text }) => text === null) || (segments.length > 0 && !hasAudio)));
 
 /** A recording as it is now: told by its stream, else looked at every 5 s (REC-051). Its end is said once (REC-052, REC-053). */
 export function useRecording(id: string) {
@@ -23,6 +23,7 @@ export function useRecording(id: string) {
   const follows = recording.data !== undefined && isUnderWay(recording.data);
   useEventStream(follows ? addressOf(advisorRoutes.followRecording, { params: { id } }) : undefined, { onEvent: look, poll: look });
   const state = recording.data?.processingStatus;
+  const kind = recording.data?.kind;
   const before = useRef(state);
   useEffect(() => {
     const was = before.current;
@@ -30,8 +31,9 @@ export function useRecording(id: string) {
     if (was !== 'processing' && was !== 'uploaded') return;
     if (state !== 'completed' && state !== 'failed') return;
     void client.invalidateQueries({ queryKey: keys.recordings });
-    if (state === 'completed') toast.success(t('recordings.toasts.done'), { body: t('recordings.toasts.doneBody') });
+    if (state === 'completed' && kind === 'live') toast.success(t('live.toasts.summarised'));
+    else if (state === 'completed') toast.success(t('recordings.toasts.done'), { body: t('recordings.toasts.doneBody') });
     else toast.error(t('recordings.toasts.failed'), { body: t('recordings.toasts.failedBody') });
-  }, [state, client, t]);
+  }, [state, kind, client, t]);
   return recording;
 }

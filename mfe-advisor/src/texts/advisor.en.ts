@@ -1,3 +1,4 @@
+import { live } from './live.en.js';
 import { recordings } from './recordings.en.js';
 import { problems } from './problems.en.js';
 import { voice } from './voice.en.js';
@@ -31,7 +32,7 @@ const texts = {
     savings:
       'A low-urgency patient can safely wait 3-6 months, with estimated savings of $100-$250. This is not a diagnosis: contact a dentist if anything changes.',
     recording: 'Transcribe My Appointment',
-    recordingNote: 'Upload a recording of a visit, and read what was said',
+    recordingNote: 'Record a visit or upload a recording, and read what was said',
     footer: 'A computer program, not a dentist: it asks, says how urgent it seems, and makes no diagnosis',
     goOn: 'Go on where you left off',
     goOnNote: 'Last message {{when}}',
@@ -125,6 +126,7 @@ const texts = {
     by: 'By when',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },
+  live,
   recordings,
   voice,
   problems,

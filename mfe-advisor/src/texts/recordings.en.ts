@@ -1,7 +1,7 @@
 /** Pages of appointments that were recorded. */
 export const recordings = {
   title: 'AI Appointment Assistant',
-  lead: 'Upload a recording of a visit: what was said is written down and summed up, where something here can do that. A computer program does this. It is no dentist, and it can be wrong.',
+  lead: 'Record a visit, or upload a recording: what was said is written down and summed up, where something here can do that. A computer program does this. It is no dentist, and it can be wrong.',
   dashboard: 'Dashboard',
   toChat: 'Talk to the Smile Advisor',
   stats: {
@@ -16,7 +16,7 @@ export const recordings = {
   past: {
     search: 'Search by patient or dentist name',
     empty: 'No previous sessions found',
-    emptyBody: 'What you upload will be listed here.',
+    emptyBody: 'What you record or upload will be listed here.',
     select: 'Select a session to view details',
     open: 'Upload New Recording',
     more: 'Show more',
@@ -87,6 +87,10 @@ export const recordings = {
     nothing: 'Nothing has been said yet.',
     pieces: 'Written down: {{done}} of {{all}} pieces',
     audio: 'Download audio',
+    player: 'What was recorded',
+    noSound: 'The sound could not be loaded.',
+    playFrom: 'Play from {{time}}',
+    open: 'Open in the recorder',
     remove: 'Delete',
     removeTitle: 'Delete this recording?',
     removeBody: 'Sound, transcript and summary are removed for good.',

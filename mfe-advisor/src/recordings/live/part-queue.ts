@@ -128,7 +128,7 @@ export class PartQueue extends Store<QueueState> {
 
   /** Whether another try may help, now or once the connection is back. */
   async #canGoOn(error: unknown, order: number): Promise<boolean> {
-    const problem = error instanceof ApiProblem ? error : new ApiProblem({ code: 'response.unexpected', status: 0 });
+    const problem = error instanceof ApiProblem ? error : new ApiProblem({ code: 'response.unexpected', status: 500 });
     if (problem.code === 'recording.part-refused') {
       // The service has another sound under this number: ours follows the last one that is there.
       const parts = await this.#outside.partsOf(this.#id).catch(() => null);

@@ -39,10 +39,13 @@ function useStaying(wanted: boolean, keep: () => void): void {
   const hidden = useEffectEvent(() => document.hidden && keep());
   useEffect(() => {
     if (!wanted) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    document.addEventListener('visibilitychange', () => hidden(), { signal });
-    return () => ended.abort();
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const keepIt = () => hidden();
+    window.addEventListener('beforeunload', ask);
+    document.addEventListener('visibilitychange', keepIt);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      document.removeEventListener('visibilitychange', keepIt);
+    };
   }, [wanted]);
 }

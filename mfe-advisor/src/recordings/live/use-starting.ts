@@ -1,0 +1,76 @@
+import { toast } from '@toothwise/ui';
+import { problemSentence, useQueryClient, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { keys } from '../../api/advisor.resource.js';
+import { canCapture } from '../../microphone/sound-source.js';
+import type { Consents } from '../consents.component.js';
+import { useRecordingSettings } from '../use-analytics.js';
+import { NoSound } from './live-recorder.js';
+import type { SetupErrors, SetupFields } from './setup-card.component.js';
+import type { LiveInUse } from './use-live-recorder.js';
+
+const NO_CONSENTS: Consents = { hipaa: false, recording: false };
+/** Of the day here, not of Greenwich. */
+const today = () => new Date().toLocaleDateString('en-CA');
+const EMPTY = (): SetupFields => ({ patient: '', dentist: '', office: '', date: today() });
+
+/** What is typed before a recording, and its start. */
+export function useStarting({ recorder }: Pick<LiveInUse, 'recorder'>, sayWhy: (error: unknown) => void) {
+  const { t } = useTranslation('advisor');
+  const client = useQueryClient();
+  const settings = useRecordingSettings();
+  const [fields, setFields, forget] = useUnsaved<SetupFields>('advisor.recording-setup', EMPTY());
+  const [consents, setConsents] = useState(NO_CONSENTS);
+  const [errors, setErrors] = useState<SetupErrors>({});
+  const refusal = (): boolean => {
+    const missing: SetupErrors = {
+      ...(fields.patient.trim() === '' && { patient: true as const }),
+      ...(fields.dentist.trim() === '' && { dentist: true as const }),
+      ...(fields.date === '' && { date: true as const }),
+      ...(!(consents.hipaa && consents.recording) && { consents: true as const }),
+    };
+    setErrors(missing);
+    if (!canCapture()) toast.error(t('live.toasts.notSupported'), { body: t('live.unsupported.body') });
+    else if (missing.patient || missing.dentist) toast.error(t('live.toasts.missing'), { body: t('live.toasts.missingBody') });
+    else if (missing.consents) toast.error(t('recordings.consent.missing'), { body: t('recordings.consent.missingBody') });
+    return !canCapture() || Object.keys(missing).length > 0;
+  };
+  const start = async () => {
+    // Nobody agrees before it is said who will hear it.
+    if (refusal() || !settings.data) return;
+    const { transcribedBy, summarisedBy } = settings.data;
+    const names = { patientName: fields.patient.trim(), dentistName: fields.dentist.trim(), dentalOffice: fields.office.trim() };
+    const hearers = { transcribedBy, summarisedBy: transcribedBy && summarisedBy };
+    try {
+      const agreed = { hipaaConsent: consents.hipaa, recordingConsent: consents.recording };
+      const recording = await recorder.start({ kind: 'live', ...names, appointmentDate: fields.date, ...agreed, ...hearers });
+      client.setQueryData(keys.recording(recording.id), recording);
+      setConsents(NO_CONSENTS);
+      toast.success(t('live.toasts.started'));
+      void client.invalidateQueries({ queryKey: keys.recordings });
+    } catch (error) {
+      sayWhy(error);
+    }
+  };
+  const reset = () => {
+    forget();
+    setFields(EMPTY());
+    setErrors({});
+  };
+  return { fields, setFields, consents, setConsents, errors, start, reset, settings };
+}
+
+/** Says why no recording runs: the microphone's reason, or the service's. */
+export function useReason({ mic }: Pick<LiveInUse, 'mic'>): (error: unknown) => void {
+  const { t } = useTranslation('advisor');
+  return (error) => {
+    if (!(error instanceof NoSound)) {
+      toast.error(t('live.toasts.error'), { body: problemSentence(error, t('live.toasts.startFailed')) });
+      return;
+    }
+    const { problem } = mic.microphone.state();
+    if (problem === 'denied') toast.error(t('live.toasts.permission'), { body: t('live.toasts.permissionBody') });
+    else if (problem === 'unsupported') toast.error(t('live.toasts.notSupported'), { body: t('live.unsupported.body') });
+    else toast.error(t('live.toasts.error'), { body: t('live.toasts.startFailed') });
+  };
+}
