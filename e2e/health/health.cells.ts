@@ -14,6 +14,7 @@ import type { Addresses } from '../api/addresses.ts';
 import type { Person } from '../api/person.ts';
 import { addTreatment, FILLING, hasFilling, isFilling } from './treatments.ts';
 import { HERE, invite, makeFamily } from './families.ts';
+import { addXray, compareXrays, hasXray, XRAY } from './xrays.ts';
 
 /** People of a family with a child: who manages, who may look, and who may no longer. */
 type Relative = 'manager' | 'viewer' | 'removed';
@@ -29,6 +30,8 @@ interface Kept {
   title: string;
   /** One of the owner's, one of the child's. */
   treatments: { own: string; ofChild: string };
+  xrays: { own: string; ofChild: string };
+  comparisons: { own: string; ofChild: string };
 }
 
 /** Ids are a person's own: everybody may use the same. */
@@ -43,6 +46,14 @@ const isRelative = (relation: string) => ['manager', 'viewer', 'removed'].includ
 const ofTreatment = (kept: Kept, relation: string) => ({
   ...ofPerson(kept, relation),
   treatmentId: isRelative(relation) ? kept.treatments.ofChild : kept.treatments.own,
+});
+const ofXray = (kept: Kept, relation: string) => ({
+  ...ofPerson(kept, relation),
+  xrayId: isRelative(relation) ? kept.xrays.ofChild : kept.xrays.own,
+});
+const ofComparison = (kept: Kept, relation: string) => ({
+  ...ofPerson(kept, relation),
+  comparisonId: isRelative(relation) ? kept.comparisons.ofChild : kept.comparisons.own,
 });
 const ofChild = ({ childId }: Kept) => ({ personId: childId });
 const ofViewer = ({ viewerId }: Kept) => ({ personId: viewerId });
@@ -87,7 +98,10 @@ export default cells<Kept, Relative>({
     await manager.call('DELETE', 'health', `/family/members/${removed.id}`);
     const invitationId = await invite(manager, { email: `nobody-${randomUUID().slice(0, 8)}@example.com` });
     const treatments = { own: await addTreatment(owner, owner.id), ofChild: await addTreatment(manager, childId) };
-    const thing = { personId: owner.id, childId, viewerId: viewer.id, invitationId, today, reminderId, title, treatments };
+    const xrays = { own: await addXray(addresses, owner, owner.id), ofChild: await addXray(addresses, manager, childId) };
+    const comparisons = { own: await compareXrays(addresses, owner, owner.id, xrays.own), ofChild: await compareXrays(addresses, manager, childId, xrays.ofChild) };
+    const ids = { personId: owner.id, childId, viewerId: viewer.id, invitationId, reminderId };
+    const thing = { ...ids, today, title, treatments, xrays, comparisons };
     return { thing, people: { manager, viewer, removed } };
   },
   canaries: ({ title }) => [title],
@@ -164,6 +178,26 @@ export default cells<Kept, Relative>({
     { route: healthRoutes.changeTreatment, params: ofTreatment, query, body: FILLING, ifMatch: 1, expected: managed },
     { route: healthRoutes.restoreTreatment, params: ofTreatment, expected: { ...viewed, owner: [404], manager: [404], viewer: [404] } },
     { route: healthRoutes.removeTreatment, params: ofTreatment, expected: managed },
+    { route: healthRoutes.listXrays, params: ofPerson, expected: viewed, real: { relation: 'viewer', holds: hasXray } },
+    { route: healthRoutes.readXray, params: ofXray, expected: viewed },
+    { route: healthRoutes.linkXray, params: ofXray, expected: viewed },
+    { route: healthRoutes.listSimilarXrays, params: ofXray, expected: viewed },
+    { route: healthRoutes.openXray, params: ofXray, expected: viewed },
+    { route: healthRoutes.addXray, params: ofPerson, body: { not: 'a picture' }, expected: { ...managed, owner: [400], manager: [400] } },
+    { route: healthRoutes.changeXray, params: ofXray, query, body: XRAY, ifMatch: 2, expected: managed },
+    { route: healthRoutes.listXrayComparisons, params: ofPerson, expected: viewed },
+    { route: healthRoutes.compareXrays, params: ofPerson, body: { xrayIds: [] }, expected: { ...managed, owner: [422], manager: [422] } },
+    { route: healthRoutes.removeXrayComparison, params: ofComparison, expected: managed },
+    { route: healthRoutes.readXrayPreferences, params: ofPerson, expected: viewed },
+    {
+      route: healthRoutes.changeXrayPreferences,
+      params: ofPerson,
+      body: { defaultViewMode: 'grid', autoEnhanceImages: false },
+      expected: managed,
+    },
+    { route: healthRoutes.readXrayProgress, params: ofPerson, expected: viewed },
+    { route: healthRoutes.restoreXray, params: ofXray, expected: { ...viewed, owner: [404], manager: [404], viewer: [404] } },
+    { route: healthRoutes.removeXray, params: ofXray, expected: managed },
     { route: healthRoutes.readLeaderboard, expected: everyone() },
     { route: healthRoutes.changeParticipation, body: { takesPart: false }, expected: everyone() },
 

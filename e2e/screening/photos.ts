@@ -15,10 +15,10 @@ export function toothPhoto(): Promise<Buffer<ArrayBuffer>> {
   return sharp(Buffer.from(drawing)).jpeg({ quality: 88 }).toBuffer() as Promise<Buffer<ArrayBuffer>>;
 }
 
-/** Sends the drawing to a route that takes a photo. */
-export async function sendPhoto<Answer>(person: Person, method: 'POST' | 'PUT', url: string): Promise<Answer> {
+/** Sends the drawing to a route that takes a picture in this field. */
+export async function sendPhoto<Answer>(person: Person, method: 'POST' | 'PUT', url: string, field = 'photo'): Promise<Answer> {
   const body = new FormData();
-  body.append('photo', new Blob([await toothPhoto()], { type: 'image/jpeg' }), 'tooth.jpg');
+  body.append(field, new Blob([await toothPhoto()], { type: 'image/jpeg' }), 'tooth.jpg');
   const response = await fetch(url, { method, headers: { authorization: `Bearer ${await person.token()}` }, body });
   if (!response.ok) throw new Error(`photo: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;

@@ -30,6 +30,10 @@ export default defineRemote({
       ofPerson: true,
       page: () => import('./treatments/treatments.page.js'),
     },
+    {
+      ...{ path: pages.xrays, access: 'signed-in', titleKey: 'health:xrays.title', ofPerson: true },
+      page: () => import('./xrays/xrays.page.js'),
+    },
   ],
   navigation: [{ place: 'user-menu', path: pages.daily, labelKey: 'health:daily.title', order: 10, needs: ['signed-in'] }],
   slots: [

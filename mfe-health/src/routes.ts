@@ -7,4 +7,5 @@ export const pages = {
   appointments: '/appointments',
   trends: '/health-trends',
   treatments: '/treatments',
+  xrays: '/x-rays',
 } as const;

@@ -2,6 +2,7 @@ import { exampleFamily } from './example-family.js';
 import { exampleReminders } from './example-reminders.js';
 import { exampleSchedule } from './example-schedule.js';
 import { exampleTreatments } from './example-treatments.js';
+import { exampleXrays } from './example-xrays.js';
 import type { HealthExample } from './example-handlers.js';
 
 const date = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -12,6 +13,7 @@ export const exampleState = (): HealthExample => ({
   ...exampleReminders(),
   ...exampleSchedule(),
   ...exampleTreatments(),
+  ...exampleXrays(),
   day: {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     today: date(0),

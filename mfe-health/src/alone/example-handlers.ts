@@ -6,8 +6,9 @@ import { type FamilyExample, familyHandlers } from './example-family.js';
 import { type TreatmentExample, treatmentHandlers } from './example-treatments.js';
 import { reminderHandlers, type RemindersExample } from './example-reminders.js';
 import { type ScheduleExample, scheduleHandlers } from './example-schedule.js';
+import { type XraysExample, xrayHandlers } from './example-xrays.js';
 
-export interface HealthExample extends FamilyExample, RemindersExample, ScheduleExample, TreatmentExample {
+export interface HealthExample extends FamilyExample, RemindersExample, ScheduleExample, TreatmentExample, XraysExample {
   day: Day;
   overview: Omit<Overview, 'day'>;
   cleanings: CleaningHistory;
@@ -28,6 +29,7 @@ export function exampleHandlers(state: HealthExample): HttpHandler[] {
     ...reminderHandlers(state),
     ...scheduleHandlers(state),
     ...treatmentHandlers(state),
+    ...xrayHandlers(state),
     example(healthRoutes.readDay, () => state.day),
     example(healthRoutes.readOverview, () => ({ ...state.overview, day: state.day })),
     example(healthRoutes.listCleanings, () => state.cleanings),

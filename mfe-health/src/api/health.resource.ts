@@ -13,6 +13,7 @@ export const keys = {
   trends: (personId: string, range: string) => ['health', personId, 'trends', range] as const,
   cleanings: (personId: string) => ['health', personId, 'cleanings'] as const,
   treatments: (personId: string) => ['health', personId, 'treatments'] as const,
+  xrays: (personId: string) => ['health', personId, 'xrays'] as const,
   /** Of whatever the stream of the family tells. */
   families: ['health', 'family'] as const,
   /** Whose records may be opened. */

@@ -25,6 +25,8 @@ export const openDailyCare = (change?: Change, query = '') => open(pages.daily +
 export const openReminders = (change?: Change, query = '') => open(pages.reminders + query, change);
 /** The page of treatment records on the contract examples. */
 export const openTreatments = (change?: Change, search = '') => open(pages.treatments + search, change);
+/** The page of X-rays on the contract examples. */
+export const openXrays = (change?: Change, search = '') => open(pages.xrays + search, change);
 
 export const openSchedule = (change?: Change, query = '', otherLinks: NavigationEntry[] = []) =>
   open(pages.schedule + query, change, otherLinks);

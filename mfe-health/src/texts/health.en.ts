@@ -5,6 +5,7 @@ import { problems } from './problems.en.js';
 import { reminders } from './reminders.en.js';
 import { schedule, trends } from './schedule.en.js';
 import { treatments } from './treatments.en.js';
+import { xrays } from './xrays.en.js';
 
 const texts = {
   error: 'Error',
@@ -129,6 +130,7 @@ const texts = {
   schedule,
   trends,
   treatments,
+  xrays,
 } as const;
 
 export default texts;

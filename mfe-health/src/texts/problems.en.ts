@@ -9,6 +9,8 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'leaderboard.adults-only': { says: 'The leaderboard is for people of 18 or older.', next: 'Your streak counts all the same.' },
   'appointment.too-many': { says: 'There are two hundred appointments already.', next: 'Older ones go after two years.' },
   'reminder.too-many': { says: 'There are fifty reminders already.', next: 'Delete one that is not needed any more.' },
+  'xray.choose-two': { says: 'Please select exactly 2 X-rays for comparison', next: 'Choose two different ones.' },
+  'xray.no-room': { says: 'Your X-rays take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
   'family.plan-required': {
     says: 'Family plan subscription required to create family groups.',
     next: 'What is there already stays readable, and can be removed.',

@@ -27,6 +27,10 @@ export const personalData: PersonalData = {
     schedule_completion: ofPerson,
     treatment_change: ofPerson,
     treatment: ofPerson,
+    xray_viewing_session: 'user_id = $1 OR person_id = $1',
+    xray_comparison: ofPerson,
+    dental_xray: ofPerson,
+    xray_preferences: ofPerson,
     person: 'id = $1',
   },
   keeps: {
@@ -42,6 +46,8 @@ export const personalData: PersonalData = {
     // Results of their own screenings; a child’s are the child’s.
     screening_seen: { where: 'holder_id = $1 AND person_id = $1' },
     screening_gone: 'Numbers of screenings that were deleted.',
+    // Who else looked stands on the page of one's privacy.
+    xray_viewing_session: { where: 'user_id = $1 AND person_id = $1' },
     consent_ledger: { where: 'given_by = $1', without: ['person_id'] },
   },
   nobody: [],

@@ -24,6 +24,7 @@ import { healthSettings } from './settings.js';
 import { StreaksModule } from './streaks/streaks.module.js';
 import { TrendsModule } from './trends/trends.module.js';
 import { TreatmentsModule } from './treatments/treatments.module.js';
+import { XraysModule } from './xrays/xrays.module.js';
 
 /** Facts that this service reacts to. */
 const consumes = [
@@ -47,6 +48,7 @@ export const health = defineService({
     ScheduleModule,
     TrendsModule,
     TreatmentsModule,
+    XraysModule,
   ],
   routes: healthRoutes,
   version: healthVersion,

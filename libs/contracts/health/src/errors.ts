@@ -8,6 +8,8 @@ export const HEALTH_ERRORS = defineErrors({
   'leaderboard.adults-only': { status: 403, title: 'The leaderboard is for people of 18 or older.' },
   'appointment.too-many': { status: 409, title: 'A person has at most two hundred appointments.' },
   'reminder.too-many': { status: 409, title: 'A person has at most fifty reminders.' },
+  'xray.choose-two': { status: 422, title: 'Please select exactly 2 X-rays for comparison' },
+  'xray.no-room': { status: 409, title: 'A person keeps at most 5 GiB of X-rays.' },
   'family.plan-required': { status: 403, title: 'Family plan subscription required to create family groups' },
   'family.none': { status: 404, title: 'No family group found' },
   'family.exists': { status: 409, title: 'An account belongs to one family group.' },

@@ -45,4 +45,18 @@ export { APPOINTMENT_LIMITS } from './schedule.http.js';
 export type { AppointmentChange, AppointmentSaved, Completion, Schedule, ScheduleItem } from './schedule.http.js';
 export { TREND_RANGES } from './trends.http.js';
 export type { TrendEntry, TrendMetric, Trends } from './trends.http.js';
+export * from './xrays.options.js';
+export type {
+  Xray,
+  XrayComparison,
+  XrayComparisons,
+  XrayDraft,
+  XrayEntry,
+  XrayList,
+  XrayPage,
+  XrayPreferences,
+  XrayProgress,
+  XrayQuery,
+  XraySaved,
+} from './xrays.http.js';
 export { version as healthVersion } from './version.js';

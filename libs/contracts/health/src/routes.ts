@@ -5,6 +5,7 @@ import { overview } from './overview.http.js';
 import { reminderRoutes } from './reminders.routes.js';
 import { scheduleRoutes } from './schedule.routes.js';
 import { treatmentRoutes } from './treatments.routes.js';
+import { xrayRoutes } from './xrays.routes.js';
 
 const view = { person: 'view' } as const;
 const manage = { person: 'manage' } as const;
@@ -125,4 +126,5 @@ export const healthRoutes = defineRoutes('health', {
   ...reminderRoutes,
   ...scheduleRoutes,
   ...treatmentRoutes,
+  ...xrayRoutes,
 });

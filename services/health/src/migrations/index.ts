@@ -7,6 +7,7 @@ import { Reminders1797000000000 } from './1797000000000-reminders.js';
 import { Objects1797000010000 } from './1797000010000-objects.js';
 import { Schedule1797100000000 } from './1797100000000-schedule.js';
 import { Treatments1797000100000 } from './1797000100000-treatments.js';
+import { Xrays1797100100000 } from './1797100100000-xrays.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -17,4 +18,5 @@ export const migrations: Migration[] = [
   Objects1797000010000,
   Schedule1797100000000,
   Treatments1797000100000,
+  Xrays1797100100000,
 ];

@@ -1,0 +1,121 @@
+import { instant, page, pageQuery, typedText } from '@toothwise/contracts-core';
+import { z } from 'zod';
+import { calendarDate, personParams } from './http.js';
+import { heard } from './reminders.http.js';
+import { tooth } from './treatments.http.js';
+import { COMPARED_XRAYS, XRAY_LIMITS, XRAY_REGIONS, XRAY_TIMEFRAMES, XRAY_TYPES, XRAY_VIEW_MODES } from './xrays.options.js';
+
+const line = (most: number) =>
+  typedText()
+    .pipe(z.string().max(most))
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null);
+
+export const xrayType = z.enum(XRAY_TYPES);
+export const xrayRegion = z.enum(XRAY_REGIONS);
+
+/** What a person says of an X-ray. */
+export const xrayEntry = z.strictObject({
+  imageType: xrayType.nullable().default(null),
+  /** FDI numbers. */
+  teeth: z.array(tooth).max(52).default([]),
+  region: xrayRegion.nullable().default(null),
+  dateTaken: calendarDate.nullable().default(null),
+  dentalOffice: line(XRAY_LIMITS.name),
+  dentistName: line(XRAY_LIMITS.name),
+  reason: line(XRAY_LIMITS.reason),
+  notes: line(XRAY_LIMITS.notes),
+  isBaseline: z.boolean().default(false),
+});
+export type XrayEntry = z.output<typeof xrayEntry>;
+export type XrayDraft = z.input<typeof xrayEntry>;
+
+/** A link to a picture, for a minute. */
+export const xrayLink = z.object({ url: z.string(), expiresAt: instant });
+
+export const xray = z.object({
+  id: z.uuid(),
+  version: z.int().positive(),
+  /** For display only. */
+  fileName: z.string(),
+  /** Of what was chosen, in bytes. */
+  fileSize: z.int().positive(),
+  fileType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/dicom']),
+  uploadedAt: instant,
+  ...{ width: z.int().positive(), height: z.int().positive() },
+  imageType: xrayType.nullable(),
+  teeth: z.array(z.int()),
+  region: xrayRegion.nullable(),
+  dateTaken: calendarDate.nullable(),
+  ...{ dentalOffice: z.string().nullable(), dentistName: z.string().nullable(), reason: z.string().nullable(), notes: z.string().nullable() },
+  isBaseline: z.boolean(),
+  /** A small picture of it. */
+  preview: xrayLink,
+});
+export type Xray = z.output<typeof xray>;
+export const xraySaved = xray.extend({ heard });
+export type XraySaved = z.output<typeof xraySaved>;
+
+export const xrayParams = personParams.extend({ xrayId: z.uuid() });
+const listOf = <T>(one: z.ZodType<T>) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(one) as z.ZodType<T[], string[]>);
+const part = typedText().pipe(z.string().max(XRAY_LIMITS.name)).optional();
+/** XRAY-074 */
+export const xrayQuery = pageQuery.extend({
+  /** Separated by commas, as `teeth` are. */
+  types: listOf(xrayType).optional(),
+  ...{ from: calendarDate.optional(), to: calendarDate.optional() },
+  /** Shows any of these. */
+  teeth: listOf(z.string().transform(Number).pipe(tooth)).optional(),
+  ...{ dentist: part, office: part },
+  /** XRAY-012: part of the file's name, the dentist's, the office's, or of the reason. */
+  search: part,
+});
+export type XrayQuery = z.output<typeof xrayQuery>;
+export const xrayPage = page(xray).extend({ matching: z.int().nonnegative(), total: z.int().nonnegative() });
+export type XrayPage = z.output<typeof xrayPage>;
+export const xrayList = z.object({ items: z.array(xray) });
+export type XrayList = z.output<typeof xrayList>;
+
+/** XRAY-047, those that are obeyed. */
+export const xrayPreferences = z.strictObject({
+  defaultViewMode: z.enum(XRAY_VIEW_MODES),
+  /** Opens pictures with their greys spread over the whole range. */
+  autoEnhanceImages: z.boolean(),
+});
+export type XrayPreferences = z.output<typeof xrayPreferences>;
+
+export const comparisonParams = personParams.extend({ comparisonId: z.uuid() });
+/** XRAY-065: how many there are is judged by the service, which has words for it. */
+export const newComparison = z.strictObject({ xrayIds: z.array(z.uuid()).max(COMPARED_XRAYS * 10) });
+export const xrayComparison = z.object({
+  id: z.uuid(),
+  /** XRAY-042 */
+  comparisonType: z.literal('temporal'),
+  /** The older one. */
+  baseline: xray,
+  comparison: xray,
+  /** Why the two show different things. */
+  hardToCompare: z.array(z.enum(['type', 'region'])),
+  createdAt: instant,
+});
+export type XrayComparison = z.output<typeof xrayComparison>;
+export const xrayComparisons = z.object({ items: z.array(xrayComparison) });
+export type XrayComparisons = z.output<typeof xrayComparisons>;
+
+export const xrayProgressQuery = z.object({ timeframe: z.enum(XRAY_TIMEFRAMES).default('6_months') });
+/** What was taken and compared in a timeframe. Nothing is read out of the pictures. */
+export const xrayProgress = z.object({
+  timeframe: z.enum(XRAY_TIMEFRAMES),
+  ...{ from: calendarDate, to: calendarDate },
+  byType: z.array(z.object({ imageType: xrayType.nullable(), count: z.int().positive() })),
+  ...{ xrays: z.int().nonnegative(), comparisons: z.int().nonnegative() },
+  /** Of all, whatever the timeframe. */
+  totals: z.object({ xrays: z.int().nonnegative(), comparisons: z.int().nonnegative() }),
+});
+export type XrayProgress = z.output<typeof xrayProgress>;

@@ -1,0 +1,67 @@
+import type { XrayComparison } from '@toothwise/contracts-health';
+import { Button, Dialog, Notice, Skeleton } from '@toothwise/ui';
+import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { lazy, Suspense } from 'react';
+import { usePerson } from '../people/of-person.component.js';
+import { sayShort, shownDate } from './say-xray.js';
+import { useComparisons, useRemoveComparison } from './use-chosen.js';
+
+const Pair = lazy(() => import('./pair.component.js'));
+
+/** XRAY-027 to XRAY-031: two X-rays over and beside each other. */
+export function ComparisonDialog({ comparisonId, onClose }: { comparisonId: string; onClose: () => void }) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  const found = useComparisons();
+  const remove = useRemoveComparison();
+  const pair = found.data?.items.find(({ id }) => id === comparisonId);
+  const leave = () => {
+    onClose();
+    remove.mutate(comparisonId);
+  };
+  if (found.data && !pair) return null;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={pair ? `${sayShort(shownDate(pair.baseline))} – ${sayShort(shownDate(pair.comparison))}` : t('xrays.tabs.comparisons')}
+      closeLabel={t('xrays.comparisons.close')}
+      actions={
+        pair &&
+        mayManage && (
+          <Button look="quiet" onClick={leave}>
+            {t('xrays.comparisons.remove')}
+          </Button>
+        )
+      }
+    >
+      <QueryView query={found} skeleton={<Skeleton block={320} lines={3} />}>
+        {() => pair && <Content pair={pair} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Content({ pair }: { pair: XrayComparison }) {
+  const { t } = useTranslation('health');
+  return (
+    <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[3fr_1fr]">
+      <Suspense fallback={<Skeleton block={320} lines={1} />}>
+        <Pair pair={pair} />
+      </Suspense>
+      <aside aria-label={t('xrays.comparisons.analysis')} className="hea:grid hea:content-start hea:gap-3">
+        <h3 className="hea:font-medium">{t('xrays.comparisons.analysis')}</h3>
+        {pair.hardToCompare.length > 0 && (
+          <Notice look="info" title={t('xrays.comparisons.hard')}>
+            {pair.hardToCompare.map((reason) => (
+              <p key={reason}>{t(`xrays.comparisons.reasons.${reason}`)}</p>
+            ))}
+          </Notice>
+        )}
+        <p className="hea:font-medium">{t('xrays.noReading')}</p>
+        <p className="hea:text-ink-soft">{t('xrays.noReadingBody')}</p>
+      </aside>
+    </div>
+  );
+}

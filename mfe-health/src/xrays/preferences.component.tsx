@@ -1,0 +1,31 @@
+import { XRAY_VIEW_MODES, type XrayViewMode } from '@toothwise/contracts-health/xrays';
+import { Card, Checkbox, Select } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { usePerson } from '../people/of-person.component.js';
+import { useChangeXrayPreferences, useXrayPreferences } from './use-preferences.js';
+
+/** XRAY-047: what is offered here is obeyed. */
+export function PreferencesCard() {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  const { data } = useXrayPreferences();
+  const change = useChangeXrayPreferences();
+  if (!data || !mayManage) return null;
+  return (
+    <Card title={t('xrays.preferences.title')}>
+      <div className="hea:grid hea:gap-3">
+        <Select
+          label={t('xrays.preferences.mode')}
+          options={XRAY_VIEW_MODES.map((value) => ({ value, label: t(`xrays.modes.${value}`) }))}
+          value={data.defaultViewMode}
+          onChange={(event) => change.mutate({ ...data, defaultViewMode: event.target.value as XrayViewMode })}
+        />
+        <Checkbox
+          label={t('xrays.preferences.enhance')}
+          checked={data.autoEnhanceImages}
+          onChange={(event) => change.mutate({ ...data, autoEnhanceImages: event.target.checked })}
+        />
+      </div>
+    </Card>
+  );
+}

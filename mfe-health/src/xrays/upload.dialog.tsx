@@ -1,0 +1,98 @@
+import { Button, Dialog, Image, Progress, X } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { type DragEvent, useRef } from 'react';
+import { TypeAndDate } from './type-and-date.component.js';
+import { xrayTypes } from './upload.rules.js';
+import { type Chosen, useUpload } from './use-upload.js';
+
+/** XRAY-017: chooses X-rays, says what they show, and sends them. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('health');
+  const { files, basics, busy, add, submit, setBasics, drop, ready } = useUpload(onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('xrays.upload.title')}
+      closeLabel={t('xrays.upload.cancel')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('xrays.upload.cancel')}</Button>
+          <Button look="primary" disabled={ready === 0} busy={busy} onClick={() => void submit()}>
+            {t('xrays.upload.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="hea:grid hea:gap-4">
+        <Choosing onFiles={add} />
+        {files.length > 0 && (
+          <ul className="hea:grid hea:gap-2">
+            {files.map((one) => (
+              <FileRow key={one.key} one={one} busy={busy} onDrop={() => drop(one.key)} />
+            ))}
+          </ul>
+        )}
+        <TypeAndDate {...basics} hint={t('xrays.upload.dateHint')} onChange={setBasics} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Choosing({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('health');
+  const picker = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className="hea:grid hea:justify-items-center hea:gap-2 hea:rounded-card hea:border-2 hea:border-dashed hea:border-line-strong hea:p-5 hea:text-center"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <Button onClick={() => picker.current?.click()}>
+        <Image size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('xrays.upload.choose')}
+      </Button>
+      <p className="hea:hidden hea:text-ink-soft hea:md:block">{t('xrays.upload.drop')}</p>
+      <p className="hea:text-s hea:text-ink-soft">
+        {t('xrays.upload.rules')} {t('xrays.upload.names')}
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={xrayTypes}
+        aria-label={t('xrays.upload.choose')}
+        data-testid="xray-input"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen again after it was taken away.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function FileRow({ one: { file, sent, refused }, busy, onDrop }: { one: Chosen; busy: boolean; onDrop: () => void }) {
+  const { t } = useTranslation('health');
+  const { name } = file;
+  const says = sent === 1 ? t('xrays.upload.checking', { name }) : t('xrays.upload.sending', { name, percent: Math.round((sent ?? 0) * 100) });
+  return (
+    <li className="hea:grid hea:gap-1 hea:rounded-control hea:bg-sunken hea:p-3">
+      <span className="hea:flex hea:items-center hea:justify-between hea:gap-2">
+        <span className="hea:min-w-0 hea:break-words">{refused ? <span role="alert">{t('xrays.upload.refused', { name, why: refused })}</span> : name}</span>
+        {!busy && (
+          <Button size="small" look="quiet" aria-label={t('xrays.upload.remove', { name })} onClick={onDrop}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        )}
+      </span>
+      {sent !== null && <Progress label={says} value={Math.round(sent * 100)} />}
+    </li>
+  );
+}

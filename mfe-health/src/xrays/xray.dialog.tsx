@@ -1,0 +1,125 @@
+import type { Heard as HeardWords, Xray } from '@toothwise/contracts-health';
+import { Button, Dialog, Skeleton } from '@toothwise/ui';
+import { QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Heard } from '../gate/heard.component.js';
+import { usePerson } from '../people/of-person.component.js';
+import { DetailsDialog } from './details.dialog.js';
+import { useXrayName } from './say-xray.js';
+import { Thumb } from './thumb.component.js';
+import { useXrayPreferences } from './use-preferences.js';
+import { useNoteViewing, useRemoveXray, useSimilarXrays, useXray } from './use-xrays.js';
+
+const Viewer = lazy(() => import('./viewer.component.js'));
+
+interface Props {
+  xrayId: string;
+  onClose: () => void;
+  onOpen: (xrayId: string) => void;
+}
+
+/** XRAY-022 to XRAY-025: one X-ray in the viewer, with what is known of it. */
+export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  const { nameOf } = useXrayName();
+  const found = useXray(xrayId);
+  const preferences = useXrayPreferences();
+  const remove = useRemoveXray();
+  const [editing, setEditing] = useState<Xray>();
+  const [heard, setHeard] = useState<HeardWords>(null);
+  useNoteViewing(xrayId);
+  const xray = found.data;
+  // Closed first: what is gone is not to be read again.
+  const leave = () => {
+    onClose();
+    remove.mutate(xrayId);
+  };
+  if (editing) return <DetailsDialog xray={editing} onClose={() => setEditing(undefined)} onSaved={setHeard} />;
+  const actions = xray && mayManage && (
+    <>
+      <Button look="quiet" onClick={leave}>
+        {t('xrays.viewer.remove')}
+      </Button>
+      <Button onClick={() => setEditing(xray)}>{t('xrays.viewer.edit')}</Button>
+    </>
+  );
+  return (
+    <Dialog open wide onClose={onClose} title={xray ? nameOf(xray) : t('xrays.untyped')} closeLabel={t('xrays.viewer.close')} actions={actions}>
+      <Heard heard={heard} />
+      <QueryView query={found} skeleton={<Skeleton block={320} lines={4} />}>
+        {(one) => (
+          <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[2fr_1fr]">
+            <Suspense fallback={<Skeleton block={320} lines={1} />}>
+              {preferences.isPending ? null : <Viewer xray={one} spread={preferences.data?.autoEnhanceImages ?? false} />}
+            </Suspense>
+            <Information xray={one} onOpen={onOpen} />
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+/** XRAY-025 */
+function Information({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) => void }) {
+  const { t } = useTranslation('health');
+  const { imageType, dateTaken, teeth, region, width, height, fileSize } = xray;
+  const facts: [string, ReactNode][] = [
+    [t('xrays.viewer.type'), imageType && t(`xrays.types.${imageType}`)],
+    [t('xrays.viewer.date'), dateTaken && sayDate(`${dateTaken}T12:00:00`)],
+    [t('xrays.viewer.region'), region && t(`xrays.regions.${region}`)],
+    [t('xrays.viewer.teeth'), teeth.join(', ')],
+    [t('xrays.viewer.dentist'), xray.dentistName],
+    [t('xrays.viewer.office'), xray.dentalOffice],
+    [t('xrays.viewer.reason'), xray.reason],
+    [t('xrays.viewer.notes'), xray.notes],
+    [t('xrays.viewer.uploaded'), sayDate(xray.uploadedAt)],
+    [t('xrays.viewer.file'), `${xray.fileName} (${t('xrays.viewer.size', { width, height, bytes: saySize(fileSize) })})`],
+    [t('xrays.viewer.scale'), t('xrays.viewer.notCalibrated')],
+  ];
+  return (
+    <aside aria-label={t('xrays.viewer.info')} className="hea:grid hea:content-start hea:gap-4">
+      <h3 className="hea:font-medium">{t('xrays.viewer.info')}</h3>
+      <dl className="hea:grid hea:gap-2">
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt className="hea:text-s hea:text-ink-soft">{label}</dt>
+              <dd className="hea:break-words hea:whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="hea:text-s hea:text-ink-soft">{t('xrays.noReadingBody')}</p>
+      <Similar xrayId={xray.id} onOpen={onOpen} />
+    </aside>
+  );
+}
+
+/** XRAY-082 */
+function Similar({ xrayId, onOpen }: { xrayId: string; onOpen: (xrayId: string) => void }) {
+  const { t } = useTranslation('health');
+  const { nameOf, dateOf } = useXrayName();
+  const similar = useSimilarXrays(xrayId).data?.items ?? [];
+  if (similar.length === 0) return null;
+  return (
+    <section aria-label={t('xrays.viewer.similar')} className="hea:grid hea:gap-2">
+      <h3 className="hea:font-medium">{t('xrays.viewer.similar')}</h3>
+      <ul className="hea:flex hea:flex-wrap hea:gap-2">
+        {similar.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className="hea:cursor-pointer hea:rounded-control hea:border hea:border-line hea:bg-surface hea:p-1"
+              aria-label={`${nameOf(one)}, ${dateOf(one)}`}
+              onClick={() => onOpen(one.id)}
+            >
+              <Thumb xray={one} className="hea:size-16 hea:object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Notice, Tabs } from '@toothwise/ui';
+import { Page, useTranslation } from '@toothwise/web-platform';
+import { OfPerson, usePerson } from '../people/of-person.component.js';
+import { useLiveRecord } from '../people/use-live-record.js';
+import { AnalyticsTab } from './analytics.tab.js';
+import { ComparisonDialog } from './comparison.dialog.js';
+import { ComparisonsTab } from './comparisons.tab.js';
+import { ListTab } from './list.tab.js';
+import { OverviewTab } from './overview.tab.js';
+import { useChosen } from './use-chosen.js';
+import { useXrayAddress } from './use-filters.js';
+import { XrayDialog } from './xray.dialog.js';
+
+/** `/x-rays` (XRAY-001): a person's X-rays, to keep, look at and put beside each other. */
+export default function XraysPage() {
+  return (
+    <OfPerson>
+      <Xrays />
+    </OfPerson>
+  );
+}
+
+function Xrays() {
+  const { t } = useTranslation('health');
+  const { name, isMe, mayManage } = usePerson();
+  useLiveRecord();
+  const address = useXrayAddress();
+  const { tab, go, opened, open, compared, openComparison } = address;
+  const choice = useChosen(
+    ({ id }) => openComparison(id),
+    () => go('xrays'),
+  );
+  return (
+    <Page title={isMe ? t('xrays.title') : t('xrays.titleOf', { name })} lead={t('xrays.lead')} width="wide">
+      {!mayManage && <Notice look="info">{t('people.lookOnly')}</Notice>}
+      <Tabs
+        label={t('xrays.tabs.label')}
+        value={tab}
+        onChange={go}
+        items={[
+          { value: 'overview', label: t('xrays.tabs.overview'), content: <OverviewTab onAll={() => go('xrays')} /> },
+          { value: 'xrays', label: t('xrays.tabs.xrays'), content: <ListTab address={address} choice={choice} /> },
+          {
+            value: 'comparisons',
+            label: t('xrays.tabs.comparisons'),
+            content: <ComparisonsTab onOpen={openComparison} onNew={mayManage ? choice.begin : undefined} />,
+          },
+          { value: 'analytics', label: t('xrays.tabs.analytics'), content: <AnalyticsTab /> },
+        ]}
+      />
+      {opened && <XrayDialog key={opened} xrayId={opened} onClose={() => open(null)} onOpen={open} />}
+      {compared && <ComparisonDialog comparisonId={compared} onClose={() => openComparison(null)} />}
+    </Page>
+  );
+}

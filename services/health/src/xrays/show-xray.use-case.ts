@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { SIMILAR_XRAYS, type Xray, type XrayList, type XrayPage, type XrayQuery } from '@toothwise/contracts-health';
+import { ObjectStore, type SignedLink } from '@toothwise/objects';
+import { Clock, type PersonScope, ProblemError, type Visitor } from '@toothwise/service-kit';
+import { randomUUID } from 'node:crypto';
+import { XrayListRepository } from './xray-list.repository.js';
+import { XrayRepository, type XrayRow } from './xray.repository.js';
+
+/** Shows X-rays: each link is made after the person's right was checked, and lives for a minute. */
+@Injectable()
+export class ShowXray {
+  constructor(
+    private readonly xrays: XrayRepository,
+    private readonly lists: XrayListRepository,
+    private readonly objects: ObjectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `resource.not-found` */
+  async execute(scope: PersonScope, xrayId: string): Promise<Xray> {
+    return this.view(await this.require(scope, xrayId));
+  }
+
+  async page(scope: PersonScope, query: XrayQuery): Promise<XrayPage> {
+    const found = await this.lists.page(scope, query);
+    return { ...found, items: await this.views(found.items) };
+  }
+
+  /** XRAY-082 @throws ProblemError `resource.not-found` */
+  async similar(scope: PersonScope, xrayId: string): Promise<XrayList> {
+    return { items: await this.views(await this.xrays.similar(scope, await this.require(scope, xrayId), SIMILAR_XRAYS)) };
+  }
+
+  /** @throws ProblemError `resource.not-found` */
+  async link(scope: PersonScope, xrayId: string): Promise<SignedLink> {
+    return this.linkTo((await this.require(scope, xrayId)).objectKey);
+  }
+
+  /** XRAY-080 @throws ProblemError `resource.not-found` */
+  async opened({ id, scope }: Visitor, xrayId: string): Promise<void> {
+    await this.require(scope, xrayId);
+    await this.xrays.noteViewing(scope, id, xrayId, randomUUID(), this.clock.now());
+  }
+
+  async view({ objectKey: _, previewKey, uploadedAt, ...row }: XrayRow): Promise<Xray> {
+    return { ...row, uploadedAt: uploadedAt.toISOString(), preview: await this.linkTo(previewKey) };
+  }
+
+  private views(rows: readonly XrayRow[]): Promise<Xray[]> {
+    return Promise.all(rows.map((row) => this.view(row)));
+  }
+
+  private linkTo(key: string): Promise<SignedLink> {
+    return this.objects.link(key, { contentType: 'image/jpeg', disposition: 'inline', name: 'x-ray.jpg' });
+  }
+
+  private async require(scope: PersonScope, xrayId: string): Promise<XrayRow> {
+    const found = await this.xrays.find(scope, xrayId);
+    if (!found) throw new ProblemError('resource.not-found');
+    return found;
+  }
+}

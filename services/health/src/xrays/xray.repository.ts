@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { XrayEntry } from '@toothwise/contracts-health';
+import { ObjectRemovals } from '@toothwise/objects';
+import type { PersonScope } from '@toothwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { FileType } from './xray-file.rules.js';
+
+/** What is said of an X-ray by its columns. */
+const COLUMNS = {
+  ...{ imageType: 'image_type', teeth: 'tooth_numbers', region: 'anatomical_region', dateTaken: 'date_taken' },
+  ...{ dentalOffice: 'dental_office', dentistName: 'dentist_name', reason: 'reason_for_xray', notes: 'clinical_notes' },
+  isBaseline: 'is_baseline',
+} as const satisfies Record<keyof XrayEntry, string>;
+const SAID = Object.keys(COLUMNS) as (keyof XrayEntry)[];
+/** What is found out when it comes, by its columns. */
+const FILE = {
+  ...{ id: 'id', fileName: 'file_name', fileSize: 'file_size', fileType: 'file_type', objectKey: 'object_key', previewKey: 'preview_key' },
+  ...{ width: 'width', height: 'height', uploadedAt: 'upload_date' },
+} as const;
+const FOUND = Object.keys(FILE) as (keyof typeof FILE)[];
+/** Everything of an X-ray as `XrayRow`. */
+export const SELECTED = [
+  'x.version',
+  ...FOUND.map((field) => `x.${FILE[field]} AS "${field}"`),
+  ...SAID.map((field) => `x.${COLUMNS[field]} AS "${field}"`),
+].join(', ');
+
+export interface XrayFile {
+  id: string;
+  fileName: string;
+  fileSize: number;
+  fileType: FileType;
+  objectKey: string;
+  previewKey: string;
+  width: number;
+  height: number;
+  uploadedAt: Date;
+}
+export interface XrayRow extends XrayFile, XrayEntry {
+  version: number;
+}
+
+/** X-rays, one row each (XRAY-038). Deleted ones stay until they can no longer be brought back. */
+@Injectable()
+export class XrayRepository {
+  constructor(
+    private readonly source: DataSource,
+    private readonly removals: ObjectRemovals,
+  ) {}
+
+  /** @param deleted whether one that was deleted is looked for @returns null where the person has no such X-ray */
+  async find({ personId }: PersonScope, id: string, { tx = this.source.manager, deleted = false } = {}): Promise<XrayRow | null> {
+    const [row] = await tx.query<XrayRow[]>(
+      `SELECT ${SELECTED} FROM dental_xray x WHERE x.id = $1 AND x.person_id = $2 AND (x.deleted_at IS NOT NULL) = $3`,
+      [id, personId, deleted],
+    );
+    return row ?? null;
+  }
+
+  /** The newest others of the same type (XRAY-082). */
+  similar({ personId }: PersonScope, { id, imageType }: XrayRow, most: number): Promise<XrayRow[]> {
+    return this.source.query<XrayRow[]>(
+      `SELECT ${SELECTED} FROM dental_xray x WHERE x.person_id = $1 AND x.deleted_at IS NULL AND x.id <> $2 AND x.image_type = $3
+       ORDER BY coalesce(x.date_taken, x.upload_date::date) DESC, x.upload_date DESC, x.id LIMIT $4`,
+      [personId, id, imageType, most],
+    );
+  }
+
+  /** With it, its objects stay. */
+  async add(tx: EntityManager, { personId }: PersonScope, file: XrayFile): Promise<XrayRow> {
+    const places = FOUND.map((_, index) => `$${index + 2}`);
+    const [row] = await tx.query<XrayRow[]>(
+      `INSERT INTO dental_xray AS x (person_id, ${FOUND.map((field) => FILE[field]).join(', ')}) VALUES ($1, ${places.join(', ')}) RETURNING ${SELECTED}`,
+      [personId, ...FOUND.map((field) => file[field])],
+    );
+    for (const key of [file.objectKey, file.previewKey]) await this.removals.keep(tx, key);
+    return row!;
+  }
+
+  async change(tx: EntityManager, { personId }: PersonScope, id: string, entry: XrayEntry): Promise<XrayRow> {
+    const sets = SAID.map((field, index) => `${COLUMNS[field]} = $${index + 3}`);
+    const [[row]] = await tx.query<[XrayRow[], number]>(
+      `UPDATE dental_xray AS x SET version = version + 1, ${sets.join(', ')} WHERE id = $1 AND person_id = $2 RETURNING ${SELECTED}`,
+      [id, personId, ...SAID.map((field) => entry[field])],
+    );
+    return row!;
+  }
+
+  /** @param deletedAt null brings it back */
+  async mark(tx: EntityManager, { personId }: PersonScope, id: string, deletedAt: Date | null): Promise<XrayRow> {
+    const [[row]] = await tx.query<[XrayRow[], number]>(
+      `UPDATE dental_xray AS x SET version = version + 1, deleted_at = $3 WHERE id = $1 AND person_id = $2 RETURNING ${SELECTED}`,
+      [id, personId, deletedAt],
+    );
+    return row!;
+  }
+
+  /** Bytes of all files that a person keeps, deleted ones too: they are still there. */
+  async bytesOf(tx: EntityManager, { personId }: PersonScope): Promise<number> {
+    const [row] = await tx.query<{ bytes: number }[]>(
+      'SELECT coalesce(sum(file_size), 0)::float8 AS bytes FROM dental_xray WHERE person_id = $1',
+      [personId],
+    );
+    return row!.bytes;
+  }
+
+  /** Those that were deleted before, for good, with their objects. @returns their ids */
+  async purge(tx: EntityManager, before: Date): Promise<string[]> {
+    const [rows] = await tx.query<[{ id: string; object_key: string; preview_key: string }[], number]>(
+      'DELETE FROM dental_xray WHERE deleted_at < $1 RETURNING id, object_key, preview_key',
+      [before],
+    );
+    await this.removals.add(
+      tx,
+      rows.flatMap((row) => [row.object_key, row.preview_key]),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** XRAY-080 @param viewerId who looked */
+  async noteViewing({ personId }: PersonScope, viewerId: string, xrayId: string, id: string, at: Date): Promise<void> {
+    await this.source.query(
+      'INSERT INTO xray_viewing_session (id, user_id, person_id, xray_id, session_start) VALUES ($1, $2, $3, $4, $5)',
+      [id, viewerId, personId, xrayId, at],
+    );
+  }
+}
