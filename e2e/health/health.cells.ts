@@ -99,7 +99,10 @@ export default cells<Kept, Relative>({
     const invitationId = await invite(manager, { email: `nobody-${randomUUID().slice(0, 8)}@example.com` });
     const treatments = { own: await addTreatment(owner, owner.id), ofChild: await addTreatment(manager, childId) };
     const xrays = { own: await addXray(addresses, owner, owner.id), ofChild: await addXray(addresses, manager, childId) };
-    const comparisons = { own: await compareXrays(addresses, owner, owner.id, xrays.own), ofChild: await compareXrays(addresses, manager, childId, xrays.ofChild) };
+    const comparisons = {
+      own: await compareXrays(addresses, owner, owner.id, xrays.own),
+      ofChild: await compareXrays(addresses, manager, childId, xrays.ofChild),
+    };
     const ids = { personId: owner.id, childId, viewerId: viewer.id, invitationId, reminderId };
     const thing = { ...ids, today, title, treatments, xrays, comparisons };
     return { thing, people: { manager, viewer, removed } };

@@ -28,7 +28,13 @@ const xray = (n: number, more: Partial<Xray>): Xray => ({
 /** Two bitewings a year apart, and one of which nothing is said. */
 export const exampleXrays = (): XraysExample => {
   const older = xray(1, { imageType: 'bitewing', dateTaken: '2025-03-05', dentistName: 'Dr. Ida Holm', isBaseline: true, teeth: [16, 17] });
-  const newer = xray(2, { imageType: 'bitewing', dateTaken: '2026-03-05', dentalOffice: 'Holm Dental', reason: 'Check', region: 'upper_right' });
+  const newer = xray(2, {
+    imageType: 'bitewing',
+    dateTaken: '2026-03-05',
+    dentalOffice: 'Holm Dental',
+    reason: 'Check',
+    region: 'upper_right',
+  });
   return {
     xrays: [xray(3, {}), newer, older],
     xrayComparisons: [],
@@ -53,7 +59,8 @@ export function xrayHandlers(state: XraysExample): HttpHandler[] {
   return [
     example(healthRoutes.listXrays, ({ query: { types, search = '', from = '', to = '9999', dentist = '' } }) => {
       if (state.noXrays) return problem(400, 'request.invalid');
-      const says = ({ fileName, dentistName, dentalOffice, reason }: Xray) => [fileName, dentistName, dentalOffice, reason].join('\n').toLowerCase();
+      const says = ({ fileName, dentistName, dentalOffice, reason }: Xray) =>
+        [fileName, dentistName, dentalOffice, reason].join('\n').toLowerCase();
       const items = state.xrays.filter(
         (one) =>
           (!types || one.imageType === String(types)) &&
@@ -85,9 +92,15 @@ export function xrayHandlers(state: XraysExample): HttpHandler[] {
       const type = find(params.xrayId)?.imageType;
       return { items: state.xrays.filter((one) => one.id !== params.xrayId && type && one.imageType === type) };
     }),
+    ...comparisonHandlers(state),
+  ];
+}
+
+function comparisonHandlers(state: XraysExample): HttpHandler[] {
+  return [
     example(healthRoutes.listXrayComparisons, () => ({ items: state.xrayComparisons })),
     example(healthRoutes.compareXrays, ({ body: { xrayIds } }) => {
-      const [one, other] = xrayIds.map(find);
+      const [one, other] = xrayIds.map((xrayId) => state.xrays.find((known) => known.id === xrayId));
       if (!one || !other || xrayIds.length !== 2) return problem(422, 'xray.choose-two');
       const pair = compared(one, other);
       state.xrayComparisons = [pair];
@@ -101,7 +114,10 @@ export function xrayHandlers(state: XraysExample): HttpHandler[] {
       const within = timeframe === '1_year' ? 3 : 2;
       return {
         ...{ timeframe, from: timeframe === '1_year' ? '2025-03-01' : '2025-09-10', to: '2026-03-10', xrays: within },
-        byType: [{ imageType: 'bitewing' as const, count: within - 1 }, { imageType: null, count: 1 }],
+        byType: [
+          { imageType: 'bitewing' as const, count: within - 1 },
+          { imageType: null, count: 1 },
+        ],
         comparisons: state.xrayComparisons.length,
         totals: { xrays: state.xrays.length, comparisons: state.xrayComparisons.length },
       };

@@ -11,7 +11,11 @@ export interface Alignment {
 export const ALIGNED: Alignment = { x: 0, y: 0, turn: 0, scale: 1 };
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
-const move = (dx: number, dy: number) => (now: Alignment) => ({ ...now, x: within(now.x + dx, -100, 100), y: within(now.y + dy, -100, 100) });
+const move = (dx: number, dy: number) => (now: Alignment) => ({
+  ...now,
+  x: within(now.x + dx, -100, 100),
+  y: within(now.y + dy, -100, 100),
+});
 const turn = (by: number) => (now: Alignment) => ({ ...now, turn: (now.turn + by) % 360 });
 const scale = (by: number) => (now: Alignment) => ({ ...now, scale: within(Math.round((now.scale + by) * 100) / 100, 0.25, 4) });
 

@@ -55,7 +55,11 @@ function Report({ report: { from, to, xrays, comparisons, byType } }: { report: 
                 </th>
                 <td className="hea:w-2/3">
                   <span className="hea:flex hea:items-center hea:gap-2">
-                    <span aria-hidden="true" className="hea:h-3 hea:rounded-control hea:bg-brand" style={{ width: `${(80 * count) / most}%` }} />
+                    <span
+                      aria-hidden="true"
+                      className="hea:h-3 hea:rounded-control hea:bg-brand"
+                      style={{ width: `${(80 * count) / most}%` }}
+                    />
                     {count}
                   </span>
                 </td>

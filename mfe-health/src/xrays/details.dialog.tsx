@@ -21,14 +21,11 @@ const draftOf = ({ imageType, teeth, region, dateTaken, dentalOffice, dentistNam
   ...{ dentalOffice: dentalOffice ?? '', dentistName: dentistName ?? '', reason: reason ?? '', notes: notes ?? '' },
 });
 
-/** Says what an X-ray shows, who took it and why. */
-export function DetailsDialog({ xray, onClose, onSaved }: Props) {
+function useDetails({ xray, onClose, onSaved }: Props) {
   const { t } = useTranslation('health');
-  const id = useId();
   const [draft, setDraft] = useState<Draft>(() => draftOf(xray));
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const save = useSayXray();
-  const said = useGate(draft.reason ?? '', draft.notes ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(
@@ -46,6 +43,15 @@ export function DetailsDialog({ xray, onClose, onSaved }: Props) {
       },
     );
   };
+  return { draft, set, save, submit };
+}
+
+/** Says what an X-ray shows, who took it and why. */
+export function DetailsDialog({ xray, onClose, onSaved }: Props) {
+  const { t } = useTranslation('health');
+  const id = useId();
+  const { draft, set, save, submit } = useDetails({ xray, onClose, onSaved });
+  const said = useGate(draft.reason ?? '', draft.notes ?? '');
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { dateTaken: t('xrays.form.badDate') });
   return (
     <Dialog
@@ -74,7 +80,11 @@ export function DetailsDialog({ xray, onClose, onSaved }: Props) {
         <TeethField teeth={draft.teeth} onChange={(teeth) => set({ teeth })} />
         <Lines draft={draft} set={set} />
         <Heard heard={said} />
-        <Checkbox label={t('xrays.form.baseline')} checked={draft.isBaseline} onChange={(event) => set({ isBaseline: event.target.checked })} />
+        <Checkbox
+          label={t('xrays.form.baseline')}
+          checked={draft.isBaseline}
+          onChange={(event) => set({ isBaseline: event.target.checked })}
+        />
       </form>
     </Dialog>
   );

@@ -11,7 +11,14 @@ export function XrayFiltersBar({ text, filter, clear, isFiltered }: Props) {
   const { t } = useTranslation('health');
   const [shown, show] = useState(() => (['types', 'from', 'to', 'teeth', 'dentist', 'office'] as const).some((name) => text(name) !== ''));
   const field = (name: keyof XrayFilters, label: string, more: { type?: string; hint?: string } = {}) => (
-    <TextField label={label} autoComplete="off" maxLength={120} value={text(name)} onChange={(event) => filter(name, event.target.value)} {...more} />
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={120}
+      value={text(name)}
+      onChange={(event) => filter(name, event.target.value)}
+      {...more}
+    />
   );
   return (
     <section aria-label={t('xrays.list.filters')} className="hea:grid hea:gap-3">

@@ -26,15 +26,14 @@ function Counters({ report: { totals } }: { report: XrayProgress }) {
   const { t } = useTranslation('health');
   return (
     <dl className="hea:grid hea:grid-cols-2 hea:gap-3" aria-label={t('xrays.overview.counters')} data-testid="xray-counters">
-      {[
-        [t('xrays.overview.total'), totals.xrays] as const,
-        [t('xrays.overview.comparisons'), totals.comparisons] as const,
-      ].map(([label, count]) => (
-        <div key={label} className="hea:rounded-card hea:border hea:border-line hea:bg-surface hea:p-4">
-          <dt className="hea:text-s hea:text-ink-soft">{label}</dt>
-          <dd className="hea:text-2xl hea:font-medium hea:tabular-nums">{count}</dd>
-        </div>
-      ))}
+      {[[t('xrays.overview.total'), totals.xrays] as const, [t('xrays.overview.comparisons'), totals.comparisons] as const].map(
+        ([label, count]) => (
+          <div key={label} className="hea:rounded-card hea:border hea:border-line hea:bg-surface hea:p-4">
+            <dt className="hea:text-s hea:text-ink-soft">{label}</dt>
+            <dd className="hea:text-2xl hea:font-medium hea:tabular-nums">{count}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -75,7 +75,14 @@ function Shown({ picture, transform }: { picture: Picture; transform?: string })
     if (context) context.drawImage(pictures.develop(picture, greysOf('original', picture.full, picture.used), false), 0, 0);
   }, [picture]);
   const { width, height } = picture;
-  return <canvas ref={canvas} {...{ width, height }} className="hea:absolute hea:inset-0 hea:size-full hea:object-contain" style={{ transform }} />;
+  return (
+    <canvas
+      ref={canvas}
+      {...{ width, height }}
+      className="hea:absolute hea:inset-0 hea:size-full hea:object-contain"
+      style={{ transform }}
+    />
+  );
 }
 
 type Change = (now: Alignment) => Alignment;

@@ -81,11 +81,14 @@ function Choosing({ onFiles }: { onFiles: (files: File[]) => void }) {
 function FileRow({ one: { file, sent, refused }, busy, onDrop }: { one: Chosen; busy: boolean; onDrop: () => void }) {
   const { t } = useTranslation('health');
   const { name } = file;
-  const says = sent === 1 ? t('xrays.upload.checking', { name }) : t('xrays.upload.sending', { name, percent: Math.round((sent ?? 0) * 100) });
+  const says =
+    sent === 1 ? t('xrays.upload.checking', { name }) : t('xrays.upload.sending', { name, percent: Math.round((sent ?? 0) * 100) });
   return (
     <li className="hea:grid hea:gap-1 hea:rounded-control hea:bg-sunken hea:p-3">
       <span className="hea:flex hea:items-center hea:justify-between hea:gap-2">
-        <span className="hea:min-w-0 hea:break-words">{refused ? <span role="alert">{t('xrays.upload.refused', { name, why: refused })}</span> : name}</span>
+        <span className="hea:min-w-0 hea:break-words">
+          {refused ? <span role="alert">{t('xrays.upload.refused', { name, why: refused })}</span> : name}
+        </span>
         {!busy && (
           <Button size="small" look="quiet" aria-label={t('xrays.upload.remove', { name })} onClick={onDrop}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />

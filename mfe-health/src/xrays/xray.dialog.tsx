@@ -45,7 +45,14 @@ export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
     </>
   );
   return (
-    <Dialog open wide onClose={onClose} title={xray ? nameOf(xray) : t('xrays.untyped')} closeLabel={t('xrays.viewer.close')} actions={actions}>
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={xray ? nameOf(xray) : t('xrays.untyped')}
+      closeLabel={t('xrays.viewer.close')}
+      actions={actions}
+    >
       <Heard heard={heard} />
       <QueryView query={found} skeleton={<Skeleton block={320} lines={4} />}>
         {(one) => (

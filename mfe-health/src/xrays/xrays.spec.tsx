@@ -50,7 +50,11 @@ describe('Digital X-ray Management', () => {
     await openXrays(undefined, '?tab=xrays');
     expect(await screen.findByTestId('xray-grid')).toBeInTheDocument();
     const mode = screen.getByLabelText('View');
-    expect(within(mode).getAllByRole('option').map((one) => one.textContent)).toEqual(['Grid', 'Timeline', 'Comparison']);
+    expect(
+      within(mode)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Grid', 'Timeline', 'Comparison']);
     await userEvent.selectOptions(mode, 'timeline');
     const months = within(screen.getByTestId('xray-timeline')).getAllByRole('heading', { level: 3 });
     expect(months.map((one) => one.textContent)).toEqual(['March 2026', 'March 2025']);
@@ -61,7 +65,12 @@ describe('Digital X-ray Management', () => {
   it('XRAY-018, XRAY-092, XRAY-029, XRAY-030, XRAY-031: exactly two are compared, by eye', async () => {
     const { server } = await openXrays(undefined, '?tab=xrays');
     const boxes = await screen.findAllByRole('checkbox', { name: /^Select/ });
-    for (const [index, visible] of [[1, false], [2, true], [0, false], [0, true]] as const) {
+    for (const [index, visible] of [
+      [1, false],
+      [2, true],
+      [0, false],
+      [0, true],
+    ] as const) {
       await userEvent.click(boxes[index]!);
       expect([index, screen.queryByRole('button', { name: 'Compare Selected' }) !== null]).toEqual([index, visible]);
     }
@@ -169,7 +178,11 @@ describe('Digital X-ray Management', () => {
   it('XRAY-021, XRAY-099: Analytics chooses 3 months, 6 months or 1 year, 6 unless told', async () => {
     await openXrays(undefined, '?tab=analytics');
     const choice = await screen.findByLabelText('Timeframe');
-    expect(within(choice).getAllByRole('option').map((one) => one.textContent)).toEqual(['3 Months', '6 Months', '1 Year']);
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['3 Months', '6 Months', '1 Year']);
     expect(choice).toHaveValue('6_months');
     expect(await screen.findByText('2 X-rays taken, 0 comparisons made')).toBeInTheDocument();
     await userEvent.selectOptions(choice, '1_year');
@@ -237,7 +250,10 @@ describe('uploading X-rays', () => {
     await FakeUpload.sent[0]!.answer(201, added);
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
     await FakeUpload.sent[1]!.answer(422, { code: 'photo.unreadable', status: 422, title: 'x' });
-    const [stored, failed] = [{ look: 'success', body: 'Successfully uploaded 1 X-ray(s)' }, { look: 'error', body: 'Failed to upload X-ray' }];
+    const [stored, failed] = [
+      { look: 'success', body: 'Successfully uploaded 1 X-ray(s)' },
+      { look: 'error', body: 'Failed to upload X-ray' },
+    ];
     await waitFor(() => expect(server.toasts).toMatchObject([stored, failed]));
     expect(added.imageType).toBe('bitewing');
     expect(dialog().getByText(/^b\.jpg: /)).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { accountErasureOrdered } from '@toothwise/contracts-account';
 import { eraseBy } from '@toothwise/testing';
 import { addChild, familyBed, type FamilyBed, type Relative } from '../test/family-bed.js';
+import { plantXrays } from '../test/plant-xray.js';
 import { BERLIN, EVENING } from '../test/health-bed.js';
 import { personalData } from './personal-data.js';
 import { health } from './service.js';
@@ -37,6 +38,7 @@ describe('erasing a person', () => {
       ...{ method: 'POST', token: await bed.tokenFor({ sub: one.id }), headers: { 'idempotency-key': crypto.randomUUID() } },
       body: { date: '2026-03-01', type: 'filling', notes: childName },
     });
+    await plantXrays(bed, one.id);
     await bed.database.query(
       `INSERT INTO screening_seen (screening_id, holder_id, person_id, who, kind, source, urgency, level, completed_at)
        VALUES (gen_random_uuid(), $1, $1, 'me', 'urgent', 'questionnaire', 'low', 1, now())`,

@@ -48,7 +48,12 @@ export const xray = z.object({
   teeth: z.array(z.int()),
   region: xrayRegion.nullable(),
   dateTaken: calendarDate.nullable(),
-  ...{ dentalOffice: z.string().nullable(), dentistName: z.string().nullable(), reason: z.string().nullable(), notes: z.string().nullable() },
+  ...{
+    dentalOffice: z.string().nullable(),
+    dentistName: z.string().nullable(),
+    reason: z.string().nullable(),
+    notes: z.string().nullable(),
+  },
   isBaseline: z.boolean(),
   /** A small picture of it. */
   preview: xrayLink,

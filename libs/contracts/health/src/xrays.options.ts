@@ -2,7 +2,15 @@
 export const XRAY_TYPES = ['bitewing', 'panoramic', 'periapical', 'cone_beam_ct', 'occlusal', 'lateral_cephalometric'] as const;
 export type XrayType = (typeof XRAY_TYPES)[number];
 /** The part of the mouth that a picture shows, as the patient sees left and right. */
-export const XRAY_REGIONS = ['whole_mouth', 'upper_right', 'upper_front', 'upper_left', 'lower_left', 'lower_front', 'lower_right'] as const;
+export const XRAY_REGIONS = [
+  'whole_mouth',
+  'upper_right',
+  'upper_front',
+  'upper_left',
+  'lower_left',
+  'lower_front',
+  'lower_right',
+] as const;
 export type XrayRegion = (typeof XRAY_REGIONS)[number];
 /** XRAY-014 to XRAY-016 */
 export const XRAY_VIEW_MODES = ['grid', 'timeline', 'comparison'] as const;

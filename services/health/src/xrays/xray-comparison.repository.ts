@@ -28,7 +28,11 @@ export class XrayComparisonRepository {
   }
 
   /** A pair that is there already stays as it is, whichever of the two was the older one then. */
-  async add(tx: EntityManager, { personId }: PersonScope, { id, baselineId, comparisonId, createdAt }: ComparisonRow): Promise<ComparisonRow> {
+  async add(
+    tx: EntityManager,
+    { personId }: PersonScope,
+    { id, baselineId, comparisonId, createdAt }: ComparisonRow,
+  ): Promise<ComparisonRow> {
     const [known] = await tx.query<ComparisonRow[]>(
       `SELECT ${SELECTED} FROM xray_comparison c WHERE (c.baseline_xray_id, c.comparison_xray_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`,
       [baselineId, comparisonId],

@@ -45,12 +45,21 @@ export class XrayListRepository {
       ),
     ]);
     const dated = ({ dateTaken, uploadedAt }: XrayRow) => shownDate({ dateTaken, uploadedAt: uploadedAt.toISOString() });
-    const positioned = keysetPage(rows, limit, (row) => ({ at: new Date(`${dated(row)}T00:00:00Z`), id: row.id }), (row) => row);
+    const positioned = keysetPage(
+      rows,
+      limit,
+      (row) => ({ at: new Date(`${dated(row)}T00:00:00Z`), id: row.id }),
+      (row) => row,
+    );
     return { ...positioned, ...counted };
   }
 
   /** XRAY-083: what lies between two dates, and all there is. */
-  async progress({ personId }: PersonScope, from: string, to: string): Promise<Pick<XrayProgress, 'byType' | 'xrays' | 'comparisons' | 'totals'>> {
+  async progress(
+    { personId }: PersonScope,
+    from: string,
+    to: string,
+  ): Promise<Pick<XrayProgress, 'byType' | 'xrays' | 'comparisons' | 'totals'>> {
     const [byType, [comparisons], [total]] = await Promise.all([
       this.source.query<XrayProgress['byType']>(
         `SELECT x.image_type AS "imageType", count(*)::int AS count FROM dental_xray x

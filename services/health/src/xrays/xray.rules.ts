@@ -12,7 +12,8 @@ export const wordsOf = ({ reason, notes }: XrayEntry): string[] => [reason, note
 export const undoneUntil = (now: Date): Date => new Date(now.getTime() - UNDO_HOURS * 3_600_000);
 
 /** XRAY-015: when it was taken, and when it came where that is not known. */
-export const shownDate = ({ dateTaken, uploadedAt }: Pick<Shown, 'dateTaken' | 'uploadedAt'>): string => dateTaken ?? uploadedAt.slice(0, 10);
+export const shownDate = ({ dateTaken, uploadedAt }: Pick<Shown, 'dateTaken' | 'uploadedAt'>): string =>
+  dateTaken ?? uploadedAt.slice(0, 10);
 
 /** XRAY-065: the older one is the baseline; of the same day, the one that came first. */
 export function inOrder<T extends Shown>([one, other]: readonly [T, T]): { baseline: T; comparison: T } {

@@ -1,8 +1,18 @@
-import type { Xray, XrayComparison, XrayComparisons, XrayDraft, XrayList, XrayPage, XrayProgress, XraySaved } from '@toothwise/contracts-health';
+import type {
+  Xray,
+  XrayComparison,
+  XrayComparisons,
+  XrayDraft,
+  XrayList,
+  XrayPage,
+  XrayProgress,
+  XraySaved,
+} from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { Eraser } from '@toothwise/service-kit';
 import sharp from 'sharp';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
+import { plantXray } from '../../test/plant-xray.js';
 import { PurgeXrays } from './purge-xrays.worker.js';
 
 type Refused = { code: string; detail?: string };
@@ -39,19 +49,7 @@ describe('X-rays', () => {
   };
   const say = async ({ id, version }: Pick<Xray, 'id' | 'version'>, entry: XrayDraft) =>
     (await send<XraySaved & Refused>('PUT', `x-rays/${id}${zone}`, entry, version)).body;
-  /** As if it had been uploaded. */
-  const plant = async (fileName = 'left.jpg') => {
-    const id = crypto.randomUUID();
-    const keys = [`health/${patient.id}/${id}`, `health/${patient.id}/${id}-small`];
-    await bed.database.query(
-      `WITH p AS (INSERT INTO person (id) VALUES ($2) ON CONFLICT DO NOTHING)
-       INSERT INTO dental_xray (id, person_id, file_name, file_size, file_type, object_key, preview_key, width, height, upload_date)
-       VALUES ($1, $2, $3, 9, 'image/jpeg', $4, $5, 600, 400, $6)`,
-      [id, patient.id, fileName, ...keys, new Date(EVENING)],
-    );
-    for (const key of keys) await bed.get(ObjectStore).put(key, jpeg, 'image/jpeg');
-    return { id, version: 1 };
-  };
+  const plant = (fileName?: string) => plantXray(bed, patient.id, jpeg, fileName);
   const add = async (entry: XrayDraft = {}, name?: string) => say(await plant(name), entry);
   const names = async (query = '') => (await send<XrayPage>('GET', `x-rays${query}`)).body.items.map(({ fileName }) => fileName);
   const keysOf = async (id: string) => {
@@ -187,7 +185,12 @@ describe('X-rays', () => {
       expect(await compare(few)).toMatchObject({ code: 'xray.choose-two', title: 'Please select exactly 2 X-rays for comparison' });
     expect((await compare([newer.id, crypto.randomUUID()])).code).toBe('resource.not-found');
     const pair = await compare([newer.id, older.id]);
-    expect(pair).toMatchObject({ comparisonType: 'temporal', baseline: { id: older.id }, comparison: { id: newer.id }, hardToCompare: ['type'] });
+    expect(pair).toMatchObject({
+      comparisonType: 'temporal',
+      baseline: { id: older.id },
+      comparison: { id: newer.id },
+      hardToCompare: ['type'],
+    });
     expect((await compare([older.id, newer.id])).id).toBe(pair.id);
   });
 

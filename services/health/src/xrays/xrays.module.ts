@@ -13,6 +13,7 @@ import { XrayComparisonRepository } from './xray-comparison.repository.js';
 import { XrayComparisonsController } from './xray-comparisons.controller.js';
 import { XrayListRepository } from './xray-list.repository.js';
 import { XrayPreferencesOfPerson } from './xray-preferences.use-case.js';
+import { XrayPreferencesRepository } from './xray-preferences.repository.js';
 import { XrayRepository } from './xray.repository.js';
 import { XraysController } from './xrays.controller.js';
 
@@ -20,7 +21,7 @@ import { XraysController } from './xrays.controller.js';
   imports: [ObjectsModule],
   controllers: [XraysController, XrayComparisonsController],
   providers: [
-    ...[OpenDays, CheckDate, XrayRepository, XrayListRepository, XrayComparisonRepository],
+    ...[OpenDays, CheckDate, XrayRepository, XrayListRepository, XrayComparisonRepository, XrayPreferencesRepository],
     ...[ShowXray, AddXray, ChangeXray, RemoveXray, PurgeXrays, CompareXrays, XrayPreferencesOfPerson, ReadXrayProgress],
   ],
 })
