@@ -33,6 +33,7 @@ export {
   Mic,
   Minus,
   Phone,
+  Play,
   Plus,
   RotateCw,
   ScanLine,

@@ -123,6 +123,36 @@ describe('a session', () => {
   });
 });
 
+describe('the sound of a recording', () => {
+  const player = () => screen.findByLabelText<HTMLAudioElement>('What was recorded: Dr. Lee');
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  beforeEach(() => play.mockReset().mockResolvedValue());
+
+  it('is fetched once somebody wants to hear it, and moves to a place of the transcript', async () => {
+    await openRecordings([RECORDING], CHOSEN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Play from 0:30' }));
+    expect(await player()).toHaveAttribute('src', 'http://localhost/files/visit.mp3#t=30');
+    expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play from 1:00' }));
+    expect((await player()).currentTime).toBe(60);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for anew where its link has ended, and stays at its place; a new one that fails is said', async () => {
+    const page = await openRecordings([RECORDING], CHOSEN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Listen' }));
+    const first = await player();
+    first.currentTime = 75;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await act(async () => void first.dispatchEvent(new Event('error')));
+    await waitFor(async () => expect(await player()).toHaveAttribute('src', 'http://localhost/files/visit.mp3#t=75'));
+    expect(page.toasts).toEqual([]);
+    await act(async () => void (await player()).dispatchEvent(new Event('error')));
+    expect(page.toasts).toEqual([{ title: 'Error', body: 'The sound could not be loaded.' }]);
+    now.mockRestore();
+  });
+});
+
 describe('the work on a recording', () => {
   const under: Recording = { ...RECORDING, processingStatus: 'processing', summary: null };
   /** What a page does every 5 s. */

@@ -1,5 +1,5 @@
 import type { Recording } from '@toothwise/contracts-advisor';
-import { ArrowLeft, Button, buttonClass, Dialog, Download, EmptyState, Mic, Skeleton, toast, Trash2 } from '@toothwise/ui';
+import { ArrowLeft, Button, buttonClass, Dialog, Download, EmptyState, Mic, Play, Skeleton, toast, Trash2 } from '@toothwise/ui';
 import {
   ApiProblem,
   Link,
@@ -16,6 +16,7 @@ import { advisorApi, keys } from '../api/advisor.resource.js';
 import { pages } from '../routes.js';
 import { dayText, dollars } from './format.js';
 import { GoOnSending } from './go-on-sending.component.js';
+import { Player, usePlaying } from './player.component.js';
 import { StateBadge } from './state-badge.component.js';
 import { useDuration } from './stat-cards.component.js';
 import { SummaryCard } from './summary-card.component.js';
@@ -46,6 +47,7 @@ const isGone = (error: unknown) => error instanceof ApiProblem && error.code ===
 function Shown({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const { t } = useTranslation('advisor');
   const { summary, safety, kind, status } = recording;
+  const playing = usePlaying(recording.id);
   return (
     <article className="adv:grid adv:gap-5" aria-labelledby="recording-title">
       <Button look="quiet" size="small" className="adv:justify-self-start adv:lg:hidden" onClick={onClose}>
@@ -72,8 +74,9 @@ function Shown({ recording, onClose }: { recording: Recording; onClose: () => vo
       )}
       <Work recording={recording} />
       {summary && <SummaryCard recording={recording} summary={summary} />}
-      <Transcript recording={recording} />
-      <Deeds recording={recording} onRemoved={onClose} />
+      <Transcript recording={recording} onPlay={recording.hasAudio ? playing.playFrom : undefined} />
+      <Player playing={playing} recording={recording} />
+      <Deeds recording={recording} onRemoved={onClose} onListen={playing.url === null ? () => playing.playFrom(0) : undefined} />
     </article>
   );
 }
@@ -102,7 +105,14 @@ function Facts({ recording }: { recording: Recording }) {
   );
 }
 
-function Deeds({ recording: { id, hasAudio }, onRemoved }: { recording: Recording; onRemoved: () => void }) {
+interface DeedsProps {
+  recording: Recording;
+  onRemoved: () => void;
+  /** Not where it plays already. */
+  onListen?: () => void;
+}
+
+function Deeds({ recording: { id, hasAudio }, onRemoved, onListen }: DeedsProps) {
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -125,6 +135,12 @@ function Deeds({ recording: { id, hasAudio }, onRemoved }: { recording: Recordin
   });
   return (
     <div className="adv:flex adv:flex-wrap adv:gap-2">
+      {hasAudio && onListen && (
+        <Button onClick={onListen}>
+          <Play size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('recordings.detail.listen')}
+        </Button>
+      )}
       {hasAudio && (
         <Button busy={audio.isPending} onClick={() => audio.mutate()}>
           <Download size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -6,8 +6,11 @@ import { placeText } from './format.js';
 /** REC-003, REC-024: what was said, with its place; copied whole (REC-069). */
 export function Transcript({
   recording,
+  onPlay,
 }: {
   recording: Pick<Recording, 'segments' | 'transcriptConfidence' | 'processingStatus' | 'failure'>;
+  /** Where there is a sound to move in. */
+  onPlay?: (seconds: number) => void;
 }) {
   const { t } = useTranslation('advisor');
   const { segments, transcriptConfidence: sure, failure } = recording;
@@ -34,7 +37,7 @@ export function Transcript({
       <ol className="adv:grid adv:gap-2" aria-live="polite">
         {spoken.map(({ seq, startSeconds, text }) => (
           <li key={seq} id={`segment-${seq}`} className="adv:grid adv:grid-cols-[3.5rem_1fr] adv:gap-2">
-            <span className="adv:text-s adv:text-ink-soft adv:tabular-nums">{placeText(startSeconds)}</span>
+            <Place seconds={startSeconds} onPlay={onPlay} />
             <span className="adv:break-words">{text}</span>
           </li>
         ))}
@@ -43,5 +46,21 @@ export function Transcript({
         <p className="adv:mt-3 adv:text-s adv:text-ink-soft">{t('recordings.detail.confidence', { percent: Math.round(sure * 100) })}</p>
       )}
     </Card>
+  );
+}
+
+function Place({ seconds, onPlay }: { seconds: number; onPlay?: (seconds: number) => void }) {
+  const { t } = useTranslation('advisor');
+  const time = placeText(seconds);
+  if (!onPlay) return <span className="adv:text-s adv:text-ink-soft adv:tabular-nums">{time}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={t('recordings.detail.playFrom', { time })}
+      onClick={() => onPlay(seconds)}
+      className="adv:cursor-pointer adv:self-start adv:py-1 adv:text-left adv:text-s adv:text-brand adv:tabular-nums adv:underline"
+    >
+      {time}
+    </button>
   );
 }

@@ -87,6 +87,7 @@ export const recordings = {
     nothing: 'Nothing has been said yet.',
     pieces: 'Written down: {{done}} of {{all}} pieces',
     audio: 'Download audio',
+    listen: 'Listen',
     player: 'What was recorded',
     noSound: 'The sound could not be loaded.',
     playFrom: 'Play from {{time}}',
