@@ -1,0 +1,100 @@
+import { expect, expectAccessible, test } from '../../src/test.js';
+import { browserOptions } from '../../src/browser.js';
+import { signInAs } from '../../src/identity.pages.js';
+import { newPatient } from '../../src/people.js';
+
+// The browser's own false microphone: it beeps once a second, and nobody is asked for it.
+const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({
+  launchOptions: { ...browserOptions, args: [...('args' in browserOptions ? browserOptions.args : []), ...args] },
+  permissions: ['microphone'],
+});
+
+test('a person records a visit over a line that breaks, reloads, goes on, stops, hears it, and clears it', async ({ page, watched }) => {
+  // The recording is gone by then; the line is cut on purpose.
+  watched.allow(404, /\/recordings\//);
+  watched.allowText(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|network/i);
+  const person = await newPatient();
+  await signInAs(page, person.email, '/smile-advisor');
+  await page.getByRole('button', { name: 'Transcribe My Appointment' }).click();
+  await expect(page.getByRole('tab', { name: 'Voice Assistant', selected: true })).toBeVisible();
+  await page.getByLabel('Patient Name').fill('Rosa');
+  await page.getByLabel('Dentist Name').fill('Dr. Lee');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await expectAccessible(page);
+
+  // When the line is lost while it is recorded
+  const parts = /\/parts\/\d+$/;
+  const arrived: string[] = [];
+  page.on('response', (response) => parts.test(response.url()) && response.ok() && arrived.push(response.url()));
+  await page.getByRole('button', { name: 'Start Recording' }).click();
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/0:0[1-9]/);
+  await page.route(parts, (route) => route.abort());
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Connection lost\./)).toBeVisible();
+  await expect(page.getByText('1 piece of sound waits in this browser')).toBeVisible();
+  await expectAccessible(page);
+
+  // And the page is loaded anew
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.unroute(parts);
+  await page.reload();
+
+  // Then it is offered, and what was heard arrives
+  await expect(page.getByText('This recording was not finished')).toBeVisible();
+  await expect.poll(() => arrived.length).toBeGreaterThan(0);
+  expect(new Set(arrived).size).toBe(arrived.length);
+  await page.getByRole('button', { name: 'Resume Session' }).click();
+  await expect(page.getByText('Connected: what is heard is being sent')).toBeVisible();
+  await expect(timer).toHaveText(/0:0[2-9]/);
+  await page.getByRole('button', { name: 'Stop Recording' }).click();
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+
+  // And it can be heard
+  await page.getByRole('tab', { name: 'Past Sessions' }).click();
+  await page.getByRole('button', { name: /Dr\. Lee/ }).click();
+  await page.getByRole('button', { name: 'Listen' }).click();
+  const sound = page.getByLabel('What was recorded: Dr. Lee');
+  await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => Math.round(one.duration))).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  // And cleared from the recorder
+  await page.getByRole('link', { name: 'Open in the recorder' }).click();
+  await page.getByRole('button', { name: 'Clear Session' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear Session' }).click();
+  await expect(page.getByText('Session Cleared')).toBeVisible();
+  await expect(page.getByLabel('Patient Name')).toHaveValue('');
+});
+
+test('sound that was not sent goes from this browser with who signs out', async ({ page, watched }) => {
+  watched.allowText(/ERR_FAILED|Failed to fetch|network/i);
+  const person = await newPatient();
+  await signInAs(page, person.email, '/recordings');
+  await page.getByLabel('Patient Name').fill('Rosa');
+  await page.getByLabel('Dentist Name').fill('Dr. Lee');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.route(/\/parts\/\d+$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Start Recording' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Connection lost\./)).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      const opening = indexedDB.open('toothwise.unsaved-files', 1);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('files').objectStore('files').count();
+        counting.onsuccess = () => resolve(counting.result);
+      };
+      const count = await promise;
+      opening.result.close();
+      return count;
+    });
+  expect(await kept()).toBe(1);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('/');
+  expect(await kept()).toBe(0);
+});
