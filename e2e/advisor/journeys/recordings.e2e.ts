@@ -4,9 +4,10 @@ import { signInAs } from '../../src/identity.pages.js';
 import { newPatient } from '../../src/people.js';
 
 // The browser's own false microphone: it beeps once a second, and nobody is asked for it.
-const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const SOUND = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const { args = [], ...browser }: { args?: string[] } = browserOptions;
 test.use({
-  launchOptions: { ...browserOptions, args: [...('args' in browserOptions ? browserOptions.args : []), ...args] },
+  launchOptions: { ...browser, args: [...args, ...SOUND] },
   permissions: ['microphone'],
 });
 
