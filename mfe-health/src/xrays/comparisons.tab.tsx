@@ -38,7 +38,7 @@ export function ComparisonsTab({ onOpen, onNew }: { onOpen: (comparisonId: strin
                     onClick={() => onOpen(id)}
                   >
                     {[baseline, comparison].map((one) => (
-                      <Thumb key={one.id} xray={one} className="hea:size-16 hea:rounded-control hea:bg-black hea:object-contain" />
+                      <Thumb key={one.id} xray={one} className="hea:size-16 hea:rounded-control hea:bg-[#000] hea:object-contain" />
                     ))}
                     <span className="hea:min-w-0 hea:flex-1">
                       <span className="hea:block hea:font-medium hea:break-words">{nameOf(comparison)}</span>

@@ -29,7 +29,7 @@ export default function Pair({ pair: { baseline, comparison } }: { pair: XrayCom
   if (!older.picture || !newer.picture) return <Skeleton block={320} lines={1} />;
   return (
     <div className="hea:grid hea:gap-4">
-      <div className="hea:relative hea:aspect-[3/2] hea:w-full hea:overflow-hidden hea:rounded-control hea:bg-black">
+      <div className="hea:relative hea:aspect-[3/2] hea:w-full hea:overflow-hidden hea:rounded-control hea:bg-[#000]">
         <Shown picture={older.picture} />
         <div data-testid="revealed" className="hea:absolute hea:inset-0" style={{ clipPath: `inset(0 ${SLIDER.most - shown}% 0 0)` }}>
           <Shown picture={newer.picture} transform={transformOf(alignment)} />
@@ -57,7 +57,7 @@ export default function Pair({ pair: { baseline, comparison } }: { pair: XrayCom
 function Side({ label, xray, picture }: { label: string; xray: Xray; picture: Picture }) {
   return (
     <figure className="hea:grid hea:content-start hea:gap-1">
-      <div className="hea:relative hea:aspect-[3/2] hea:overflow-hidden hea:rounded-control hea:bg-black">
+      <div className="hea:relative hea:aspect-[3/2] hea:overflow-hidden hea:rounded-control hea:bg-[#000]">
         <Shown picture={picture} />
       </div>
       <figcaption>

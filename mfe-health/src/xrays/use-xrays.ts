@@ -41,11 +41,13 @@ export function useXrays(filters: XrayFilters) {
   return found;
 }
 
-export function useXray(xrayId: string) {
+/** @param wanted not once it is being deleted: what is gone is not to be read again */
+export function useXray(xrayId: string, wanted = true) {
   const { personId } = usePerson();
   return useQuery({
     queryKey: [...keys.xrays(personId), xrayId],
     queryFn: ({ signal }) => healthApi.readXray({ params: { personId, xrayId }, signal }),
+    enabled: wanted,
   });
 }
 

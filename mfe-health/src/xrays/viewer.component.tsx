@@ -32,7 +32,7 @@ export default function Viewer({ xray, spread }: { xray: Xray; spread: boolean }
         role="application"
         aria-label={t('xrays.viewer.picture')}
         tabIndex={0}
-        className="hea:h-[50vh] hea:w-full hea:cursor-grab hea:touch-none hea:rounded-control hea:bg-black"
+        className="hea:h-[50vh] hea:w-full hea:cursor-grab hea:touch-none hea:rounded-control hea:bg-[#000]"
         {...hands}
       />
       {picture && <Tools viewing={viewing} picture={picture} />}

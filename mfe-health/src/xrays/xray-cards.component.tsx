@@ -56,7 +56,7 @@ function Card({ xray, isChosen, onChoose, onOpen }: CardProps) {
         className="hea:grid hea:w-full hea:cursor-pointer hea:gap-1 hea:border-0 hea:bg-transparent hea:p-0 hea:text-left"
         onClick={() => onOpen(xray.id)}
       >
-        <Thumb xray={xray} className="hea:aspect-square hea:w-full hea:rounded-control hea:bg-black hea:object-contain" />
+        <Thumb xray={xray} className="hea:aspect-square hea:w-full hea:rounded-control hea:bg-[#000] hea:object-contain" />
         <span className="hea:font-medium hea:break-words">{nameOf(xray)}</span>
         <span className="hea:text-s hea:text-ink-soft hea:break-words">{dateOf(xray)}</span>
       </button>

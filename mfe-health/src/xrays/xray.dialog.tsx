@@ -1,6 +1,6 @@
 import type { Heard as HeardWords, Xray } from '@toothwise/contracts-health';
 import { Button, Dialog, Skeleton } from '@toothwise/ui';
-import { QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -23,18 +23,21 @@ export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
   const { t } = useTranslation('health');
   const { mayManage } = usePerson();
   const { nameOf } = useXrayName();
-  const found = useXray(xrayId);
+  const [leaving, setLeaving] = useState(false);
+  const found = useXray(xrayId, !leaving);
   const preferences = useXrayPreferences();
   const remove = useRemoveXray();
   const [editing, setEditing] = useState<Xray>();
   const [heard, setHeard] = useState<HeardWords>(null);
   useNoteViewing(xrayId);
   const xray = found.data;
-  // Closed first: what is gone is not to be read again.
   const leave = () => {
+    setLeaving(true);
     onClose();
     remove.mutate(xrayId);
   };
+  // XRAY-094: an old link to one that is gone says nothing.
+  if (leaving || (found.error instanceof ApiProblem && found.error.status === 404)) return null;
   if (editing) return <DetailsDialog xray={editing} onClose={() => setEditing(undefined)} onSaved={setHeard} />;
   const actions = xray && mayManage && (
     <>

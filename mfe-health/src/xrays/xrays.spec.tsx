@@ -206,6 +206,13 @@ describe('Digital X-ray Management', () => {
     await waitFor(() => expect(server.toasts.at(-1)).toMatchObject({ look: 'error', body: 'Failed to create comparison' }));
   });
 
+  it('XRAY-094: says nothing of an X-ray that is not there', async () => {
+    const { server } = await openXrays(undefined, '?tab=xrays&xray=00000000-0000-4000-8000-0000000000ff');
+    expect(await screen.findByText('3 of 3 X-rays')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([server.toasts, screen.queryByRole('alert')]).toEqual([[], null]);
+  });
+
   it('keeps how X-rays are shown', async () => {
     const { server } = await openXrays();
     await userEvent.selectOptions(await screen.findByLabelText('View to begin with'), 'timeline');
