@@ -112,6 +112,18 @@ export default cells<Screened>({
       expected: ownerOnly(),
       real: { relation: 'owner', holds: (body: { content: string }) => body.content.startsWith('<!doctype html>') },
     },
+    {
+      route: screeningRoutes.listAllScreenings,
+      expected: { ...everyone([403]), admin: OK },
+      real: { relation: 'admin', holds: (body: { items: unknown[] }) => body.items.length > 0 },
+      spellings: true,
+    },
+    {
+      route: screeningRoutes.openScreening,
+      params: id,
+      expected: { ...everyone([403]), admin: OK },
+      real: { relation: 'admin', holds: (body: { analysis: object | null }) => body.analysis !== null },
+    },
     { route: screeningRoutes.requestReport, params: id, expected: ownerOnly() },
     { route: screeningRoutes.watchScreening, params: id, expected: ownerOnly() },
     {

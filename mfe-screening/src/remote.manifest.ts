@@ -1,5 +1,5 @@
 import { defineRemote } from '@toothwise/web-platform';
-import { pages } from './routes.js';
+import { adminTab, pages } from './routes.js';
 
 export default defineRemote({
   id: 'mfe-screening',
@@ -42,6 +42,18 @@ export default defineRemote({
       titleKey: 'screening:titles.result',
       page: () => import('./result/screening.page.js'),
     },
+    {
+      path: pages.adminScreening,
+      access: 'admin',
+      titleKey: 'screening:titles.adminScreening',
+      page: () => import('./admin/admin-screening.page.js'),
+    },
+    {
+      path: `${pages.adminScreening}/:screeningId`,
+      access: 'admin',
+      titleKey: 'screening:titles.adminScreening',
+      page: () => import('./admin/admin-screening.page.js'),
+    },
   ],
   navigation: [
     { place: 'header', path: pages.flow, labelKey: 'screening:navigation.screening', order: 10, needs: ['signed-in', 'patient'] },
@@ -62,6 +74,14 @@ export default defineRemote({
     { place: 'stored-data', path: pages.history, labelKey: 'screening:navigation.delete', order: 10, needs: ['signed-in'] },
   ],
   slots: [
+    {
+      slot: 'admin.tabs',
+      labelKey: 'screening:titles.adminScreenings',
+      path: adminTab,
+      order: 10,
+      needs: ['admin'],
+      component: () => import('./admin/screenings.slot.js'),
+    },
     {
       slot: 'advisor.result.after',
       order: 10,

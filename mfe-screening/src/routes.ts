@@ -6,9 +6,15 @@ export const pages = {
   membership: '/membership',
   history: '/screening-history',
   screenings: '/screenings',
+  adminScreening: '/admin/screening',
 } as const;
 
 export const screeningPath = (id: string) => `${pages.screenings}/${id}`;
+
+/** The tab, below the frame of the administrators' pages. */
+export const adminTab = 'screenings';
+export const adminScreeningsPath = `/admin/${adminTab}`;
+export const adminScreeningPath = (id: string) => `${pages.adminScreening}/${id}`;
 
 /** Below the flow. */
 export const consentPath = `${pages.flow}/consent`;

@@ -23,5 +23,7 @@ export const keys = {
   payment: (id: string) => ['screening', 'payments', id],
   consent: ['screening', 'health-data-consent'],
   profile: ['screening', 'profile'],
+  administered: (asked: object) => ['screening', 'administered', asked],
+  opened: (id: string) => ['screening', 'administered', 'one', id],
   ownCase: (id: string) => ['screening', 'own-case', id],
 } as const;

@@ -1,4 +1,5 @@
 import { addTexts } from '@toothwise/web-platform';
+import { adminTexts } from './admin.en.js';
 import { flowTexts } from './flow.en.js';
 import { membershipTexts } from './membership.en.js';
 import { moneyTexts } from './money.en.js';
@@ -6,7 +7,7 @@ import { questionTexts } from './questions.en.js';
 import { resultTexts } from './result.en.js';
 import type screeningTexts from './screening.en.js';
 
-const laterTexts = { ...flowTexts, ...questionTexts, ...moneyTexts, ...membershipTexts, ...resultTexts } as const;
+const laterTexts = { ...flowTexts, ...questionTexts, ...moneyTexts, ...membershipTexts, ...resultTexts, ...adminTexts } as const;
 
 // Imported by every page that says more than the intro, so that whoever looks at the intro alone does not load it.
 addTexts('screening', laterTexts);

@@ -10,6 +10,8 @@ const screeningTexts = {
     membership: 'Membership',
     history: 'Your screenings',
     result: 'Screening result',
+    adminScreening: 'A screening',
+    adminScreenings: 'Screenings',
   },
   navigation: {
     screening: 'Dental screening',

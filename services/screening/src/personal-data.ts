@@ -19,6 +19,7 @@ export const personalData: PersonalData = {
     membership: ofPerson,
     credit_account: ofPerson,
     health_consent: ofPerson,
+    person_card: ofPerson,
   },
   keeps: {
     ledger_entry: 'The books: entries are never changed or removed. They hold numbers.',

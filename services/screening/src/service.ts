@@ -3,6 +3,8 @@ import {
   accountErasureOrdered,
   accountExportOrdered,
   accountConsentChanged,
+  accountProfileChanged,
+  accountRegistered,
   accountSessionEnded,
 } from '@toothwise/contracts-account';
 import { advisorAssessmentCompleted } from '@toothwise/contracts-advisor';
@@ -11,6 +13,7 @@ import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { analysisRequested } from './analysis/analysis.events.js';
+import { AdministrationModule } from './administration/administration.module.js';
 import { AnalysisModule } from './analysis/analysis.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ConsentModule } from './consent/consent.module.js';
@@ -35,6 +38,8 @@ import { SharingModule } from './sharing/sharing.module.js';
 
 /** Facts that this service reacts to, its own command among them. */
 const consumes = [
+  accountRegistered,
+  accountProfileChanged,
   accountConsentChanged,
   accountSessionEnded,
   accountAccessEnded,
@@ -50,6 +55,7 @@ export const screening = defineService({
   settings: screeningServiceSettings,
   modules: [
     EventBusModule.forRoot({ consumes }),
+    AdministrationModule,
     AnalysisModule,
     CatalogueModule,
     ConsentModule,

@@ -51,7 +51,7 @@ describe('the administrators’ pages', () => {
     globalThis.fetch = async () => Response.json({ items: reports, next: null });
   });
 
-  it('have a tab with an address of its own for what each remote brings, and the shell’s; a broken one costs only its own', async () => {
+  it('ADM-207 have a tab with an address of its own for what each remote brings, and the shell’s; a broken one costs only its own', async () => {
     const silent = globalThis.console.error;
     globalThis.console.error = () => undefined;
     const { at } = await open('/admin/broken', admin);

@@ -1,3 +1,4 @@
+export type { Administered, AdministeredEntry } from './administration.js';
 export * from './errors.js';
 export * from './events.js';
 export * as screeningHttp from './http.js';

@@ -1,5 +1,6 @@
 import { SCREENING_KINDS, defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
+import { administration } from './administration.js';
 import * as http from './http.js';
 import { membership } from './membership.js';
 import { payments } from './payments.js';
@@ -206,6 +207,7 @@ export const screeningRoutes = defineRoutes('screening', {
     problems: ['resource.not-found'],
   },
   ...reports,
+  ...administration,
   // ---- Contact by a clinic -------------------------------------------------------------------------------------------
   giveSharing: {
     method: 'PUT',

@@ -5,6 +5,8 @@ export const LOOK_TEXTS: Record<string, string> = {
   'lead.declined': 'passed on the case that you shared',
   'lead.contacted': 'noted that they contacted you',
   'lead.converted': 'noted that you became a patient there',
+  'screening.opened': 'opened one of your screenings',
+  'screening.sought': 'looked for your screenings',
   'person.opened': 'opened your account',
   'person.role-given': 'gave you a role',
   'person.role-taken': 'took a role from you',

@@ -10,6 +10,7 @@ import { StripeCustomers1795400300000 } from './1795400300000-stripe-customers.j
 import { Memberships1795500100000 } from './1795500100000-memberships.js';
 import { CreditLots1795500000000 } from './1795500000000-credit-lots.js';
 import { FamilyAccess1796900100000 } from './1796900100000-family-access.js';
+import { PersonCards1797500100000 } from './1797500100000-person-cards.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -24,4 +25,5 @@ export const migrations = [
   CreditLots1795500000000,
   Memberships1795500100000,
   FamilyAccess1796900100000,
+  PersonCards1797500100000,
 ];

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export interface PersonCard {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Rows of `person_card`: who people are, as account told it last. */
+@Injectable()
+export class PersonCards {
+  /** An older profile than is known changes nothing. */
+  async know(tx: EntityManager, personId: string, { firstName, lastName, email }: PersonCard, version: number): Promise<void> {
+    await tx.query(
+      `INSERT INTO person_card AS known (person_id, first_name, last_name, email, profile_version) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (person_id) DO UPDATE SET first_name = $2, last_name = $3, email = $4, profile_version = $5
+       WHERE known.profile_version <= $5`,
+      [personId, firstName, lastName, email, version],
+    );
+  }
+}
