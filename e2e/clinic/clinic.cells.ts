@@ -94,6 +94,17 @@ export default cells<Cases, Practice>({
     { route: clinicRoutes.saveApplication, body: NOTHING_YET, expected: { ...everyone(), ...isMember([409]) } },
     { route: clinicRoutes.submitApplication, expected: { ...everyone([400]), ...isMember([409]) } },
     {
+      route: clinicRoutes.readProgramme,
+      expected: practices,
+      real: { relation: 'accepted', holds: (body: { joined: boolean }) => body.joined },
+    },
+    // Terms that nobody wrote: who may agree to them is told so.
+    {
+      route: clinicRoutes.joinProgramme,
+      body: { termsVersion: '0' },
+      expected: { ...practices, accepted: [409], open: [409], expired: [409], withdrawn: [409], stranger: [409] },
+    },
+    {
       route: clinicRoutes.listReviews,
       query: 'list=others',
       expected: reviews,

@@ -19,6 +19,12 @@ export default defineRemote({
       titleKey: 'clinic:titles.registration',
       page: () => import('./registration/registration.page.js'),
     },
+    {
+      path: pages.programme,
+      access: 'signed-in',
+      titleKey: 'clinic:titles.programme',
+      page: () => import('./programme/lead-info.page.js'),
+    },
   ],
   navigation: [
     { place: 'clinic.sign-in', path: pages.auth, labelKey: 'clinic:navigation.practices', order: 10 },
@@ -27,6 +33,7 @@ export default defineRemote({
     { place: 'care.finder', path: pages.finder, labelKey: 'clinic:navigation.finder', order: 10 },
     { place: 'header', path: pages.dashboard, labelKey: 'clinic:navigation.inbox', order: 10, needs: ['signed-in', 'clinic'] },
     { place: 'user-menu', path: pages.dashboard, labelKey: 'clinic:navigation.dashboard', order: 40, needs: ['signed-in', 'clinic'] },
+    { place: 'user-menu', path: pages.programme, labelKey: 'clinic:titles.programme', order: 42, needs: ['signed-in', 'clinic'] },
   ],
   slots: [
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'clinic'], component: () => import('./dashboard/waiting-badge.slot.js') },

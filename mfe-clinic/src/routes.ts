@@ -4,4 +4,5 @@ export const pages = {
   finder: '/clinic-finder',
   auth: '/clinic-auth',
   registration: '/clinic-registration',
+  programme: '/clinic-lead-info',
 } as const;

@@ -1,4 +1,4 @@
-import type { Application, ClinicsFound, Membership, Nearby, Offer, Reviewed } from '@toothwise/contracts-clinic';
+import type { Application, ClinicsFound, Membership, Nearby, Offer, Programme, Reviewed } from '@toothwise/contracts-clinic';
 
 /** What the examples of the service hold. */
 export interface ExampleState {
@@ -9,6 +9,8 @@ export interface ExampleState {
   found?: Partial<ClinicsFound>;
   /** What the caller has written or handed in; nothing unless told. */
   application?: Application | null;
+  /** The lead programme, as usual unless told. */
+  programme?: Programme;
   /** Practices under review, for administrators. */
   reviews?: Reviewed[];
   /** Says `changed` to whoever listens to the inbox. */

@@ -1,4 +1,4 @@
-import type { Application, Reviewed } from '@toothwise/contracts-clinic';
+import type { Application, Programme, Reviewed } from '@toothwise/contracts-clinic';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
@@ -40,6 +40,16 @@ export const exampleReviewed = (changes: Partial<Reviewed> = {}): Reviewed => ({
   ...changes,
 });
 
+export const exampleProgramme = (changes: Partial<Programme> = {}): Programme => ({
+  joined: true,
+  agreement: { termsVersion: '1', agreedAt: '2026-11-20T15:00:00.000Z' },
+  termsVersion: '1',
+  tiers: { emergency: 25_000, urgent: 15_000, routine: 7_500 },
+  ownPrice: null,
+  measured: null,
+  ...changes,
+});
+
 const AFTER = { approve: 'approved', ask_changes: 'changes_asked', reject: 'rejected', suspend: 'suspended' } as const;
 const isWaiting = ({ state }: Reviewed) => state === 'submitted' || state === 'in_review';
 
@@ -54,6 +64,8 @@ export function practiceHandlers(state: ExampleState): HttpHandler[] {
       const { practiceId } = exampleReviewed();
       return (state.application = exampleApplication({ ...state.application, practiceId, state: 'submitted' }));
     }),
+    example(clinicRoutes.readProgramme, () => state.programme ?? exampleProgramme()),
+    example(clinicRoutes.joinProgramme, () => (state.programme = exampleProgramme())),
     example(clinicRoutes.listReviews, ({ query }) => ({
       items: (state.reviews ?? [])
         .filter((one) => isWaiting(one) === (query.list !== 'others'))

@@ -17,6 +17,7 @@ export const inboxEvents = addressOf(clinicRoutes.watchInbox);
 export const keys = {
   membership: ['clinic', 'membership'],
   application: ['clinic', 'application'],
+  programme: ['clinic', 'programme'],
   reviews: ['clinic', 'reviews'],
   reviewList: (list: 'waiting' | 'others') => ['clinic', 'reviews', list],
   review: (practiceId: string) => ['clinic', 'reviewed', practiceId],

@@ -1,6 +1,7 @@
-import { Badge, Skeleton } from '@toothwise/ui';
-import { Page, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Badge, buttonClass, Notice, Skeleton } from '@toothwise/ui';
+import { Page, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
+import { pages } from '../routes.js';
 import { AccessRequired } from './access-required.component.js';
 import { Inbox } from './inbox.component.js';
 import { LiveSign } from './live-sign.component.js';
@@ -13,7 +14,8 @@ export default function DashboardPage() {
   const { t } = useTranslation('clinic');
   const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
   const state = membership.data?.state;
-  if (membership.data && state === 'approved' && membership.data.practice) return <Approved practice={membership.data.practice} />;
+  if (membership.data && state === 'approved' && membership.data.practice)
+    return <Approved practice={membership.data.practice} joined={membership.data.joined !== false} />;
   const title = t(state === 'none' ? 'access.title' : state ? 'verification.title' : 'titles.dashboard');
   return (
     <Page key={title} title={title}>
@@ -24,7 +26,7 @@ export default function DashboardPage() {
   );
 }
 
-function Approved({ practice }: { practice: { name: string; sample: boolean } }) {
+function Approved({ practice, joined }: { practice: { name: string; sample: boolean }; joined: boolean }) {
   const { t } = useTranslation('clinic');
   const live = useLiveInbox();
   const lead = (
@@ -36,8 +38,22 @@ function Approved({ practice }: { practice: { name: string; sample: boolean } })
   );
   return (
     <Page title={t('titles.dashboard')} width="wide" lead={lead} actions={<LiveSign state={live} />}>
+      {!joined && <NotJoined />}
       <Stats />
       <Inbox />
     </Page>
+  );
+}
+
+/** Verified, and nobody has agreed to the terms yet. */
+function NotJoined() {
+  const { t } = useTranslation('clinic');
+  return (
+    <Notice className="cln:mb-6" title={t('programme.notJoined.title')}>
+      <p>{t('programme.notJoined.body')}</p>
+      <RouteLink to={pages.programme} className={`${buttonClass()} cln:mt-3`}>
+        {t('programme.notJoined.link')}
+      </RouteLink>
+    </Notice>
   );
 }

@@ -51,9 +51,14 @@ function State({ application }: { application: Application | null }) {
       {application?.reason && <p className="cln:mb-2 cln:break-words">{t('registration.reason', { reason: application.reason })}</p>}
       <p>{t(`registration.state.${state}.body`)}</p>
       {state === 'approved' && (
-        <RouteLink to={pages.dashboard} className={`${buttonClass()} cln:mt-3`}>
-          {t('auth.dashboard')}
-        </RouteLink>
+        <p className="cln:mt-3 cln:flex cln:flex-wrap cln:gap-3">
+          <RouteLink to={pages.programme} className={buttonClass()}>
+            {t('programme.notJoined.link')}
+          </RouteLink>
+          <RouteLink to={pages.dashboard} className={buttonClass()}>
+            {t('auth.dashboard')}
+          </RouteLink>
+        </p>
       )}
       {state === 'suspended' && (
         <RouteLink to={shellPaths.help} className={`${buttonClass()} cln:mt-3`}>

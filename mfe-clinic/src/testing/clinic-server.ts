@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Application, ClinicsFound, Membership, Nearby, Offer, Reviewed } from '@toothwise/contracts-clinic';
+import type { Application, ClinicsFound, Membership, Nearby, Offer, Programme, Reviewed } from '@toothwise/contracts-clinic';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
@@ -31,6 +31,7 @@ export function clinicServer(changes: {
   found?: Partial<ClinicsFound>;
   application?: Application | null;
   reviews?: Reviewed[];
+  programme?: Programme;
 }): ClinicServer {
   const state: ExampleState = {
     membership: { state: 'none', practice: null },

@@ -3,12 +3,19 @@ import { finderTexts } from './finder.en.js';
 import { guideTexts } from './guide.en.js';
 import { nearbyTexts } from './nearby.en.js';
 import { problems } from './problems.en.js';
+import { programmeTexts } from './programme.en.js';
 import { registrationTexts } from './registration.en.js';
 import { applicationFactTexts, reviewTexts } from './review.en.js';
 
 /** English texts of the remote, namespace `clinic`. Texts quoted by the specification are word for word. */
 const clinicTexts = {
-  titles: { dashboard: 'Clinic dashboard', finder: 'Find a clinic', auth: 'For dental practices', registration: 'Register your practice' },
+  titles: {
+    dashboard: 'Clinic dashboard',
+    finder: 'Find a clinic',
+    auth: 'For dental practices',
+    registration: 'Register your practice',
+    programme: 'The lead program',
+  },
   navigation: {
     practices: 'For dental practices',
     registration: 'Your practice',
@@ -21,6 +28,7 @@ const clinicTexts = {
   optional: 'optional',
   ...dashboardTexts,
   ...registrationTexts,
+  programme: programmeTexts,
   review: reviewTexts,
   facts: applicationFactTexts,
   guide: guideTexts,

@@ -11,6 +11,7 @@ export const problems: ProblemTexts<typeof CLINIC_ERRORS> = {
     says: 'This cannot be decided as things stand now.',
     next: 'Load the page again to see where the review stands.',
   },
+  'programme.terms-outdated': { says: 'The terms have changed.', next: 'Load the page again and read them.' },
   'offer.expired': { says: 'This offer has ended.', next: 'Look at the other offers in your inbox.' },
   'offer.taken': { says: 'Another practice has taken this case.', next: 'Look at the other offers in your inbox.' },
   'offer.withdrawn': {

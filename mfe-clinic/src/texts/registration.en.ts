@@ -39,7 +39,10 @@ export const registrationTexts = {
       },
       in_review: { title: 'Being reviewed', body: 'Somebody is looking at your practice right now. You get an e-mail when it is done.' },
       changes_asked: { title: 'We ask you for a change', body: 'Correct it below, then hand it in again.' },
-      approved: { title: 'Approved', body: 'Patients find your practice, and you get cases in your dashboard.' },
+      approved: {
+        title: 'Approved',
+        body: 'Patients find your practice. Cases come to your dashboard once you have joined the lead program.',
+      },
       rejected: { title: 'Not approved', body: 'You can correct it below and hand it in again.' },
       suspended: {
         title: 'Suspended',

@@ -8,10 +8,12 @@ export const personalData: PersonalData = {
     application: 'applicant_id = $1',
   },
   keeps: {
+    practice_agreement: 'Who agreed for the practice to which terms stays provable; holds ids alone.',
     practice: 'A business under its own name and address, whoever works there.',
     listing: 'An entry of a business with its own public address, whoever works there.',
   },
   takes: {
+    practice_agreement: { where: 'person_id = $1' },
     practice: 'The business is not the person’s; its page shows what it says of itself.',
     listing: 'The entry is the business’s; who searches sees what it says.',
   },

@@ -18,6 +18,7 @@ import { OffersModule } from './offers/offers.module.js';
 import { PracticeMemberRecord } from './practices/practice-member.record.js';
 import { PracticeRecord } from './practices/practice.record.js';
 import { PracticesModule } from './practices/practices.module.js';
+import { ProgrammeModule } from './programme/programme.module.js';
 
 /** Facts that this service reacts to. */
 const consumes = [
@@ -34,7 +35,15 @@ const consumes = [
 export const clinic = defineService({
   name: 'clinic',
   settings: clinicSettings,
-  modules: [EventBusModule.forRoot({ consumes }), PracticesModule, ApplicationsModule, DirectoryModule, LeadsModule, OffersModule],
+  modules: [
+    EventBusModule.forRoot({ consumes }),
+    PracticesModule,
+    ApplicationsModule,
+    ProgrammeModule,
+    DirectoryModule,
+    LeadsModule,
+    OffersModule,
+  ],
   entities: [PracticeRecord, PracticeMemberRecord, ListingRecord, LeadRecord, OfferRecord, LeadChargeRecord, SharingTombstoneRecord],
   migrations,
   routes: clinicRoutes,

@@ -93,7 +93,7 @@ export async function clinicBed(): Promise<ClinicBed> {
       ),
     async clear() {
       await bed.database.query(
-        'TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice_price, application, application_decision, practice, outbox',
+        'TRUNCATE lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice_price, practice_agreement, application, application_decision, practice, outbox',
       );
       bed.clock.stand(MONDAY_TEN);
     },

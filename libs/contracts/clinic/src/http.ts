@@ -3,6 +3,7 @@ import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typ
 
 export * from './advice.http.js';
 export * from './practices.http.js';
+export * from './programme.http.js';
 export * from './search.http.js';
 
 /** Base path: /api/clinic/v1 */
@@ -60,7 +61,12 @@ export const practice = z.object({
   timeZone: z.string(),
   sample: z.boolean(),
 });
-export const membership = z.object({ state: z.enum(['none', ...PARTNER_STATUSES]), practice: practice.nullable() });
+export const membership = z.object({
+  state: z.enum(['none', ...PARTNER_STATUSES]),
+  practice: practice.nullable(),
+  /** Whether the practice takes part in the lead programme: without it no case is offered to it. */
+  joined: z.boolean().optional(),
+});
 export type Membership = z.output<typeof membership>;
 
 /** What a practice sees before it accepts: no name, no own words, no contact. */

@@ -18,6 +18,7 @@ export type {
   Offer,
   OfferAnswer,
   PatientLead,
+  Programme,
   ReviewDecision,
   Reviewed,
   ReviewEntry,

@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './practices.http.js';
+import { programme, programmeJoining } from './programme.http.js';
 
 const practice = z.object({ practiceId: z.uuid() });
 const reviews = { kind: 'json', access: { roles: ['admin'] } } as const;
@@ -34,6 +35,25 @@ export const practiceRoutes = {
     access: 'signed-in',
     answer: http.application,
     problems: ['request.invalid', 'resource.not-found', 'practice.owner-required', 'application.closed'],
+  },
+  readProgramme: {
+    method: 'GET',
+    path: '/programme',
+    kind: 'json',
+    summary: 'What the lead programme costs and has brought, and whether the caller’s practice takes part',
+    access: 'signed-in',
+    answer: programme,
+    problems: ['practice.required', 'practice.not-approved'],
+  },
+  joinProgramme: {
+    method: 'POST',
+    path: '/programme/join',
+    kind: 'json',
+    summary: 'An owner agrees to the terms; cases are offered to the practice from then on',
+    access: 'signed-in',
+    request: programmeJoining,
+    answer: programme,
+    problems: ['practice.required', 'practice.not-approved', 'practice.owner-required', 'programme.terms-outdated'],
   },
   listReviews: {
     ...reviews,

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Application, ApplicationFields, ClinicsFound, Membership, ReviewEntry, Reviewed } from '@toothwise/contracts-clinic';
+import type {
+  Application,
+  ApplicationFields,
+  ClinicsFound,
+  Membership,
+  Programme,
+  ReviewEntry,
+  Reviewed,
+} from '@toothwise/contracts-clinic';
 import { completeExample } from '../../test/application-example.js';
 import { clinicBed, type ClinicBed, giveConsent, HOME, sharingBlock } from '../../test/clinic-bed.js';
 
@@ -70,7 +78,11 @@ describe('a practice that joins', () => {
     expect(await found()).toEqual([{ id: `practice_${practiceId}`, name: 'Maple Street Dental', verified: true }]);
     expect((await membership(token)).state).toBe('approved');
     expect(await bed.events()).toContainEqual(expect.objectContaining({ name: 'clinic.practice-approved.v1' }));
-    await giveConsent(bed, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock() });
+    const consented = () => giveConsent(bed, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock() });
+    await consented();
+    expect(await bed.offersOf({ id: practiceId, name: '', token })).toEqual([]);
+    expect((await call<Programme>('POST', '/programme/join', token, { termsVersion: '1' })).body.joined).toBe(true);
+    await consented();
     const [offer] = await bed.offersOf({ id: practiceId, name: '', token });
     expect(offer).toMatchObject({ state: 'open', price: 15_000 });
     expect((await bed.accept({ id: practiceId, name: '', token }, offer!.id)).status).toBe(200);
@@ -84,6 +96,7 @@ describe('a practice that joins', () => {
     await save(token, { address: '14 Maple Street' });
     await submit(token);
     expect((await membership(token)).practice?.address).toBe('14 Maple Street');
+    bed.clock.advance({ minutes: 1 });
     await decide(practiceId, 'reject', 'No license under this name.');
     expect((await membership(token)).state).toBe('rejected');
     await save(token);

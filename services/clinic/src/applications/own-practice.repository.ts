@@ -13,6 +13,8 @@ export class OwnPractices {
   async found(tx: EntityManager, ownerId: string, fields: CompleteFields): Promise<string> {
     const id = randomUUID();
     await tx.insert(PracticeRecord, { id, partnerStatus: 'pending', sample: false, ...columnsOf(fields) });
+    // Cases are offered once an owner has agreed to the terms.
+    await tx.query('UPDATE practice SET joined = false WHERE id = $1', [id]);
     const joined = await tx.query<unknown[]>(
       `INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner') ON CONFLICT (person_id) DO NOTHING RETURNING 1`,
       [ownerId, id],

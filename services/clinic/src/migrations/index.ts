@@ -8,6 +8,7 @@ import { ToldOwnership1795500000000 } from './1795500000000-told-ownership.js';
 import { DirectorySearch1795600000000 } from './1795600000000-directory-search.js';
 import { PricesApart1795600100000 } from './1795600100000-prices-apart.js';
 import { Applications1797400000000 } from './1797400000000-applications.js';
+import { Programme1797400010000 } from './1797400010000-programme.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -19,4 +20,5 @@ export const migrations: Migration[] = [
   DirectorySearch1795600000000,
   PricesApart1795600100000,
   Applications1797400000000,
+  Programme1797400010000,
 ];

@@ -25,6 +25,12 @@ export class PracticeRepository {
     return tx.findOneBy(PracticeMemberRecord, { personId });
   }
 
+  /** Whether it takes part in the lead programme. */
+  async isJoined(practiceId: string): Promise<boolean> {
+    const [row] = await this.source.query<{ joined: boolean }[]>('SELECT joined FROM practice WHERE id = $1', [practiceId]);
+    return row?.joined ?? false;
+  }
+
   async isMember(practiceId: string, personId: string, tx: EntityManager = this.source.manager): Promise<boolean> {
     return tx.existsBy(PracticeMemberRecord, { practiceId, personId });
   }

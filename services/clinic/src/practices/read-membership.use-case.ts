@@ -11,7 +11,9 @@ export class ReadMembership {
 
   async execute(actor: Actor): Promise<Membership> {
     const practice = await this.practices.ofMember(actor.id);
-    return practice ? { state: practice.partnerStatus, practice: toPractice(practice) } : { state: 'none', practice: null };
+    if (!practice) return { state: 'none', practice: null };
+    const joined = await this.practices.isJoined(practice.id);
+    return { state: practice.partnerStatus, practice: toPractice(practice), joined };
   }
 }
 

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { cents, instant } from '@toothwise/contracts-core';
+
+/** Of the wording that a practice agrees to; the page shows it (`texts/programme.en.ts`). */
+export const TERMS_VERSION = '1';
+
+/** Measured of all practices' accepted leads; null while too few are counted. */
+export const programme = z.object({
+  /** Whether cases are offered to the practice. */
+  joined: z.boolean(),
+  /** Which terms somebody of the practice agreed to last, and when. */
+  agreement: z.object({ termsVersion: z.string(), agreedAt: instant }).nullable(),
+  termsVersion: z.string(),
+  /** What accepting a lead costs by its tier. */
+  tiers: z.object({ emergency: cents, urgent: cents, routine: cents }),
+  /** Agreed with this practice in place of the tiers. */
+  ownPrice: cents.nullable(),
+  measured: z
+    .object({
+      leads: z.int().positive(),
+      days: z.int().positive(),
+      averageCost: cents,
+      /** In percent. */
+      conversion: z.number().min(0).max(100),
+      /** Median from offer to acceptance. */
+      responseMinutes: z.number().nonnegative(),
+    })
+    .nullable(),
+});
+export type Programme = z.output<typeof programme>;
+/** The version that was read: another one is refused. */
+export const programmeJoining = z.strictObject({ termsVersion: z.string().max(20) });

@@ -1,0 +1,64 @@
+import { Badge, buttonClass, Skeleton } from '@toothwise/ui';
+import { Page, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
+import { clinicApi, keys } from '../api/clinic.resource.js';
+import { AccessRequired } from '../dashboard/access-required.component.js';
+import { VerificationRequired } from '../dashboard/verification-required.component.js';
+import { pages } from '../routes.js';
+import { Join } from './join.component.js';
+import { ProgrammeFigures } from './programme-figures.component.js';
+import { Tiers } from './tiers.component.js';
+
+/** `/clinic-lead-info` (CLIN-008, APP-216): signed in; what a caller's practice may see of it decides the service. */
+export default function LeadInfoPage() {
+  const { t } = useTranslation('clinic');
+  const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
+  const state = membership.data?.state;
+  if (state === 'approved') return <Programme name={membership.data?.practice?.name ?? ''} />;
+  const title = t(state === 'none' ? 'access.title' : state ? 'verification.title' : 'programme.title');
+  return (
+    <Page key={title} title={title}>
+      <QueryView query={membership} skeleton={<Skeleton lines={6} />}>
+        {({ practice }) =>
+          practice ? (
+            <>
+              <VerificationRequired practice={practice} />
+              <p className="cln:mt-6">
+                <RouteLink to={pages.dashboard} className={buttonClass({ look: 'primary' })}>
+                  {t('auth.dashboard')}
+                </RouteLink>
+              </p>
+            </>
+          ) : (
+            <AccessRequired />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+/** CLIN-014 to CLIN-017 */
+function Programme({ name }: { name: string }) {
+  const { t } = useTranslation('clinic');
+  const programme = useQuery({ queryKey: keys.programme, queryFn: ({ signal }) => clinicApi.readProgramme({ signal }) });
+  const lead = (
+    <span className="cln:flex cln:flex-wrap cln:items-center cln:gap-2">
+      {name}
+      <Badge look="brand">{t('verified')}</Badge>
+    </span>
+  );
+  return (
+    <Page title={t('programme.title')} width="wide" lead={lead}>
+      <p className="cln:mb-6 cln:max-w-prose">{t('programme.lead')}</p>
+      <QueryView query={programme} skeleton={<Skeleton block={240} lines={6} />}>
+        {(data) => (
+          <div className="cln:grid cln:gap-8">
+            <ProgrammeFigures measured={data.measured} />
+            <Tiers tiers={data.tiers} ownPrice={data.ownPrice} />
+            <Join programme={data} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
