@@ -33,7 +33,7 @@ export class AcceptOffer {
       const owedBefore = await this.charges.of(tx, lead.id, practice.id);
       if (lead.accept(offerId, { practice, isMember, status: owedBefore?.status ?? 'new' }, now, actor.id)) {
         const { id: leadId, row } = lead;
-        const amountCents = amountOwed(row.priceTier, this.prices, await this.ownPrices.ofPractice(tx, practice.id));
+        const amountCents = amountOwed(row.priceTier, this.prices, await this.ownPrices.ofPractice(practice.id, tx));
         if (owedBefore) await this.charges.standAgain(tx, owedBefore);
         else
           await this.charges.stand(tx, {

@@ -77,7 +77,7 @@ export class InboxRepository {
     if (offers.length === 0) return [];
     const leads = await tx.findBy(LeadRecord, { id: In(offers.map((offer) => offer.leadId)) });
     const charges = await this.charges(tx, practice, leads);
-    const own = await this.ownPrices.ofPractice(tx, practice.id);
+    const own = await this.ownPrices.ofPractice(practice.id, tx);
     return offers.flatMap((offer) => {
       const lead = leads.find(({ id }) => id === offer.leadId);
       const charge = charges.get(offer.leadId);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clinicHttp, type Programme } from '@toothwise/contracts-clinic';
-import { type Actor, Clock, Transactions } from '@toothwise/service-kit';
+import { type Actor, Clock } from '@toothwise/service-kit';
 import type { LeadPrices } from '../leads/lead-price.rules.js';
 import { PriceRepository } from '../leads/price.repository.js';
 import { PRICES } from '../leads/prices.token.js';
@@ -16,7 +16,6 @@ export class ReadProgramme {
     private readonly practices: PracticeRepository,
     private readonly programme: ProgrammeRepository,
     private readonly ownPrices: PriceRepository,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(PRICES) private readonly prices: LeadPrices,
   ) {}
@@ -30,7 +29,7 @@ export class ReadProgramme {
       agreement: agreement && { ...agreement, agreedAt: agreement.agreedAt.toISOString() },
       termsVersion: clinicHttp.TERMS_VERSION,
       tiers: { ...this.prices },
-      ownPrice: await this.transactions.run((tx) => this.ownPrices.ofPractice(tx, id)),
+      ownPrice: await this.ownPrices.ofPractice(id),
       measured: await this.programme.measured(this.clock.now()),
     };
   }
