@@ -2,13 +2,13 @@ import { expiryError, formatCvc, formatExpiry } from './card-details.js';
 import { cardNumberError, formatCardNumber } from './card-number.js';
 
 describe('card fields of the double', () => {
-  it('PAY-019 groups the number in blocks of 4, 19 characters at most', () => {
+  it('PAY-019 MEM-032 groups the number in blocks of 4, 19 characters at most', () => {
     expect(formatCardNumber('42424242424242424242')).toBe('4242 4242 4242 4242');
     expect(formatCardNumber('4242-42x')).toBe('4242 42');
     expect(formatCardNumber('378282246310005')).toBe('3782 8224 6310 005');
   });
 
-  it('PAY-020 formats the expiry as MM/YY', () => {
+  it('PAY-020 MEM-032 formats the expiry as MM/YY', () => {
     expect(formatExpiry('1', false)).toBe('1');
     expect(formatExpiry('12', false)).toBe('12/');
     expect(formatExpiry('12', true)).toBe('12');
@@ -16,7 +16,7 @@ describe('card fields of the double', () => {
     expect(formatExpiry('12/3456', false)).toBe('12/34');
   });
 
-  it('PAY-021 takes digits only, up to 4, for the security code', () => {
+  it('PAY-021 MEM-032 takes digits only, up to 4, for the security code', () => {
     expect(formatCvc('12a345')).toBe('1234');
   });
 
