@@ -26,12 +26,15 @@ export class UnsavedFiles {
 
   /** Resolves when it is kept; one of the same order is replaced. */
   async keep(key: string, { order, file }: UnsavedFile): Promise<void> {
-    if (this.#person === undefined) return;
-    const row: Row = { key, order, person: this.#person, type: file.type, bytes: await file.arrayBuffer() };
+    const person = this.#person;
+    const bytes = await file.arrayBuffer();
+    // Who signed out meanwhile leaves nothing behind.
+    if (person === undefined || this.#person !== person) return;
+    const row: Row = { key, order, person, type: file.type, bytes };
     this.#memory.set(`${key} ${order}`, row);
     try {
       localStorage.setItem(ownerKey, row.person);
-      await this.#run('readwrite', (store) => store.put(row));
+      await this.#run('readwrite', (store) => (this.#person === person ? store.put(row) : store.count()));
       this.#memory.delete(`${key} ${order}`);
     } catch {
       // A full or forbidden storage must not stop a recording: it stays in memory.
