@@ -12,6 +12,7 @@ import { cells, everyone, type Expected, OK, type Statuses } from '../platform/m
 import { newPerson } from '../platform/matrix/world.ts';
 import type { Addresses } from '../api/addresses.ts';
 import type { Person } from '../api/person.ts';
+import { addDocument, hasDocument } from './documents.ts';
 import { addTreatment, FILLING, hasFilling, isFilling } from './treatments.ts';
 import { HERE, invite, makeFamily } from './families.ts';
 import { addXray, compareXrays, hasXray, XRAY } from './xrays.ts';
@@ -32,6 +33,7 @@ interface Kept {
   treatments: { own: string; ofChild: string };
   xrays: { own: string; ofChild: string };
   comparisons: { own: string; ofChild: string };
+  documents: { own: string; ofChild: string };
 }
 
 /** Ids are a person's own: everybody may use the same. */
@@ -55,6 +57,12 @@ const ofComparison = (kept: Kept, relation: string) => ({
   ...ofPerson(kept, relation),
   comparisonId: isRelative(relation) ? kept.comparisons.ofChild : kept.comparisons.own,
 });
+const ofDocument = (kept: Kept, relation: string) => ({
+  ...ofPerson(kept, relation),
+  documentId: isRelative(relation) ? kept.documents.ofChild : kept.documents.own,
+});
+const ofFirstPage = (kept: Kept, relation: string) => ({ ...ofDocument(kept, relation), page: '1' });
+const ofNoExtracted = (kept: Kept, relation: string) => ({ ...ofDocument(kept, relation), extractedId: APPOINTMENT_ID });
 const ofChild = ({ childId }: Kept) => ({ personId: childId });
 const ofViewer = ({ viewerId }: Kept) => ({ personId: viewerId });
 /** Nobody here leaves: the viewer asks for somebody else. */
@@ -72,6 +80,8 @@ const dayOf = async (person: Person) => (await person.call<Day>('GET', 'health',
 
 const viewed: Expected<Relative> = { others: [404], owner: OK, manager: OK, viewer: OK, anonymous: [401] };
 const managed: Expected<Relative> = { ...viewed, viewer: [404] };
+/** Who may, finds nothing there; everybody else as little. */
+const nothing: Expected<Relative> = { ...viewed, owner: [404], manager: [404], viewer: [404] };
 /** Who has no group finds none; who may only look may not change it. */
 const ofGroup = (manager: Statuses, viewer: Statuses = [403]): Expected<Relative> => ({ others: [404], anonymous: [401], manager, viewer });
 const newRelative = (addresses: Addresses) => newPerson(addresses, 'Relative');
@@ -104,7 +114,8 @@ export default cells<Kept, Relative>({
       ofChild: await compareXrays(addresses, manager, childId, xrays.ofChild),
     };
     const ids = { personId: owner.id, childId, viewerId: viewer.id, invitationId, reminderId };
-    const thing = { ...ids, today, title, treatments, xrays, comparisons };
+    const documents = { own: await addDocument(addresses, owner, owner.id), ofChild: await addDocument(addresses, manager, childId) };
+    const thing = { ...ids, today, title, treatments, xrays, comparisons, documents };
     return { thing, people: { manager, viewer, removed } };
   },
   canaries: ({ title }) => [title],
@@ -201,6 +212,27 @@ export default cells<Kept, Relative>({
     { route: healthRoutes.readXrayProgress, params: ofPerson, expected: viewed },
     { route: healthRoutes.restoreXray, params: ofXray, expected: { ...viewed, owner: [404], manager: [404], viewer: [404] } },
     { route: healthRoutes.removeXray, params: ofXray, expected: managed },
+    {
+      route: healthRoutes.listDocuments,
+      params: ofPerson,
+      expected: viewed,
+      real: { relation: 'viewer', holds: hasDocument },
+    },
+    { route: healthRoutes.readDocument, params: ofDocument, expected: viewed },
+    { route: healthRoutes.linkDocument, params: ofDocument, expected: viewed },
+    { route: healthRoutes.linkDocumentPage, params: ofFirstPage, expected: nothing },
+    { route: healthRoutes.addDocument, params: ofDocument, expected: { ...nothing, owner: [400], manager: [400] } },
+    { route: healthRoutes.saveExtracted, params: ofNoExtracted, body: FILLING, expected: nothing },
+    {
+      route: healthRoutes.importTreatments,
+      params: ofDocument,
+      query,
+      body: { ids: [APPOINTMENT_ID] },
+      expected: nothing,
+    },
+    { route: healthRoutes.processDocument, params: ofDocument, body: {}, expected: managed },
+    { route: healthRoutes.restoreDocument, params: ofDocument, expected: nothing },
+    { route: healthRoutes.removeDocument, params: ofDocument, expected: managed },
     { route: healthRoutes.readLeaderboard, expected: everyone() },
     { route: healthRoutes.changeParticipation, body: { takesPart: false }, expected: everyone() },
 

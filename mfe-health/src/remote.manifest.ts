@@ -34,6 +34,10 @@ export default defineRemote({
       ...{ path: pages.xrays, access: 'signed-in', titleKey: 'health:xrays.title', ofPerson: true },
       page: () => import('./xrays/xrays.page.js'),
     },
+    {
+      ...{ path: pages.documents, access: 'signed-in', titleKey: 'health:documents.title', ofPerson: true },
+      page: () => import('./documents/documents.page.js'),
+    },
   ],
   navigation: [{ place: 'user-menu', path: pages.daily, labelKey: 'health:daily.title', order: 10, needs: ['signed-in'] }],
   slots: [

@@ -8,4 +8,5 @@ export const pages = {
   trends: '/health-trends',
   treatments: '/treatments',
   xrays: '/x-rays',
+  documents: '/documents',
 } as const;

@@ -1,3 +1,4 @@
+import { exampleDocuments } from './example-documents.js';
 import { exampleFamily } from './example-family.js';
 import { exampleReminders } from './example-reminders.js';
 import { exampleSchedule } from './example-schedule.js';
@@ -14,6 +15,7 @@ export const exampleState = (): HealthExample => ({
   ...exampleSchedule(),
   ...exampleTreatments(),
   ...exampleXrays(),
+  ...exampleDocuments(),
   day: {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     today: date(0),

@@ -2,13 +2,14 @@ import type { CleaningHistory, Day, Leaderboard, Overview } from '@toothwise/con
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
+import { documentHandlers, type DocumentsExample } from './example-documents.js';
 import { type FamilyExample, familyHandlers } from './example-family.js';
 import { type TreatmentExample, treatmentHandlers } from './example-treatments.js';
 import { reminderHandlers, type RemindersExample } from './example-reminders.js';
 import { type ScheduleExample, scheduleHandlers } from './example-schedule.js';
 import { type XraysExample, xrayHandlers } from './example-xrays.js';
 
-export interface HealthExample extends FamilyExample, RemindersExample, ScheduleExample, TreatmentExample, XraysExample {
+export interface HealthExample extends FamilyExample, RemindersExample, ScheduleExample, TreatmentExample, XraysExample, DocumentsExample {
   day: Day;
   overview: Omit<Overview, 'day'>;
   cleanings: CleaningHistory;
@@ -30,6 +31,7 @@ export function exampleHandlers(state: HealthExample): HttpHandler[] {
     ...scheduleHandlers(state),
     ...treatmentHandlers(state),
     ...xrayHandlers(state),
+    ...documentHandlers(state),
     example(healthRoutes.readDay, () => state.day),
     example(healthRoutes.readOverview, () => ({ ...state.overview, day: state.day })),
     example(healthRoutes.listCleanings, () => state.cleanings),

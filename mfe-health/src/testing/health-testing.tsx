@@ -28,6 +28,9 @@ export const openTreatments = (change?: Change, search = '') => open(pages.treat
 /** The page of X-rays on the contract examples. */
 export const openXrays = (change?: Change, search = '') => open(pages.xrays + search, change);
 
+/** The page of documents on the contract examples. */
+export const openDocuments = (change?: Change, search = '') => open(pages.documents + search, change);
+
 export const openSchedule = (change?: Change, query = '', otherLinks: NavigationEntry[] = []) =>
   open(pages.schedule + query, change, otherLinks);
 export const openAppointments = () => open(pages.appointments);

@@ -4,6 +4,7 @@ import { people } from './people.en.js';
 import { problems } from './problems.en.js';
 import { reminders } from './reminders.en.js';
 import { schedule, trends } from './schedule.en.js';
+import { documents } from './documents.en.js';
 import { treatments } from './treatments.en.js';
 import { xrays } from './xrays.en.js';
 
@@ -131,6 +132,7 @@ const texts = {
   trends,
   treatments,
   xrays,
+  documents,
 } as const;
 
 export default texts;

@@ -11,6 +11,17 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'reminder.too-many': { says: 'There are fifty reminders already.', next: 'Delete one that is not needed any more.' },
   'xray.choose-two': { says: 'Please select exactly 2 X-rays for comparison', next: 'Choose two different ones.' },
   'xray.no-room': { says: 'Your X-rays take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
+  'document.too-large': { says: 'This file is larger than 25 MB.', next: 'Send it in parts, or with a lower resolution.' },
+  'document.wrong-type': {
+    says: 'Only images, PDFs, and documents are supported.',
+    next: 'Choose a PDF, a JPEG, a PNG, a WebP or a HEIC.',
+  },
+  'document.not-clean': {
+    says: 'This file has not passed the virus scan.',
+    next: 'It can be opened once the scan has found nothing in it.',
+  },
+  'document.imported': { says: 'This is part of the treatment history already.', next: 'Change it there.' },
+  'document.not-accepted': { says: 'Some of these treatments were not accepted yet.', next: 'Look at each of them, then import.' },
   'family.plan-required': {
     says: 'Family plan subscription required to create family groups.',
     next: 'What is there already stays readable, and can be removed.',

@@ -30,6 +30,7 @@ export const treatments = {
   restored: 'Treatment record is back',
   undo: 'Undo',
   add: 'Add Treatment',
+  documents: 'Documents',
   summary: {
     label: 'Summary',
     total: 'Total Treatments',

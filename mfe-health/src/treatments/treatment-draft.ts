@@ -37,7 +37,7 @@ export const emptyDraft = (): Draft => ({
 const said = (value: number | null): string => (value === null ? '' : String(value));
 const number = (text: string): number | null => (text === '' ? null : Number(text));
 
-export const draftOf = (record: Treatment): Draft => ({
+export const draftOf = (record: Omit<Treatment, 'id' | 'version' | 'source' | 'updatedAt'>): Draft => ({
   key: crypto.randomUUID(),
   ...{ date: record.date, type: record.type, procedureCode: record.procedureCode, surfaces: record.surfaces, teeth: record.teeth },
   ...{ providerName: record.providerName ?? '', officeName: record.officeName ?? '', currency: record.currency },

@@ -1,9 +1,10 @@
 import type { Heard as HeardWords, TreatmentPage } from '@toothwise/contracts-health';
-import { Button, EmptyState, Notice, Plus, Skeleton, ToothPicture } from '@toothwise/ui';
-import { Page, QueryView, useTranslation } from '@toothwise/web-platform';
+import { Button, buttonClass, EmptyState, Notice, Plus, Skeleton, ToothPicture } from '@toothwise/ui';
+import { Page, QueryView, RouteLink, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
+import { pages } from '../routes.js';
 import { TreatmentFilters } from './filters.component.js';
 import { SummaryCards } from './summary-cards.component.js';
 import { TreatmentFormDialog } from './treatment-form.dialog.js';
@@ -34,8 +35,21 @@ function Treatments() {
       {t('treatments.add')}
     </Button>
   );
+  const actions = (
+    <>
+      <RouteLink to={pages.documents} className={buttonClass()}>
+        {t('treatments.documents')}
+      </RouteLink>
+      {add}
+    </>
+  );
   return (
-    <Page title={isMe ? t('treatments.title') : t('treatments.titleOf', { name })} lead={t('treatments.lead')} width="wide" actions={add}>
+    <Page
+      title={isMe ? t('treatments.title') : t('treatments.titleOf', { name })}
+      lead={t('treatments.lead')}
+      width="wide"
+      actions={actions}
+    >
       <QueryView query={found} skeleton={<Skeleton block={320} lines={4} />}>
         {(page) => (
           <div className="hea:grid hea:gap-5">

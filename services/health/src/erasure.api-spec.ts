@@ -44,6 +44,14 @@ describe('erasing a person', () => {
        VALUES (gen_random_uuid(), $1, $1, 'me', 'urgent', 'questionnaire', 'low', 1, now())`,
       [one.id],
     );
+    await bed.database.query(
+      `WITH document AS (INSERT INTO treatment_document (id, person_id, file_name, object_key, file_size, file_type, content_type, sha256,
+         is_type_chosen, auto_process, confidence_threshold, processing_status, upload_date)
+         VALUES (gen_random_uuid(), $1, $2, 'health/none', 1, 'pdf', 'application/pdf', '', false, false, 85, 'uploaded', now()) RETURNING id),
+       page AS (INSERT INTO document_page SELECT id, $1, 1, 'health/none', 1, 1 FROM document)
+       INSERT INTO extracted_treatment SELECT gen_random_uuid(), id, $1, 0, '{}', '{}', 90, 'extracted' FROM document`,
+      [one.id, childName],
+    );
     await bed.database.query('INSERT INTO screening_gone (screening_id, holder_id) VALUES (gen_random_uuid(), $1)', [one.id]);
     await bed.database.query(`INSERT INTO participation (person_id, birth_date, show_name) VALUES ($1, '1990-01-01', true)`, [one.id]);
     await bed.database.query(`INSERT INTO milestone (person_id, days, reached_at) VALUES ($1, 7, now())`, [one.id]);

@@ -11,6 +11,8 @@ import { screeningCompleted, screeningDeleted, screeningSubscriptionChanged } fr
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { ObjectsModule } from '@toothwise/objects';
+import { documentWorkRequested } from './documents/document.events.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { FamilyModule } from './family/family.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { migrations } from './migrations/index.js';
@@ -29,7 +31,7 @@ import { XraysModule } from './xrays/xrays.module.js';
 /** Facts that this service reacts to. */
 const consumes = [
   ...[accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded, accountErasureOrdered, accountExportOrdered],
-  ...[screeningSubscriptionChanged, screeningCompleted, screeningDeleted],
+  ...[screeningSubscriptionChanged, screeningCompleted, screeningDeleted, documentWorkRequested],
 ];
 
 export const health = defineService({
@@ -49,6 +51,7 @@ export const health = defineService({
     TrendsModule,
     TreatmentsModule,
     XraysModule,
+    DocumentsModule,
   ],
   routes: healthRoutes,
   version: healthVersion,

@@ -10,3 +10,22 @@ export type Numbering = (typeof NUMBERINGS)[number];
 /** Whether 3/4 is March 4 or April 3. */
 export const DATE_ORDERS = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
+/** DOC-018. A Word document is `unknown`. */
+export const FILE_TYPES = ['pdf', 'jpg', 'png', 'heic', 'webp', 'unknown'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+/** DOC-024, DOC-025, DOC-026 */
+export const PROCESSING_STATES = ['uploaded', 'pending', 'processing', 'completed', 'failed'] as const;
+export type DocumentProcessing = (typeof PROCESSING_STATES)[number];
+/** How far a virus scan is; nothing is shown of a file before it is `clean`. */
+export const SCAN_STATES = ['waiting', 'clean', 'infected'] as const;
+/** Why a document could not be read. */
+export const DOCUMENT_FAILURES = ['infected', 'locked', 'broken', 'too-many-pages', 'too-heavy'] as const;
+export type DocumentFailure = (typeof DOCUMENT_FAILURES)[number];
+/** DOC-029 to DOC-032 */
+export const EXTRACTED_STATES = ['extracted', 'validated', 'converted_to_treatment'] as const;
+/** At a time. */
+export const DOCUMENTS_AT_ONCE = 10;
+/** DOC-039, DOC-040, DOC-075: percent. */
+export const THRESHOLD = { least: 70, most: 95, onUpload: 85, stored: 80 } as const;
+/** DOC-069: below, and not yet looked at, an extraction is of low confidence. DOC-072: above, a badge is of the default style. */
+export const HIGH_CONFIDENCE = 90;

@@ -28,6 +28,16 @@ export type { Overview } from './overview.http.js';
 export { REMINDER_CATEGORIES, REMINDER_FREQUENCIES, REMINDER_LIMITS, REMINDER_PRESETS, REMINDER_UNITS } from './reminders.http.js';
 export type { Heard, PresetAdded, Reminder, ReminderChange, Reminders, RemindersSaved } from './reminders.http.js';
 export * from './documents.options.js';
+export type {
+  DocumentAnswers,
+  DocumentDetail,
+  DocumentPage,
+  DocumentQuery,
+  ExtractedRow,
+  HealthDocument,
+  Imported,
+  NewDocument,
+} from './documents.http.js';
 export { type Box, type ExtractedTreatment, type Extraction, extraction as extractionSchema } from './extraction.http.js';
 export * from './treatments.options.js';
 export type {

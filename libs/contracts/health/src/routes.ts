@@ -1,4 +1,5 @@
 import { defineRoutes } from '@toothwise/contracts-core';
+import { documentRoutes } from './documents.routes.js';
 import { familyRoutes } from './family.routes.js';
 import * as http from './http.js';
 import { overview } from './overview.http.js';
@@ -127,4 +128,5 @@ export const healthRoutes = defineRoutes('health', {
   ...scheduleRoutes,
   ...treatmentRoutes,
   ...xrayRoutes,
+  ...documentRoutes,
 });

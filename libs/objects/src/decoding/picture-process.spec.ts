@@ -35,7 +35,7 @@ const BROKEN = {
   'looks at nothing': `
     import { createRequire } from 'node:module';
     const decode = createRequire(${JSON.stringify(WATCH)})('heic-decode');
-    process.once('message', ({ bytes }) => decode({ buffer: bytes }).then(({ width }) => process.send({ picture: { width } }), () => process.exit()));`,
+    process.once('message', ({ bytes }) => decode({ buffer: bytes }).then(({ width }) => process.send({ done: { width } }), () => process.exit()));`,
   sleeps: `process.once('message', () => setInterval(() => undefined, 1000));`,
   dies: `process.once('message', () => process.abort());`,
 };
@@ -111,7 +111,7 @@ describe('a picture is decoded in a process of its own', () => {
     const refusal = decodeInProcess(TEETH, LIMITS, stop.signal, file).catch((error: unknown) => error);
     while (!existsSync(join(folder, 'pid')) || pidOf() === 0) await new Promise(setImmediate);
     stop.abort();
-    expect(await refusal).toMatchObject({ message: 'Decoding was stopped' });
+    expect(await refusal).toMatchObject({ message: 'Work was stopped' });
     expect(isAlive(pidOf())).toBe(false);
     await expect(decodeInProcess(TEETH, LIMITS, stop.signal)).rejects.toThrow('stopped');
   });

@@ -6,6 +6,8 @@ export interface TabItem<V extends string = string> {
   value: V;
   label: ReactNode;
   content: ReactNode;
+  /** There is nothing to see yet. */
+  disabled?: boolean;
 }
 
 export interface TabsProps<V extends string> {
@@ -22,7 +24,7 @@ export function Tabs<V extends string>({ label, items, value, onChange }: TabsPr
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
       <Base.List className={styles.list} aria-label={label} activateOnFocus>
         {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} className={styles.tab}>
+          <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
             {item.label}
           </Base.Tab>
         ))}

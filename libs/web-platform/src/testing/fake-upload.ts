@@ -15,7 +15,12 @@ export class FakeUpload extends EventTarget {
   timeout = 0;
   file?: FormDataEntryValue | null;
 
-  open(): void {}
+  url = '';
+
+  open(_method: string, url: string): void {
+    this.url = url;
+  }
+
   setRequestHeader(): void {}
   getResponseHeader = () => null;
 

@@ -44,7 +44,7 @@ export async function renderRemote(
   manifest: RemoteManifest,
   path: string,
   options: RenderRemoteOptions = {},
-): Promise<RenderResult & { at: () => string }> {
+): Promise<RenderResult & { at: () => string; queries: QueryClient }> {
   const { user = fakeUser, otherPaths = [], otherLinks = [], slots = [], slotProps } = options;
   await sessionStore.start(new FakeIdentity(user ?? undefined));
   const registry = await localRegistry(manifest);
@@ -65,5 +65,5 @@ export async function renderRemote(
       </RegistryProvider>
     </QueryClientProvider>,
   );
-  return { ...result, at: () => router.state.location.pathname + router.state.location.search };
+  return { ...result, queries, at: () => router.state.location.pathname + router.state.location.search };
 }

@@ -5,6 +5,7 @@ import { AnsweredInvitations1795600000000 } from './1795600000000-answered-invit
 import { ScreeningsSeen1796900000000 } from './1796900000000-screenings-seen.js';
 import { Reminders1797000000000 } from './1797000000000-reminders.js';
 import { Objects1797000010000 } from './1797000010000-objects.js';
+import { Documents1797000020000 } from './1797000020000-documents.js';
 import { Schedule1797100000000 } from './1797100000000-schedule.js';
 import { Treatments1797000100000 } from './1797000100000-treatments.js';
 import { Xrays1797100100000 } from './1797100100000-xrays.js';
@@ -16,6 +17,7 @@ export const migrations: Migration[] = [
   ScreeningsSeen1796900000000,
   Reminders1797000000000,
   Objects1797000010000,
+  Documents1797000020000,
   Schedule1797100000000,
   Treatments1797000100000,
   Xrays1797100100000,

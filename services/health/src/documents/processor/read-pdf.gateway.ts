@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Word } from '../reading/word.rules.js';
 
 /** Page by page as they are read. */
@@ -8,6 +9,13 @@ export interface ReadPage {
   page: number;
   pages: number;
   words: Word[];
+  /** JPEG of the page. */
+  picture?: PagePicture;
+}
+export interface PagePicture {
+  jpeg: Uint8Array;
+  width: number;
+  height: number;
 }
 interface Item {
   str: string;
@@ -30,7 +38,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
  * Words of a PDF with their boxes. Nothing in it runs: no scripts, no forms, no fetched fonts.
  * @throws Unreadable
  */
-export async function* readPdf(path: string, mostPages: number): AsyncGenerator<ReadPage> {
+export async function* readPdf(path: string, mostPages: number, mostPictures = 0): AsyncGenerator<ReadPage> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: new Uint8Array(await readFile(path)),
@@ -48,8 +56,11 @@ export async function* readPdf(path: string, mostPages: number): AsyncGenerator<
   try {
     if (document.numPages > mostPages) throw new Unreadable('too-many-pages');
     for (let page = 1; page <= document.numPages; page += 1) {
-      const { words } = await wordsOf(await document.getPage(page));
-      yield { page, pages: document.numPages, words: words.map((word) => ({ ...word, page })) };
+      const opened = await document.getPage(page);
+      const { words } = await wordsOf(opened);
+      const picture = page <= mostPictures ? await pictureOf(opened) : undefined;
+      opened.cleanup();
+      yield { page, pages: document.numPages, words: words.map((word) => ({ ...word, page })), picture };
     }
   } finally {
     await task.destroy();
@@ -62,11 +73,24 @@ interface PdfPage {
   cleanup(): unknown;
 }
 
+/** Longest side of a page's picture: small print can be read on it. */
+const SIDE = 1600;
+
+/** What a person sees of a page: pixels, and nothing that acts. */
+async function pictureOf(page: PDFPageProxy): Promise<PagePicture> {
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const { width: wide, height: high } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: SIDE / Math.max(wide, high) });
+  const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))];
+  const canvas = createCanvas(width, height);
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;
+  return { jpeg: await canvas.encode('jpeg', 80), width, height };
+}
+
 async function wordsOf(page: PdfPage): Promise<{ words: Omit<Word, 'page'>[] }> {
   const view = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const words = (items as Item[]).filter(({ str }) => str?.trim()).flatMap((item) => split(item, view));
-  page.cleanup();
   return { words };
 }
 

@@ -156,4 +156,9 @@ describe('reading documents', () => {
     expect(told.treatments.every(({ requires_review: review }) => review)).toBe(true);
     expect((await read(['Nothing of teeth here'])).treatments).toEqual([]);
   });
+
+  it('reads no further than it may', async () => {
+    await writeFile(join(folder, 'many.pdf'), makePdf([[], []]));
+    await expect(readPdf(join(folder, 'many.pdf'), 1).next()).rejects.toMatchObject({ reason: 'too-many-pages' });
+  });
 });

@@ -1,0 +1,127 @@
+import { instant, page, pageQuery, signedLink, typedText } from '@toothwise/contracts-core';
+import { z } from 'zod';
+import {
+  DATE_ORDERS,
+  DOCUMENT_BYTES,
+  DOCUMENT_FAILURES,
+  DOCUMENT_TYPES,
+  EXTRACTED_STATES,
+  FILE_TYPES,
+  NUMBERINGS,
+  PROCESSING_STATES,
+  SCAN_STATES,
+  THRESHOLD,
+} from './documents.options.js';
+import { extractedTreatment, question, warning } from './extraction.http.js';
+import { calendarDate, personParams } from './http.js';
+import { heard } from './reminders.http.js';
+import { TREATMENT_LIMITS } from './treatments.options.js';
+import { currency, treatment } from './treatments.http.js';
+
+const amount = z.int().nonnegative().nullable();
+const percent = z.int().min(0).max(100);
+export const documentType = z.enum(DOCUMENT_TYPES);
+
+/** DOC-017, as it is shown: of the file, how far it is, what it says. */
+export const healthDocument = z.object({
+  id: z.uuid(),
+  version: z.int().positive(),
+  fileName: z.string(),
+  fileType: z.enum(FILE_TYPES),
+  fileSize: z.int().min(0).max(DOCUMENT_BYTES),
+  /** Chosen, or what the document calls itself. */
+  type: documentType,
+  date: calendarDate.nullable(),
+  providerName: z.string().nullable(),
+  scan: z.enum(SCAN_STATES),
+  /** Who looked for viruses, in its own words. */
+  scannedBy: z.string().nullable(),
+  status: z.enum(PROCESSING_STATES),
+  /** DOC-027 */
+  failure: z.enum(DOCUMENT_FAILURES).nullable(),
+  /** Pages that were read, of all. */
+  progress: z.object({ done: z.int().nonnegative(), pages: z.int().nonnegative() }).nullable(),
+  /** DOC-041 */
+  requiresManualReview: z.boolean(),
+  /** The least of its treatments. */
+  confidence: percent.nullable(),
+  extractedCount: z.int().nonnegative(),
+  importedCount: z.int().nonnegative(),
+  currency: currency.nullable(),
+  ...{ totalAmount: amount, insuranceAmount: amount, patientAmount: amount },
+  uploadedAt: instant,
+});
+export type HealthDocument = z.output<typeof healthDocument>;
+
+/** What would be kept of a treatment; a date may still be missing. */
+export const proposedTreatment = treatment
+  .omit({ id: true, version: true, source: true, updatedAt: true })
+  .extend({ date: calendarDate.nullable() });
+
+/** DOC-020 */
+export const extractedRow = z.object({
+  id: z.uuid(),
+  status: z.enum(EXTRACTED_STATES),
+  /** As the document says it, with places. */
+  read: extractedTreatment,
+  proposed: proposedTreatment,
+  /** DOC-069 */
+  isLowConfidence: z.boolean(),
+  /** Fields that somebody wrote otherwise than they were read. */
+  manualEdits: z.array(z.string()),
+  /** DOC-033 */
+  createdTreatmentId: z.uuid().nullable(),
+});
+export type ExtractedRow = z.output<typeof extractedRow>;
+
+export const documentDetail = healthDocument.extend({
+  threshold: percent,
+  pages: z.array(z.object({ page: z.int().positive(), width: z.int().positive(), height: z.int().positive() })),
+  rows: z.array(extractedRow),
+  asks: z.array(question),
+  warnings: z.array(warning),
+  officeName: z.string().nullable(),
+  patientName: z.string().nullable(),
+});
+export type DocumentDetail = z.output<typeof documentDetail>;
+
+export const documentParams = personParams.extend({ documentId: z.uuid() });
+export const documentPageParams = documentParams.extend({ page: z.coerce.number<number>().int().positive() });
+export const extractedParams = documentParams.extend({ extractedId: z.uuid() });
+export const documentLink = signedLink;
+
+/** DOC-045 */
+export const documentQuery = pageQuery.extend({
+  type: documentType.optional(),
+  status: z.enum(PROCESSING_STATES).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  review: z.enum(['yes', 'no']).optional(),
+  minConfidence: z.coerce.number<number>().int().min(0).max(100).optional(),
+  provider: typedText().pipe(z.string().max(TREATMENT_LIMITS.name)).optional(),
+});
+export type DocumentQuery = z.output<typeof documentQuery>;
+export const documentPage = page(healthDocument);
+export type DocumentPage = z.output<typeof documentPage>;
+
+const threshold = z.coerce.number<number>().int().min(THRESHOLD.least).max(THRESHOLD.most);
+/** What a person chose beside the files. */
+export const newDocument = z.object({
+  /** Left out, the document says it. */
+  type: documentType.optional(),
+  threshold: threshold.default(THRESHOLD.onUpload),
+  autoProcess: z.enum(['yes', 'no']).default('yes'),
+});
+export type NewDocument = z.output<typeof newDocument>;
+
+/** What the document does not tell. */
+export const documentAnswers = z.strictObject({
+  numbering: z.enum(NUMBERINGS).optional(),
+  dateOrder: z.enum(DATE_ORDERS).optional(),
+  currency: currency.optional(),
+});
+export type DocumentAnswers = z.output<typeof documentAnswers>;
+
+export const documentImport = z.strictObject({ ids: z.array(z.uuid()).min(1).max(300) });
+export const imported = z.object({ treatments: z.array(z.uuid()), heard });
+export type Imported = z.output<typeof imported>;

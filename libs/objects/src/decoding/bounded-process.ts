@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+export interface Bounds {
+  /** Of the whole process: what WebAssembly and native libraries hold counts as well. */
+  memoryBytes: number;
+  /** Of processor time, loading included: a busy machine refuses nobody's file. By the clock three times as much, from the moment it has its order. */
+  milliseconds: number;
+}
+/** What a process tells: that it listens, how far it is, what came of it. */
+export type Word<Answer, Note = never> = 'ready' | { note: Note } | { done: Answer } | { refused: string };
+
+/** The process has refused its order, or was ended at its bounds; the message says why. */
+export class ProcessRefused extends Error {}
+/** It was ended at its bounds, or died. */
+export class ProcessBroken extends ProcessRefused {}
+
+interface Running<Note> {
+  bounds: Bounds;
+  signal: AbortSignal;
+  onNote?: (note: Note) => void;
+  /** Further flags of Node. */
+  flags?: readonly string[];
+}
+
+/** Loading the libraries, on a machine that is busy. */
+const START_MS = 30_000;
+/** A timer takes no more. */
+const LONGEST_MS = 2 ** 31 - 1;
+const NICENESS = 10;
+/** Sources run as they are in tests. */
+export const RUNS_SOURCES = import.meta.filename.endsWith('.ts');
+const EXEC_ARGV = RUNS_SOURCES ? ['--conditions=toothwise', '--import', `file://${createRequire(import.meta.url).resolve('tsx')}`] : [];
+
+/**
+ * Has one order carried out in a process of its own, which lives as long as that takes: its death costs that order only, and the system takes back
+ * all memory. It gets nothing of our environment.
+ * @param program begins with `takeOrder`
+ * @throws ProcessRefused; Error when no process could be started
+ */
+export async function runBounded<Answer, Note = never>(
+  program: string,
+  order: object,
+  { bounds, signal, onNote, flags = [] }: Running<Note>,
+): Promise<Answer> {
+  if (signal.aborted) throw new Error('Work was stopped');
+  const child = fork(program, [String(bounds.memoryBytes), String(bounds.milliseconds)], {
+    env: { PATH: process.env.PATH },
+    execArgv: [...EXEC_ARGV, ...flags],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  goBehind(child);
+  const stop = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', stop, { once: true });
+  let timer = setTimeout(stop, START_MS);
+  let answer: { done: Answer } | undefined;
+  let reason: Error = new Error('The process did not start');
+  const begin = () => {
+    clearTimeout(timer);
+    reason = new ProcessBroken('It needs more memory or time than it may have, or broke the program');
+    const tooLong = () => {
+      reason = new ProcessBroken('It takes too long');
+      stop();
+    };
+    timer = setTimeout(tooLong, Math.min(3 * bounds.milliseconds, LONGEST_MS));
+    // A process that is gone before it could be told says so by its end.
+    child.send(order, () => undefined);
+  };
+  child.on('message', (word: Word<Answer, Note>) => {
+    if (word === 'ready') begin();
+    else if ('note' in word) onNote?.(word.note);
+    else if ('done' in word) answer = word;
+    else reason = new ProcessRefused(word.refused);
+  });
+  try {
+    await ended(child);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+  if (answer) return answer.done;
+  throw signal.aborted ? new Error('Work was stopped') : reason;
+}
+
+const WATCH = new URL(`./watch.worker.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url);
+
+/** The other side: carries out the one order of `runBounded` under its watch, and ends. What `carryOut` throws is the refusal, by its message. */
+export async function takeOrder<Order, Answer, Note = never>(
+  carryOut: (order: Order, note: (note: Note) => void) => Promise<Answer>,
+): Promise<void> {
+  const [memoryBytes, milliseconds] = process.argv.slice(2).map(Number);
+  const watch = new Worker(WATCH, { workerData: { memoryBytes, milliseconds, parent: process.ppid }, execArgv: [] });
+  await new Promise((resolve) => watch.once('online', resolve));
+  const tell = (word: Word<Answer, Note>, then?: () => void) => process.send!(word, undefined, undefined, then);
+  const end = (word: Word<Answer, Note>) => tell(word, () => process.exit());
+  process.once('disconnect', () => process.exit());
+  process.once('message', (order: Order) => {
+    carryOut(order, (note) => tell({ note })).then(
+      (done) => end({ done }),
+      (error: unknown) => end({ refused: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+  tell('ready');
+}
+
+/** People who wait for an answer come before people who wait for a file. Done from here, so that all its threads inherit it. */
+function goBehind({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Gone, with all it said heard: of processes that still hold memory there are then never more than their callers allow. */
+async function ended(child: ChildProcess): Promise<void> {
+  await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+}

@@ -1,0 +1,97 @@
+import type { DocumentDetail } from '@toothwise/contracts-health';
+import { Button, Dialog, Notice, Skeleton } from '@toothwise/ui';
+import { QueryView, saySize, sayWhen, useTranslation } from '@toothwise/web-platform';
+import { usePerson } from '../people/of-person.component.js';
+import { Results } from './results.component.js';
+import { useDocument, useDocumentActions, useRemoveDocument } from './use-documents.js';
+
+/** One document: what became of it, what it says, and what can be done with it. */
+export function DocumentDialog({ documentId, onClose }: { documentId: string; onClose: () => void }) {
+  const { t } = useTranslation('health');
+  const found = useDocument(documentId);
+  const { mayManage } = usePerson();
+  const { download } = useDocumentActions(documentId);
+  const remove = useRemoveDocument();
+  // Closed first: what is gone is not to be read again.
+  const leave = () => {
+    onClose();
+    remove.mutate(documentId);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={found.data?.fileName ?? t('documents.title')}
+      closeLabel={t('documents.dialog.close')}
+      actions={
+        <>
+          {mayManage && (
+            <Button look="quiet" onClick={leave}>
+              {t('documents.results.delete')}
+            </Button>
+          )}
+          {found.data?.scan === 'clean' && (
+            <Button busy={download.isPending} onClick={() => download.mutate()}>
+              {t('documents.results.download')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryView query={found} skeleton={<Skeleton lines={6} />}>
+        {(document) => <Inside document={document} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+/** As it names itself (deploy/embedded). */
+const TEST_SCANNER = /^test scanner/i;
+
+function Inside({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation('health');
+  const { scannedBy, failure, scan, status, progress } = document;
+  const { process } = useDocumentActions(document.id);
+  const again = () => process.mutate({});
+  return (
+    <div className="hea:grid hea:gap-4">
+      <p className="hea:text-s hea:text-ink-soft">
+        {t(`documents.types.${document.type}`)} · {saySize(document.fileSize)} · {sayWhen(document.uploadedAt)}
+        {scannedBy && !TEST_SCANNER.test(scannedBy) && <> · {t('documents.results.scannedBy', { by: scannedBy.split('/')[0] })}</>}
+      </p>
+      {scannedBy && TEST_SCANNER.test(scannedBy) && <Notice look="quiet">{t('documents.results.testScanner')}</Notice>}
+      {scan === 'waiting' && <p role="status">{t('documents.stage.scanning')}</p>}
+      {failure && <Failed failure={failure} onAgain={scan === 'clean' ? again : undefined} />}
+      {scan === 'clean' && status === 'uploaded' && <ReadNow busy={process.isPending} onRead={again} />}
+      {(status === 'processing' || (status === 'pending' && scan === 'clean')) && (
+        <p role="status">{status === 'processing' && progress ? t('documents.stage.pages', progress) : t('documents.stage.waiting')}</p>
+      )}
+      {status === 'completed' && <Results documentId={document.id} onTryAgain={again} />}
+    </div>
+  );
+}
+
+function Failed({ failure, onAgain }: { failure: NonNullable<DocumentDetail['failure']>; onAgain?: () => void }) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  return (
+    <Notice look="error" title={t('documents.processingFailed')}>
+      <p>{t(`documents.failures.${failure}`)}</p>
+      {onAgain && mayManage && <Button onClick={onAgain}>{t('documents.results.tryAgain')}</Button>}
+    </Notice>
+  );
+}
+
+function ReadNow({ busy, onRead }: { busy: boolean; onRead: () => void }) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  if (!mayManage) return null;
+  return (
+    <p>
+      <Button look="primary" busy={busy} onClick={onRead}>
+        {t('documents.results.read')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { File as NodeFile } from 'node:buffer';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeUpload } from '@toothwise/web-platform/testing';
+import { exampleDocument, exampleRow } from '../alone/example-documents.js';
+import { openDocuments } from '../testing/health-testing.js';
+
+/** A file that Node's FormData takes. */
+const pdf = (name: string) => new NodeFile([new Uint8Array(2_000_000)], name, { type: 'application/pdf' }) as unknown as File;
+const dialog = () => within(screen.getByRole('dialog'));
+const tab = (name: string) => dialog().getByRole('tab', { name });
+const drop = (...files: File[]) => fireEvent.drop(dialog().getByTestId('drop-zone'), { dataTransfer: { files } });
+
+describe('Documents', () => {
+  beforeEach(() => FakeUpload.install());
+
+  async function uploading(change?: Parameters<typeof openDocuments>[0]) {
+    const page = await openDocuments(change);
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload Documents' }));
+    return page;
+  }
+
+  it('DOC-002, DOC-003, DOC-005, DOC-006, DOC-007, DOC-039, DOC-040: the dialog has three steps, and what can be chosen', async () => {
+    await uploading();
+    expect(
+      dialog()
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Upload', 'Processing', 'Results']);
+    expect(dialog().getByTestId('drop-zone')).toHaveTextContent('Drop files here');
+    expect(dialog().getByRole('button', { name: 'Choose files' })).toBeEnabled();
+    expect(within(dialog().getByLabelText('Document type')).getAllByRole('option')).toHaveLength(6);
+    const slider = dialog().getByLabelText('Confidence threshold: 85 %');
+    expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['70', '95']);
+    expect(dialog().getByLabelText('Read automatically')).toBeChecked();
+  });
+
+  it('DOC-004, DOC-037: lists what was chosen with its size, without what is not taken', async () => {
+    const { server } = await uploading();
+    drop(pdf('invoice.pdf'), new File(['x'], 'song.mp3', { type: 'audio/mpeg' }));
+    const body = 'Some files were skipped. Only images, PDFs, and documents are supported.';
+    expect(server.toasts).toEqual([expect.objectContaining({ look: 'error', title: 'Invalid Files', body })]);
+    const list = within(dialog().getByRole('list', { name: 'Chosen files' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/invoice\.pdf.*MB/)]);
+    await userEvent.click(list.getByRole('button', { name: 'Remove invoice.pdf' }));
+    expect(dialog().queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+  });
+
+  it('DOC-035: sends nothing where nothing was chosen, and says so', async () => {
+    const { server } = await uploading();
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+    const body = 'Please select at least one document to upload.';
+    expect(server.toasts).toEqual([expect.objectContaining({ title: 'No Files Selected', body })]);
+    expect(FakeUpload.sent).toHaveLength(0);
+  });
+
+  it('DOC-008, DOC-009, DOC-010, DOC-012, DOC-034, DOC-066, DOC-067, DOC-070, DOC-071: goes from upload to processing to results, as it is', async () => {
+    const { server, queries } = await uploading((state) => (state.documents = []));
+    expect(tab('Processing')).toHaveAttribute('aria-disabled', 'true');
+    expect(tab('Results')).toHaveAttribute('aria-disabled', 'true');
+    drop(pdf('new.pdf'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    expect(tab('Processing')).toHaveAttribute('aria-selected', 'true');
+    FakeUpload.sent[0]!.progress(0.5);
+    expect(dialog().getByRole('progressbar')).toHaveAttribute('value', '25');
+    expect(dialog().getByRole('status')).toHaveTextContent('Being uploaded');
+    const id = /documents\/([^?]+)/.exec(FakeUpload.sent[0]!.url)![1]!;
+    server.state.documents = [exampleDocument({ id, status: 'processing', progress: { done: 1, pages: 4 }, rows: [] })];
+    await FakeUpload.sent[0]!.answer(200, server.state.documents[0]);
+    expect(await dialog().findByText('Page 1 of 4')).toBeInTheDocument();
+    expect(server.toasts[0]).toMatchObject({ title: 'Upload Successful', body: 'Document uploaded and processing started' });
+    server.state.documents = [exampleDocument({ id })];
+    await act(() => queries.invalidateQueries());
+    await waitFor(() => expect(tab('Results')).toHaveAttribute('aria-selected', 'true'));
+    expect(server.toasts[1]).toMatchObject({ title: 'Processing Complete', body: 'Extracted 2 treatment(s) from document' });
+    expect(tab('Processing')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload More Documents' }));
+    expect(tab('Upload')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('DOC-060: says what could not be uploaded', async () => {
+    const { server } = await uploading();
+    drop(pdf('new.pdf'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]!.answer(500, {});
+    const body = 'Failed to upload document. Please try again.';
+    await waitFor(() => expect(server.toasts[0]).toMatchObject({ look: 'error', title: 'Upload Failed', body }));
+    // It can be sent again.
+    expect(await dialog().findByRole('button', { name: 'Remove new.pdf' })).toBeInTheDocument();
+  });
+
+  it('DOC-011, DOC-013, DOC-016, DOC-068, DOC-072: shows what was read at its place, to be accepted and imported', async () => {
+    const { server } = await openDocuments();
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    const [sure, unsure] = (await dialog().findAllByTestId('extracted')) as [HTMLElement, HTMLElement];
+    expect(within(sure).getByText('96 % sure')).toHaveAttribute('data-look', 'plain');
+    expect(within(unsure).getByText('84 % sure')).toHaveAttribute('data-look', 'quiet');
+    const warning = 'This extraction requires manual verification due to lower confidence.';
+    expect([within(sure).queryByText(warning), within(unsure).queryByText(warning)]).toEqual([null, expect.anything()]);
+    expect(await dialog().findByRole('img', { name: 'Page 1 of holm-february.pdf' })).toHaveAttribute('src', 'http://localhost/page.jpg');
+    const place = dialog().getAllByTestId('place')[0]!;
+    expect(Number(place.getAttribute('x'))).toBeCloseTo(0.096);
+    const send = dialog().getByRole('button', { name: 'Import to Treatment History' });
+    expect(send).toBeDisabled();
+    await userEvent.click(within(unsure).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Import to Treatment History' })).toBeEnabled());
+    await userEvent.click(dialog().getByRole('button', { name: 'Import to Treatment History' }));
+    expect(await dialog().findAllByText('In your history')).toHaveLength(2);
+    expect(server.toasts.at(-1)).toMatchObject({ look: 'success', title: 'Import Complete', body: 'Treatments added to your history' });
+  });
+
+  it('corrects what was read wrong', async () => {
+    const { server } = await openDocuments();
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    const unsure = within((await dialog().findAllByTestId('extracted'))[1]!);
+    await userEvent.click(unsure.getByRole('button', { name: 'Correct' }));
+    fireEvent.change(unsure.getByLabelText('Cost'), { target: { value: '210.5' } });
+    await userEvent.click(unsure.getByRole('button', { name: 'Save and accept' }));
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ method: 'PUT', body: { cost: 21_050, date: '2026-02-03' } }));
+    expect(await unsure.findByText('Accepted')).toBeInTheDocument();
+  });
+
+  it('DOC-014, DOC-015: says where nothing was found, and tries again', async () => {
+    const { server } = await openDocuments((state) => (state.documents = [exampleDocument({ rows: [], extractedCount: 0 })]));
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    expect(await dialog().findByText('No Treatments Extracted')).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(server.sent.at(-1)!.path).toMatch(/\/process$/));
+  });
+
+  it('asks what the document does not tell, and reads it again', async () => {
+    const { server } = await openDocuments(
+      (state) => (state.documents = [exampleDocument({ asks: ['numbering'], rows: [exampleRow(1, 50)] })]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    await userEvent.selectOptions(await dialog().findByLabelText('How are the teeth numbered?'), 'universal');
+    await userEvent.click(dialog().getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { numbering: 'universal' } }));
+  });
+
+  it('waits for the scan, shows a test scanner as what it is, and takes a deletion back', async () => {
+    const { server } = await openDocuments((state) => {
+      state.documents = [exampleDocument({ scannedBy: 'Test scanner, knows the EICAR test file only' })];
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    expect(await dialog().findByText('Checked by a test scanner only, which finds no real viruses.')).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No documents yet')).toBeInTheDocument();
+    act(() => server.toasts.at(-1)!.action!.run());
+    expect(await screen.findByRole('button', { name: /^holm-february/ })).toBeInTheDocument();
+  });
+});

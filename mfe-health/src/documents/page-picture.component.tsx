@@ -1,0 +1,98 @@
+import type { Box, DocumentDetail, ExtractedRow } from '@toothwise/contracts-health';
+import { Button, Skeleton } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { usePagePicture } from './use-documents.js';
+
+interface Props {
+  document: DocumentDetail;
+  shown: number;
+  /** Treatment whose places stand out. */
+  marked: string | undefined;
+  onPage: (page: number) => void;
+}
+interface Place {
+  id: string;
+  box: Box;
+}
+
+/** A page as it looks, with an outline around each value that was read. */
+export function PagePicture({ document, shown, marked, onPage }: Props) {
+  const { t } = useTranslation('health');
+  const { pages } = document;
+  const page = pages.find((one) => one.page === shown) ?? pages[0]!;
+  const link = usePagePicture(document.id, page.page);
+  const places = document.rows.flatMap((row) => placesOf(row, page.page).map((box): Place => ({ id: row.id, box })));
+  const at = pages.indexOf(page);
+  return (
+    <figure className="hea:grid hea:content-start hea:gap-2">
+      <div className="hea:relative hea:border hea:border-line hea:bg-white" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
+        {link.isError ? (
+          <p className="hea:p-4" role="alert">
+            {t('documents.results.linkFailed')} <Button onClick={() => void link.refetch()}>{t('documents.results.reload')}</Button>
+          </p>
+        ) : link.data ? (
+          <img
+            src={link.data.url}
+            alt={t('documents.results.alt', { page: page.page, name: document.fileName })}
+            className="hea:absolute hea:inset-0 hea:size-full"
+          />
+        ) : (
+          <Skeleton block={240} />
+        )}
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="hea:absolute hea:inset-0 hea:size-full">
+          {places.map(({ id, box }, index) => (
+            <rect
+              key={index}
+              data-testid="place"
+              {...{ x: box.x - 0.004, y: box.y - 0.003, width: box.width + 0.008, height: box.height + 0.006 }}
+              className={id === marked ? 'hea:fill-brand/20 hea:stroke-brand' : 'hea:fill-transparent hea:stroke-brand'}
+              strokeWidth={id === marked ? 3 : 1.5}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+      </div>
+      <figcaption className="hea:flex hea:flex-wrap hea:items-center hea:justify-between hea:gap-2 hea:text-s hea:text-ink-soft">
+        {places.length > 0 && t('documents.results.shows')}
+        {pages.length > 1 && (
+          <span className="hea:flex hea:items-center hea:gap-2">
+            <Button
+              size="small"
+              disabled={at === 0}
+              aria-label={t('documents.results.page', { page: page.page - 1 })}
+              onClick={() => onPage(pages[at - 1]!.page)}
+            >
+              ‹
+            </Button>
+            {t('documents.results.pageOf', { page: page.page, pages: document.progress?.pages ?? pages.length })}
+            <Button
+              size="small"
+              disabled={at === pages.length - 1}
+              aria-label={t('documents.results.page', { page: page.page + 1 })}
+              onClick={() => onPage(pages[at + 1]!.page)}
+            >
+              ›
+            </Button>
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Of a treatment's values, those on this page. */
+function placesOf({ read }: ExtractedRow, page: number): Box[] {
+  const { treatment_date, procedure_code, procedure_name, teeth_as_written, tooth_surfaces, fee, insurance_portion, patient_portion } =
+    read;
+  const values = [
+    treatment_date,
+    procedure_code,
+    procedure_name,
+    teeth_as_written,
+    tooth_surfaces,
+    fee,
+    insurance_portion,
+    patient_portion,
+  ];
+  return values.flatMap((value) => (value?.page === page ? value.box : []));
+}

@@ -1,0 +1,96 @@
+import type { DocumentDetail, Heard as HeardWords } from '@toothwise/contracts-health';
+import { Button, EmptyState, Notice, Skeleton } from '@toothwise/ui';
+import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { Heard } from '../gate/heard.component.js';
+import { usePerson } from '../people/of-person.component.js';
+import { Asks } from './asks.component.js';
+import { ExtractedTreatment } from './extracted-treatment.component.js';
+import { PagePicture } from './page-picture.component.js';
+import { useDocument, useDocumentActions } from './use-documents.js';
+
+interface Props {
+  documentId: string;
+  onTryAgain: () => void;
+}
+
+/** What one document says of treatments: each value beside its place, to be corrected, accepted and imported (DOC-011). */
+export function Results({ documentId, onTryAgain }: Props) {
+  const found = useDocument(documentId);
+  return (
+    <QueryView query={found} skeleton={<Skeleton block={240} lines={4} />}>
+      {(document) => <Found document={document} onTryAgain={onTryAgain} />}
+    </QueryView>
+  );
+}
+
+function Found({ document, onTryAgain }: { document: DocumentDetail; onTryAgain: () => void }) {
+  const { t } = useTranslation('health');
+  const [page, setPage] = useState<number>();
+  const [marked, setMarked] = useState<string>();
+  const { rows, pages, warnings } = document;
+  const shown = page ?? rows[0]?.read.page ?? 1;
+  const mark = (id: string) => {
+    setMarked(id);
+    setPage(rows.find((row) => row.id === id)?.read.page);
+  };
+  return (
+    <div className="hea:grid hea:gap-4">
+      <Asks document={document} />
+      {warnings.includes('lines-and-total-differ') && <Notice look="info">{t('documents.results.total')}</Notice>}
+      <div className={pages.length > 0 ? 'hea:grid hea:gap-5 hea:lg:grid-cols-2' : 'hea:grid hea:gap-5'}>
+        {pages.length > 0 && <PagePicture {...{ document, shown, marked }} onPage={setPage} />}
+        <div className="hea:grid hea:content-start hea:gap-4">
+          {rows.length === 0 && document.status === 'completed' && <Nothing warnings={warnings} onTryAgain={onTryAgain} />}
+          {rows.map((row) => (
+            <ExtractedTreatment key={row.id} {...{ document, row }} isMarked={row.id === marked} onMark={() => mark(row.id)} />
+          ))}
+          {rows.length > 0 && <ImportAll document={document} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** DOC-014, DOC-015 */
+function Nothing({ warnings, onTryAgain }: { warnings: DocumentDetail['warnings']; onTryAgain: () => void }) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  return (
+    <EmptyState
+      title={t('documents.results.none')}
+      body={t(warnings.includes('no-words') ? 'documents.results.noWords' : 'documents.results.noneBody')}
+      action={mayManage && <Button onClick={onTryAgain}>{t('documents.results.tryAgain')}</Button>}
+    />
+  );
+}
+
+/** DOC-013: everything that was accepted; enabled once all of it was. */
+function ImportAll({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  const { importAll } = useDocumentActions(document.id);
+  const [key] = useState(() => crypto.randomUUID());
+  const [heard, setHeard] = useState<HeardWords>(null);
+  const open = document.rows.filter(({ status }) => status !== 'converted_to_treatment');
+  const ready = open.length > 0 && open.every(({ status }) => status === 'validated');
+  if (!mayManage) return null;
+  const ids = open.map(({ id }) => id);
+  return (
+    <>
+      <Heard heard={heard} />
+      {open.length > 0 && (
+        <p>
+          <Button
+            look="primary"
+            disabled={!ready}
+            busy={importAll.isPending}
+            onClick={() => importAll.mutate({ ids, key }, { onSuccess: (answer) => setHeard(answer.heard) })}
+          >
+            {t('documents.results.import')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

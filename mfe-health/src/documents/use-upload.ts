@@ -1,0 +1,86 @@
+import type { DocumentType, HealthDocument } from '@toothwise/contracts-health';
+import { THRESHOLD } from '@toothwise/contracts-health/documents';
+import { healthRoutes } from '@toothwise/contracts-health/routes';
+import { toast } from '@toothwise/ui';
+import { addressOf, problemSentence, uploadFile, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { keys } from '../api/health.resource.js';
+import { usePerson } from '../people/of-person.component.js';
+import { codeOf } from '../treatments/use-treatments.js';
+import { addFiles } from './chosen-files.rules.js';
+
+export interface Options {
+  type: DocumentType | '';
+  threshold: number;
+  auto: boolean;
+}
+/** One file on its way. Its id is made here, so that sending it again sends the same. */
+export interface Sending {
+  id: string;
+  file: File;
+  state: 'sending' | 'sent' | 'failed';
+  /** 0 to 1, of its bytes. */
+  part: number;
+}
+/** DOC-040 */
+export const START: Options = { type: '', threshold: THRESHOLD.onUpload, auto: true };
+
+/** Files that were chosen, and those that go. */
+export function useUpload() {
+  const { t } = useTranslation('health');
+  const { personId } = usePerson();
+  const queries = useQueryClient();
+  const [files, setFiles] = useState<File[]>([]);
+  const [options, setOptions] = useState(START);
+  const [sendings, setSendings] = useState<Sending[]>([]);
+  const add = (chosen: readonly File[]) => {
+    const added = addFiles(files, chosen);
+    setFiles(added.files);
+    if (added.someInvalid) toast.error(t('documents.invalid'), { body: t('documents.invalidBody') });
+    if (added.tooMany) toast.info(t('documents.tooMany'));
+  };
+  const update = (id: string, change: Partial<Sending>) =>
+    setSendings((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  const sendOne = async ({ id, file }: Sending): Promise<boolean> => {
+    const address = addressOf(healthRoutes.addDocument, { params: { personId, documentId: id } });
+    try {
+      await uploadFile<HealthDocument>({
+        ...{ method: 'PUT', url: `${address}?${queryOf(options)}`, field: 'document', file },
+        onProgress: (part) => update(id, { part }),
+      });
+      update(id, { state: 'sent', part: 1 });
+      return true;
+    } catch (error) {
+      update(id, { state: 'failed' });
+      // A refusal says what is wrong with the file; everything else, DOC-060.
+      const isRefused = codeOf(error)?.startsWith('document.');
+      const body = isRefused ? problemSentence(error, t('documents.uploadFailedBody')) : t('documents.uploadFailedBody');
+      toast.error(t('documents.uploadFailed'), { body });
+      return false;
+    }
+  };
+  const send = async (): Promise<boolean> => {
+    if (files.length === 0) {
+      toast.error(t('documents.noFiles'), { body: t('documents.noFilesBody') });
+      return false;
+    }
+    const all = files.map((file): Sending => ({ id: crypto.randomUUID(), file, state: 'sending', part: 0 }));
+    setSendings(all);
+    setFiles([]);
+    const failed: File[] = [];
+    for (const one of all) if (!(await sendOne(one))) failed.push(one.file);
+    // To be sent again.
+    setFiles(failed);
+    const sent = all.length - failed.length;
+    void queries.invalidateQueries({ queryKey: keys.documents(personId) });
+    if (sent > 0)
+      toast.success(t('documents.uploaded'), { body: t(options.auto ? 'documents.uploadedAndStarted' : 'documents.uploadedBody') });
+    return sent > 0;
+  };
+  const remove = (file: File) => setFiles((before) => before.filter((one) => one !== file));
+  return { files, add, remove, options, setOptions, sendings, send };
+}
+export type Upload = ReturnType<typeof useUpload>;
+
+const queryOf = ({ type, threshold, auto }: Options) =>
+  new URLSearchParams({ threshold: String(threshold), autoProcess: auto ? 'yes' : 'no', ...(type ? { type } : {}) }).toString();

@@ -1,0 +1,12 @@
+import { defineEvent } from '@toothwise/contracts-core';
+import { z } from 'zod';
+
+/** Stages of the work on a document, in their order. */
+export const STAGES = ['scan', 'read'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Command of this service to itself; the scan asks for the reading in the transaction of its result. */
+export const documentWorkRequested = defineEvent(
+  'health.document-work-requested.v1',
+  z.object({ documentId: z.uuid(), stage: z.enum(STAGES) }),
+);

@@ -1,0 +1,33 @@
+import { type DocumentDetail, type ExtractedRow, HIGH_CONFIDENCE, type HealthDocument } from '@toothwise/contracts-health';
+import type { ExtractedRecord, FoundDocument, PageRow } from './document.record.js';
+
+export function toDocument(row: FoundDocument): HealthDocument {
+  const { id, version, fileName, fileType, fileSize, type, date, providerName, scan, scannedBy, status, failure } = row;
+  const { requiresManualReview, confidence, extractedCount, importedCount, currency, totalAmount, insuranceAmount, patientAmount } = row;
+  return {
+    ...{ id, version, fileName, fileType, fileSize, type, date, providerName, scan, scannedBy, status, failure },
+    ...{ requiresManualReview, confidence, extractedCount, importedCount, currency, totalAmount, insuranceAmount, patientAmount },
+    progress: row.pages === null ? null : { done: row.pagesDone ?? 0, pages: row.pages },
+    uploadedAt: row.uploadedAt.toISOString(),
+  };
+}
+
+/** DOC-069 */
+export function toExtracted({ confidence, ...row }: ExtractedRecord): ExtractedRow {
+  return { ...row, isLowConfidence: confidence < HIGH_CONFIDENCE && row.status === 'extracted' };
+}
+
+export function toDetail(row: FoundDocument, rows: readonly ExtractedRecord[], pages: readonly PageRow[]): DocumentDetail {
+  const { extraction } = row;
+  const answered = { currency: row.currency !== null };
+  return {
+    ...toDocument(row),
+    threshold: row.threshold,
+    pages: pages.map(({ page, width, height }) => ({ page, width, height })),
+    rows: rows.map(toExtracted),
+    asks: (extraction?.asks ?? []).filter((ask) => ask !== 'currency' || !answered.currency),
+    warnings: extraction?.warnings ?? [],
+    officeName: row.officeName,
+    patientName: extraction?.patient_info.name?.value ?? null,
+  };
+}

@@ -1,0 +1,176 @@
+import { jest } from '@jest/globals';
+import { EICAR } from '@toothwise/embedded/stand-ins';
+import type { DocumentDetail, DocumentPage, ExtractedRow, HealthDocument, Imported, TreatmentPage } from '@toothwise/contracts-health';
+import { Eraser } from '@toothwise/service-kit';
+import { eventually } from '@toothwise/testing';
+import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
+import { makePdf, type Put } from '../../test/make-pdf.js';
+import { PurgeDocuments } from './purge-documents.worker.js';
+
+// A process is started for each document, and the machine may be busy.
+jest.setTimeout(120_000);
+
+type Refused = { code: string };
+const put = (text: string, x: number, y: number): Put => ({ text, x, y, size: 10, font: 'Helvetica' });
+/** Two treatments of February; the second one's parts do not come to its fee. */
+const INVOICE = makePdf([
+  [
+    ...[put('Holm Dental', 40, 40), put('Dr. Ida Holm', 40, 60), put('Invoice', 400, 40), put('All amounts in USD', 400, 60)],
+    ...['Date', 'Tooth', 'Code', 'Description', 'Fee', 'Insurance', 'Patient'].map((text, index) => put(text, 40 + 75 * index, 120)),
+    ...['02/13/2026', '19', 'D2740', 'Crown', '$900.00', '$700.00', '$200.00'].map((text, index) => put(text, 40 + 75 * index, 150)),
+    ...['02/14/2026', '30', 'D2392', 'Filling', '$200.00', '$50.00', '$100.00'].map((text, index) => put(text, 40 + 75 * index, 180)),
+    ...[put('Total', 300, 240), put('$1,100.00', 340, 240)],
+  ],
+]);
+
+describe('documents', () => {
+  let bed: HealthBed;
+  let patient: Patient;
+  beforeAll(async () => (bed = await healthBed({ files: true })));
+  afterAll(() => bed?.stop());
+  beforeEach(async () => {
+    bed.clock.stand(EVENING);
+    patient = await bed.patient();
+  });
+
+  const at = (id = '') => `/people/${patient.id}/documents${id && `/${id}`}`;
+  async function upload<T = HealthDocument>(file: Buffer, query = '', id: string = crypto.randomUUID(), of = patient) {
+    const form = new FormData();
+    form.append('document', new Blob([new Uint8Array(file)]), '../invoice.pdf');
+    const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: of.id })}` };
+    const response = await fetch(`${bed.url}/api/health/v1${at(id)}${query}`, { method: 'PUT', headers, body: form });
+    return { status: response.status, body: (await response.json()) as T };
+  }
+  const read = async (id: string) => (await patient.call<DocumentDetail>('GET', at(id))).body;
+  async function until(id: string, holds: (document: DocumentDetail) => boolean) {
+    let last: DocumentDetail | undefined;
+    await eventually('the document', async () => holds((last = await read(id))), 90_000);
+    return last!;
+  }
+  const completed = async (file: Buffer, query = '') =>
+    until((await upload(file, query)).body.id, ({ status }) => ['completed', 'failed'].includes(status));
+  const importAll = async (id: string, ids: string[], key: string = crypto.randomUUID()) =>
+    bed.request<Imported & Refused>(`/api/health/v1${at(id)}/import?timeZone=${BERLIN}`, {
+      ...{ method: 'POST', body: { ids }, token: await bed.tokenFor({ sub: patient.id }), headers: { 'idempotency-key': key } },
+    });
+
+  it('DOC-025, DOC-029, DOC-030, DOC-031, DOC-032, DOC-033, DOC-044, DOC-047, DOC-052, DOC-056: an invoice is scanned, read, looked through and imported, once', async () => {
+    const uploaded = (await upload(INVOICE, '?threshold=80')).body;
+    expect(uploaded).toMatchObject({ status: 'pending', scan: 'waiting', fileType: 'pdf', fileName: 'invoice.pdf', scannedBy: null });
+    const found = await until(uploaded.id, ({ status }) => status === 'completed');
+    expect(found).toMatchObject({
+      ...{ scan: 'clean', scannedBy: expect.stringContaining('Test scanner'), type: 'invoice', currency: 'USD', totalAmount: 110_000 },
+      ...{ extractedCount: 2, officeName: 'Holm Dental', progress: { done: 1, pages: 1 }, requiresManualReview: true, asks: [] },
+      pages: [{ page: 1, width: 1237, height: 1600 }],
+    });
+    const [crown, filling] = found.rows as [ExtractedRow, ExtractedRow];
+    expect(crown).toMatchObject({
+      status: 'validated',
+      proposed: {
+        date: '2026-02-13',
+        type: 'crown',
+        teeth: [36],
+        cost: 90_000,
+        costPaid: 20_000,
+        insuranceCovered: 70_000,
+        notes: 'Crown',
+      },
+    });
+    expect(crown.read.fee!.box.y).toBeCloseTo(150 / 792, 1);
+    expect(filling.status).toBe('extracted');
+    const ids = [crown.id, filling.id];
+    expect((await importAll(found.id, ids)).body.code).toBe('document.not-accepted');
+    expect((await patient.call<TreatmentPage>('GET', 'treatments')).body.total).toBe(0);
+
+    const saved = await patient.call<ExtractedRow>('PUT', `${at(found.id)}/treatments/${filling.id}`, {
+      ...filling.proposed,
+      costPaid: 15_000,
+    });
+    expect(saved.body).toMatchObject({ status: 'validated', manualEdits: ['costPaid'], isLowConfidence: false });
+    const both = await importAll(found.id, ids);
+    expect([both.status, both.body.treatments.length]).toEqual([201, 2]);
+    // Under another key, too: what is in the history stays the one record.
+    expect((await importAll(found.id, ids)).body.treatments).toEqual(both.body.treatments);
+    const { items } = (await patient.call<TreatmentPage>('GET', 'treatments')).body;
+    expect(items.map(({ id, source, costPaid, teeth }) => ({ id, source, costPaid, teeth }))).toEqual([
+      { id: both.body.treatments[1], source: 'document', costPaid: 15_000, teeth: [46] },
+      { id: both.body.treatments[0], source: 'document', costPaid: 20_000, teeth: [36] },
+    ]);
+    expect((await read(found.id)).rows.map(({ status, createdTreatmentId }) => [status, createdTreatmentId])).toEqual(
+      both.body.treatments.map((id) => ['converted_to_treatment', id]),
+    );
+    expect((await patient.call<Refused>('POST', `${at(found.id)}/process`, {})).body.code).toBe('document.imported');
+  });
+
+  it('DOC-024, DOC-028, DOC-043: without auto-process it waits, clean, until somebody asks; pages and file open by links', async () => {
+    const { id } = (await upload(INVOICE, '?autoProcess=no&type=treatment_plan')).body;
+    const waiting = await until(id, ({ scan }) => scan === 'clean');
+    expect(waiting).toMatchObject({ status: 'uploaded', type: 'treatment_plan', rows: [], pages: [] });
+    expect((await patient.call('POST', `${at(id)}/process`, {})).status).toBe(202);
+    expect(await until(id, ({ status }) => status === 'completed')).toMatchObject({ type: 'treatment_plan', extractedCount: 2 });
+    const file = await fetch((await patient.call<{ url: string }>('GET', `${at(id)}/link`)).body.url);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="document.pdf"');
+    expect(Buffer.from(await file.arrayBuffer()).equals(INVOICE)).toBe(true);
+    const picture = await fetch((await patient.call<{ url: string }>('GET', `${at(id)}/pages/1/link`)).body.url);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await patient.call('GET', `${at(id)}/pages/2/link`)).status).toBe(404);
+  });
+
+  it('a virus gets no further than quarantine', async () => {
+    const found = await completed(Buffer.concat([INVOICE, Buffer.from(EICAR)]));
+    expect(found).toMatchObject({ scan: 'infected', status: 'failed', failure: 'infected', rows: [], pages: [] });
+    expect((await patient.call<Refused>('GET', `${at(found.id)}/link`)).body.code).toBe('document.not-clean');
+    expect((await patient.call<Refused>('POST', `${at(found.id)}/process`, {})).body.code).toBe('document.not-clean');
+  });
+
+  it('DOC-027, DOC-065: what cannot be read says why', async () => {
+    const broken = await completed(Buffer.from('%PDF-1.4\nnothing more'));
+    expect(broken).toMatchObject({ status: 'failed', failure: 'broken' });
+  });
+
+  it('refuses by bytes and size, and takes what is sent twice once', async () => {
+    expect((await upload<Refused>(Buffer.from('<html>'))).body.code).toBe('document.wrong-type');
+    const whole = Buffer.concat([INVOICE, Buffer.alloc(25 * 1024 * 1024 - INVOICE.length)]);
+    expect((await upload<Refused>(Buffer.concat([whole, Buffer.alloc(1)]))).body.code).toBe('document.too-large');
+    const id = crypto.randomUUID();
+    const sent = await Promise.all([upload(INVOICE, '?autoProcess=no', id), upload(INVOICE, '?autoProcess=no', id)]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await patient.call<DocumentPage>('GET', at())).body.items).toHaveLength(1);
+    const stranger = await bed.patient();
+    expect((await upload(INVOICE, '', crypto.randomUUID(), stranger)).status).toBe(404);
+  });
+
+  it('DOC-045, DOC-046: are listed newest first, by type, state, date, provider, need of review and confidence', async () => {
+    const first = (await upload(INVOICE, '?autoProcess=no&type=invoice')).body;
+    const read = `document_date = '2026-02-15', office_name = 'Holm Dental', confidence_score = 90, requires_manual_review = true`;
+    await bed.database.query(`UPDATE treatment_document SET processing_status = 'completed', ${read} WHERE id = $1`, [first.id]);
+    bed.clock.advance({ minutes: 1 });
+    const second = (await upload(INVOICE, '?autoProcess=no&type=other')).body;
+    const list = async (query = '') => (await patient.call<DocumentPage>('GET', at() + query)).body.items.map(({ id }) => id);
+    expect(await list()).toEqual([second.id, first.id]);
+    expect(await list('?type=invoice')).toEqual([first.id]);
+    expect(await list('?status=uploaded')).toEqual([second.id]);
+    expect(await list('?provider=holm')).toEqual([first.id]);
+    expect(await list('?from=2026-02-15&to=2026-02-15')).toEqual([first.id]);
+    expect(await list('?from=2026-02-16')).toEqual([]);
+    expect([await list('?review=yes'), await list('?review=no')]).toEqual([[first.id], [second.id]]);
+    expect([await list('?minConfidence=50'), await list('?minConfidence=100')]).toEqual([[first.id], []]);
+  });
+
+  it('DOC-042: exist for nobody else, come back for a day after they were deleted, and are gone with a person', async () => {
+    const { id } = (await upload(INVOICE, '?autoProcess=no')).body;
+    await until(id, ({ scan }) => scan === 'clean');
+    const stranger = await bed.patient();
+    for (const path of ['', '/link', '/pages/1/link']) expect((await stranger.call('GET', at(id) + path)).status).toBe(404);
+    expect((await patient.call('DELETE', at(id))).status).toBe(204);
+    expect((await patient.call('GET', at(id))).status).toBe(404);
+    expect((await patient.call('POST', `${at(id)}/restore`)).status).toBe(200);
+    await patient.call('DELETE', at(id));
+    bed.clock.advance({ hours: 25 });
+    await bed.get(PurgeDocuments).run();
+    expect((await patient.call('POST', `${at(id)}/restore`)).status).toBe(404);
+    const other = (await upload(INVOICE, '?autoProcess=no')).body;
+    await bed.get(Eraser).erase(patient.id);
+    expect(await bed.database.query('SELECT FROM treatment_document WHERE id = $1', [other.id])).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { ObjectsModule, VirusScanner } from '@toothwise/objects';
+import { SETTINGS } from '@toothwise/service-kit';
+import { OpenDays } from '../people/open-days.use-case.js';
+import type { HealthSettings } from '../settings.js';
+import { CheckDate } from '../streaks/check-date.use-case.js';
+import { TreatmentChangeRepository } from '../treatments/treatment-change.repository.js';
+import { TreatmentRepository } from '../treatments/treatment.repository.js';
+import { AddDocument } from './add-document.use-case.js';
+import { DocumentRepository } from './document.repository.js';
+import { DocumentsController } from './documents.controller.js';
+import { ExtractDocument } from './extract-document.use-case.js';
+import { ExtractedRepository } from './extracted.repository.js';
+import { WorkOnDocumentWhenItIsRequestedHandler } from './handlers/work-on-document-when-it-is-requested.handler.js';
+import { ImportTreatments } from './import-treatments.use-case.js';
+import { LinkDocument } from './link-document.use-case.js';
+import { ProcessDocument } from './process-document.use-case.js';
+import { DocumentProcessor } from './processor/document-processor.gateway.js';
+import { PurgeDocuments } from './purge-documents.worker.js';
+import { ReadDocument } from './read-document.use-case.js';
+import { RemoveDocument } from './remove-document.use-case.js';
+import { SaveExtracted } from './save-extracted.use-case.js';
+import { ScanDocument } from './scan-document.use-case.js';
+
+@Module({
+  imports: [ObjectsModule],
+  controllers: [DocumentsController, WorkOnDocumentWhenItIsRequestedHandler],
+  providers: [
+    { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
+    ...[OpenDays, CheckDate, TreatmentRepository, TreatmentChangeRepository, DocumentRepository, ExtractedRepository, DocumentProcessor],
+    ...[AddDocument, ScanDocument, ExtractDocument, ProcessDocument, ReadDocument, LinkDocument, SaveExtracted, ImportTreatments],
+    ...[RemoveDocument, PurgeDocuments],
+  ],
+})
+export class DocumentsModule {}

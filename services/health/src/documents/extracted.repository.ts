@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DocumentRow, ExtractedRecord, PageRow } from './document.record.js';
+
+const ROW = `id, read, proposed, extraction_confidence AS confidence, status, manual_edits AS "manualEdits", created_treatment_id AS "createdTreatmentId"`;
+type NewRow = Pick<ExtractedRecord, 'read' | 'proposed' | 'confidence' | 'status'>;
+
+/** What was found in a document: its treatments, and pictures of its pages. */
+@Injectable()
+export class ExtractedRepository {
+  constructor(private readonly source: DataSource) {}
+
+  rows({ id }: DocumentRow, tx: EntityManager = this.source.manager): Promise<ExtractedRecord[]> {
+    return tx.query<ExtractedRecord[]>(`SELECT ${ROW} FROM extracted_treatment WHERE document_id = $1 ORDER BY place`, [id]);
+  }
+
+  pages({ id }: DocumentRow, tx: EntityManager = this.source.manager): Promise<PageRow[]> {
+    return tx.query<PageRow[]>(
+      'SELECT page, object_key AS "objectKey", width, height FROM document_page WHERE document_id = $1 ORDER BY page',
+      [id],
+    );
+  }
+
+  /** In place of what was found before. */
+  async replace(tx: EntityManager, { id, personId }: DocumentRow, rows: readonly NewRow[], pages: readonly PageRow[]): Promise<void> {
+    await tx.query('DELETE FROM extracted_treatment WHERE document_id = $1', [id]);
+    await tx.query('DELETE FROM document_page WHERE document_id = $1', [id]);
+    for (const [place, { read, proposed, confidence, status }] of rows.entries())
+      await tx.query(
+        `INSERT INTO extracted_treatment (id, document_id, person_id, place, read, proposed, extraction_confidence, status)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [randomUUID(), id, personId, place, JSON.stringify(read), JSON.stringify(proposed), confidence, status],
+      );
+    for (const { page, objectKey, width, height } of pages)
+      await tx.query(
+        'INSERT INTO document_page (document_id, person_id, page, object_key, width, height) VALUES ($1, $2, $3, $4, $5, $6)',
+        [...[id, personId, page, objectKey, width, height]],
+      );
+  }
+
+  async save(tx: EntityManager, { id, proposed, status, manualEdits, createdTreatmentId }: ExtractedRecord): Promise<void> {
+    await tx.query(
+      'UPDATE extracted_treatment SET proposed = $2, status = $3, manual_edits = $4, created_treatment_id = $5 WHERE id = $1',
+      [id, JSON.stringify(proposed), status, manualEdits, createdTreatmentId],
+    );
+  }
+}

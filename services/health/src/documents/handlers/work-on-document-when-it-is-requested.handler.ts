@@ -1,0 +1,39 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
+import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
+import { documentWorkRequested } from '../document.events.js';
+import { DocumentRepository } from '../document.repository.js';
+import { ExtractDocument } from '../extract-document.use-case.js';
+import { ScanDocument } from '../scan-document.use-case.js';
+
+/** After so many failed tries the document fails, and may be read again; below the bus's own limit, so that nothing ends as a dead letter. */
+const ATTEMPTS = 4;
+
+@Controller()
+export class WorkOnDocumentWhenItIsRequestedHandler {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly scanDocument: ScanDocument,
+    private readonly extractDocument: ExtractDocument,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  @EventPattern(documentWorkRequested.name, { transaction: false, concurrency: 1 })
+  async handle(@Payload() event: EventOf<typeof documentWorkRequested>, @Ctx() context: EventContext): Promise<void> {
+    const { documentId, stage } = event.data;
+    const complete: EventContext['complete'] = (work) => context.complete(work);
+    const row = await this.documents.toWorkOn(documentId);
+    // Gone for good meanwhile.
+    if (!row) return complete(async () => undefined);
+    try {
+      const run = { signal: context.signal, complete };
+      await (stage === 'scan' ? this.scanDocument.execute(row, run) : this.extractDocument.execute(row, run));
+    } catch (error) {
+      // An outage, or our own stopping, is not the document's fault: it comes again.
+      const blameless = context.signal.aborted || toProblem(error).code === 'service.unavailable' || toProblem(error).code === 'photo.busy';
+      if (blameless || context.deliveryCount < ATTEMPTS) throw error;
+      this.log.error({ err: error, documentId, stage }, 'work on a document given up');
+      await this.extractDocument.fail(row, 'broken', { complete });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import { DOCUMENT_PAGES, type DocumentFailure } from '@toothwise/contracts-health';
+import { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES } from '@toothwise/objects';
+import { type Order, type Processed, type Progress, REFUSALS } from './processor.order.js';
+
+const PROGRAM = fileURLToPath(new URL(`./processor.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
+/** Of one document. 300 pages of text with 60 pictures take 20 s on two cores. */
+const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
+/** More are read, but not shown. */
+const MOST_PICTURES = 60;
+
+/** The document cannot be read; its owner is told why. */
+export class NotReadable extends Error {
+  constructor(readonly reason: DocumentFailure) {
+    super(reason);
+  }
+}
+
+/** Reads documents, one a process: what a file does to its reader, it does to that one alone. */
+@Injectable()
+export class DocumentProcessor {
+  /** @param path of a folder of its own @throws NotReadable; Error when no process could be started, or the signal ends it */
+  async run(path: string, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Processed> {
+    const order: Order = { path, kind: 'pdf', mostPages: DOCUMENT_PAGES, mostPictures: MOST_PICTURES };
+    try {
+      return await runBounded<Processed, Progress>(PROGRAM, order, {
+        ...{ bounds: BOUNDS, signal, onNote: onProgress },
+        flags: RUNS_SOURCES ? [] : confined(dirname(path)),
+      });
+    } catch (error) {
+      if (error instanceof ProcessBroken) throw new NotReadable('too-heavy');
+      if (error instanceof ProcessRefused) throw new NotReadable(REFUSALS.find((reason) => reason === error.message) ?? 'broken');
+      throw error;
+    }
+  }
+}
+
+/** It writes nowhere else and starts nothing. Its libraries are read where they are installed. */
+const confined = (folder: string): string[] =>
+  process.allowedNodeEnvironmentFlags.has('--permission')
+    ? ['--permission', '--allow-fs-read=*', `--allow-fs-write=${folder}/*`, '--allow-addons', '--allow-worker']
+    : [];

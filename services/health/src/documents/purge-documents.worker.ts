@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { ObjectRemovals } from '@toothwise/objects';
+import { Clock, Housekeeping, Transactions } from '@toothwise/service-kit';
+import { DocumentRepository } from './document.repository.js';
+import { undoneUntil } from './document.rules.js';
+
+/** What was deleted a day ago can no longer be brought back: it is gone, with its file and the pictures of its pages. */
+@Injectable()
+export class PurgeDocuments {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly removals: ObjectRemovals,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add('deleted-documents', () => this.run());
+  }
+
+  run(): Promise<void> {
+    return this.transactions.run(async (tx) => this.removals.add(tx, await this.documents.purge(tx, undoneUntil(this.clock.now()))));
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { HealthDocument } from '@toothwise/contracts-health';
+import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
+import { PersonRepository } from '../people/person.repository.js';
+import { toDocument } from './document.mapper.js';
+import { DocumentRepository } from './document.repository.js';
+
+/** Deletes a document, or brings it back while that is possible. Treatments that were imported from it stay. */
+@Injectable()
+export class RemoveDocument {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly documents: DocumentRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `resource.not-found`, also for one that is gone for good */
+  execute(scope: PersonScope, id: string, what: 'deleted' | 'restored'): Promise<HealthDocument> {
+    return this.transactions.run(async (tx) => {
+      await this.people.lock(tx, scope);
+      const row = await this.documents.find(scope, id, { tx, deleted: what === 'restored' });
+      if (!row) throw new ProblemError('resource.not-found');
+      return toDocument(await this.documents.change(tx, row, { deletedAt: what === 'deleted' ? this.clock.now() : null }));
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EventContext } from '@toothwise/event-bus';
+import { ObjectRemovals, ObjectStore, ScannerAway, VirusScanner } from '@toothwise/objects';
+import { ProblemError } from '@toothwise/service-kit';
+import { PersonAccess } from '../people/person.access.js';
+import { PersonRepository } from '../people/person.repository.js';
+import type { FoundDocument } from './document.record.js';
+import { DocumentRepository } from './document.repository.js';
+import { kindOf } from './document.rules.js';
+
+/** Has a file looked through for viruses; only then it leaves quarantine. While the scanner is away it waits there. */
+@Injectable()
+export class ScanDocument {
+  constructor(
+    private readonly access: PersonAccess,
+    private readonly people: PersonRepository,
+    private readonly documents: DocumentRepository,
+    private readonly objects: ObjectStore,
+    private readonly removals: ObjectRemovals,
+    private readonly scanner: VirusScanner,
+  ) {}
+
+  /** @throws ProblemError `service.unavailable` while the scanner is away: it is tried again, however long that takes */
+  async execute(row: FoundDocument, { complete }: Pick<EventContext, 'complete'>): Promise<void> {
+    if (row.scan !== 'waiting') return complete(async () => undefined);
+    const key = checkedKey(row);
+    // After a crash it may have left quarantine already.
+    const at = (await this.objects.exists(row.objectKey)) ? row.objectKey : key;
+    const { found, by } = await this.scan(at);
+    if (!found) {
+      await this.removals.expectAgain(key);
+      await this.objects.accept(row.objectKey, key);
+    }
+    await complete(async (tx) => {
+      await this.people.lock(tx, this.access.forService(row.personId));
+      const document = await this.documents.toWorkOn(row.id, tx);
+      if (document?.scan !== 'waiting') return;
+      if (found) {
+        await this.removals.add(tx, [row.objectKey]);
+        await this.documents.change(tx, document, { scan: 'infected', scannedBy: by, status: 'failed', failure: 'infected' });
+        return;
+      }
+      await this.removals.keep(tx, key);
+      const wants = document.status === 'pending' ? 'read' : undefined;
+      await this.documents.change(tx, document, { scan: 'clean', scannedBy: by, objectKey: key }, wants);
+    });
+  }
+
+  private async scan(key: string) {
+    const file = await this.objects.readStream(key);
+    try {
+      return await this.scanner.scan(file);
+    } catch (cause) {
+      throw cause instanceof ScannerAway ? new ProblemError('service.unavailable', { cause }) : cause;
+    }
+  }
+}
+
+/** Where it goes once it is clean; the same after a crash. */
+function checkedKey({ personId, objectKey, contentType }: FoundDocument): string {
+  return `health/${personId}/${objectKey.split('/').at(-1)!.split('.')[0]}.${kindOf(contentType)!.ending}`;
+}
