@@ -20,7 +20,7 @@ const oneStore = 'State outside of React is a `Store` of libs/web-platform; comp
 /** What a file of a service's feature can be: docs/decisions/0023-the-shape-of-a-service.md, 0024-aggregates.md. */
 const roles = [
   ...['module', 'controller', 'handler', 'worker', 'use-case', 'aggregate', 'rules', 'events', 'topics', 'texts', 'mapper'],
-  ...['repository', 'record', 'gateway', 'access', 'token'],
+  ...['repository', 'record', 'gateway', 'program', 'access', 'token'],
 ];
 const executes = {
   selector: 'Program:not(:has(MethodDefinition[key.name="execute"]))',

@@ -54,29 +54,31 @@ export function PagePicture({ document, shown, marked, onPage }: Props) {
       </div>
       <figcaption className="hea:flex hea:flex-wrap hea:items-center hea:justify-between hea:gap-2 hea:text-s hea:text-ink-soft">
         {places.length > 0 && t('documents.results.shows')}
-        {pages.length > 1 && (
-          <span className="hea:flex hea:items-center hea:gap-2">
-            <Button
-              size="small"
-              disabled={at === 0}
-              aria-label={t('documents.results.page', { page: page.page - 1 })}
-              onClick={() => onPage(pages[at - 1]!.page)}
-            >
-              ‹
-            </Button>
-            {t('documents.results.pageOf', { page: page.page, pages: document.progress?.pages ?? pages.length })}
-            <Button
-              size="small"
-              disabled={at === pages.length - 1}
-              aria-label={t('documents.results.page', { page: page.page + 1 })}
-              onClick={() => onPage(pages[at + 1]!.page)}
-            >
-              ›
-            </Button>
-          </span>
-        )}
+        {pages.length > 1 && <Pager {...{ document, onPage }} at={at} />}
       </figcaption>
     </figure>
+  );
+}
+
+function Pager({ document: { pages, progress }, at, onPage }: Pick<Props, 'document' | 'onPage'> & { at: number }) {
+  const { t } = useTranslation('health');
+  const { page } = pages[at]!;
+  const turn = (by: 1 | -1) => (
+    <Button
+      size="small"
+      disabled={!pages[at + by]}
+      aria-label={t('documents.results.page', { page: page + by })}
+      onClick={() => onPage(pages[at + by]!.page)}
+    >
+      {by < 0 ? '‹' : '›'}
+    </Button>
+  );
+  return (
+    <span className="hea:flex hea:items-center hea:gap-2">
+      {turn(-1)}
+      {t('documents.results.pageOf', { page, pages: progress?.pages ?? pages.length })}
+      {turn(1)}
+    </span>
   );
 }
 

@@ -45,12 +45,12 @@ export class DocumentsController {
 
   @Route(healthRoutes.linkDocument)
   link({ params }: Input<Routes['linkDocument']>, { scope }: Visitor): Promise<Answer<Routes['linkDocument']>> {
-    return this.linkDocument.file(scope, params.documentId);
+    return this.linkDocument.execute(scope, params.documentId);
   }
 
   @Route(healthRoutes.linkDocumentPage)
   linkPage({ params }: Input<Routes['linkDocumentPage']>, { scope }: Visitor): Promise<Answer<Routes['linkDocumentPage']>> {
-    return this.linkDocument.page(scope, params.documentId, params.page);
+    return this.linkDocument.execute(scope, params.documentId, params.page);
   }
 
   @Route(healthRoutes.saveExtracted)

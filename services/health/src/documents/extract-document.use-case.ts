@@ -14,8 +14,7 @@ import type { DocumentRow, FoundDocument, PageRow } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
 import { needsReview, proposalsOf } from './document.rules.js';
 import { ExtractedRepository } from './extracted.repository.js';
-import { DocumentProcessor, NotReadable } from './processor/document-processor.gateway.js';
-import type { Processed } from './processor/processor.order.js';
+import { DocumentProcessor, NotReadable, type Processed } from './processor/document-processor.gateway.js';
 import { readDocument } from './reading/read-document.rules.js';
 
 type Run = Pick<EventContext, 'complete' | 'signal'>;

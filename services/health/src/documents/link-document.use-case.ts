@@ -14,16 +14,19 @@ export class LinkDocument {
     private readonly objects: ObjectStore,
   ) {}
 
-  /** @throws ProblemError `resource.not-found`, `document.not-clean` */
-  async file(scope: PersonScope, id: string): Promise<SignedLink> {
+  /** @param page where its picture is meant, not the file @throws ProblemError `resource.not-found`, `document.not-clean` */
+  execute(scope: PersonScope, id: string, page?: number): Promise<SignedLink> {
+    return page === undefined ? this.file(scope, id) : this.page(scope, id, page);
+  }
+
+  private async file(scope: PersonScope, id: string): Promise<SignedLink> {
     const { scan, objectKey, contentType } = await this.require(scope, id);
     if (scan !== 'clean') throw new ProblemError('document.not-clean');
     const name = `document.${kindOf(contentType)!.ending}`;
     return this.objects.link(objectKey, { contentType: 'application/octet-stream', disposition: 'attachment', name });
   }
 
-  /** @throws ProblemError `resource.not-found` */
-  async page(scope: PersonScope, id: string, page: number): Promise<SignedLink> {
+  private async page(scope: PersonScope, id: string, page: number): Promise<SignedLink> {
     const pages = await this.extracted.pages(await this.require(scope, id));
     const found = pages.find((one) => one.page === page);
     if (!found) throw new ProblemError('resource.not-found');

@@ -3,7 +3,28 @@ import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { DOCUMENT_PAGES, type DocumentFailure } from '@toothwise/contracts-health';
 import { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES } from '@toothwise/objects';
-import { type Order, type Processed, type Progress, REFUSALS } from './processor.order.js';
+import type { Word } from '../reading/word.rules.js';
+
+/** What the processor is told. */
+export interface Order {
+  /** The file; pictures of its pages go beside it. */
+  path: string;
+  kind: 'pdf';
+  mostPages: number;
+  mostPictures: number;
+}
+/** How far it is. */
+export interface Progress {
+  done: number;
+  pages: number;
+}
+export interface Processed {
+  words: Word[];
+  pages: number;
+  pictures: { page: number; path: string; width: number; height: number }[];
+}
+/** What it refuses with. */
+const REFUSALS = ['locked', 'broken', 'too-many-pages'] as const satisfies DocumentFailure[];
 
 const PROGRAM = fileURLToPath(new URL(`./processor.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
 /** Of one document. 300 pages of text with 60 pictures take 20 s on two cores. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { takeOrder } from '@toothwise/objects/bounded-process';
-import type { Order, Processed, Progress } from './processor.order.js';
+import type { Order, Processed, Progress } from './document-processor.gateway.js';
 import { readPdf } from './read-pdf.gateway.js';
 
 /** Reads the one document it is given and ends; words come back, pictures of pages lie beside the file. Started by `DocumentProcessor`. */
