@@ -55,11 +55,13 @@ export function billingPages(app: FastifyInstance, parts: BillingParts): void {
   };
   app.get('/checkout/:id', async (request, reply) => {
     const { session, values } = checkout(request);
+    if (session.status === 'expired') return reply.status(410).send('This checkout page has expired.');
     if (session.status !== 'open') return reply.redirect(session.success_url, 303);
     return show(reply, checkoutPage, values);
   });
   app.post('/checkout/:id', async (request, reply) => {
     const { session, price, values } = checkout(request);
+    if (session.status === 'expired') return reply.status(410).send('This checkout page has expired.');
     if (session.status !== 'open') return reply.redirect(session.success_url, 303);
     try {
       const method = methodOf(parts.ledger, request.body);

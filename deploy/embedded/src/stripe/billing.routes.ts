@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CheckoutSession, PortalConfiguration, PortalSession, Price } from './billing-objects.js';
 import { listQuery, read } from './form-body.js';
 import type { StripeBilling } from './stripe-billing.js';
-import { missing } from './stripe-failure.js';
+import { invalidRequest, missing } from './stripe-failure.js';
 import type { StripeLedger } from './stripe-ledger.js';
 import { listPage } from './stripe-list.js';
 import { newId, nowSeconds } from './stripe-objects.js';
@@ -30,6 +30,7 @@ const priceCreate = z.object({
   },
 });
 const priceList = listQuery.extend({ lookup_keys: listed(z.string()).optional() });
+const checkoutList = listQuery.extend({ customer: z.string(), status: z.enum(['open', 'complete', 'expired']) });
 const checkoutCreate = z.object({
   ...{ mode: z.literal('subscription'), customer: z.string(), client_reference_id: z.string().optional(), metadata },
   ...{ success_url: z.url(), cancel_url: z.url().optional(), line_items: listed(z.object({ price: z.string(), quantity: whole })) },
@@ -59,6 +60,7 @@ export function billingRoutes(app: FastifyInstance, parts: BillingParts): void {
   const { store, billing } = parts;
   priceRoutes(app, parts);
   sessionRoutes(app, parts);
+  openCheckoutRoutes(app, parts);
   app.get('/subscriptions/:id', async (request) => billing.subscription(idOf(request)));
   app.get('/subscriptions', async (request) => {
     const query = read(listQuery.extend({ status: z.string().optional() }), request.query);
@@ -121,6 +123,23 @@ function priceRoutes(app: FastifyInstance, { store }: BillingParts): void {
     const query = read(priceList, request.query);
     const prices = store.all('price').filter(({ lookup_key: key }) => !query.lookup_keys || (key && query.lookup_keys.includes(key)));
     return listPage('/v1/prices', prices, query);
+  });
+}
+
+/** Checkout pages that are still open, and their end. */
+function openCheckoutRoutes(app: FastifyInstance, { store }: BillingParts): void {
+  app.get('/checkout/sessions', async (request) => {
+    const query = read(checkoutList, request.query);
+    const sessions = store.all('checkout.session').filter(({ customer, status }) => customer === query.customer && status === query.status);
+    return listPage('/v1/checkout/sessions', sessions, query);
+  });
+  app.post('/checkout/sessions/:id/expire', async (request) => {
+    const session = store.get('checkout.session', idOf(request));
+    if (!session) throw missing('checkout.session', idOf(request));
+    if (session.status !== 'open') throw invalidRequest('Only Checkout Sessions with a status in ["open"] can be expired.');
+    const expired = { ...session, status: 'expired', url: null } as const;
+    store.save('checkout.session', expired);
+    return expired;
   });
 }
 

@@ -65,6 +65,19 @@ describe('plans by Stripe Billing', () => {
   });
   afterAll(() => service?.stop());
 
+  it('Checkout in two tabs is one subscription: the older page takes no payment any more', async () => {
+    const person = await service.person();
+    const [older, newer] = [(await subscribe(person, 'essential')).body.url, (await subscribe(person, 'family')).body.url];
+    expect((await submit(older, card())).status).toBe(410);
+    expect((await submit(newer, card())).status).toBe(303);
+    expect((await submit(older, card())).status).toBe(410);
+    await shop.tellNews();
+    expect(await membership(person)).toMatchObject({ subscribed: true, subscriptionTier: 'family' });
+    const kept = 'SELECT customer_id AS customer FROM stripe_customer WHERE person_id = $1';
+    const [known] = await service.database.query<{ customer: string }>(kept, [person.id]);
+    expect((await shop.stripe.subscriptions.list({ customer: known!.customer, status: 'all' })).data).toHaveLength(1);
+  });
+
   it('MEM-017 MEM-018 MEM-036 says the status: annual screenings and additional credits, available is both', async () => {
     const person = await service.person({ credits: 3 });
     expect(await membership(person)).toMatchObject({

@@ -41,7 +41,16 @@ export class StripePlans {
       ),
     );
     if (!session.url) throw new ProblemError('payment.unavailable');
+    await this.closeOthers(customer, session.id);
     return session.url;
+  }
+
+  /** Whoever has Checkout open in two tabs pays in the newer one alone: two would be two subscriptions. */
+  private async closeOthers(customer: string, id: string): Promise<void> {
+    const open = await this.stripe.reach((api) =>
+      api.checkout.sessions.list({ customer, status: 'open', limit: 100 }).autoPagingToArray({ limit: LISTED }),
+    );
+    for (const other of open.filter((one) => one.id !== id)) await this.stripe.reach((api) => api.checkout.sessions.expire(other.id));
   }
 
   /** @throws ProblemError `payment.unavailable` */
