@@ -115,6 +115,7 @@ export default cells<Screened>({
     {
       route: screeningRoutes.listAllScreenings,
       expected: { ...everyone([403]), admin: OK },
+      maySee: ['admin'],
       real: { relation: 'admin', holds: (body: { items: unknown[] }) => body.items.length > 0 },
       spellings: true,
     },
@@ -122,6 +123,7 @@ export default cells<Screened>({
       route: screeningRoutes.openScreening,
       params: id,
       expected: { ...everyone([403]), admin: OK },
+      maySee: ['admin'],
       real: { relation: 'admin', holds: (body: { analysis: object | null }) => body.analysis !== null },
     },
     { route: screeningRoutes.requestReport, params: id, expected: ownerOnly() },
