@@ -44,6 +44,7 @@ export {
   Siren,
   Smile,
   Sparkles,
+  Square,
   Star,
   StarHalf,
   Stethoscope,
@@ -51,5 +52,6 @@ export {
   Upload,
   User,
   Users,
+  Volume2,
   X,
 } from 'lucide-react';

@@ -44,6 +44,10 @@ export function exampleHandlers(known: Conversation = EXAMPLE, given = true): Ht
     example(accountRoutes.readConsent, () => ({ ...consent, current })),
     example(accountRoutes.changeConsent, () => ({ ...consent, given: true, textVersion: '1', at: AT, current })),
     example(advisorRoutes.readAdvisorSettings, () => ({ model: null, persona: 'Robin' })),
+    example(advisorRoutes.readVoices, () => ({
+      ...{ transcribedBy: null, spokenBy: null, language: 'en-US', voices: [] },
+      config: { languageCode: 'en-US', name: 'en-US-Neural2-J', ssmlGender: 'MALE' as const, audioEncoding: 'MP3' as const },
+    })),
     example(advisorRoutes.listConsultations, () => ({ items: [conversation], next: null })),
     example(advisorRoutes.startConsultation, () => conversation),
     example(advisorRoutes.readConsultation, () => conversation),

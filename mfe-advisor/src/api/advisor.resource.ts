@@ -25,5 +25,6 @@ export const keys = {
   recording: (id: string) => ['advisor', 'recordings', 'one', id],
   recordingAnalytics: ['advisor', 'recordings', 'analytics'],
   recordingSettings: ['advisor', 'recording-settings'],
+  voices: ['advisor', 'voices'],
   consent: ['advisor', 'health-data-consent'],
 } as const;

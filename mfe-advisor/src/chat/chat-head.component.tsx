@@ -3,7 +3,7 @@ import { Link, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { pages } from '../routes.js';
 
 /** Back to the portal, a new conversation once there is one, and emergency help, always in the same corner. */
-export function ChatHead({ talking }: { talking: boolean }) {
+export function ChatHead({ talking, onVoicePlace }: { talking: boolean; onVoicePlace: (place: HTMLElement | null) => void }) {
   const { t } = useTranslation('advisor');
   return (
     <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-2 adv:gap-y-1">
@@ -17,6 +17,7 @@ export function ChatHead({ talking }: { talking: boolean }) {
           {t('chat.fresh')}
         </Link>
       )}
+      <span ref={onVoicePlace} className="adv:empty:hidden" />
       <Link to={shellPaths.emergency} className="adv:ml-auto adv:text-s">
         {t('chat.emergency')}
       </Link>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Page, QueryView, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { Skeleton } from '@toothwise/ui';
 import { accountApi, advisorApi, healthData, keys } from '../api/advisor.resource.js';
@@ -10,22 +11,23 @@ import { ModeSelector } from './mode-selector.component.js';
 export default function ChatPage() {
   const { t } = useTranslation('advisor');
   const [search] = useSearchParams();
+  const [head, setHead] = useState<HTMLElement | null>(null);
   const id = search.get('new') === 'true' ? null : search.get('c');
   return (
-    <Page title={t('chat.title')} top={<ChatHead talking={id !== null} />} headingHidden>
-      {id ? <Opened key={id} id={id} /> : <Chosen />}
+    <Page title={t('chat.title')} top={<ChatHead talking={id !== null} onVoicePlace={setHead} />} headingHidden>
+      {id ? <Opened key={id} id={id} head={head} /> : <Chosen />}
     </Page>
   );
 }
 
-function Opened({ id }: { id: string }) {
+function Opened({ id, head }: { id: string; head: HTMLElement | null }) {
   const conversation = useQuery({
     queryKey: keys.consultation(id),
     queryFn: ({ signal }) => advisorApi.readConsultation({ params: { id }, signal }),
   });
   return (
     <QueryView query={conversation} skeleton={<Skeleton lines={6} />}>
-      {(data) => <ConversationView conversation={data} />}
+      {(data) => <ConversationView conversation={data} head={head} />}
     </QueryView>
   );
 }

@@ -17,21 +17,26 @@ import { useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
 import { useGate } from './use-gate.js';
 import { useSearch } from './use-search.js';
+import { useVoice } from '../voice/use-voice.js';
+import { VoiceParts } from '../voice/voice-parts.component.js';
 
 /** The conversation: what was said, what is asked, and the box. An emergency shows its card at once, also before anything is sent. */
-export function ConversationView({ conversation: known }: { conversation: Conversation }) {
+export function ConversationView({ conversation: known, head }: { conversation: Conversation; head: HTMLElement | null }) {
   const { t } = useTranslation('advisor');
   const talking = useConversation(known);
   const { conversation, unsent, sending, problem } = talking;
   const box = useBox(conversation.id);
-  const gate = useGate(conversation, [...unsent.flatMap(({ said }) => ('text' in said ? [said.text] : [])), box.text]);
+  const say = (text: string) => talking.send({ text });
+  const voice = useVoice({ conversation, isSending: sending && !problem, box, onSend: say });
+  const gate = useGate(conversation, [...unsent.flatMap(({ said }) => ('text' in said ? [said.text] : [])), box.text, voice.state.interim]);
   const emergency = gate.emergency ?? conversation.safety.emergency;
   const photos = usePhotos(conversation, unsent, talking.send);
   const place = useSearch(conversation, unsent.length > 0, talking.send);
   const end = useRef<HTMLDivElement>(null);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
   useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
-  const say = (text: string) => talking.send({ text });
+  const stops = emergency !== null;
+  useEffect(() => void (stops && voice.session.quiet()), [stops, voice.session, lines]);
   return (
     <div className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
       {conversation.result && conversation.screeningId && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
@@ -61,9 +66,25 @@ export function ConversationView({ conversation: known }: { conversation: Conver
       )}
       <PhotoTray consultationId={conversation.id} photos={photos} />
       <div ref={end} className="adv:scroll-mb-40" />
-      <Composer text={box.text} onText={box.setText} onSend={say} onFiles={emergency || photos.full ? null : photos.add} />
+      <VoiceParts voice={voice} head={head} answer={lastAnswer(conversation.messages)} isEmergency={stops} />
+      <Composer
+        text={box.text}
+        onText={(text) => {
+          voice.session.endSpeech();
+          box.setText(text);
+        }}
+        onSend={say}
+        onFiles={emergency || photos.full ? null : photos.add}
+        voice={voice}
+      />
     </div>
   );
+}
+
+/** What the assistant said since the person's last line. */
+function lastAnswer(messages: readonly Message[]): string[] {
+  const at = messages.findLastIndex(({ role }) => role === 'person');
+  return messages.slice(at + 1).map(({ text }) => text);
 }
 
 /** An emergency's steps stand on its card; among the lines they would be there twice. */

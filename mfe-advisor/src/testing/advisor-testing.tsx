@@ -37,9 +37,13 @@ export function serve(conversation: Conversation = EXAMPLE, given = true): Serve
   return served;
 }
 
-/** The page of a conversation. */
-export async function openConversation(conversation: Conversation = EXAMPLE): Promise<Served & { at: () => string; unmount: () => void }> {
+/** The page of a conversation. @param first answers that come before the examples */
+export async function openConversation(
+  conversation: Conversation = EXAMPLE,
+  first: HttpHandler[] = [],
+): Promise<Served & { at: () => string; unmount: () => void }> {
   const served = serve(conversation);
+  served.handlers.unshift(...first);
   const page = await renderRemote(manifest, conversationPath(conversation.id));
   return Object.assign(served, { at: page.at, unmount: page.unmount });
 }

@@ -12,7 +12,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 afterEach(noSpeech);
 
 describe('the diagnostics of the voice', () => {
-  it('VOICE-005, VOICE-007, APP-028, APP-235: say what the browser supports, how many voices it has, and which it is', async () => {
+  it('VOICE-005, VOICE-007, VOICE-030, APP-028, APP-235: say what the browser supports, how many voices it has, and which it is', async () => {
     fakeSound();
     fakeSpeech();
     await open();

@@ -1,0 +1,100 @@
+import type { Conversation } from '@toothwise/contracts-advisor';
+import { toast } from '@toothwise/ui';
+import { useQuery, useStore, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { advisorApi, keys } from '../api/advisor.resource.js';
+import { alertWithoutSpeech } from './speech-fallback.js';
+import type { VoiceError } from './voice.errors.js';
+import { VoiceSession, type VoiceState } from './voice.session.js';
+import { useVoiceOptions, type VoiceOptions } from './voice-options.js';
+import { type Hearers, hearersOf, recogniserOf, speakerOf } from './voice-port.js';
+import { useFaultText } from './use-fault-text.js';
+
+export interface Voice {
+  state: VoiceState;
+  session: VoiceSession;
+  /** Null until it is known. */
+  hearers: Hearers | null;
+  /** Names of voices that can be chosen beside the usual ones. */
+  names: readonly string[];
+  provider: string | null;
+  options: VoiceOptions;
+  setOptions: (options: VoiceOptions) => void;
+  /** What waits for the consent; null where nothing does. */
+  asked: (() => void) | null;
+  /** Does it at once where who hears was agreed to, else once it is. */
+  whenAgreed: (act: () => void) => void;
+  agree: () => void;
+  decline: () => void;
+}
+
+interface Talk {
+  conversation: Conversation;
+  isSending: boolean;
+  box: { text: string; setText: (text: string) => void };
+  onSend: (text: string) => void;
+}
+
+/** The voice of a conversation: what is said goes the way of what is typed. */
+export function useVoice({ conversation, isSending, box, onSend }: Talk): Voice {
+  const [options, setOptions] = useVoiceOptions();
+  const { data } = useQuery({ queryKey: keys.voices, queryFn: ({ signal }) => advisorApi.readVoices({ signal }) });
+  const [agreed, keepAgreed] = useUnsaved('advisor.voice.agreed', '');
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const onFault = useFaults();
+  const hearers = useMemo(() => (data ? hearersOf(data, options) : null), [data, options]);
+  const recogniser = useMemo(() => data && hearers && recogniserOf(hearers, data), [data, hearers]) ?? null;
+  const speaker = useMemo(() => data && hearers && speakerOf(hearers, data, options), [data, hearers, options]) ?? null;
+  const port = {
+    ...{ recogniser, speaker, onFault },
+    onWords: (words: string) => box.setText([box.text.trim(), words].filter(Boolean).join(' ')),
+    onSend: () => {
+      const line = box.text.trim();
+      if (!line) return;
+      box.setText('');
+      onSend(line);
+    },
+  };
+  const [session] = useState(() => new VoiceSession(port));
+  useEffect(() => session.use(port));
+  useEffect(() => () => session.dispose(), [session]);
+  useEffect(() => session.think(isSending), [session, isSending]);
+  useAnswers(session, conversation);
+  const names =
+    hearers?.speaks === 'browser' ? speechSynthesis.getVoices().map(({ name }) => name) : (data?.voices ?? []).map(({ name }) => name);
+  const key = `${hearers?.hears} ${hearers?.speaks}`;
+  return {
+    ...{ state: useStore(session), session, hearers, names, provider: data?.spokenBy ?? null, options, setOptions, asked },
+    whenAgreed: (act) => (agreed === key ? act() : setAsked(() => act)),
+    agree: () => {
+      keepAgreed(key);
+      setAsked(null);
+      asked?.();
+    },
+    decline: () => setAsked(null),
+  };
+}
+
+/** New lines of the assistant are read aloud; an emergency's stand on its card. */
+function useAnswers(session: VoiceSession, { messages, last }: Conversation): void {
+  const read = useRef(last);
+  useEffect(() => {
+    const fresh = messages.filter(({ seq, role, kind }) => seq > read.current && role === 'assistant' && kind !== 'emergency');
+    read.current = Math.max(read.current, last);
+    session.answer(fresh.map(({ text }) => text));
+  }, [session, messages, last]);
+}
+
+/** VOICE-041 to VOICE-043: what went wrong with the ear; VOICE-048: with the voice. */
+function useFaults(): (error: VoiceError) => void {
+  const { t } = useTranslation('advisor');
+  const says = useFaultText();
+  return (error) => {
+    const { fault } = error;
+    if (fault === 'capture') return toast.error(t('voice.toast.capture'), { body: t('voice.toast.captureBody') });
+    if (fault === 'denied' || fault === 'microphone') return toast.error(t('voice.toast.start'), { body: t('voice.toast.startBody') });
+    if (fault === 'recognition' || fault === 'start' || fault === 'away')
+      return toast.error(t('voice.toast.voice'), { body: t('voice.toast.voiceBody') });
+    return void alertWithoutSpeech(() => toast.error(says(error)));
+  };
+}
