@@ -38,7 +38,7 @@ describe('a file of sound', () => {
 });
 
 describe('files that follow each other', () => {
-  it('lose nothing between them and are numbered', () => {
+  it('VOICE-059: lose nothing between them and are numbered', () => {
     const chunks = new Chunks(5000);
     const made = [...chunks.add(at16(tone(12))), ...chunks.rest()];
     expect(made.map(({ seq }) => seq)).toEqual(made.map((_, index) => index + 1));
