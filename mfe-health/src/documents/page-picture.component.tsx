@@ -45,7 +45,8 @@ export function PagePicture({ document, shown, marked, onPage }: Props) {
               key={index}
               data-testid="place"
               {...{ x: box.x - 0.004, y: box.y - 0.003, width: box.width + 0.008, height: box.height + 0.006 }}
-              className={id === marked ? 'hea:fill-brand/20 hea:stroke-brand' : 'hea:fill-transparent hea:stroke-brand'}
+              className="hea:fill-brand hea:stroke-brand"
+              fillOpacity={id === marked ? 0.15 : 0}
               strokeWidth={id === marked ? 3 : 1.5}
               vectorEffect="non-scaling-stroke"
             />
