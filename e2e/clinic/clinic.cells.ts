@@ -137,6 +137,18 @@ export default cells<Cases, Practice>({
       real: { relation: 'owner', holds: (body: { clinics: unknown[] }) => body.clinics.length > 0 },
     },
     {
+      route: clinicRoutes.findClinicsElsewhere,
+      body: { place: { latitude: 40.7317, longitude: -73.9885 } },
+      expected: everyone(),
+      real: { relation: 'owner', holds: (body: { sources: unknown[] }) => body.sources.length === 0 },
+    },
+    {
+      route: clinicRoutes.testPlaces,
+      body: { place: 'New York, NY' },
+      expected: publicly(),
+      real: { relation: 'anonymous', holds: (body: { center: { label: string } }) => body.center.label === 'New York, NY' },
+    },
+    {
       route: clinicRoutes.matchClinics,
       body: { position: { latitude: 40.7317, longitude: -73.9885 }, urgency: 'high' },
       expected: everyone(),

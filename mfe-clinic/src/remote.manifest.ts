@@ -25,6 +25,7 @@ export default defineRemote({
       titleKey: 'clinic:titles.programme',
       page: () => import('./programme/lead-info.page.js'),
     },
+    { path: pages.testPlaces, access: 'public', titleKey: 'clinic:titles.testPlaces', page: () => import('./finder/test-places.page.js') },
   ],
   navigation: [
     { place: 'clinic.sign-in', path: pages.auth, labelKey: 'clinic:navigation.practices', order: 10 },

@@ -2,6 +2,7 @@
 export const pages = {
   dashboard: '/clinic-dashboard',
   finder: '/clinic-finder',
+  testPlaces: '/test-google-places',
   auth: '/clinic-auth',
   registration: '/clinic-registration',
   programme: '/clinic-lead-info',

@@ -7,4 +7,5 @@ export { startS3, type RunningS3, type S3Settings } from './objects/start-s3.js'
 export type { S3Key } from './objects/s3-keys.js';
 export { startWeb, type RunningWeb, type WebSettings } from './web/start-web.js';
 export { startOpenAiDouble, type OpenAiDouble, type OpenAiDoubleSettings } from './openai/start-openai-double.js';
+export { startPlacesDouble, type PlacesDouble } from './places/start-places-double.js';
 export { startStripeDouble, type StripeDouble, type StripeDoubleSettings } from './stripe/start-stripe-double.js';

@@ -1,4 +1,4 @@
-import type { ClinicsFound, FoundClinic, Listing, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
+import type { ClinicsElsewhere, ClinicsFound, FoundClinic, Listing, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
 
 const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -148,5 +148,32 @@ export const exampleFound = (changes: Partial<ClinicsFound> = {}): ClinicsFound 
   minimumRating: 4,
   more: false,
   unsaid: 0,
+  ...changes,
+});
+
+export const SAID =
+  'Friendly and thorough, and they had an appointment on the same day. The hygienist explained what she was doing and why.';
+
+/** Two clinics of an outside source, the first with a review. */
+export const exampleElsewhere = (changes: Partial<ClinicsElsewhere> = {}): ClinicsElsewhere => ({
+  sources: [
+    { source: 'google', state: 'answered', askedAt: '2026-11-23T15:00:00.000Z', reachMiles: 25 },
+    { source: 'yelp', state: 'answered', askedAt: '2026-11-23T15:00:00.000Z', reachMiles: 24.9 },
+  ],
+  clinics: [0, 1].map((number) => ({
+    ...exampleFoundClinic(number, { verified: false, sample: false }),
+    id: `google_${number}`,
+    name: `Outside Dental ${number}`,
+    source: 'google' as const,
+    reviewsBySource: { google: { rating: 4.6, count: 20 } },
+    recentReviews: [
+      {
+        ...{ id: `r${number}`, clinicId: `google_${number}`, reviewerName: 'Sample Person', rating: 5, reviewText: SAID },
+        ...{ date: '2026-01-15T12:00:00Z', relativeDate: null, source: 'google' as const, verified: null, helpfulCount: null },
+      },
+    ],
+    priceLevel: null,
+    pageUrl: 'https://maps.google.com/?cid=1',
+  })),
   ...changes,
 });

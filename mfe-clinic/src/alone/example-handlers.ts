@@ -82,6 +82,16 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
       usedDefaultLocation: body.place === null,
       ...(body.place && { center: { label: 'Newark, NJ', ...body.place, postalCode: null } }),
     })),
+    example(clinicRoutes.findClinicsElsewhere, () => state.elsewhere ?? { clinics: [], sources: [] }),
+    example(clinicRoutes.testPlaces, () => {
+      if (state.noDiagnostic) return problem(404, 'resource.not-found');
+      const { clinics, sources } = state.elsewhere ?? { clinics: [], sources: [] };
+      return {
+        center: exampleFound().center,
+        sources,
+        clinics: clinics.map(({ id, name, address, distanceMiles, source }) => ({ id, name, address, distanceMiles, source })),
+      };
+    }),
     example(clinicRoutes.findNearbyClinics, ({ query }) => ({
       ...state.nearby,
       usedDefaultLocation: state.nearby.usedDefaultLocation && query.latitude === undefined,

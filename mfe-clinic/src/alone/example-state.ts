@@ -1,4 +1,4 @@
-import type { Application, ClinicsFound, Membership, Nearby, Offer, Programme, Reviewed } from '@toothwise/contracts-clinic';
+import type { Application, ClinicsElsewhere, ClinicsFound, Membership, Nearby, Offer, Programme, Reviewed } from '@toothwise/contracts-clinic';
 
 /** What the examples of the service hold. */
 export interface ExampleState {
@@ -7,6 +7,10 @@ export interface ExampleState {
   nearby: Nearby;
   /** What a search finds, where it is not the usual. */
   found?: Partial<ClinicsFound>;
+  /** What other sources know; none is configured unless told. */
+  elsewhere?: ClinicsElsewhere;
+  /** Whether the diagnostic is switched off. */
+  noDiagnostic?: boolean;
   /** What the caller has written or handed in; nothing unless told. */
   application?: Application | null;
   /** The lead programme, as usual unless told. */

@@ -27,6 +27,7 @@ export const keys = {
   stats: ['clinic', 'inbox', 'stats'],
   places: (text: string) => ['clinic', 'places', text],
   search: (wish: Partial<ClinicSearch>) => ['clinic', 'search', wish],
+  elsewhere: (wish: Partial<ClinicSearch>) => ['clinic', 'elsewhere', wish],
   nearby: (wish: NearbyWish) => ['clinic', 'nearby', wish],
 } as const;
 

@@ -1,19 +1,20 @@
-import type { FoundClinic } from '@toothwise/contracts-clinic';
+import type { FoundClinic, OutsideClinic } from '@toothwise/contracts-clinic';
 import { dialled, sayPhone } from '@toothwise/phone';
 import { Dialog, Tabs } from '@toothwise/ui';
 import { locale, useTranslation } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';
+import { ReviewList } from './review-list.component.js';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 type Tab = 'overview' | 'reviews' | 'hours' | 'photos';
 
 /** FIND-016, FIND-017: all that is known of one clinic. */
-export function DetailsDialog({ clinic, onClose }: { clinic: FoundClinic; onClose: () => void }) {
+export function DetailsDialog({ clinic, onClose }: { clinic: FoundClinic | OutsideClinic; onClose: () => void }) {
   const { t } = useTranslation('clinic');
   const [tab, setTab] = useState<Tab>('overview');
   const contents: Record<Tab, ReactNode> = {
     overview: <Overview clinic={clinic} />,
-    reviews: <Reviews clinic={clinic} />,
+    reviews: 'recentReviews' in clinic && clinic.recentReviews.length > 0 ? <ReviewList clinic={clinic} /> : <Reviews clinic={clinic} />,
     hours: <Hours clinic={clinic} />,
     photos: <p>{t('finder.details.noPhotos')}</p>,
   };

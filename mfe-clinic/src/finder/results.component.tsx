@@ -5,12 +5,13 @@ import { ClinicCard } from './clinic-card.component.js';
 import { DetailsDialog } from './details.dialog.js';
 import { widerRadius } from './finder-wish.rules.js';
 import { MapBeside } from './map-beside.component.js';
+import { Elsewhere } from './elsewhere.component.js';
 import type { Finder } from './use-finder.js';
 
 /** FIND-007: the clinics found, as cards, beside a map. */
 export function Results({ finder }: { finder: Finder }) {
   const { found, opened } = finder;
-  const clinic = found.data?.clinics.find(({ id }) => id === opened);
+  const clinic = [...(found.data?.clinics ?? []), ...(finder.elsewhere.data?.clinics ?? [])].find(({ id }) => id === opened);
   return (
     <div className="cln:mt-6">
       <QueryView
@@ -22,6 +23,7 @@ export function Results({ finder }: { finder: Finder }) {
       >
         {(data) => <Found data={data} finder={finder} />}
       </QueryView>
+      {found.data && <Elsewhere finder={finder} around={found.data} />}
       {clinic && <DetailsDialog clinic={clinic} onClose={() => finder.open(null)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ClinicsFound } from '@toothwise/contracts-clinic';
+import type { ClinicsElsewhere, ClinicsFound } from '@toothwise/contracts-clinic';
 import { toast } from '@toothwise/ui';
 import { locate, LocationFailure, useQuery, useSearchParams, useTranslation, type UseQueryResult } from '@toothwise/web-platform';
 import { useEffect } from 'react';
@@ -19,6 +19,8 @@ export interface Finder {
   whereTrouble: 'unknown' | 'failed' | null;
   locating: boolean;
   found: UseQueryResult<ClinicsFound>;
+  /** What outside sources know beside it; our own clinics never wait for it. */
+  elsewhere: UseQueryResult<ClinicsElsewhere>;
   /** The clinic whose details are open. */
   opened: string | null;
   look(where: Where): void;
@@ -39,6 +41,12 @@ export function useFinder(): Finder {
     queryFn: ({ signal }) => clinicApi.findClinics({ body: wish, signal }),
     enabled: !position.isFetching,
   });
+  const elsewhere = useQuery({
+    queryKey: keys.elsewhere(wish),
+    queryFn: ({ signal }) => clinicApi.findClinicsElsewhere({ body: wish, signal }),
+    enabled: !position.isFetching,
+    retry: false,
+  });
   useFailureToast(found.error);
   return {
     filters,
@@ -46,6 +54,7 @@ export function useFinder(): Finder {
     whereTrouble: where.kind === 'place' && !position.isFetching && !place ? (position.isError ? 'failed' : 'unknown') : null,
     locating: where.kind === 'me' && position.isFetching,
     found,
+    elsewhere,
     opened: params.get('clinic'),
     look: (next) => {
       const address = addressOf(params, next);

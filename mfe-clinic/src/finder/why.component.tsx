@@ -38,5 +38,5 @@ export function Why({ clinic, asked: { filters, found } }: { clinic: FoundClinic
   );
 }
 
-const SOURCES = ['directory', 'partner', 'npi', 'csv'] as const;
+const SOURCES = ['directory', 'partner', 'npi', 'csv', 'google', 'yelp'] as const;
 const sourceOf = ({ source, verified }: FoundClinic) => (verified ? 'partner' : (SOURCES.find((known) => known === source) ?? 'directory'));

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Application, ClinicsFound, Membership, Nearby, Offer, Programme, Reviewed } from '@toothwise/contracts-clinic';
+import type { Application, ClinicsElsewhere, ClinicsFound, Membership, Nearby, Offer, Programme, Reviewed } from '@toothwise/contracts-clinic';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
@@ -32,6 +32,8 @@ export function clinicServer(changes: {
   application?: Application | null;
   reviews?: Reviewed[];
   programme?: Programme;
+  elsewhere?: ClinicsElsewhere;
+  noDiagnostic?: boolean;
 }): ClinicServer {
   const state: ExampleState = {
     membership: { state: 'none', practice: null },

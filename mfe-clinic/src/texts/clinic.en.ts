@@ -15,6 +15,7 @@ const clinicTexts = {
     auth: 'For dental practices',
     registration: 'Register your practice',
     programme: 'The lead program',
+    testPlaces: 'Test of the places search',
   },
   navigation: {
     practices: 'For dental practices',

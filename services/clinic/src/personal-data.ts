@@ -18,5 +18,5 @@ export const personalData: PersonalData = {
     listing: 'The entry is the business’s; who searches sees what it says.',
   },
   // A charge outlives its lead and names no person.
-  nobody: ['application_decision', 'lead_charge', 'practice_price', 'sharing_tombstone', 'place'],
+  nobody: ['application_decision', 'lead_charge', 'practice_price', 'sharing_tombstone', 'place', 'outside_calls'],
 };

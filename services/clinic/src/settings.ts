@@ -16,5 +16,18 @@ export const clinicSettings = serviceSettings.extend({
   ...exportSettings,
   /** `latitude,longitude` of searches without a place: New York unless set (FIND-050). */
   DEFAULT_LOCATION: z.string().default('40.7128,-74.006').pipe(coordinates),
+  /** Secret. Google's Places API (New) and geocoding; unset = neither is asked. */
+  CLINIC_GOOGLE_PLACES_KEY: z.string().min(1).optional(),
+  CLINIC_GOOGLE_PLACES_URL: z.url().default('https://places.googleapis.com'),
+  CLINIC_GOOGLE_GEOCODE_URL: z.url().default('https://maps.googleapis.com'),
+  /** Secret. Yelp's business search; unset = it is not asked. */
+  CLINIC_YELP_API_KEY: z.string().min(1).optional(),
+  CLINIC_YELP_API_URL: z.url().default('https://api.yelp.com'),
+  /** Calls that all processes together make to each outside source on one day (UTC). */
+  CLINIC_OUTSIDE_CALLS_PER_DAY: z.coerce.number().int().nonnegative().default(1_000),
+  /** Longest time for all that outside sources are asked at once (FIND-069). */
+  CLINIC_OUTSIDE_DEADLINE_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
+  /** Whether `/test-google-places` answers; unless set, in the embedded mode only. */
+  CLINIC_PLACES_DIAGNOSTIC: z.enum(['on', 'off']).optional(),
 });
 export type ClinicSettings = z.output<typeof clinicSettings>;

@@ -65,8 +65,8 @@ export interface ClinicBed extends Bed {
 }
 
 /** The service at a time that stands until the test moves it. */
-export async function clinicBed(): Promise<ClinicBed> {
-  const bed = await startBed({ service: clinic, at: MONDAY_TEN });
+export async function clinicBed(env: Record<string, string> = {}): Promise<ClinicBed> {
+  const bed = await startBed({ service: clinic, at: MONDAY_TEN, env });
   const read = <T>(path: string, token?: string) => bed.request<T>(`/api/clinic/v1${path}`, { token });
   const post = <T>(path: string, token?: string, body: unknown = {}, key: string = randomUUID()) =>
     bed.request<T>(`/api/clinic/v1${path}`, { method: 'POST', token, body, headers: { 'idempotency-key': key } });

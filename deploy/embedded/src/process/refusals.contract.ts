@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMail } from '../mail/start-mail.js';
 import { startOpenAiDouble } from '../openai/start-openai-double.js';
+import { startPlacesDouble } from '../places/start-places-double.js';
 import { startStripeDouble } from '../stripe/start-stripe-double.js';
 import { startStatusServer } from '../supervisor/status-server.js';
 import { Supervisor } from '../supervisor/supervisor.js';
@@ -26,14 +27,23 @@ beforeAll(async () => {
     webhookUrl: null,
   });
   const openai = await startOpenAiDouble({ apiKey: 'key' });
+  const places = await startPlacesDouble({ googleKey: 'key', yelpKey: 'key' });
   const status = await freePort();
-  stops.push(mail.stop, web.stop, stripe.stop, openai.stop, await startStatusServer(new Supervisor([]), status, { dataDir: folder }));
+  stops.push(
+    mail.stop,
+    web.stop,
+    stripe.stop,
+    openai.stop,
+    places.stop,
+    await startStatusServer(new Supervisor([]), status, { dataDir: folder }),
+  );
   const portOf = (url: string) => Number(new URL(url).port);
   Object.assign(ports, {
     mail: portOf(mail.url),
     web: portOf(web.url),
     stripe: stripe.port,
     openai: openai.port,
+    places: places.port,
     status,
   });
 });
@@ -89,6 +99,7 @@ describe('a foreign page whose name leads here (DNS rebinding)', () => {
     ...['/status', '/parts', '/'].map((path) => ['status', path] as const),
     ...['/stripe/v3.js', '/v1/payment_intents', '/stripe/none'].map((path) => ['stripe', path] as const),
     ...['/control/requests', '/v1/models', '/none'].map((path) => ['openai', path] as const),
+    ...['/control/requests', '/v3/businesses/search'].map((path) => ['places', path] as const),
   ];
   it.each(addresses)('reads nothing from %s %s, neither directly nor through the gateway', async (server, path) => {
     const foreign: Record<string, string>[] = [

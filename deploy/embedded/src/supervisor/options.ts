@@ -9,6 +9,8 @@ export interface PlatformOptions {
   seed: boolean;
   /** Also start the OpenAI-compatible double and point the screening service at it. */
   openAiDouble: boolean;
+  /** Also start the doubles of the outside sources of clinics, and point the clinic service at them. */
+  placesDouble?: boolean;
   /** File that names servers to use in place of parts. */
   serversFile?: string;
 }
@@ -19,6 +21,7 @@ export const usage = `npm start -- [options]
   --fresh       forget all data first
   --no-seed     without demo data
   --with-ai     with the OpenAI-compatible double as AI provider
+  --with-places with doubles of Google Places and Yelp as outside sources of clinics
   --servers FILE  real servers in place of parts: see deploy/embedded/README.md`;
 
 /** @throws Error with one line when an option is unknown or the port is not a number between 1024 and 55000 */
@@ -31,6 +34,7 @@ export function readOptions(args: string[]): PlatformOptions {
       fresh: { type: 'boolean', default: false },
       'no-seed': { type: 'boolean', default: false },
       'with-ai': { type: 'boolean', default: false },
+      'with-places': { type: 'boolean', default: false },
       servers: { type: 'string' },
     },
   });
@@ -39,5 +43,6 @@ export function readOptions(args: string[]): PlatformOptions {
     throw new Error(`--port ${values.port} is not a port between 1024 and 55000`);
   const { data, fresh, servers } = values;
   const serversFile = servers && resolve(servers);
-  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], openAiDouble: values['with-ai'], serversFile };
+  const doubles = { openAiDouble: values['with-ai'], placesDouble: values['with-places'] };
+  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], ...doubles, serversFile };
 }

@@ -25,6 +25,7 @@ const offsets = {
   objectsAdmin: 97 - adminGrpcOffset,
   objectsAdminGrpc: 97,
   scanner: 98,
+  places: 99,
 } as const;
 
 export type PartName = keyof typeof offsets;

@@ -8,6 +8,8 @@ const providers = {
   },
   ai: { needs: ['AI_API_KEY'], may: ['AI_BASE_URL'] },
   speech: { needs: ['SPEECH_API_KEY'], may: ['SPEECH_BASE_URL'] },
+  google: { needs: ['CLINIC_GOOGLE_PLACES_KEY'], may: ['CLINIC_GOOGLE_PLACES_URL', 'CLINIC_GOOGLE_GEOCODE_URL'] },
+  yelp: { needs: ['CLINIC_YELP_API_KEY'], may: ['CLINIC_YELP_API_URL'] },
 };
 
 /**

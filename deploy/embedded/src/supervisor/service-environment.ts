@@ -2,6 +2,7 @@ import type { Domain } from '@toothwise/domains';
 import { ffmpegPath } from '../speech/obtain-ffmpeg.js';
 import { host, identityUrl, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
 import { isReal } from './providers.js';
+import { PLACES_KEYS } from './stand-in.parts.js';
 
 /** Settings of every service that a person may give through the environment of `npm start`. */
 const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'TOOTHWISE_MODE'];
@@ -46,6 +47,20 @@ function ofEveryService(context: PlatformContext, service: string): NodeJS.Proce
   };
 }
 
+/** Keys of the doubles are of no use anywhere else. */
+function placesDouble({ options, ports }: PlatformContext): NodeJS.ProcessEnv {
+  const url = `http://${host}:${ports.places}`;
+  return {
+    ...(options.placesDouble &&
+      !isReal('google') && {
+        CLINIC_GOOGLE_PLACES_URL: url,
+        CLINIC_GOOGLE_GEOCODE_URL: url,
+        CLINIC_GOOGLE_PLACES_KEY: PLACES_KEYS.CLINIC_GOOGLE_PLACES_KEY,
+      }),
+    ...(options.placesDouble && !isReal('yelp') && { CLINIC_YELP_API_URL: url, CLINIC_YELP_API_KEY: PLACES_KEYS.CLINIC_YELP_API_KEY }),
+  };
+}
+
 /** What this installation has to give to those who declare it. */
 function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS.ProcessEnv {
   const { options, ports, secrets } = context;
@@ -78,5 +93,6 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
         SPEECH_API_KEY: secrets.speechKey,
         SPEECH_MODEL: 'double',
       }),
+    ...placesDouble(context),
   };
 }

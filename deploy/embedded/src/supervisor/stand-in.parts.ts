@@ -20,7 +20,7 @@ import { databaseCannotWrite } from './store.parts.js';
 
 /** What answers on a laptop where a deployment has real servers: each speaks the real protocol. */
 interface StandIn {
-  name: 'mail' | 'web' | 'identity' | 'stripe' | 'openai';
+  name: 'mail' | 'web' | 'identity' | 'stripe' | 'openai' | 'places';
   entry?: string;
   needs?: string[];
   env: NodeJS.ProcessEnv;
@@ -96,3 +96,10 @@ export function openAiPart(context: PlatformContext): Part | undefined {
     ? part(context, { name: 'openai', env: { OPENAI_API_KEY: context.secrets.openAiKey, OPENAI_SPEECH_KEY: context.secrets.speechKey } })
     : undefined;
 }
+
+/** The double's own: nobody else takes them. */
+export const PLACES_KEYS = { CLINIC_GOOGLE_PLACES_KEY: 'google-double', CLINIC_YELP_API_KEY: 'yelp-double' } as const;
+
+/** Off unless asked for: without outside sources the finder shows its own directory, as it does for most people. */
+export const placesPart = (context: PlatformContext): Part | undefined =>
+  context.options.placesDouble ? part(context, { name: 'places', env: PLACES_KEYS }) : undefined;

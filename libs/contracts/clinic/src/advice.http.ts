@@ -43,13 +43,13 @@ export const matchedClinic = z.object({
   website: z.string().nullable(),
   rating: z.number().nullable(),
   totalReviews: z.int().nonnegative(),
-  /** 1 to 4, where a source states it; none of ours does. */
+  /** 1 to 4, where a source states it; our own directory does not. */
   priceLevel: z.int().min(1).max(4).nullable(),
   location: z.object({ lat: z.number(), lng: z.number() }),
   /** A line for each weekday. */
   openingHours: z.array(z.string()).nullable(),
   isOpen: z.boolean().nullable(),
-  /** Texts at most as many as are kept; none so far. */
+  /** Of outside sources, at most three; our own directory keeps none (ACF-002). */
   reviews: z.array(
     z.object({ authorName: z.string(), rating: z.number(), text: z.string(), time: z.string(), relativeTimeDescription: z.string() }),
   ),

@@ -1,12 +1,15 @@
 export * from './errors.js';
 export * from './events.js';
 export * as clinicHttp from './http.js';
+export { MOST_REVIEWS, PLACES_TEST } from './elsewhere.http.js';
 export type {
   Application,
   ApplicationFields,
   ApplicationState,
   CaseSearch,
+  ClinicReview,
   ClinicSearch,
+  ClinicsElsewhere,
   ClinicsFound,
   ClinicsMatched,
   FoundClinic,
@@ -17,12 +20,16 @@ export type {
   Nearby,
   Offer,
   OfferAnswer,
+  OutsideClinic,
+  OutsideSourceName,
   PatientLead,
   Programme,
+  PlacesTested,
   ReviewDecision,
   Reviewed,
   ReviewEntry,
   Weekday,
+  SearchSort,
 } from './http.js';
 export * from './routes.js';
 export { version as clinicVersion } from './version.js';

@@ -6,10 +6,13 @@ import { FindPlaces } from './find-places.use-case.js';
 import { ListingRepository } from './listing.repository.js';
 import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
 import { PlaceRepository } from './place.repository.js';
+import { OutsideSourcesModule } from '../outside/outside-sources.module.js';
 import { FindSearchCenter } from './find-search-center.use-case.js';
 
 @Module({
+  imports: [OutsideSourcesModule],
   controllers: [DirectoryController],
   providers: [ListingRepository, PlaceRepository, FindSearchCenter, FindPlaces, FindNearbyClinics, FindClinics, FindMatchingClinics],
+  exports: [ListingRepository, FindSearchCenter, FindPlaces],
 })
 export class DirectoryModule {}

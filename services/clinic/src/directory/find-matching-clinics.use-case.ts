@@ -1,4 +1,4 @@
-import type { CaseSearch, ClinicsMatched } from '@toothwise/contracts-clinic';
+import type { CaseSearch, ClinicsMatched, OutsideClinic } from '@toothwise/contracts-clinic';
 import { Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { roundedMiles } from './distance.rules.js';
@@ -7,10 +7,11 @@ import { listingId } from './listing.mapper.js';
 import { type FoundListing, ListingRepository } from './listing.repository.js';
 import { matchPoints, sumOf, type Wanted } from './match-score.rules.js';
 import { openingText } from './opening-text.rules.js';
+import { OutsideAnswers } from '../outside/outside-answers.gateway.js';
+import { clinicsOf, isSame, METRES_PER_MILE } from '../outside/outside.rules.js';
 import { PlaceRepository } from './place.repository.js';
 import { readPlaceQuery } from './place-query.rules.js';
 
-const METRES_PER_MILE = 1609.34;
 /** As many of the nearest are compared: whoever is farther than these is not nearby. */
 const COMPARED = 300;
 
@@ -21,6 +22,7 @@ export class FindMatchingClinics {
     private readonly listings: ListingRepository,
     private readonly places: PlaceRepository,
     private readonly findCenter: FindSearchCenter,
+    private readonly outside: OutsideAnswers,
     private readonly clock: Clock,
   ) {}
 
@@ -33,14 +35,17 @@ export class FindMatchingClinics {
       sort: 'distance' as const,
       minimumRating: minRating,
     };
-    const found = await this.listings.search(wish, COMPARED);
-    const matched = found
-      .map((listing) => toMatch(wanted, listing))
-      .sort((a, b) => b.matchScore - a.matchScore || a.distanceMiles - b.distanceMiles || (a.placeId < b.placeId ? -1 : 1));
+    const [found, answers] = await Promise.all([this.listings.search(wish, COMPARED), this.outside.around(center, wish.radiusMiles)]);
+    const others = clinicsOf(answers, center)
+      .filter(({ averageRating, distanceMiles }) => (averageRating ?? 0) >= minRating && distanceMiles <= wish.radiusMiles)
+      .filter((clinic) => !found.some((known) => isSame(known, clinic)));
+    const matched = [...found.map((listing) => toMatch(wanted, listing)), ...others.map((clinic) => toOutsideMatch(wanted, clinic))].sort(
+      (a, b) => b.matchScore - a.matchScore || a.distanceMiles - b.distanceMiles || (a.placeId < b.placeId ? -1 : 1),
+    );
     return {
       clinics: matched.slice(0, maxResults),
       searchLocation: { lat: center.latitude, lng: center.longitude, label: center.label, usedDefaultLocation },
-      totalFound: found.length,
+      totalFound: matched.length,
       searchRadius: radius,
     };
   }
@@ -48,7 +53,7 @@ export class FindMatchingClinics {
   private async placeNamed(address: string) {
     const wish = readPlaceQuery(address);
     const [best] = await (wish.kind === 'postal-code' ? this.places.byPostalCode(wish.prefix) : this.places.byCity(wish));
-    return best ? { latitude: best.latitude, longitude: best.longitude } : null;
+    return best ? { latitude: best.latitude, longitude: best.longitude } : this.outside.locate(address);
   }
 }
 
@@ -63,8 +68,7 @@ function toMatch(wanted: Wanted, found: FoundListing): ClinicsMatched['clinics']
     rating: found.averageRating,
     priceLevel: null,
     location: { lat: found.latitude, lng: found.longitude },
-    openingHours:
-      openingHours && Object.entries(openingText(openingHours)).map(([day, text]) => `${day[0]!.toUpperCase()}${day.slice(1)}: ${text}`),
+    openingHours: openingHours && linesOf(openingText(openingHours)),
     isOpen: found.openNow,
     reviews: [],
     specialties: found.specialties ?? [],
@@ -72,3 +76,26 @@ function toMatch(wanted: Wanted, found: FoundListing): ClinicsMatched['clinics']
     matchScore: sumOf(matchReasons),
   };
 }
+
+/** What an outside source tells just now: the words of its reviews count (ACF-040). */
+function toOutsideMatch(wanted: Wanted, clinic: OutsideClinic): ClinicsMatched['clinics'][number] {
+  const matchReasons = matchPoints(wanted, { ...clinic, reviews: clinic.recentReviews.map(({ reviewText }) => reviewText) });
+  const { name, address, phone, website, totalReviews, sample, priceLevel, distanceMiles } = clinic;
+  return {
+    ...{ name, address, phone, website, totalReviews, sample, matchReasons, priceLevel, distanceMiles },
+    placeId: clinic.id,
+    rating: clinic.averageRating,
+    location: { lat: clinic.latitude, lng: clinic.longitude },
+    openingHours: clinic.hours && linesOf(clinic.hours),
+    isOpen: clinic.openNow,
+    reviews: clinic.recentReviews.map(({ reviewerName, rating, reviewText, date, relativeDate }) => ({
+      ...{ authorName: reviewerName, rating, text: reviewText, time: date, relativeTimeDescription: relativeDate ?? '' },
+    })),
+    specialties: [],
+    matchScore: sumOf(matchReasons),
+  };
+}
+
+/** "Monday: 9:00 AM – 5:00 PM" */
+const linesOf = (hours: Record<string, string>): string[] =>
+  Object.entries(hours).map(([day, text]) => `${day[0]!.toUpperCase()}${day.slice(1)}: ${text}`);

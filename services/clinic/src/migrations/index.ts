@@ -9,6 +9,7 @@ import { DirectorySearch1795600000000 } from './1795600000000-directory-search.j
 import { PricesApart1795600100000 } from './1795600100000-prices-apart.js';
 import { Applications1797400000000 } from './1797400000000-applications.js';
 import { Programme1797400010000 } from './1797400010000-programme.js';
+import { OutsideCalls1797600000000 } from './1797600000000-outside-calls.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -21,4 +22,5 @@ export const migrations: Migration[] = [
   PricesApart1795600100000,
   Applications1797400000000,
   Programme1797400010000,
+  OutsideCalls1797600000000,
 ];
