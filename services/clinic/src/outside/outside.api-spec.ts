@@ -40,7 +40,7 @@ const states = ({ sources }: ClinicsElsewhere) => Object.fromEntries(sources.map
 const asked = (source: 'google' | 'yelp') => double.requests.filter((request) => request.source === source);
 
 describe('clinics that outside sources know', () => {
-  it('FIND-042 FIND-043 FIND-044 ACF-020 asks Google for dentists around in metres, then for the details of the first 10', async () => {
+  it('FIND-042 FIND-043 FIND-044 ACF-019 ACF-020 asks Google for dentists around in metres, then for the details of the first 10', async () => {
     await search();
     const [first, ...details] = asked('google');
     expect(first).toMatchObject({
@@ -107,7 +107,7 @@ describe('clinics that outside sources know', () => {
   });
 
   it.each(['slow', 'rate-limited', 'error-500', 'garbage', 'wrong-shape', 'hang-up'] as const)(
-    'FIND-069 are the other source’s and our own where one is %s, within the deadline',
+    'FIND-057 FIND-069 are the other source’s and our own where one is %s, within the deadline',
     async (mode) => {
       double.script('google', { mode });
       const from = performance.now();
