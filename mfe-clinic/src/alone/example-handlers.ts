@@ -73,31 +73,36 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
       return offer;
     }),
     example(clinicRoutes.readLeadStats, () => statsOf(state.offers)),
-    example(clinicRoutes.findPlaces, ({ query }) => ({
-      places: query.q.toLowerCase() === 'newark' ? [{ label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null }] : [],
-    })),
-    example(clinicRoutes.findClinics, ({ body }) => ({
-      ...exampleFound(state.found),
-      radiusMiles: body.radiusMiles,
-      usedDefaultLocation: body.place === null,
-      ...(body.place && { center: { label: 'Newark, NJ', ...body.place, postalCode: null } }),
-    })),
-    example(clinicRoutes.findClinicsElsewhere, () => state.elsewhere ?? { clinics: [], sources: [] }),
-    example(clinicRoutes.testPlaces, () => {
-      if (state.noDiagnostic) return problem(404, 'resource.not-found');
-      const { clinics, sources } = state.elsewhere ?? { clinics: [], sources: [] };
-      return {
-        center: exampleFound().center,
-        sources,
-        clinics: clinics.map(({ id, name, address, distanceMiles, source }) => ({ id, name, address, distanceMiles, source })),
-      };
-    }),
-    example(clinicRoutes.findNearbyClinics, ({ query }) => ({
-      ...state.nearby,
-      usedDefaultLocation: state.nearby.usedDefaultLocation && query.latitude === undefined,
-    })),
+    ...searchHandlers(state),
   ];
 }
+
+/** Whom one may look for, and where. */
+const searchHandlers = (state: ExampleState): HttpHandler[] => [
+  example(clinicRoutes.findPlaces, ({ query }) => ({
+    places: query.q.toLowerCase() === 'newark' ? [{ label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null }] : [],
+  })),
+  example(clinicRoutes.findClinics, ({ body }) => ({
+    ...exampleFound(state.found),
+    radiusMiles: body.radiusMiles,
+    usedDefaultLocation: body.place === null,
+    ...(body.place && { center: { label: 'Newark, NJ', ...body.place, postalCode: null } }),
+  })),
+  example(clinicRoutes.findClinicsElsewhere, () => state.elsewhere ?? { clinics: [], sources: [] }),
+  example(clinicRoutes.testPlaces, () => {
+    if (state.noDiagnostic) return problem(404, 'resource.not-found');
+    const { clinics, sources } = state.elsewhere ?? { clinics: [], sources: [] };
+    return {
+      center: exampleFound().center,
+      sources,
+      clinics: clinics.map(({ id, name, address, distanceMiles, source }) => ({ id, name, address, distanceMiles, source })),
+    };
+  }),
+  example(clinicRoutes.findNearbyClinics, ({ query }) => ({
+    ...state.nearby,
+    usedDefaultLocation: state.nearby.usedDefaultLocation && query.latitude === undefined,
+  })),
+];
 
 /** The membership of a person in one of the states. */
 export function exampleMembership(state: Membership['state']): Membership {

@@ -14,7 +14,6 @@ import { LeadsModule } from './leads/leads.module.js';
 import { OfferRecord } from './leads/offer.record.js';
 import { SharingTombstoneRecord } from './leads/sharing-tombstone.record.js';
 import { migrations } from './migrations/index.js';
-import { OutsideModule } from './outside/outside.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PracticeMemberRecord } from './practices/practice-member.record.js';
 import { PracticeRecord } from './practices/practice.record.js';
@@ -42,7 +41,6 @@ export const clinic = defineService({
     ApplicationsModule,
     ProgrammeModule,
     DirectoryModule,
-    OutsideModule,
     LeadsModule,
     OffersModule,
   ],

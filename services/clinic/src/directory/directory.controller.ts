@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { clinicRoutes } from '@toothwise/contracts-clinic';
 import { type Answer, type Input, Route } from '@toothwise/service-kit';
+import { FindClinicsElsewhere } from './find-clinics-elsewhere.use-case.js';
+import { FindPlacesForTest } from './find-places-for-test.use-case.js';
 import { FindClinics } from './find-clinics.use-case.js';
 import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
 import { FindNearbyClinics } from './find-nearby-clinics.use-case.js';
@@ -15,6 +17,8 @@ export class DirectoryController {
     private readonly findNearbyClinics: FindNearbyClinics,
     private readonly findClinics: FindClinics,
     private readonly findMatching: FindMatchingClinics,
+    private readonly findElsewhere: FindClinicsElsewhere,
+    private readonly findForTest: FindPlacesForTest,
   ) {}
 
   @Route(clinicRoutes.findPlaces)
@@ -30,6 +34,16 @@ export class DirectoryController {
   @Route(clinicRoutes.findClinics)
   search({ body }: Input<Routes['findClinics']>): Promise<Answer<Routes['findClinics']>> {
     return this.findClinics.execute(body);
+  }
+
+  @Route(clinicRoutes.findClinicsElsewhere)
+  elsewhere({ body }: Input<Routes['findClinicsElsewhere']>): Promise<Answer<Routes['findClinicsElsewhere']>> {
+    return this.findElsewhere.execute(body);
+  }
+
+  @Route(clinicRoutes.testPlaces)
+  test({ body }: Input<Routes['testPlaces']>): Promise<Answer<Routes['testPlaces']>> {
+    return this.findForTest.execute(body.place);
   }
 
   @Route(clinicRoutes.matchClinics)

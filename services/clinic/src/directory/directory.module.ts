@@ -6,13 +6,24 @@ import { FindPlaces } from './find-places.use-case.js';
 import { ListingRepository } from './listing.repository.js';
 import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
 import { PlaceRepository } from './place.repository.js';
-import { OutsideSourcesModule } from '../outside/outside-sources.module.js';
+import { OutsideModule } from '../outside/outside.module.js';
+import { FindClinicsElsewhere } from './find-clinics-elsewhere.use-case.js';
+import { FindPlacesForTest } from './find-places-for-test.use-case.js';
 import { FindSearchCenter } from './find-search-center.use-case.js';
 
 @Module({
-  imports: [OutsideSourcesModule],
+  imports: [OutsideModule],
   controllers: [DirectoryController],
-  providers: [ListingRepository, PlaceRepository, FindSearchCenter, FindPlaces, FindNearbyClinics, FindClinics, FindMatchingClinics],
-  exports: [ListingRepository, FindSearchCenter, FindPlaces],
+  providers: [
+    ListingRepository,
+    PlaceRepository,
+    FindSearchCenter,
+    FindPlaces,
+    FindNearbyClinics,
+    FindClinics,
+    FindMatchingClinics,
+    FindClinicsElsewhere,
+    FindPlacesForTest,
+  ],
 })
 export class DirectoryModule {}

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { DirectoryModule } from '../directory/directory.module.js';
-import { FindClinicsElsewhere } from './find-clinics-elsewhere.use-case.js';
-import { FindPlacesForTest } from './find-places-for-test.use-case.js';
-import { OutsideController } from './outside.controller.js';
-import { OutsideSourcesModule } from './outside-sources.module.js';
+import { CallBudget } from './call-budget.repository.js';
+import { GooglePlaces } from './google-places.gateway.js';
+import { OutsideAnswers } from './outside-answers.gateway.js';
+import { OutsideCall } from './outside-call.gateway.js';
+import { Yelp } from './yelp.gateway.js';
 
-/** What others than our own directory know of clinics. */
+/** The sources themselves, which know nothing of our directory. */
 @Module({
-  imports: [DirectoryModule, OutsideSourcesModule],
-  controllers: [OutsideController],
-  providers: [FindClinicsElsewhere, FindPlacesForTest],
+  providers: [CallBudget, OutsideCall, GooglePlaces, Yelp, OutsideAnswers],
+  exports: [OutsideAnswers],
 })
 export class OutsideModule {}

@@ -1,10 +1,10 @@
 import type { ClinicSearch, ClinicsElsewhere } from '@toothwise/contracts-clinic';
 import { Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { FindSearchCenter } from '../directory/find-search-center.use-case.js';
-import { ListingRepository } from '../directory/listing.repository.js';
-import { OutsideAnswers } from './outside-answers.gateway.js';
-import { chosen } from './outside.rules.js';
+import { FindSearchCenter } from './find-search-center.use-case.js';
+import { ListingRepository } from './listing.repository.js';
+import { OutsideAnswers } from '../outside/outside-answers.gateway.js';
+import { chosen } from '../outside/outside.rules.js';
 
 /** As many of our own nearest are compared with what others tell. */
 const OWN = 300;

@@ -1,11 +1,11 @@
 import { clinicHttp, PLACES_TEST, type PlacesTested } from '@toothwise/contracts-clinic';
 import { ProblemError, SETTINGS } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { FindPlaces } from '../directory/find-places.use-case.js';
-import { FindSearchCenter } from '../directory/find-search-center.use-case.js';
+import { FindPlaces } from './find-places.use-case.js';
+import { FindSearchCenter } from './find-search-center.use-case.js';
 import type { ClinicSettings } from '../settings.js';
-import { OutsideAnswers } from './outside-answers.gateway.js';
-import { chosen } from './outside.rules.js';
+import { OutsideAnswers } from '../outside/outside-answers.gateway.js';
+import { chosen } from '../outside/outside.rules.js';
 
 /** Diagnostic: whether the outside sources answer. Public where it is switched on, for it tells nothing about anybody; else it is not there. */
 @Injectable()
