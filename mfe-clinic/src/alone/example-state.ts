@@ -1,4 +1,13 @@
-import type { Application, ClinicsElsewhere, ClinicsFound, Membership, Nearby, Offer, Programme, Reviewed } from '@toothwise/contracts-clinic';
+import type {
+  Application,
+  ClinicsElsewhere,
+  ClinicsFound,
+  Membership,
+  Nearby,
+  Offer,
+  Programme,
+  Reviewed,
+} from '@toothwise/contracts-clinic';
 
 /** What the examples of the service hold. */
 export interface ExampleState {

@@ -1,5 +1,14 @@
 import { jest } from '@jest/globals';
-import type { Application, ClinicsElsewhere, ClinicsFound, Membership, Nearby, Offer, Programme, Reviewed } from '@toothwise/contracts-clinic';
+import type {
+  Application,
+  ClinicsElsewhere,
+  ClinicsFound,
+  Membership,
+  Nearby,
+  Offer,
+  Programme,
+  Reviewed,
+} from '@toothwise/contracts-clinic';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
