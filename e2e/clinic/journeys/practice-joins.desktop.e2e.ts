@@ -39,8 +39,7 @@ test('a practice registers itself, an administrator approves it, patients find i
 
   // And an administrator approves it
   const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await signInAs(office, 'admin@toothwise.test', '/admin/users');
-  await office.getByRole('link', { name: 'Clinics', exact: true }).click();
+  await signInAs(office, 'admin@toothwise.test', '/admin/clinics');
   await office.getByRole('button', { name: `Review ${name}` }).click();
   await expect(office.getByText('The practice’s owner sees that you looked.')).toBeVisible();
   await expectAccessible(office);

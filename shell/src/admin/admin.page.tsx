@@ -7,6 +7,7 @@ import {
   shellPaths,
   useLabel,
   useParams,
+  useRegistryBusy,
   useSlot,
   useTranslation,
 } from '@toothwise/web-platform';
@@ -47,6 +48,9 @@ function Admin() {
     ...brought.flatMap(({ tab: named, view }) => (named ? [{ path: named.path, label: label(named.labelKey), view }] : [])),
   ];
   const shown = tabs.find(({ path }) => path === tab);
+  const isBusy = useRegistryBusy();
+  // Whose tab it is may not have answered yet.
+  if (!shown && tab && isBusy) return <PageSkeleton />;
   if (!shown) return <Navigate to={`${shellPaths.admin}/${tabs[0]!.path}`} replace />;
   return (
     <Page title={t('title')} width="wide">
