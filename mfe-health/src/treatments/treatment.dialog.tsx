@@ -14,11 +14,11 @@ import { useRemoveTreatment, useTreatment } from './use-treatments.js';
 /** TRT-011: everything of one record; from here it is changed or deleted. */
 export function TreatmentDialog({ treatmentId, onClose }: { treatmentId: string; onClose: () => void }) {
   const { t } = useTranslation('health');
-  const found = useTreatment(treatmentId);
   const [editing, setEditing] = useState<{ record: Treatment; typed?: Draft }>();
   const [heard, setHeard] = useState<HeardWords>(null);
   const { mayManage } = usePerson();
   const remove = useRemoveTreatment();
+  const found = useTreatment(treatmentId, !remove.isPending && !remove.isSuccess);
   const record = found.data;
   // Closed first: what is gone is not to be read again.
   const leave = () => {

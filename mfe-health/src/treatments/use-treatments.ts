@@ -43,11 +43,13 @@ export function useTreatments(filters: Filters) {
   return found;
 }
 
-export function useTreatment(treatmentId: string): UseQueryResult<Treatment> {
+/** @param wanted false where it is being deleted: what is gone is not read again */
+export function useTreatment(treatmentId: string, wanted = true): UseQueryResult<Treatment> {
   const { personId } = usePerson();
   return useQuery({
     queryKey: [...keys.treatments(personId), treatmentId],
     queryFn: ({ signal }) => healthApi.readTreatment({ params: { personId, treatmentId }, signal }),
+    enabled: wanted,
   });
 }
 
