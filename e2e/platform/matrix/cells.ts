@@ -23,7 +23,7 @@ interface Declared<Thing, Own extends string = never> {
   real?: { relation: Relation | Own; holds: (body: never, thing: Thing, canary: string) => boolean };
   /** Who may see the owner's canaries here; the owner always may. */
   maySee?: readonly (Relation | Own)[];
-  /** Ends the caller’s access, which all other rows still need: a newcomer calls in place of everybody who is signed in. */
+  /** A newcomer calls in place of everybody who is signed in: it ends the caller’s access, which other rows need, or takes few calls a minute. */
   byNewcomer?: true;
   /** Its address is also tried in every odd spelling, by nobody and by a stranger. */
   spellings?: true;

@@ -51,6 +51,7 @@ function ofEveryService(context: PlatformContext, service: string): NodeJS.Proce
 function placesDouble({ options, ports }: PlatformContext): NodeJS.ProcessEnv {
   const url = `http://${host}:${ports.places}`;
   return {
+    ...(options.placesDouble && { CLINIC_PLACES_DIAGNOSTIC: 'on' }),
     ...(options.placesDouble &&
       !isReal('google') && {
         CLINIC_GOOGLE_PLACES_URL: url,
