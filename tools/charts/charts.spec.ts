@@ -36,6 +36,11 @@ describe('the chart of each domain', () => {
     }
   });
 
+  it('holds what the health service runs beside itself: two decoders of pictures and a reader of documents', () => {
+    const { resources } = parse(read('health', 'values.yaml')) as { resources: { service: { limits: { memory: string } } } };
+    expect(parseInt(resources.service.limits.memory)).toBeGreaterThanOrEqual(512 + 3 * 768);
+  });
+
   it('tells with each alert which page helps, and the page is there', () => {
     const files = globSync('deploy/charts/*/{values.yaml,templates/*}', { cwd: root }).map((file) =>
       readFileSync(join(root, file), 'utf8'),

@@ -58,7 +58,7 @@ function Documents() {
           </div>
         )}
       </QueryView>
-      {uploading && <UploadDialog documents={found.data?.items ?? []} onClose={() => setUploading(false)} />}
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
       {opened && !uploading && <DocumentDialog documentId={opened} onClose={() => open(null)} />}
     </Page>
   );

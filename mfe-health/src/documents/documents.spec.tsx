@@ -87,8 +87,25 @@ describe('Documents', () => {
     await FakeUpload.sent[0]!.answer(500, {});
     const body = 'Failed to upload document. Please try again.';
     await waitFor(() => expect(server.toasts[0]).toMatchObject({ look: 'error', title: 'Upload Failed', body }));
-    // It can be sent again.
-    expect(await dialog().findByRole('button', { name: 'Remove new.pdf' })).toBeInTheDocument();
+    // It can be sent again, under the id that it had: it may have arrived.
+    expect(await screen.findByRole('button', { name: 'Remove new.pdf', hidden: true })).toBeInTheDocument();
+    await userEvent.click(tab('Upload'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    expect(FakeUpload.sent[1]!.url).toBe(FakeUpload.sent[0]!.url);
+  });
+
+  it('follows what is sent, whatever the page is filtered by', async () => {
+    const { server } = await openDocuments();
+    await userEvent.selectOptions(await screen.findByLabelText('Document type'), 'insurance_claim');
+    await userEvent.click(screen.getByRole('button', { name: 'Upload Documents' }));
+    drop(pdf('new.pdf'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    const id = /documents\/([^?]+)/.exec(FakeUpload.sent[0]!.url)![1]!;
+    server.state.documents = [exampleDocument({ id, type: 'invoice', status: 'processing', progress: { done: 1, pages: 4 }, rows: [] })];
+    await FakeUpload.sent[0]!.answer(200, server.state.documents[0]);
+    expect(await dialog().findByText('Page 1 of 4')).toBeInTheDocument();
   });
 
   it('DOC-011, DOC-013, DOC-016, DOC-068, DOC-072: shows what was read at its place, to be accepted and imported', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProcessingTab } from './processing-tab.component.js';
 import { Results } from './results.component.js';
 import { UploadTab } from './upload-tab.component.js';
+import { useDocuments } from './use-documents.js';
 import { type Upload, useUpload } from './use-upload.js';
 
 type Step = 'upload' | 'processing' | 'results';
@@ -12,8 +13,10 @@ const isOver = ({ status, failure, scan }: HealthDocument) =>
   failure !== null || status === 'completed' || (status === 'uploaded' && scan === 'clean');
 
 /** DOC-002: from choosing files to what they say. */
-export function UploadDialog({ documents, onClose }: { documents: readonly HealthDocument[]; onClose: () => void }) {
+export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('health');
+  // All of them: what the page is filtered by may hide what was just sent.
+  const documents = useDocuments(undefined).data?.items ?? [];
   const upload = useUpload();
   const mine = upload.sendings.flatMap(({ id }) => documents.find((one) => one.id === id) ?? []);
   const steps = useSteps(upload, mine);

@@ -33,6 +33,7 @@ export function useUpload() {
   const [files, setFiles] = useState<File[]>([]);
   const [options, setOptions] = useState(START);
   const [sendings, setSendings] = useState<Sending[]>([]);
+  const [ids] = useState(() => new WeakMap<File, string>());
   const add = (chosen: readonly File[]) => {
     const added = addFiles(files, chosen);
     setFiles(added.files);
@@ -48,6 +49,7 @@ export function useUpload() {
         ...{ method: 'PUT', url: `${address}?${queryOf(options)}`, field: 'document', file },
         onProgress: (part) => update(id, { part }),
       });
+      ids.delete(file);
       update(id, { state: 'sent', part: 1 });
       return true;
     } catch (error) {
@@ -64,7 +66,12 @@ export function useUpload() {
       toast.error(t('documents.noFiles'), { body: t('documents.noFilesBody') });
       return false;
     }
-    const all = files.map((file): Sending => ({ id: crypto.randomUUID(), file, state: 'sending', part: 0 }));
+    const all = files.map((file): Sending => {
+      // A failed one keeps its id: its answer may have been lost, and under its id it is stored once.
+      const id = ids.get(file) ?? crypto.randomUUID();
+      ids.set(file, id);
+      return { id, file, state: 'sending', part: 0 };
+    });
     setSendings(all);
     setFiles([]);
     const failed: File[] = [];

@@ -12,6 +12,7 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'xray.choose-two': { says: 'Please select exactly 2 X-rays for comparison', next: 'Choose two different ones.' },
   'xray.no-room': { says: 'Your X-rays take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
   'document.too-large': { says: 'This file is larger than 25 MB.', next: 'Send it in parts, or with a lower resolution.' },
+  'document.no-room': { says: 'Your documents take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
   'document.wrong-type': {
     says: 'Only images, PDFs, and documents are supported.',
     next: 'Choose a PDF, a JPEG, a PNG, a WebP or a HEIC.',

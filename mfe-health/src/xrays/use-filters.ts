@@ -1,5 +1,6 @@
 import { XRAY_TYPES } from '@toothwise/contracts-health/xrays';
 import { useSearchParams } from '@toothwise/web-platform';
+import { useState } from 'react';
 
 /** XRAY-012, XRAY-013; what is not there filters nothing. */
 export interface XrayFilters {
@@ -14,13 +15,14 @@ export interface XrayFilters {
 export const TABS = ['overview', 'xrays', 'comparisons', 'analytics'] as const;
 export type XrayTab = (typeof TABS)[number];
 const DATE = /^\d{4}-\d\d-\d\d$/;
-const NAMES = ['search', 'types', 'from', 'to', 'teeth', 'dentist', 'office'] as const satisfies (keyof XrayFilters)[];
+const IN_ADDRESS = ['types', 'from', 'to', 'teeth', 'dentist', 'office'] as const satisfies (keyof XrayFilters)[];
 
 /** "16, 17" as the service takes it; what is no number says nothing. */
 const teethOf = (text: string): string | undefined => text.match(/\b[1-8][1-8]\b/g)?.join(',');
 
-/** Tab, filters and the open X-ray or comparison stand in the address: reload, back and a link keep them. */
+/** Tab, filters and the open X-ray or comparison stand in the address: reload, back and a link keep them. Words that are searched for do not: they may tell of health. */
 export function useXrayAddress() {
+  const [search, setSearch] = useState('');
   const [asked, ask] = useSearchParams();
   const set = (change: Partial<Record<string, string | null>>, replace = true) =>
     ask(
@@ -34,7 +36,7 @@ export function useXrayAddress() {
       },
       { replace, preventScrollReset: true },
     );
-  const text = (name: string) => asked.get(name) ?? '';
+  const text = (name: string) => (name === 'search' ? search : (asked.get(name) ?? ''));
   const part = (name: string) => text(name).trim().slice(0, 120) || undefined;
   const date = (name: string) => (DATE.test(text(name)) ? text(name) : undefined);
   const filters: XrayFilters = {
@@ -46,8 +48,11 @@ export function useXrayAddress() {
     /** As it is being typed. */
     text,
     isFiltered: Object.values(filters).some((value) => value !== undefined),
-    filter: (name: keyof XrayFilters, value: string) => set({ [name]: value }),
-    clear: () => set(Object.fromEntries(NAMES.map((name) => [name, null]))),
+    filter: (name: keyof XrayFilters, value: string) => (name === 'search' ? setSearch(value) : set({ [name]: value })),
+    clear: () => {
+      setSearch('');
+      set(Object.fromEntries(IN_ADDRESS.map((name) => [name, null])));
+    },
     tab: TABS.find((tab) => tab === asked.get('tab')) ?? 'overview',
     go: (tab: XrayTab) => set({ tab: tab === 'overview' ? null : tab }),
     opened: asked.get('xray'),

@@ -33,17 +33,38 @@ describe('Digital X-ray Management', () => {
   });
 
   it('XRAY-012, XRAY-013: searches, and filters behind a button', async () => {
-    await openXrays(undefined, '?tab=xrays');
+    const { at } = await openXrays(undefined, '?tab=xrays');
     expect(await screen.findByText('3 of 3 X-rays')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Search'), 'holm dental');
     expect(await screen.findByText('1 of 3 X-rays')).toBeInTheDocument();
+    // A word of health may be among them.
+    expect(at()).toMatch(/\?tab=xrays$/);
     await press('Clear filters');
+    expect(screen.getByLabelText('Search')).toHaveValue('');
     expect(screen.queryByLabelText('Dentist')).not.toBeInTheDocument();
     await press('Filters');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'bitewing');
     expect(await screen.findByText('2 of 3 X-rays')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'panoramic');
     expect(await screen.findByText('No X-rays found')).toBeInTheDocument();
+  });
+
+  it('asks for one new link where a small picture does not come, and leaves it at that', async () => {
+    const { server, container } = await openXrays(undefined, '?tab=xrays');
+    await screen.findByTestId('xray-grid');
+    const images = () => [...container.querySelectorAll('img')];
+    const lists = () => server.read.filter((path) => path.endsWith('/x-rays')).length;
+    const before = lists();
+    const renew = (url: string) => server.state.xrays.forEach(({ preview }) => (preview.url = url));
+    renew('http://localhost/second.jpg');
+    fireEvent.error(images()[0]!);
+    await waitFor(() => expect(images()[0]).toHaveAttribute('src', 'http://localhost/second.jpg'));
+    expect(lists()).toBe(before + 1);
+    renew('http://localhost/third.jpg');
+    fireEvent.error(images()[0]!);
+    expect(screen.getAllByTestId('no-picture')).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Search'), ' ');
+    expect([lists(), screen.getAllByTestId('no-picture').length]).toEqual([before + 1, 1]);
   });
 
   it('XRAY-014, XRAY-015, XRAY-016: shows a grid, months newest first, or X-rays to choose two of', async () => {

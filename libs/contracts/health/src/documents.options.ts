@@ -3,6 +3,8 @@ export const DOCUMENT_TYPES = ['invoice', 'treatment_plan', 'insurance_claim', '
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 /** Of one document. */
 export const DOCUMENT_BYTES = 25 * 1024 * 1024;
+/** All that a person keeps. */
+export const DOCUMENT_PERSON_BYTES = 5 * 1024 * 1024 * 1024;
 export const DOCUMENT_PAGES = 300;
 /** How teeth are numbered in a document: ISO 3950 (11 to 48), or 1 to 32 as in the United States. */
 export const NUMBERINGS = ['fdi', 'universal'] as const;

@@ -28,7 +28,7 @@ export const documentRoutes = {
     params: own.documentParams,
     query: own.newDocument,
     answer: own.healthDocument,
-    problems: ['document.too-large', 'document.wrong-type', 'request.malformed'],
+    problems: ['document.no-room', 'document.too-large', 'document.wrong-type', 'request.malformed'],
   },
   readDocument: {
     method: 'GET',

@@ -11,6 +11,7 @@ export const HEALTH_ERRORS = defineErrors({
   'xray.choose-two': { status: 422, title: 'Please select exactly 2 X-rays for comparison' },
   'xray.no-room': { status: 409, title: 'A person keeps at most 5 GiB of X-rays.' },
   'document.too-large': { status: 413, title: 'A document has at most 25 MB.' },
+  'document.no-room': { status: 409, title: 'A person keeps at most 5 GiB of documents.' },
   'document.wrong-type': { status: 415, title: 'Only images, PDFs, and documents are supported.' },
   'document.not-clean': { status: 409, title: 'This file has not passed the virus scan.' },
   'document.imported': { status: 409, title: 'This is part of the treatment history already.' },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { DOCUMENT_BYTES, type HealthDocument, type NewDocument } from '@toothwise/contracts-health';
+import { DOCUMENT_BYTES, DOCUMENT_PERSON_BYTES, type HealthDocument, type NewDocument } from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore, ObjectTooLarge, passUpload, quarantineKey } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonRepository } from '../people/person.repository.js';
@@ -21,7 +21,7 @@ export class AddDocument {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `document.too-large`, `document.wrong-type`, `request.malformed`, `resource.not-found` for an id that is taken */
+  /** @throws ProblemError `document.no-room`, `document.too-large`, `document.wrong-type`, `request.malformed`, `resource.not-found` for an id that is taken */
   execute(scope: PersonScope, id: string, chosen: NewDocument, request: IncomingMessage): Promise<HealthDocument> {
     return passUpload(request, request.headers, 'document', async (file, fileName) => {
       const key = quarantineKey('health', scope.personId);
@@ -61,6 +61,7 @@ export class AddDocument {
       if (!found) throw new ProblemError('resource.not-found');
       // Sent twice: the other one was first, and this one's object goes by itself.
       if (!isNew) return toDocument(found);
+      if ((await this.documents.bytesOf(tx, scope)) > DOCUMENT_PERSON_BYTES) throw new ProblemError('document.no-room');
       await this.removals.keep(tx, file.objectKey);
       return toDocument(await this.documents.change(tx, found, {}, 'scan'));
     });

@@ -46,6 +46,15 @@ export class DocumentRepository {
     return added !== undefined;
   }
 
+  /** Bytes of all files that a person keeps, deleted ones too: they are still there. */
+  async bytesOf(tx: EntityManager, { personId }: PersonScope): Promise<number> {
+    const [row] = await tx.query<{ bytes: number }[]>(
+      'SELECT coalesce(sum(file_size), 0)::float8 AS bytes FROM treatment_document WHERE person_id = $1',
+      [personId],
+    );
+    return row!.bytes;
+  }
+
   /** Raises the version, and pages hear of it. @param ask what is to be done with it next */
   async change(tx: EntityManager, { id, personId }: DocumentRow, change: Partial<DocumentRow>, ask?: Stage): Promise<FoundDocument> {
     const fields = Object.keys(change) as Field[];

@@ -140,6 +140,19 @@ describe('documents', () => {
     expect((await upload(INVOICE, '', crypto.randomUUID(), stranger)).status).toBe(404);
   });
 
+  it('keeps 5 GiB of a person, and no more', async () => {
+    const { id } = (await upload(INVOICE, '?autoProcess=no')).body;
+    await bed.database.query(
+      `INSERT INTO treatment_document SELECT (jsonb_populate_record(d,
+         jsonb_build_object('id', gen_random_uuid(), 'object_key', d.object_key || n, 'file_size', 2147483647))).*
+       FROM treatment_document d, generate_series(1, 3) n WHERE d.id = $1`,
+      [id],
+    );
+    expect((await upload<Refused>(INVOICE, '?autoProcess=no')).body.code).toBe('document.no-room');
+    expect((await upload(INVOICE, '?autoProcess=no', id)).status).toBe(200);
+    expect((await bed.database.query('SELECT FROM treatment_document WHERE person_id = $1', [patient.id])).length).toBe(4);
+  });
+
   it('DOC-045, DOC-046: are listed newest first, by type, state, date, provider, need of review and confidence', async () => {
     const first = (await upload(INVOICE, '?autoProcess=no&type=invoice')).body;
     const read = `document_date = '2026-02-15', office_name = 'Holm Dental', confidence_score = 90, requires_manual_review = true`;
