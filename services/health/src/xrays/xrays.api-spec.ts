@@ -123,8 +123,11 @@ describe('X-rays', () => {
     });
   });
 
-  it('XRAY-039: refuse a type that is none', async () => {
+  it('XRAY-039: are of one of six types, and refuse one that is none', async () => {
     const body = await plant();
+    const types = ['bitewing', 'panoramic', 'periapical', 'cone_beam_ct', 'occlusal', 'lateral_cephalometric'] as const;
+    for (const [version, imageType] of types.entries())
+      expect((await say({ ...body, version: body.version + version }, { imageType })).imageType).toBe(imageType);
     expect((await say(body, { imageType: 'selfie' as 'bitewing' })).code).toBe('request.invalid');
   });
 
