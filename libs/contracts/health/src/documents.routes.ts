@@ -80,7 +80,7 @@ export const documentRoutes = {
     params: own.extractedParams,
     request: treatmentEntry,
     answer: own.extractedRow,
-    problems: ['resource.not-found', 'document.imported'],
+    problems: ['resource.not-found', 'document.imported', 'resource.conflict'],
   },
   importTreatments: {
     method: 'POST',
@@ -94,7 +94,7 @@ export const documentRoutes = {
     answer: own.imported,
     status: 201,
     idempotent: true,
-    problems: ['resource.not-found', 'document.not-accepted'],
+    problems: ['resource.not-found', 'document.not-accepted', 'resource.conflict'],
   },
   removeDocument: {
     method: 'DELETE',

@@ -41,4 +41,19 @@ describe('a file of a multipart request is passed on', () => {
     });
     await expect(passed).rejects.toMatchObject({ code: 'request.malformed' });
   });
+
+  it('nor one whose body ends within it, also where reading begins only then', async () => {
+    const reading = Promise.withResolvers<Buffer>();
+    const passed = pass(part('document', 'half'), async (file) => {
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      buffer(file).then(reading.resolve, reading.reject);
+      return reading.promise;
+    });
+    await expect(passed).rejects.toMatchObject({ code: 'request.malformed' });
+    await expect(reading.promise).rejects.toMatchObject({ code: 'request.malformed' });
+  });
+
+  it('nor a body that ends within another field', async () => {
+    await expect(pass(part('photo', 'half'), (file) => buffer(file))).rejects.toMatchObject({ code: 'request.malformed' });
+  });
 });

@@ -30,9 +30,11 @@ export function passUpload<T>(
   };
   let taken = false;
   parser.on('file', (name, file, fileName) => {
+    // One that breaks off says so by a bare event: nobody need be listening yet, and whoever reads later must find an end.
+    const lost = (cause?: unknown) => file.destroy(malformed(cause));
+    file.on('error', lost);
     if (name !== field) return void file.resume();
     taken = true;
-    const lost = (cause?: unknown) => file.destroy(malformed(cause));
     body.once('aborted', lost).once('error', lost);
     take(file, displayName(fileName)).then(resolve, refuse);
   });

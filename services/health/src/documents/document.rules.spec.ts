@@ -1,7 +1,8 @@
 import { DOCUMENT_TYPES, FILE_TYPES } from '@toothwise/contracts-health';
 import type { ExtractedRecord } from './document.record.js';
 import { toExtracted } from './document.mapper.js';
-import { editedFields, isRecent, kindOf, needsReview } from './document.rules.js';
+import { plain } from './reading/word.rules.js';
+import { cut, editedFields, isRecent, kindOf, needsReview } from './document.rules.js';
 
 describe('a document', () => {
   it('DOC-018, DOC-019: is of these types', () => {
@@ -29,6 +30,13 @@ describe('a document', () => {
     const before = { cost: 1, teeth: [36] } as ExtractedRecord['proposed'];
     expect(editedFields(before, { ...before, cost: 2 }, ['date'])).toEqual(['date', 'cost']);
     expect(editedFields(before, { ...before, teeth: [36] }, [])).toEqual([]);
+  });
+
+  it('keeps of a text what a database takes, and no half of a character', () => {
+    const read = 'Dr.\u0000Ida\u0007 \uD83EHolm\u0085 🦷\uDDB7';
+    expect(plain(read)).toBe('Dr. Ida  \uFFFDHolm  🦷\uFFFD');
+    expect(plain(read)).toHaveLength(read.length);
+    expect([cut(' ab🦷', 3), cut('ab🦷 ', 4), cut('🦷', 1), cut(undefined, 1)]).toEqual(['ab', 'ab🦷', null, null]);
   });
 
   it('speaks of now where it is less than a week old or undated', () => {

@@ -41,7 +41,12 @@ export function proposalsOf(extraction: Extraction, threshold: number, currency:
   });
 }
 
-const cut = (text: string | undefined, most: number): string | null => text?.trim().slice(0, most) || null;
+/** Of what was read, as much as a field takes, and no half of a character. */
+export const cut = (text: string | undefined, most: number): string | null =>
+  text
+    ?.trim()
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '') || null;
 
 /** DOC-041, and any treatment that somebody must look at. */
 export const needsReview = (threshold: number, rows: readonly Pick<Judged, 'status'>[]): boolean =>

@@ -12,7 +12,7 @@ import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { DocumentRow, FoundDocument, PageRow } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
-import { needsReview, proposalsOf } from './document.rules.js';
+import { cut, needsReview, proposalsOf } from './document.rules.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { DocumentProcessor, NotReadable, type Processed } from './processor/document-processor.gateway.js';
 import { readDocument } from './reading/read-document.rules.js';
@@ -34,9 +34,9 @@ export class ExtractDocument {
     private readonly transactions: Transactions,
   ) {}
 
-  async execute(row: FoundDocument, run: Run): Promise<void> {
-    if (row.scan !== 'clean' || !['pending', 'processing'].includes(row.status)) return run.complete(async () => undefined);
-    await this.write(row, { status: 'processing', pages: null, pagesDone: null });
+  async execute({ id, personId }: FoundDocument, run: Run): Promise<void> {
+    const row = await this.begin({ id, personId });
+    if (!row) return run.complete(async () => undefined);
     const folder = await mkdtemp(join(tmpdir(), 'document-'));
     try {
       const path = join(folder, 'file');
@@ -56,7 +56,7 @@ export class ExtractDocument {
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(personId));
       const document = await this.documents.toWorkOn(id, tx);
-      if (document) await this.documents.change(tx, document, { status: 'failed', failure });
+      if (document && document.importedCount === 0) await this.documents.change(tx, document, { status: 'failed', failure });
     });
   }
 
@@ -64,7 +64,8 @@ export class ExtractDocument {
     if (row.fileType !== 'pdf') return this.picture(row, path);
     let telling = Promise.resolve();
     const processed = await this.processor.run(path, signal, ({ done, pages }) => {
-      telling = telling.then(() => this.tellProgress(row, done, pages));
+      // How far it is, is no fact: where it cannot be told, the reading goes on.
+      telling = telling.then(() => this.tellProgress(row, done, pages)).catch(() => undefined);
     });
     await telling;
     const pages: PageRow[] = [];
@@ -97,7 +98,12 @@ export class ExtractDocument {
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       const document = await this.documents.toWorkOn(row.id, tx);
-      if (!document) return;
+      // What is in the history is not read anew.
+      if (!document || document.importedCount > 0) return;
+      if (JSON.stringify(document.answers) !== JSON.stringify(row.answers)) {
+        await this.documents.change(tx, document, { status: 'pending' }, 'read');
+        return;
+      }
       const old = await this.extracted.pages(document, tx);
       await this.removals.add(
         tx,
@@ -118,10 +124,13 @@ export class ExtractDocument {
     await this.transactions.run((tx) => this.documents.progress(tx, row, done, pages));
   }
 
-  private async write(row: FoundDocument, change: Partial<DocumentRow>): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      await this.people.lock(tx, this.access.forService(row.personId));
-      await this.documents.change(tx, row, change);
+  /** @returns the document with the answers that its reading goes by; null where there is nothing to read */
+  private begin({ id, personId }: Pick<DocumentRow, 'id' | 'personId'>): Promise<FoundDocument | null> {
+    return this.transactions.run(async (tx) => {
+      await this.people.lock(tx, this.access.forService(personId));
+      const row = await this.documents.toWorkOn(id, tx);
+      if (row?.scan !== 'clean' || !['pending', 'processing'].includes(row.status)) return null;
+      return this.documents.change(tx, row, { status: 'processing', pages: null, pagesDone: null });
     });
   }
 }
@@ -138,6 +147,6 @@ function summaryOf({
     date: document_date?.value ?? null,
     ...{ totalAmount: money.total?.value ?? null, insuranceAmount: money.insurance?.value ?? null },
     patientAmount: money.patient?.value ?? null,
-    ...{ providerName: name?.value.slice(0, 120) ?? null, officeName: office?.value.slice(0, 120) ?? null },
+    ...{ providerName: cut(name?.value, 120), officeName: cut(office?.value, 120) },
   };
 }

@@ -27,7 +27,7 @@ export class ImportTreatments {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `resource.not-found`, `document.not-accepted`, `request.invalid` for a date to come */
+  /** @throws ProblemError `resource.not-found`, `document.not-accepted`, `resource.conflict` while it is read anew, `request.invalid` for a date to come */
   execute(visitor: Visitor, id: string, ids: readonly string[], timeZone: string): Promise<Imported> {
     const { scope } = visitor;
     return this.transactions.run(async (tx) => {
@@ -35,6 +35,7 @@ export class ImportTreatments {
       const document = await this.documents.find(scope, id, { tx });
       const rows = document ? (await this.extracted.rows(document, tx)).filter((row) => ids.includes(row.id)) : [];
       if (!document || rows.length !== new Set(ids).size) throw new ProblemError('resource.not-found');
+      if (document.status !== 'completed') throw new ProblemError('resource.conflict');
       if (rows.some(({ status }) => status === 'extracted')) throw new ProblemError('document.not-accepted');
       const treatments: string[] = [];
       for (const row of rows) treatments.push(row.createdTreatmentId ?? (await this.convert(tx, visitor, row)));

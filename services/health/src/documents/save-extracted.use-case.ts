@@ -18,7 +18,7 @@ export class SaveExtracted {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws ProblemError `resource.not-found`, `document.imported` */
+  /** @throws ProblemError `resource.not-found`, `document.imported`, `resource.conflict` while it is read anew */
   execute(scope: PersonScope, id: string, extractedId: string, entry: TreatmentEntry): Promise<ExtractedRow> {
     return this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
@@ -26,6 +26,7 @@ export class SaveExtracted {
       const rows = document ? await this.extracted.rows(document, tx) : [];
       const row = rows.find((one) => one.id === extractedId);
       if (!document || !row) throw new ProblemError('resource.not-found');
+      if (document.status !== 'completed') throw new ProblemError('resource.conflict');
       if (row.status === 'converted_to_treatment') throw new ProblemError('document.imported');
       const proposed = tidied(entry);
       const manualEdits = editedFields(row.proposed, proposed, row.manualEdits);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { Word } from '../reading/word.rules.js';
+import { plain, type Word } from '../reading/word.rules.js';
 
 /** Page by page as they are read. */
 export interface ReadPage {
@@ -90,7 +90,10 @@ async function pictureOf(page: PDFPageProxy): Promise<PagePicture> {
 async function wordsOf(page: PdfPage): Promise<{ words: Omit<Word, 'page'>[] }> {
   const view = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
-  const words = (items as Item[]).filter(({ str }) => str?.trim()).flatMap((item) => split(item, view));
+  const words = (items as Item[])
+    .map((item) => ({ ...item, str: plain(item.str ?? '') }))
+    .filter(({ str }) => str.trim())
+    .flatMap((item) => split(item, view));
   return { words };
 }
 

@@ -10,6 +10,9 @@ export interface Word {
   reading: number;
 }
 
+/** What a file says, as it can be kept: neither control characters nor halves of characters, which no database takes. As long as it was. */
+export const plain = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
+
 /** The smallest box around all of them. */
 export function around(words: readonly Word[]): Box {
   const x = Math.min(...words.map(({ box }) => box.x));
