@@ -59,6 +59,17 @@ describe('/clinic-registration', () => {
     expect(fakeUser.roles).not.toContain('clinic');
   });
 
+  it('goes on with what was kept for whoever leaves the page and comes back', async () => {
+    const user = userEvent.setup();
+    const { goTo } = await open();
+    await user.type(await screen.findByLabelText('Name of the practice'), 'Elm');
+    expect(await screen.findByText('Everything you wrote is kept.')).toBeInTheDocument();
+    await goTo('/clinic-auth');
+    await screen.findByRole('button', { name: 'Sign out' });
+    await goTo('/clinic-registration');
+    expect(await screen.findByLabelText('Name of the practice')).toHaveValue('Elm');
+  });
+
   it('shows beside each field why it was not handed in', async () => {
     const user = userEvent.setup();
     await open(exampleApplication());

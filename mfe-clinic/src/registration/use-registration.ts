@@ -27,21 +27,29 @@ export function useRegistration(application: Application | null): Registration {
   const [fields, write, forget] = useUnsaved<ApplicationFields>('clinic.registration', application?.fields ?? emptyFields());
   const sentences = useSentences();
   const changed = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useMutation({
     mutationFn: (body: ApplicationFields) => clinicApi.saveApplication({ body }),
-    onSuccess: () => !changed.current && forget(),
+    onSuccess: (application) => {
+      // Who comes back to the page goes on with this, not with what was read before.
+      queries.setQueryData<{ application: Application | null }>(keys.application, (known) =>
+        known?.application && known.application.updatedAt > application.updatedAt ? known : { application },
+      );
+      if (!changed.current) forget();
+    },
   });
   const { mutate } = keep;
   useEffect(() => {
     if (!changed.current) return undefined;
-    const timer = setTimeout(() => {
+    timer.current = setTimeout(() => {
       changed.current = false;
       mutate(fields);
     }, SETTLED_MS);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(timer.current);
   }, [fields, mutate]);
   const submit = useMutation({
     mutationFn: async () => {
+      clearTimeout(timer.current);
       changed.current = false;
       await clinicApi.saveApplication({ body: fields });
       return clinicApi.submitApplication();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
@@ -44,7 +44,7 @@ export async function renderRemote(
   manifest: RemoteManifest,
   path: string,
   options: RenderRemoteOptions = {},
-): Promise<RenderResult & { at: () => string; queries: QueryClient }> {
+): Promise<RenderResult & { at: () => string; goTo: (path: string) => Promise<void>; queries: QueryClient }> {
   const { user = fakeUser, otherPaths = [], otherLinks = [], slots = [], slotProps } = options;
   await sessionStore.start(new FakeIdentity(user ?? undefined));
   const registry = await localRegistry(manifest);
@@ -65,5 +65,6 @@ export async function renderRemote(
       </RegistryProvider>
     </QueryClientProvider>,
   );
-  return { ...result, queries, at: () => router.state.location.pathname + router.state.location.search };
+  const goTo = (to: string) => act(() => router.navigate(to));
+  return { ...result, queries, goTo, at: () => router.state.location.pathname + router.state.location.search };
 }

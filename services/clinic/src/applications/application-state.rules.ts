@@ -15,7 +15,8 @@ const DECISIONS: Record<ApplicationState, readonly ReviewDecision[]> = {
   in_review: ['approve', 'ask_changes', 'reject'],
   changes_asked: ['reject'],
   approved: ['suspend'],
-  rejected: ['approve'],
+  // It is its practice's again, who may change any word of it: what nobody reviewed is not approved.
+  rejected: [],
   suspended: ['approve', 'reject'],
 };
 

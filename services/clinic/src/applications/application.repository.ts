@@ -11,7 +11,8 @@ const COLUMNS = `id, applicant_id AS "applicantId", practice_id AS "practiceId",
 /** A practice from before there were applications stands as its status says, since it is there. */
 const REVIEWS = `SELECT p.id AS "practiceId", p.name, p.city, p.state AS region, p.sample,
     coalesce(a.state, CASE p.partner_status WHEN 'pending' THEN 'submitted' ELSE p.partner_status END) AS state,
-    date_trunc('milliseconds', CASE WHEN a.state IN ('submitted', 'in_review') THEN a.submitted_at ELSE coalesce(a.updated_at, p.created_at) END) AS since
+    date_trunc('milliseconds', CASE WHEN a.state IN ('submitted', 'in_review') THEN coalesce(a.submitted_at, p.created_at)
+      ELSE coalesce(a.updated_at, p.created_at) END) AS since
   FROM practice p LEFT JOIN application a ON a.practice_id = p.id`;
 const WAITS = `state IN ('submitted', 'in_review')`;
 
@@ -91,9 +92,9 @@ export class ApplicationRepository {
   }
 
   /** Where a postal code is, of those that the gazetteer has: five digits, or the first three signs of a Canadian one. */
-  async placeOf(zipCode: string): Promise<Coordinates | null> {
+  async placeOf(tx: EntityManager, zipCode: string): Promise<Coordinates | null> {
     const code = /^\d/.test(zipCode) ? zipCode.slice(0, 5) : zipCode.slice(0, 3).toUpperCase();
-    const [place] = await this.source.query<Coordinates[]>('SELECT latitude, longitude FROM place WHERE postal_code = $1', [code]);
+    const [place] = await tx.query<Coordinates[]>('SELECT latitude, longitude FROM place WHERE postal_code = $1', [code]);
     return place ?? null;
   }
 }

@@ -9,7 +9,7 @@ import type {
   Reviewed,
 } from '@toothwise/contracts-clinic';
 import { completeExample } from '../../test/application-example.js';
-import { clinicBed, type ClinicBed, giveConsent, HOME, sharingBlock } from '../../test/clinic-bed.js';
+import { clinicBed, type ClinicBed, giveConsent, HOME, inTransaction, sharingBlock } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
 let admin: string;
@@ -115,6 +115,37 @@ describe('a practice that joins', () => {
     expect(deeds).toEqual(expect.arrayContaining(['application.changes-asked', 'application.rejected', 'application.opened']));
   });
 
+  it('is what was reviewed: a rejected one is approved only after it was handed in again', async () => {
+    const { token, practiceId } = await applicant();
+    await decide(practiceId, 'reject', 'No license under this name.');
+    await save(token, { name: 'Another Name' });
+    expect((await call<Reviewed>('GET', `/reviews/${practiceId}`, admin)).body.decisions).toEqual([]);
+    expect((await decide(practiceId, 'approve')).body.code).toBe('application.decision-invalid');
+    await submit(token);
+    expect((await decide(practiceId, 'approve')).body.state).toBe('approved');
+  });
+
+  it('leaves no draft behind where a word is kept while it is handed in', async () => {
+    const id = randomUUID();
+    const token = await bed.tokenFor({ sub: id });
+    await save(token);
+    const waiting = async (requests: number) => {
+      const held = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await bed.database.query<unknown[]>(held)).length < requests);
+    };
+    const [handedIn, late] = await inTransaction<[ReturnType<typeof submit>, ReturnType<typeof save>]>(bed, async (tx) => {
+      await tx.query('SELECT 1 FROM application WHERE applicant_id = $1 FOR UPDATE', [id]);
+      const first = submit(token);
+      await waiting(1);
+      const second = save(token, { name: 'Late Dental' });
+      await waiting(2);
+      return [first, second];
+    });
+    expect((await handedIn).body.state).toBe('submitted');
+    expect((await late).body.code).toBe('application.closed');
+    expect(await bed.database.query('SELECT 1 FROM application WHERE applicant_id IS NOT NULL')).toEqual([]);
+  });
+
   it('is neither found nor asked while it is suspended, and is again afterwards', async () => {
     const { token, practiceId } = await applicant();
     await decide(practiceId, 'approve');
@@ -165,6 +196,14 @@ describe('who decides', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'application.decision-invalid')).toHaveLength(19);
     expect((await bed.events()).filter(({ name }) => name === 'clinic.practice-approved.v1')).toHaveLength(1);
+  });
+
+  it('opens and approves one from before there were applications, which stays the sample that it is', async () => {
+    const { id, name } = await bed.addPractice({ status: 'pending' });
+    await call('GET', `/reviews/${id}`, admin);
+    expect(await queue()).toMatchObject([{ practiceId: id, state: 'in_review', since: expect.any(String), sample: true }]);
+    expect((await decide(id, 'approve')).status).toBe(200);
+    expect(await found()).toMatchObject([{ id: expect.stringMatching(/^mock_/), name, verified: true }]);
   });
 
   it('sees who has waited longest first, in pages, and decided ones apart', async () => {

@@ -20,8 +20,11 @@ export class OwnApplication {
    * @throws ProblemError `practice.owner-required` for members who do not own their practice
    */
   async find(actor: Actor, tx?: EntityManager): Promise<ApplicationRow | null> {
-    const member = await this.practices.member(actor.id, tx);
-    if (!member) return this.applications.find({ applicantId: actor.id }, tx);
+    const before = await this.practices.member(actor.id, tx);
+    const draft = before ? null : await this.applications.find({ applicantId: actor.id }, tx);
+    // Who waited here until it was handed in finds no draft any more, and owns a practice.
+    const member = before ?? (draft ? null : await this.practices.member(actor.id, tx));
+    if (!member) return draft;
     if (member.role !== 'owner') throw new ProblemError('practice.owner-required');
     const { practiceId } = member;
     const row = await this.applications.find({ practiceId }, tx);

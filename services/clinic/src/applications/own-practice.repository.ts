@@ -36,14 +36,14 @@ export class OwnPractices {
     const { name, address, city, state, zipCode, phone, email, website, position, timeZone } = fields;
     await tx.query(
       `INSERT INTO listing (id, practice_id, name, address, phone, email, website, latitude, longitude, specialties, emergency_hours,
-         accepts_new_patients, accepts_insurance, languages, time_zone, opening_hours, source, updated_at)
-       VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'partner', $16)
+         accepts_new_patients, accepts_insurance, languages, time_zone, opening_hours, source, updated_at, sample)
+       VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'partner', $16, (SELECT sample FROM practice WHERE id = $1))
        ON CONFLICT (practice_id) DO UPDATE SET name = excluded.name, address = excluded.address, phone = excluded.phone,
          email = excluded.email, website = excluded.website, latitude = excluded.latitude, longitude = excluded.longitude,
          specialties = excluded.specialties, emergency_hours = excluded.emergency_hours,
          accepts_new_patients = excluded.accepts_new_patients, accepts_insurance = excluded.accepts_insurance,
          languages = excluded.languages, time_zone = excluded.time_zone, opening_hours = excluded.opening_hours,
-         about_position = false, updated_at = excluded.updated_at`,
+         about_position = false, sample = excluded.sample, updated_at = excluded.updated_at`,
       [
         practiceId,
         name,

@@ -26,7 +26,7 @@ export class SubmitApplication {
       const row = await this.own.find(actor, tx);
       if (!row) throw new ProblemError('resource.not-found');
       if (!isWritable(row.state)) throw new ProblemError('application.closed');
-      const issues = applicationIssues(row.fields, await this.applications.placeOf(row.fields.zipCode));
+      const issues = applicationIssues(row.fields, await this.applications.placeOf(tx, row.fields.zipCode));
       if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
       const fields = completeFields(row.fields);
       const practiceId = row.practiceId ?? (await this.practices.found(tx, actor.id, fields));
