@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ClinicSettings } from '../settings.js';
 import type { Coordinates } from '../directory/distance.rules.js';
-import { OutsideCall } from './outside-call.gateway.js';
-import type { OutsideSource, Told } from './outside.rules.js';
+import { OutsideCall, OutsideFailure } from './outside-call.gateway.js';
+import { eachReadable, type Found, type OutsideSource, type Told } from './outside.rules.js';
 
 /** FIND-043: so many of the results are looked up; of the others phone and hours stay unknown. */
 const LOOKED_UP = 10;
@@ -24,7 +24,7 @@ const review = z.object({
   rating: z.number().min(0).max(5),
   text: z.object({ text: z.string() }).optional(),
   authorAttribution: z.object({ displayName: z.string() }).optional(),
-  publishTime: z.string(),
+  publishTime: z.iso.datetime({ offset: true }),
   relativePublishTimeDescription: z.string().optional(),
 });
 const placeSchema = z.object({
@@ -42,10 +42,10 @@ const placeSchema = z.object({
   priceLevel: z.string().optional(),
   regularOpeningHours: z.object({ weekdayDescriptions: z.array(z.string()).optional() }).optional(),
   currentOpeningHours: z.object({ openNow: z.boolean().optional() }).optional(),
-  reviews: z.array(review).optional(),
+  reviews: eachReadable(review).catch([]).optional(),
 });
 type GooglePlace = z.output<typeof placeSchema>;
-const searched = z.object({ places: z.array(placeSchema).default([]) });
+const searched = z.object({ places: eachReadable(placeSchema).default([]) });
 const geocoded = z.object({
   status: z.string(),
   results: z.array(z.object({ geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }) })).default([]),
@@ -64,7 +64,7 @@ export class GooglePlaces implements OutsideSource {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  async find({ latitude, longitude }: Coordinates, radius: number, signal: AbortSignal): Promise<Told[]> {
+  async find({ latitude, longitude }: Coordinates, radius: number, signal: AbortSignal): Promise<Found> {
     const { places } = await this.call.ask('google', {
       url: new URL('/v1/places:searchNearby', this.settings.CLINIC_GOOGLE_PLACES_URL),
       schema: searched,
@@ -78,7 +78,14 @@ export class GooglePlaces implements OutsideSource {
       },
     });
     const working = places.filter(({ businessStatus = 'OPERATIONAL' }) => businessStatus === 'OPERATIONAL');
-    return Promise.all(working.map(async (place, index) => toldOf(index < LOOKED_UP ? await this.lookedUp(place, signal) : place)));
+    let waitMs = 0;
+    const told = working.map(async (place, index) => {
+      if (index >= LOOKED_UP) return toldOf(place);
+      const known = await this.lookedUp(place, signal);
+      waitMs = Math.max(waitMs, known.waitMs);
+      return toldOf(known.place);
+    });
+    return { told: await Promise.all(told), waitMs };
   }
 
   /** Where an address is; null where nobody knows it. */
@@ -88,18 +95,20 @@ export class GooglePlaces implements OutsideSource {
     const url = new URL('/maps/api/geocode/json', base);
     url.search = new URLSearchParams({ address, key }).toString();
     const { status, results } = await this.call.ask('google', { url, schema: geocoded, signal });
-    const found = status === 'OK' ? results[0]?.geometry.location : undefined;
+    if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new OutsideFailure('failed', 'google looked no address up');
+    const found = results[0]?.geometry.location;
     return found ? { latitude: found.lat, longitude: found.lng } : null;
   }
 
-  /** FIND-058: what cannot be looked up stays as it was found. */
-  private async lookedUp(found: GooglePlace, signal: AbortSignal): Promise<GooglePlace> {
+  /** FIND-058: what cannot be looked up stays as it was found; who asks us to wait is heard. */
+  private async lookedUp(found: GooglePlace, signal: AbortSignal): Promise<{ place: GooglePlace; waitMs: number }> {
     try {
       const url = new URL(`/v1/places/${found.id}`, this.settings.CLINIC_GOOGLE_PLACES_URL);
-      return await this.call.ask('google', { url, schema: placeSchema, signal, headers: this.headers(DETAILS) });
+      const place = await this.call.ask('google', { url, schema: placeSchema, signal, headers: this.headers(DETAILS) });
+      return { place, waitMs: 0 };
     } catch (error) {
       this.log.debug({ err: error }, 'the details of a place could not be looked up; it is shown without them');
-      return found;
+      return { place: found, waitMs: error instanceof OutsideFailure ? error.waitMs : 0 };
     }
   }
 

@@ -25,6 +25,8 @@ export interface OutsideAnswer extends State {
 export class OutsideAnswers {
   private readonly sources: OutsideSource[];
   private readonly breakers = new Map<string, CircuitBreaker>();
+  /** Apart: a key can be good for places and for no addresses. */
+  private readonly locating = new CircuitBreaker();
   private readonly kept = new Map<string, { at: Date; told: Promise<Told[]> }>();
   private readonly places = new Map<string, { at: Date; where: Coordinates | null }>();
 
@@ -52,18 +54,18 @@ export class OutsideAnswers {
 
   /** Where an address is that our own gazetteer does not know; null where nobody says it (ACF-018). */
   async locate(address: string): Promise<Coordinates | null> {
-    const breaker = this.breakers.get('google');
     const now = this.clock.now();
     const known = this.places.get(address);
     if (known && now.getTime() - known.at.getTime() < KEPT_MS) return known.where;
-    if (!breaker || breaker.isOpen(now)) return null;
+    if (!this.breakers.has('google') || this.locating.isOpen(now)) return null;
     try {
       const where = await this.google.locate(address, AbortSignal.timeout(this.settings.CLINIC_OUTSIDE_DEADLINE_MS));
+      this.locating.succeeded();
       this.places.set(address, { at: now, where });
       for (const [oldest] of this.places) if (this.places.size > MOST_KEPT) this.places.delete(oldest);
       return where;
     } catch (error) {
-      if (!(error instanceof OutsideFailure && error.reason === 'spent')) breaker.failed(now);
+      noteFailure(this.locating, error, now);
       this.log.warn({ err: error }, 'an address could not be looked up outside');
       return null;
     }
@@ -72,20 +74,14 @@ export class OutsideAnswers {
   private async answerOf(source: OutsideSource, center: Coordinates, radiusMiles: number, signal: AbortSignal): Promise<OutsideAnswer> {
     const radius = Math.min(radiusMiles * METRES_PER_MILE, source.reachMetres);
     const said = { source: source.name, reachMiles: Math.round((radius / METRES_PER_MILE) * 10) / 10 };
-    const breaker = this.breakers.get(source.name)!;
     const now = this.clock.now();
     const known = this.fresh(keyOf(source, center, radius), now);
-    if (!known && breaker.isOpen(now)) return { ...said, state: 'paused', askedAt: null, told: [] };
+    if (!known && this.breakers.get(source.name)!.isOpen(now)) return { ...said, state: 'paused', askedAt: null, told: [] };
     const answer = known ?? this.ask(source, center, radius, signal, now);
     try {
-      const told = await answer.told;
-      breaker.succeeded();
-      return { ...said, state: 'answered', askedAt: answer.at.toISOString(), told };
+      return { ...said, state: 'answered', askedAt: answer.at.toISOString(), told: await answer.told };
     } catch (error) {
-      const spent = error instanceof OutsideFailure && error.reason === 'spent';
-      if (!spent) breaker.failed(now, error instanceof OutsideFailure ? error.waitMs : 0);
-      this.log.warn({ err: error, source: source.name }, 'an outside source gave no answer; our own clinics are shown');
-      return { ...said, state: spent ? 'spent' : 'failed', askedAt: null, told: [] };
+      return { ...said, state: isSpent(error) ? 'spent' : 'failed', askedAt: null, told: [] };
     }
   }
 
@@ -94,16 +90,38 @@ export class OutsideAnswers {
     return known && now.getTime() - known.at.getTime() < KEPT_MS ? known : undefined;
   }
 
+  /** One call, whoever waits for its answer or finds it kept: it succeeds or fails once. */
   private ask(source: OutsideSource, center: Coordinates, radius: number, signal: AbortSignal, at: Date) {
     const key = keyOf(source, center, radius);
     const about = { latitude: Number(center.latitude.toFixed(FIGURES)), longitude: Number(center.longitude.toFixed(FIGURES)) };
-    const answer = { at, told: source.find(about, radius, signal) };
+    const answer = { at, told: this.call(source, about, radius, signal, at) };
     this.kept.delete(key);
     this.kept.set(key, answer);
     for (const [oldest] of this.kept) if (this.kept.size > MOST_KEPT) this.kept.delete(oldest);
     answer.told.catch(() => this.kept.get(key) === answer && this.kept.delete(key));
     return answer;
   }
+
+  private async call(source: OutsideSource, about: Coordinates, radius: number, signal: AbortSignal, at: Date): Promise<Told[]> {
+    const breaker = this.breakers.get(source.name)!;
+    try {
+      const { told, waitMs } = await source.find(about, radius, signal);
+      if (waitMs > 0) breaker.failed(at, waitMs);
+      else breaker.succeeded();
+      return told;
+    } catch (error) {
+      noteFailure(breaker, error, at);
+      this.log.warn({ err: error, source: source.name }, 'an outside source gave no answer; our own clinics are shown');
+      throw error;
+    }
+  }
+}
+
+const isSpent = (error: unknown) => error instanceof OutsideFailure && error.reason === 'spent';
+
+/** That our own budget is spent is no failure of the source. */
+function noteFailure(breaker: CircuitBreaker, error: unknown, now: Date): void {
+  if (!isSpent(error)) breaker.failed(now, error instanceof OutsideFailure ? error.waitMs : 0);
 }
 
 const keyOf = ({ name }: OutsideSource, { latitude, longitude }: Coordinates, radius: number) =>

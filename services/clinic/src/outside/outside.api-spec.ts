@@ -106,6 +106,16 @@ describe('clinics that outside sources know', () => {
     expect(clinics.filter(({ hours }) => hours !== null).length).toBeLessThan(10);
   });
 
+  it('is left alone where it asks for that among the details, and what it found is shown', async () => {
+    const slow = search({ limit: 50 });
+    while (asked('google').length === 0) await new Promise(setImmediate);
+    double.script('google', { mode: 'rate-limited' });
+    const found = await slow;
+    expect([found.clinics.length, states(found).google]).toEqual([26, 'answered']);
+    double.reset();
+    expect(states(await search({ place: { latitude: 60, longitude: 20 } }))).toEqual({ google: 'paused', yelp: 'answered' });
+  });
+
   it.each(['slow', 'rate-limited', 'error-500', 'garbage', 'wrong-shape', 'hang-up'] as const)(
     'FIND-057 FIND-069 are the other source’s and our own where one is %s, within the deadline',
     async (mode) => {
@@ -194,7 +204,9 @@ describe('the diagnostic of places', () => {
 describe('where nothing is configured', () => {
   let plain: ClinicBed;
   beforeAll(async () => {
-    plain = await clinicBed({ CLINIC_PLACES_DIAGNOSTIC: 'off' });
+    // Whoever were asked without a key would be seen.
+    const urls = { CLINIC_GOOGLE_PLACES_URL: double.url, CLINIC_GOOGLE_GEOCODE_URL: double.url, CLINIC_YELP_API_URL: double.url };
+    plain = await clinicBed({ ...urls, CLINIC_PLACES_DIAGNOSTIC: 'off' });
   });
   afterAll(() => plain.stop());
 

@@ -1,4 +1,5 @@
 import type { ClinicSearch, OutsideClinic, OutsideSourceName, SearchSort } from '@toothwise/contracts-clinic';
+import { z } from 'zod';
 import { type Coordinates, distanceMiles, roundedMiles } from '../directory/distance.rules.js';
 
 /** What a source says of a clinic; how far it is away is computed here. */
@@ -11,14 +12,31 @@ export interface Answered {
   told: readonly Told[];
 }
 
+/** What a source found, and how long it asked to be left alone although it answered. */
+export interface Found {
+  told: Told[];
+  waitMs: number;
+}
+
 /** One outside source behind our own words. */
 export interface OutsideSource {
   readonly name: OutsideSourceName;
   /** As far as it can look. */
   readonly reachMetres: number;
   /** @throws OutsideFailure, or whatever a broken answer throws */
-  find(center: Coordinates, radiusMetres: number, signal: AbortSignal): Promise<Told[]>;
+  find(center: Coordinates, radiusMetres: number, signal: AbortSignal): Promise<Found>;
 }
+
+/** Of a list whatever can be read: an entry in another form takes none of the others with it. A list of such alone is no answer. */
+export const eachReadable = <T extends z.ZodType>(entry: T) =>
+  z.array(z.unknown()).transform((entries, context) => {
+    const read = entries.flatMap((one) => {
+      const { success, data } = entry.safeParse(one);
+      return success ? [data] : [];
+    });
+    if (entries.length > 0 && read.length === 0) context.addIssue('none of the entries can be read');
+    return read;
+  });
 
 /** FIND-042 */
 export const METRES_PER_MILE = 1609.34;

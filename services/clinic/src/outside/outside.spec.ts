@@ -1,6 +1,10 @@
 import { clinicHttp } from '@toothwise/contracts-clinic';
 import { CircuitBreaker } from './circuit-breaker.rules.js';
-import { type Answered, chosen, fits, isSame, mergeDuplicates, type Told } from './outside.rules.js';
+import { z } from 'zod';
+import { GooglePlaces } from './google-places.gateway.js';
+import { OutsideAnswers } from './outside-answers.gateway.js';
+import { OutsideFailure } from './outside-call.gateway.js';
+import { type Answered, chosen, eachReadable, fits, isSame, mergeDuplicates, type Told } from './outside.rules.js';
 
 const HOME = { latitude: 40.7128, longitude: -74.006 };
 const told = (changes: Partial<Told> = {}): Told => ({
@@ -80,5 +84,59 @@ describe('a source that fails', () => {
     const other = new CircuitBreaker();
     other.failed(at(0), 120_000);
     expect([other.isOpen(at(119)), other.isOpen(at(120))]).toEqual([true, false]);
+  });
+
+  const url = 'https://places.test';
+  const settings = { CLINIC_GOOGLE_PLACES_KEY: 'key', CLINIC_GOOGLE_GEOCODE_URL: url, CLINIC_OUTSIDE_DEADLINE_MS: 1000 } as never;
+  const silent = { debug: () => undefined, warn: () => undefined } as never;
+  /** The sources' answers where Google finds like this. */
+  function answers(find: () => Promise<object>) {
+    let seconds = 0;
+    const google = { name: 'google', reachMetres: 50_000, find };
+    const all = new OutsideAnswers(google as never, {} as never, { now: () => new Date(seconds * 1000) } as never, settings, silent);
+    return { around: async (place = HOME) => (await all.around(place, 5))[0]!.state, pass: (by: number) => (seconds += by) };
+  }
+
+  it('has failed once, however many wait for its one answer', async () => {
+    const { around } = answers(() => Promise.reject(new Error('down')));
+    expect(await Promise.all([around(), around(), around()])).toEqual(['failed', 'failed', 'failed']);
+    expect([await around(), await around(), await around()]).toEqual(['failed', 'failed', 'paused']);
+  });
+
+  it('does not recover by what it answered before', async () => {
+    let calls = 0;
+    const { around } = answers(() => ((calls += 1) === 1 ? Promise.resolve({ told: [], waitMs: 0 }) : Promise.reject(new Error('down'))));
+    const elsewhere = (at: number) => around({ latitude: at, longitude: 0 });
+    expect(await around()).toBe('answered');
+    expect([await elsewhere(1), await elsewhere(2), await around(), await elsewhere(3)]).toEqual([
+      'failed',
+      'failed',
+      'answered',
+      'failed',
+    ]);
+    expect(await elsewhere(4)).toBe('paused');
+  });
+
+  it('shows what it found and is left alone where it asks for that meanwhile', async () => {
+    const { around, pass } = answers(() => Promise.resolve({ told: [], waitMs: 120_000 }));
+    expect([await around(), await around({ latitude: 1, longitude: 0 })]).toEqual(['answered', 'paused']);
+    pass(121);
+    expect(await around({ latitude: 1, longitude: 0 })).toBe('answered');
+  });
+
+  it.each([
+    ['ZERO_RESULTS', null],
+    ['OVER_QUERY_LIMIT', OutsideFailure],
+    ['REQUEST_DENIED', OutsideFailure],
+  ] as const)('knows no place, or fails, where an address is answered with %s', async (status, outcome) => {
+    const google = new GooglePlaces({ ask: () => Promise.resolve({ status, results: [] }) } as never, settings, silent);
+    const located = google.locate('1 Main Street', new AbortController().signal).catch((error: object) => error.constructor);
+    expect(await located).toBe(outcome);
+  });
+
+  it('takes no other entry with it by one that cannot be read', () => {
+    const list = eachReadable(z.object({ id: z.string() }));
+    expect(list.parse([{ id: 'a' }, { id: 7 }, null])).toEqual([{ id: 'a' }]);
+    expect([list.safeParse([]).success, list.safeParse([{ id: 7 }]).success, list.safeParse('none').success]).toEqual([true, false, false]);
   });
 });

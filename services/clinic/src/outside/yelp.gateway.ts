@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ClinicSettings } from '../settings.js';
 import type { Coordinates } from '../directory/distance.rules.js';
 import { OutsideCall } from './outside-call.gateway.js';
-import type { OutsideSource, Told } from './outside.rules.js';
+import { eachReadable, type Found, type OutsideSource, type Told } from './outside.rules.js';
 
 const business = z.object({
   id: z.string().min(1).max(300),
@@ -18,7 +18,7 @@ const business = z.object({
   coordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   location: z.object({ display_address: z.array(z.string()) }),
 });
-const searched = z.object({ businesses: z.array(business) });
+const searched = z.object({ businesses: eachReadable(business) });
 
 /** Yelp's business search. */
 @Injectable()
@@ -32,13 +32,13 @@ export class Yelp implements OutsideSource {
     @Inject(SETTINGS) private readonly settings: Pick<ClinicSettings, 'CLINIC_YELP_API_KEY' | 'CLINIC_YELP_API_URL'>,
   ) {}
 
-  async find({ latitude, longitude }: Coordinates, radius: number, signal: AbortSignal): Promise<Told[]> {
+  async find({ latitude, longitude }: Coordinates, radius: number, signal: AbortSignal): Promise<Found> {
     const url = new URL('/v3/businesses/search', this.settings.CLINIC_YELP_API_URL);
     const wish = { latitude, longitude, radius: Math.round(radius), categories: 'dentists', sort_by: 'rating', limit: 20 };
     url.search = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)])).toString();
     const headers = { authorization: `Bearer ${this.settings.CLINIC_YELP_API_KEY}` };
     const { businesses } = await this.call.ask('yelp', { url, schema: searched, signal, headers });
-    return businesses.filter(({ is_closed: closed }) => !closed).map(toldOf);
+    return { told: businesses.filter(({ is_closed: closed }) => !closed).map(toldOf), waitMs: 0 };
   }
 }
 
