@@ -13,10 +13,13 @@ describe('the microphone', () => {
     await waitFor(() => expect(result.current.permission).toBe('granted'));
     await act(() => result.current.microphone.start({ onChunk: (chunk) => void chunks.push(chunk) }));
     expect(result.current.status).toBe('on');
-    act(() => sound.hear(0.3, 6000));
+    await act(async () => sound.hear(0.3, 4999));
+    expect(chunks).toEqual([]);
+    await act(async () => sound.hear(0.3, 1));
+    expect(chunks).toHaveLength(1);
+    act(() => sound.hear(0.3, 1000));
     await act(() => result.current.microphone.stop());
     expect(chunks.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect(chunks[0]!.durationMs).toBe(5000);
     expect(chunks[0]!.loudness).toBeCloseTo(0.3, 1);
     expect(chunks.reduce((sum, { durationMs }) => sum + durationMs, 0)).toBeGreaterThan(5990);
     expect([result.current.status, sound.isOpen()]).toEqual(['off', false]);
