@@ -31,7 +31,7 @@ export const reviewTexts = {
   seen: 'The practice’s owner sees that you looked.',
   decide: { approve: 'Approve', ask_changes: 'Ask for changes', reject: 'Reject', suspend: 'Suspend' },
   sure: {
-    approve: 'Patients find the practice from now on, and it gets cases.',
+    approve: 'Patients find the practice from now on. It is offered cases once it has joined the lead program.',
     ask_changes: 'The practice reads your words by e-mail and can correct what it handed in.',
     reject: 'The practice reads your words by e-mail. It can correct what it handed in.',
     suspend: 'Patients do not find the practice any more, and it gets no cases. It reads your words by e-mail.',

@@ -174,6 +174,12 @@ describe('e-mails', () => {
     expect(mailText('clinic.practice-approved.v1', { ...practice, practiceEmail: 'a@b.test' }).subject).toBe('Your practice is verified');
   });
 
+  it('promise an approved practice no requests before it takes part, and lead it there', () => {
+    const { body } = mailText('clinic.practice-approved.v1', { ...practice, practiceEmail: 'a@b.test' });
+    expect(body).toContain('once it takes part in the lead program');
+    expect(body).toContain('{publicUrl}/clinic-lead-info');
+  });
+
   it.each(['Win at https://evil.example', 'evil.example', 'Maya\r\nBcc: all@example.test', '<a href="x">Maya</a>', 'x'.repeat(61)])(
     'greet nobody by the name %j, which an older rule let in',
     (name) => {

@@ -210,7 +210,10 @@ export const TELLING_TEXTS = {
   practiceApproved: {
     mail: {
       subject: 'Your practice is verified',
-      paragraphs: ['Your practice is verified. You can now receive patient requests: {publicUrl}{{path}}'],
+      paragraphs: [
+        'Your practice is verified. Patients find it from now on.',
+        'Patient requests are offered to it once it takes part in the lead program. See it, and join: {publicUrl}{{path}}',
+      ],
     },
   },
   practiceChangesAsked: {

@@ -247,7 +247,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
     tells: [{ ...toPractice, priority: 'normal', text: 'leadResumed', path: inbox('accepted') }],
   },
   'clinic.practice-approved.v1': {
-    tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: inbox() }],
+    tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: () => '/clinic-lead-info' }],
   },
   'clinic.practice-reviewed.v1': {
     tells: [
