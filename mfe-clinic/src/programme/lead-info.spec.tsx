@@ -18,8 +18,9 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 describe('/clinic-lead-info', () => {
   it('APP-216 asks nobody anything who is not signed in', async () => {
-    await open('approved', {}, null);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'The lead program' })).not.toBeInTheDocument());
+    const { at } = await open('approved', {}, null);
+    await waitFor(() => expect(at()).toBe('/auth?redirect=clinic-lead-info'));
+    expect(screen.queryByRole('heading', { name: 'The lead program' })).not.toBeInTheDocument();
     expect(server.paths()).toEqual([]);
   });
 
@@ -74,6 +75,13 @@ describe('/clinic-lead-info', () => {
     expect(figures.getByRole('heading', { name: 'Measured: 31 leads that practices accepted in the last 90 days' })).toBeInTheDocument();
     for (const value of ['$142.50', '41.9%', '38 min', '$1,200', 'Programme figure']) expect(figures.getByText(value)).toBeInTheDocument();
     expect(figures.queryByText('85%')).not.toBeInTheDocument();
+  });
+
+  it('marks the time of an answer too while too few offers tell it', async () => {
+    await open('approved', { measured: { leads: 31, days: 90, averageCost: 14_250, conversion: 41.9, responseMinutes: null } });
+    const figures = await section('Figures');
+    expect(figures.getByText('2-4 h')).toBeInTheDocument();
+    expect(figures.getAllByText('Programme figure')).toHaveLength(2);
   });
 
   it('CLIN-016 CLIN-044 shows the prices as the service would charge them', async () => {

@@ -7,12 +7,13 @@ type Measured = NonNullable<Programme['measured']>;
 export function ProgrammeFigures({ measured }: { measured: Measured | null }) {
   const { t } = useTranslation('clinic');
   const say = useSaid();
-  const figures = (['cost', 'conversion', 'response', 'value'] as const).map((key) => ({
-    key,
-    label: t(`programme.stats.${key}`),
-    value: (measured && say(key, measured)) ?? t(`programme.stats.stated.${key}`),
-    isStated: measured !== null && key === 'value',
-  }));
+  const figures = (['cost', 'conversion', 'response', 'value'] as const).map((key) => {
+    const said = measured && say(key, measured);
+    return {
+      ...{ key, label: t(`programme.stats.${key}`), value: said ?? t(`programme.stats.stated.${key}`) },
+      isStated: measured !== null && said === null,
+    };
+  });
   return (
     <section aria-label={t('programme.stats.label')}>
       <h2 className="cln:mb-3 cln:text-l cln:font-semibold">
@@ -38,7 +39,7 @@ function useSaid() {
   return (key: 'cost' | 'conversion' | 'response' | 'value', { averageCost, conversion, responseMinutes }: Measured): string | null => {
     if (key === 'cost') return sayMoney(averageCost);
     if (key === 'conversion') return t('programme.stats.percent', { value: number.format(conversion) });
-    if (key === 'value') return null;
+    if (key === 'value' || responseMinutes === null) return null;
     return responseMinutes < 120
       ? t('programme.stats.minutes', { value: number.format(responseMinutes) })
       : t('programme.stats.hours', { value: number.format(responseMinutes / 60) });

@@ -22,8 +22,8 @@ export const programme = z.object({
       averageCost: cents,
       /** In percent. */
       conversion: z.number().min(0).max(100),
-      /** Median from offer to acceptance. */
-      responseMinutes: z.number().nonnegative(),
+      /** Median from offer to acceptance; null while too few offers tell it. */
+      responseMinutes: z.number().nonnegative().nullable(),
     })
     .nullable(),
 });

@@ -67,6 +67,9 @@ describe('the lead programme', () => {
     expect((await read(practice.token)).measured).toEqual({
       ...{ leads: 30, days: 90, averageCost: 15_000, conversion: 3.3, responseMinutes: 20 },
     });
+    // One charge is left of a lead that is gone: the time of its answer is not known any more.
+    await bed.database.query(`DELETE FROM offer WHERE id = (SELECT offer_id FROM lead_charge LIMIT 1)`);
+    expect((await read(practice.token)).measured).toMatchObject({ leads: 30, responseMinutes: null });
     bed.clock.advance({ days: 91 });
     expect((await read(await bed.tokenFor({ sub: await ownerOf(practice) }))).measured).toBeNull();
   });

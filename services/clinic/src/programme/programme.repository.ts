@@ -32,16 +32,20 @@ export class ProgrammeRepository {
 
   /** Of leads that were accepted lately and not withdrawn; nothing while they are too few. */
   async measured(now: Date): Promise<Programme['measured']> {
-    const [row] = await this.source.query<{ leads: number; averageCost: number; conversion: number; responseMinutes: number | null }[]>(
+    const [row] = await this.source.query<
+      { leads: number; averageCost: number; conversion: number; answers: number; responseMinutes: number | null }[]
+    >(
       `SELECT count(*)::int AS leads, round(avg(c.amount_cents))::int AS "averageCost",
          round(100.0 * count(*) FILTER (WHERE c.status = 'converted') / nullif(count(*), 0), 1)::float8 AS conversion,
+         count(o.offered_at)::int AS answers,
          percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM c.accepted_at - o.offered_at) / 60)::float8 AS "responseMinutes"
        FROM lead_charge c LEFT JOIN offer o ON o.id = c.offer_id JOIN practice p ON p.id = c.practice_id
        WHERE c.waived_at IS NULL AND NOT p.sample AND c.accepted_at > $1::timestamptz - make_interval(days => $2) AND c.accepted_at <= $1`,
       [now, MEASURED_DAYS],
     );
-    if (!row || row.leads < LEAST_LEADS || row.responseMinutes === null) return null;
-    const { leads, averageCost, conversion, responseMinutes } = row;
-    return { leads, days: MEASURED_DAYS, averageCost, conversion, responseMinutes: Math.max(0, Math.round(responseMinutes)) };
+    if (!row || row.leads < LEAST_LEADS) return null;
+    const { leads, averageCost, conversion, answers } = row;
+    const responseMinutes = answers < LEAST_LEADS ? null : Math.max(0, Math.round(row.responseMinutes ?? 0));
+    return { leads, days: MEASURED_DAYS, averageCost, conversion, responseMinutes };
   }
 }
