@@ -9,6 +9,8 @@ type Source = ClinicsElsewhere['sources'][number];
 
 /** What other sources know, under our own clinics and apart from them: as "N more", with where it is from and of when. */
 export function Elsewhere({ finder, around }: { finder: Finder; around: ClinicsFound }) {
+  const { t } = useTranslation('clinic');
+  const names = useNames();
   const { data } = finder.elsewhere;
   if (!data || data.sources.length === 0) return null;
   const answered = data.sources.filter(({ state }) => state === 'answered');
@@ -20,6 +22,7 @@ export function Elsewhere({ finder, around }: { finder: Finder; around: ClinicsF
         .map((source) => (
           <NoAnswer key={source.source} source={source} />
         ))}
+      <p className="cln:text-s cln:text-ink-soft">{t('finder.elsewhere.learns', { sources: names(data.sources) })}</p>
     </div>
   );
 }
@@ -34,8 +37,7 @@ interface MoreProps {
 function More({ finder, around, data, answered }: MoreProps) {
   const { t } = useTranslation('clinic');
   const [shown, setShown] = useState(false);
-  const [first, second] = answered.map(({ source }) => t(`finder.elsewhere.sources.${source}`));
-  const sources = first && second ? t('finder.elsewhere.both', { first, second }) : (first ?? '');
+  const sources = useNames()(answered);
   const { filters } = finder;
   const asked = { filters, found: around };
   return (
@@ -65,6 +67,14 @@ function More({ finder, around, data, answered }: MoreProps) {
       )}
     </section>
   );
+}
+
+function useNames() {
+  const { t } = useTranslation('clinic');
+  return (sources: Source[]): string => {
+    const [first, second] = sources.map(({ source }) => t(`finder.elsewhere.sources.${source}`));
+    return first && second ? t('finder.elsewhere.both', { first, second }) : (first ?? '');
+  };
 }
 
 function NoAnswer({ source: { source, state } }: { source: Source }) {

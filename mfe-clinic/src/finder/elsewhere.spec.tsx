@@ -25,6 +25,9 @@ describe('clinics from other sources', () => {
     expect(await screen.findByText('2 more from Google Maps and Yelp')).toBeInTheDocument();
     expect(screen.getByText(/what Google Maps and Yelp said on .*2026\. We keep none of it\./)).toBeInTheDocument();
     expect(screen.getByText('Yelp looks no farther than 24.9 miles around.')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^We ask Google Maps and Yelp about clinics around this place, to about a hundred metres\./),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     const other = within(screen.getByRole('article', { name: 'Outside Dental 0' }));
     expect(other.getByText(/Source: Google Maps, as of/)).toBeInTheDocument();
@@ -34,7 +37,7 @@ describe('clinics from other sources', () => {
   it('are not spoken of where no source is configured', async () => {
     await show();
     await screen.findAllByRole('article');
-    expect(screen.queryByText(/other sources|more from/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/other sources|more from|Google Maps/)).not.toBeInTheDocument();
   });
 
   it('are missing where a source fails, which is said; our own stay', async () => {

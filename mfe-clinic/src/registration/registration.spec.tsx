@@ -44,8 +44,9 @@ describe('/clinic-registration', () => {
   }
 
   it('APP-214 asks nobody anything who is not signed in', async () => {
-    await open(null, null);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Register your practice' })).not.toBeInTheDocument());
+    const { at } = await open(null, null);
+    await waitFor(() => expect(at()).toBe('/auth?redirect=clinic-registration'));
+    expect(screen.queryByRole('heading', { name: 'Register your practice' })).not.toBeInTheDocument();
     expect(server.paths()).toEqual([]);
   });
 

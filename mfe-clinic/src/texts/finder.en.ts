@@ -160,6 +160,8 @@ export const finderTexts = {
     failed: '{{source}} does not answer right now. The clinics above are from our own directory.',
     spent: '{{source}} has been asked as often as it may be today. The clinics above are from our own directory.',
     both: '{{first}} and {{second}}',
+    learns:
+      'We ask {{sources}} about clinics around this place, to about a hundred metres. They learn neither who asks nor what you typed.',
   },
   test: {
     title: 'Test of the places search',
