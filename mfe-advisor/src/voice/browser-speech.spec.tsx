@@ -6,6 +6,7 @@ import { BrowserSpeaker } from './browser-speaker.js';
 import { play } from './player.js';
 import type { Heard } from './recogniser.js';
 import { ServerRecogniser } from './server-recogniser.js';
+import { ServerSpeaker } from './server-speaker.js';
 import type { VoiceError } from './voice.errors.js';
 
 const AT = '2026-11-20T14:00:00.000Z';
@@ -84,6 +85,28 @@ describe('the voice of the browser', () => {
   it('VOICE-031: says that it cannot sound where the browser gives no way', async () => {
     Object.assign(globalThis, { AudioContext: undefined });
     expect(await faultOf(play(new ArrayBuffer(1)))).toBe('context');
+  });
+});
+
+describe('the voice of the server', () => {
+  it('that does not end is stuck 5 s after it should have, and nobody misses the next piece', async () => {
+    const source = () => Object.assign(new EventTarget(), { connect: () => undefined, start: () => undefined });
+    Object.assign(globalThis, {
+      AudioContext: class {
+        resume = async () => undefined;
+        close = async () => undefined;
+        decodeAudioData = async () => ({ duration: 2 });
+        createBufferSource = source;
+      },
+    });
+    const spoken = new ServerSpeaker((piece) => (piece === 'One.' ? Promise.resolve('UklGRg==') : Promise.reject(new Error('away'))));
+    const fault = faultOf(spoken.say(['One.', 'Two.'], never));
+    let isOver = false;
+    void fault.then(() => (isOver = true));
+    await wait(6999);
+    expect(isOver).toBe(false);
+    await wait(1);
+    expect(await fault).toBe('stuck');
   });
 });
 
@@ -175,6 +198,30 @@ describe('the ear of the server', () => {
     sound.hear(0.2, 9000);
     recogniser.finish();
     expect((await end)?.fault).toBe('away');
+    expect(heard.at(-1)).toMatchObject({ transcript: 'my tooth', isFinal: true });
+  });
+
+  it('shuts the microphone by itself once a file is lost', async () => {
+    const sound = fakeSound();
+    const recogniser = new ServerRecogniser(() => Promise.reject(new Error('away')));
+    const end = new Promise<VoiceError | null>((ended) => {
+      void recogniser.start({ onHeard: () => undefined, onEnd: ended });
+    });
+    await wait(0);
+    sound.hear(0.2, 6000);
+    expect([(await end)?.fault, sound.isOpen()]).toEqual(['away', false]);
+  });
+
+  it('ends, with what was heard, where the microphone is unplugged', async () => {
+    const sound = fakeSound();
+    const recogniser = new ServerRecogniser(async () => ({ transcript: 'my tooth', confidence: null, isFinal: true, timestamp: AT }));
+    const heard: Heard[] = [];
+    const ends: (VoiceError | null)[] = [];
+    await recogniser.start({ onHeard: (one) => heard.push(one), onEnd: (error) => ends.push(error) });
+    sound.hear(0.2, 2000);
+    sound.unplug();
+    await wait(0);
+    expect(ends.map((error) => error?.fault)).toEqual(['microphone']);
     expect(heard.at(-1)).toMatchObject({ transcript: 'my tooth', isFinal: true });
   });
 });

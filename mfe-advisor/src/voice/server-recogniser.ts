@@ -15,6 +15,7 @@ export class ServerRecogniser implements Recogniser {
   readonly microphone = new Microphone();
   #run = 0;
   #ends: (error: VoiceError | null) => Promise<void> = async () => undefined;
+  #unfollow: () => void = () => undefined;
 
   constructor(
     private readonly hear: (file: File) => Promise<Heard>,
@@ -34,6 +35,8 @@ export class ServerRecogniser implements Recogniser {
         words.push(await this.hear(new File([wav], `speech-${seq}.wav`, { type: wav.type })));
       } catch {
         fault = new VoiceError('away');
+        // Not awaited: the end waits for this file.
+        void end(fault);
       }
       if (isOver() || fault) return;
       listening.onHeard(joined(words, false));
@@ -42,6 +45,7 @@ export class ServerRecogniser implements Recogniser {
       await this.microphone.stop();
       if (isOver()) return;
       this.#run += 1;
+      this.#unfollow();
       if (words.length > 0) listening.onHeard(joined(words, true));
       listening.onEnd(fault ?? error);
     };
@@ -49,6 +53,7 @@ export class ServerRecogniser implements Recogniser {
     const isOn = await this.microphone.start({ onChunk: hear, onLevel: this.silence(() => void end(null)) });
     if (isOver()) return false;
     if (!isOn) listening.onEnd(new VoiceError(FAULTS[this.microphone.state().problem ?? 'busy'] ?? 'microphone'));
+    else this.follow(end);
     return isOn;
   }
 
@@ -58,7 +63,16 @@ export class ServerRecogniser implements Recogniser {
 
   cancel(): void {
     this.#run += 1;
+    this.#unfollow();
     void this.microphone.stop();
+  }
+
+  /** A microphone that is unplugged or taken away ends it. */
+  private follow(end: (error: VoiceError) => Promise<void>): void {
+    this.#unfollow = this.microphone.subscribe(() => {
+      const { status, problem } = this.microphone.state();
+      if (status === 'off' && problem) void end(new VoiceError('microphone'));
+    });
   }
 
   /** Hears when somebody who spoke has finished. */

@@ -13,6 +13,8 @@ export class ServerSpeaker implements Speaker {
       const sound = await next;
       if (cut.aborted || !sound) return;
       next = this.sound(pieces[index + 1], cut);
+      // Where this piece fails to sound, nobody waits for the next one any more.
+      next.catch(() => undefined);
       await play(sound, cut);
     }
   }

@@ -1,7 +1,7 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { toast } from '@toothwise/ui';
-import { useQuery, useStore, useTranslation, useUnsaved } from '@toothwise/web-platform';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient, useStore, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { alertWithoutSpeech } from './speech-fallback.js';
 import type { VoiceError } from './voice.errors.js';
@@ -38,15 +38,13 @@ interface Talk {
 /** The voice of a conversation: what is said goes the way of what is typed. */
 export function useVoice({ conversation, isSending, box, onSend }: Talk): Voice {
   const [options, setOptions] = useVoiceOptions();
-  const { data } = useQuery({ queryKey: keys.voices, queryFn: ({ signal }) => advisorApi.readVoices({ signal }) });
-  const [agreed, keepAgreed] = useUnsaved('advisor.voice.agreed', '');
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const { data, hearers, recogniser, speaker } = useParts(options);
+  const key = `${hearers?.hears} ${hearers?.speaks}`;
+  const consent = useAgreed(key);
   const onFault = useFaults();
-  const hearers = useMemo(() => (data ? hearersOf(data, options) : null), [data, options]);
-  const recogniser = useMemo(() => data && hearers && recogniserOf(hearers, data), [data, hearers]) ?? null;
-  const speaker = useMemo(() => data && hearers && speakerOf(hearers, data, options), [data, hearers, options]) ?? null;
+  // Nobody hears or reads who was not agreed to.
   const port = {
-    ...{ recogniser, speaker, onFault },
+    ...{ recogniser: consent.isGiven ? recogniser : null, speaker: consent.isGiven ? speaker : null, onFault },
     onWords: (words: string) => box.setText([box.text.trim(), words].filter(Boolean).join(' ')),
     onSend: () => {
       const line = box.text.trim();
@@ -58,20 +56,51 @@ export function useVoice({ conversation, isSending, box, onSend }: Talk): Voice 
   const [session] = useState(() => new VoiceSession(port));
   useEffect(() => session.use(port));
   useEffect(() => () => session.dispose(), [session]);
+  // Another pair than the one that was agreed to: the voice ends. What went wrong stays on the page.
+  useEffect(() => () => void (session.state().status !== 'error' && session.setPhone(false)), [session, key]);
   useEffect(() => session.think(isSending), [session, isSending]);
   useAnswers(session, conversation);
   const names =
     hearers?.speaks === 'browser' ? speechSynthesis.getVoices().map(({ name }) => name) : (data?.voices ?? []).map(({ name }) => name);
-  const key = `${hearers?.hears} ${hearers?.speaks}`;
   return {
-    ...{ state: useStore(session), session, hearers, names, provider: data?.spokenBy ?? null, options, setOptions, asked },
-    whenAgreed: (act) => (agreed === key ? act() : setAsked(() => act)),
+    ...{ state: useStore(session), session, hearers, names, provider: data?.spokenBy ?? null, options, setOptions, ...consent },
+    agree: () => {
+      // What waits for it begins at once.
+      session.use({ ...port, recogniser, speaker });
+      consent.agree();
+    },
+  };
+}
+
+/** Who hears and who reads now. A choice of the voice changes nothing for the ear. */
+function useParts(options: VoiceOptions) {
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: keys.voices, queryFn: ({ signal }) => advisorApi.readVoices({ signal }) });
+  const onChanged = useCallback(() => void client.invalidateQueries({ queryKey: keys.voices }), [client]);
+  const hearers = useMemo(() => (data ? hearersOf(data, options) : null), [data, options]);
+  const [hears, language] = [hearers?.hears ?? null, data?.language ?? ''];
+  const recogniser = useMemo(() => recogniserOf(hears, language, onChanged), [hears, language, onChanged]);
+  const speaker = useMemo(
+    () => (data && hearers ? speakerOf(hearers, data, options, onChanged) : null),
+    [data, hearers, options, onChanged],
+  );
+  return { data, hearers, recogniser, speaker };
+}
+
+/** The consent to these who hear and read: another pair needs another one. */
+function useAgreed(key: string) {
+  const [agreed, keepAgreed] = useUnsaved('advisor.voice.agreed', '');
+  const [waiting, setWaiting] = useState<{ key: string; act: () => void } | null>(null);
+  const asked = waiting?.key === key ? waiting.act : null;
+  return {
+    ...{ isGiven: agreed === key, asked },
+    whenAgreed: (act: () => void) => (agreed === key ? act() : setWaiting({ key, act })),
     agree: () => {
       keepAgreed(key);
-      setAsked(null);
+      setWaiting(null);
       asked?.();
     },
-    decline: () => setAsked(null),
+    decline: () => setWaiting(null),
   };
 }
 

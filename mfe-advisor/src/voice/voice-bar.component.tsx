@@ -42,6 +42,11 @@ export function VoiceBar({ voice, answer, isEmergency }: VoiceBarProps) {
             {t('voice.mode.stopReading')}
           </Button>
         )}
+        {state.isPhone && state.status === 'listening' && (
+          <Button size="small" look="primary" onClick={() => session.finish()}>
+            {t('voice.mode.finish')}
+          </Button>
+        )}
         {state.isPhone && (
           <Button
             size="small"
@@ -69,7 +74,7 @@ export function VoiceBar({ voice, answer, isEmergency }: VoiceBarProps) {
 }
 
 /** VOICE-001 to VOICE-004, and what went wrong. */
-function Status({ voice: { state, session, hearers } }: { voice: Voice }) {
+function Status({ voice: { state, session, hearers, whenAgreed } }: { voice: Voice }) {
   const { t } = useTranslation('advisor');
   const says = useFaultText();
   const { status, isPhone, error } = state;
@@ -96,7 +101,7 @@ function Status({ voice: { state, session, hearers } }: { voice: Voice }) {
         )}
         {status === 'listening' && heardBy instanceof ServerRecogniser && <LevelMeter microphone={heardBy.microphone} />}
         {isReady && (
-          <Button size="small" look="primary" onClick={() => void session.listen()}>
+          <Button size="small" look="primary" onClick={() => whenAgreed(() => void session.listen())}>
             <Mic {...ICON} />
             {t('voice.mode.tap')}
           </Button>

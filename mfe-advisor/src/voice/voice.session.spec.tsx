@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import type { Listening } from './recogniser.js';
 import { alertWithoutSpeech } from './speech-fallback.js';
 import { VoiceError } from './voice.errors.js';
-import { RECOVERED, VoiceSession } from './voice.session.js';
+import { RECOVERED, type VoicePort, VoiceSession } from './voice.session.js';
 
 function setUp() {
   const heard: string[] = [];
   const said: string[] = [];
   const faults: [string, boolean][] = [];
   let [listening, sends, starts, spoken]: [Listening | null, number, number, () => void] = [null, 0, 0, () => undefined];
-  const session = new VoiceSession({
+  const port: VoicePort = {
     recogniser: {
       start: async (to) => {
         listening = to;
@@ -32,11 +32,12 @@ function setUp() {
     onWords: (words) => heard.push(words),
     onSend: () => (sends += 1),
     onFault: ({ fault }, wasPhone) => faults.push([fault, wasPhone]),
-  });
+  };
+  const session = new VoiceSession(port);
   const say = (transcript: string, isFinal = true) =>
     listening!.onHeard({ transcript, isFinal, confidence: null, timestamp: '2026-11-20T14:00:00.000Z' });
   return {
-    ...{ session, heard, said, faults, say },
+    ...{ session, port, heard, said, faults, say },
     sends: () => sends,
     starts: () => starts,
     isHeard: () => listening !== null,
@@ -170,6 +171,45 @@ describe('phone mode', () => {
     void session.say(['A long line.']);
     session.quiet();
     expect(session.state()).toMatchObject({ status: 'idle', caption: '' });
+  });
+});
+
+describe('words that may still change', () => {
+  it.each<[string, (session: VoiceSession, port: VoicePort) => unknown]>([
+    ['text mode', (session) => session.setPhone(false)],
+    ['recovery', (session) => session.recover()],
+    ['reading aloud', (session) => session.say(['A long line.'])],
+    ['a new line of ours', (session) => session.answer(['A long line.'])],
+    ['another ear', (session, port) => session.use({ ...port, recogniser: { ...port.recogniser! } })],
+  ])('are kept when %s cuts them off', async (_, cut) => {
+    const { session, port, say, heard } = setUp();
+    session.setPhone(true);
+    await wait(0);
+    say("I can't breathe", false);
+    void cut(session, port);
+    expect([heard, session.state().interim]).toEqual([["I can't breathe"], '']);
+  });
+
+  it('are heard on by another ear', async () => {
+    const { session, port, starts } = setUp();
+    session.setPhone(true);
+    await wait(0);
+    session.use({ ...port, recogniser: { ...port.recogniser! } });
+    expect(session.state().status).toBe('idle');
+    await wait(500);
+    expect([starts(), session.state().status]).toEqual([2, 'listening']);
+  });
+
+  it('are sent after a minute without an end', async () => {
+    const { session, say, heard, sends } = setUp();
+    session.setPhone(true);
+    await wait(0);
+    say('and then', false);
+    await wait(59_999);
+    expect(heard).toEqual([]);
+    await wait(1);
+    await wait(500);
+    expect([heard, sends()]).toEqual([['and then'], 1]);
   });
 });
 

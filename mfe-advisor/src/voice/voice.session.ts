@@ -27,8 +27,11 @@ export interface VoicePort {
   onFault: (error: VoiceError, wasPhone: boolean) => void;
 }
 
-/** VOICE-019 to VOICE-022: after recognition has stopped, after our own speech, before a line is sent, before a line is read. */
-export const WAITS = { restart: 500, afterSpeech: 1000, send: 500, speak: 500 } as const;
+/**
+ * VOICE-019 to VOICE-022: after recognition has stopped, after our own speech, before a line is sent, before a line is read;
+ * and how long somebody is listened to at most.
+ */
+export const WAITS = { restart: 500, afterSpeech: 1000, send: 500, speak: 500, longest: 60_000 } as const;
 const SILENT: VoiceState = { isPhone: false, status: 'idle', interim: '', caption: '', error: null };
 
 /** Who speaks now: the person, the assistant, or nobody. They never do at once, so that the microphone hears no speech of ours. */
@@ -47,8 +50,14 @@ export class VoiceSession extends Store<VoiceState> {
   }
 
   use(port: VoicePort): void {
-    if (port.recogniser !== this.port.recogniser) this.port.recogniser?.cancel();
+    const { recogniser } = this.port;
     this.port = port;
+    if (!recogniser || recogniser === port.recogniser) return;
+    recogniser.cancel();
+    if (!this.hears()) return;
+    // The one that is gone tells no end: another one goes on.
+    this.rest();
+    this.again(WAITS.restart);
   }
 
   /** VOICE-017, VOICE-018. */
@@ -62,7 +71,7 @@ export class VoiceSession extends Store<VoiceState> {
   /** Push to talk; speech of ours ends. */
   async listen(): Promise<void> {
     const { recogniser } = this.port;
-    if (!recogniser || this.state().status === 'listening' || this.state().status === 'starting') return;
+    if (!recogniser || this.hears()) return;
     this.rest();
     this.change({ status: 'starting', interim: '', error: null });
     let words = '';
@@ -74,7 +83,10 @@ export class VoiceSession extends Store<VoiceState> {
       },
       onEnd: (error) => this.heard(words, error),
     });
-    if (isOn && this.state().status === 'starting') this.change({ status: 'listening' });
+    if (!isOn || this.state().status !== 'starting') return;
+    this.change({ status: 'listening' });
+    // A microphone that somebody forgot does not stay open.
+    this.#timer = setTimeout(() => this.finish(), WAITS.longest);
   }
 
   /** What was said so far is all. */
@@ -84,12 +96,10 @@ export class VoiceSession extends Store<VoiceState> {
 
   /** A line is on its way: nobody speaks until it is answered. */
   think(isThinking: boolean): void {
-    const { status, isPhone, interim } = this.state();
+    const { status, isPhone } = this.state();
     if (isThinking && isPhone && status !== 'error') {
-      // Half a sentence that a typed line overtook is kept.
-      if (interim) this.port.onWords(interim);
       this.rest();
-      this.change({ status: 'thinking', interim: '' });
+      this.change({ status: 'thinking' });
     } else if (!isThinking && status === 'thinking' && !this.#willSpeak) {
       this.change({ status: 'idle' });
       this.again(WAITS.restart);
@@ -155,11 +165,13 @@ export class VoiceSession extends Store<VoiceState> {
   }
 
   dispose(): void {
+    this.change({ interim: '' });
     this.rest();
     this.set(SILENT);
   }
 
   private heard(words: string, error: VoiceError | null): void {
+    clearTimeout(this.#timer);
     if (words) this.port.onWords(words);
     this.change({ status: 'idle', interim: '' });
     if (error) this.fail(error);
@@ -177,16 +189,25 @@ export class VoiceSession extends Store<VoiceState> {
 
   private again(milliseconds: number): void {
     clearTimeout(this.#timer);
-    if (this.state().isPhone && this.#mayListen) this.#timer = setTimeout(() => void this.listen(), milliseconds);
+    if (!this.state().isPhone) return;
+    // An emergency may come meanwhile.
+    this.#timer = setTimeout(() => void (this.#mayListen && this.listen()), milliseconds);
   }
 
+  /** Nobody speaks and nobody is heard; words that were heard so far are kept, since an emergency may stand in them. */
   private rest(): void {
+    const { interim } = this.state();
+    if (interim) this.port.onWords(interim);
     clearTimeout(this.#timer);
     this.#willSpeak = false;
     this.#cut?.abort();
     this.#cut = null;
     this.port.recogniser?.cancel();
-    this.change({ status: 'idle', caption: '' });
+    this.change({ status: 'idle', interim: '', caption: '' });
+  }
+
+  private hears(): boolean {
+    return this.state().status === 'listening' || this.state().status === 'starting';
   }
 
   private change(part: Partial<VoiceState>): void {

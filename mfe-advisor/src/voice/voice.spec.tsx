@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { example } from '@toothwise/web-platform/examples';
 import { FakeUpload } from '@toothwise/web-platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openConversation, type Served } from '../testing/advisor-testing.js';
 import { fakeSound } from '../testing/fake-sound.js';
@@ -104,6 +105,89 @@ describe('a conversation by voice', () => {
     await press('Text Mode');
     expect(await screen.findByRole('button', { name: 'Phone Mode' })).toBeInTheDocument();
     expect(speech.recognition()!.isOn).toBe(false);
+  });
+
+  it('keeps the card of an emergency whose words may still change when one goes back to text', async () => {
+    fakeSound();
+    const speech = fakeSpeech(() => undefined);
+    await open(null);
+    await press('Phone Mode');
+    await press('Agree and go on');
+    await screen.findByText('Listening...');
+    await act(async () => speech.recognition()!.hear("I can't breathe", false));
+    await screen.findByTestId('emergency-card');
+    await press('Text Mode');
+    expect(await box()).toHaveValue("I can't breathe");
+    expect(screen.getByTestId('emergency-card')).toBeInTheDocument();
+  });
+
+  it('in phone mode a typed emergency cuts what is read aloud, and nobody listens after it', async () => {
+    fakeSound();
+    const speech = fakeSpeech((utterance) => void utterance.dispatchEvent(new Event('start')));
+    await open(null);
+    await press('Phone Mode');
+    await press('Agree and go on');
+    await screen.findByText('Listening...');
+    await act(async () => speech.recognition()!.hear('Rosa', true));
+    expect(await screen.findByText('AI is speaking...', {}, { timeout: 4000 })).toBeInTheDocument();
+    const before = [speech.recognition(), speech.cancelled()] as const;
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Your message' }), { target: { value: "I can't breathe" } });
+    expect(screen.getByTestId('emergency-card')).toBeInTheDocument();
+    expect(speech.cancelled()).toBe(before[1] + 1);
+    expect(screen.queryByText(/^Read aloud now/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    jest.useRealTimers();
+    expect(speech.recognition()).toBe(before[0]);
+  });
+
+  it('in phone mode one can say that one has finished', async () => {
+    fakeSound();
+    const speech = fakeSpeech();
+    const page = await open(null);
+    await press('Phone Mode');
+    await press('Agree and go on');
+    await screen.findByText('Listening...');
+    await act(async () => speech.recognition()!.hear('Rosa', false));
+    await press('I have finished');
+    await waitFor(() => expect(turns(page)).toMatchObject([{ body: { text: 'Rosa' } }]));
+  });
+
+  it('goes on listening when another voice is chosen, and ends and asks anew when another one would read', async () => {
+    const sound = fakeSound();
+    fakeSpeech();
+    await open();
+    await press('Phone Mode');
+    await press('Agree and go on');
+    await screen.findByText('Listening...');
+    await press('Voice settings');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Voice' }), 'An Australian voice');
+    expect([sound.isOpen(), screen.getByText('Listening...')]).toEqual([true, expect.anything()]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use the voice of speech.example.test' }));
+    expect([sound.isOpen(), screen.queryByText('Listening...')]).toEqual([false, null]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await press('Start voice input');
+    expect(await screen.findByRole('button', { name: 'Agree and go on' })).toBeInTheDocument();
+    expect(sound.isOpen()).toBe(false);
+  });
+
+  it('asks anew, by the new name, once somebody else would hear', async () => {
+    const sound = fakeSound();
+    const page = await open();
+    await press('Start voice input');
+    await press('Agree and go on');
+    await screen.findByText('Listening...');
+    page.handlers.unshift(voices('other.example.test'));
+    await act(async () => sound.hear(0.2, 6000));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    expect(FakeUpload.sent[0]!.url).toContain('hearer=speech.example.test');
+    await FakeUpload.sent[0]!.answer(409, { type: 'about:blank', status: 409, code: 'voice.hearer-changed', title: 'Changed' });
+    await waitFor(() => expect(sound.isOpen()).toBe(false));
+    await waitFor(async () => {
+      await press('Start voice input');
+      expect(screen.getByText(/other\.example\.test receives the sound of your voice/)).toBeInTheDocument();
+    });
+    expect(sound.isOpen()).toBe(false);
   });
 
   it('VOICE-024: "Stop voice" ends it, tells the page, and says so', async () => {

@@ -1,5 +1,5 @@
 import type { NewRecording, Recording } from '@toothwise/contracts-advisor';
-import { Store } from '@toothwise/web-platform';
+import { ApiProblem, Store } from '@toothwise/web-platform';
 import { advisorApi } from '../../api/advisor.resource.js';
 import type { Microphone } from '../../microphone/microphone.js';
 import { PartQueue, type QueueState } from './part-queue.js';
@@ -111,7 +111,11 @@ export class LiveRecorder extends Store<LiveState> {
   async clear(): Promise<void> {
     const { id } = this.state();
     await this.#microphone.stop();
-    if (id) await advisorApi.removeRecording({ params: { id } });
+    if (id)
+      await advisorApi.removeRecording({ params: { id } }).catch((error: unknown) => {
+        // Somebody removed it elsewhere: what is left of it here goes too.
+        if (!(error instanceof ApiProblem) || error.code !== 'resource.not-found') throw error;
+      });
     await this.#queue?.clear();
     this.release();
   }

@@ -196,6 +196,17 @@ describe('a recording that was broken off', () => {
     expect(screen.getByText('Idle')).toBeInTheDocument();
   });
 
+  it('is cleared here too where it was removed elsewhere', async () => {
+    await unsavedFiles.keep(`recording.${LIVE.id}`, { order: 3, file: new Blob(['left']) });
+    const page = await openRecordings([stopped], `?tab=voice&session=${LIVE.id}`);
+    await press('Clear Session');
+    page.first.push({ of: LIVE.id, answer: () => problem(404, 'resource.not-found') });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear this session?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear Session' }));
+    await waitFor(() => expect(titles(page)).toEqual(['Session Cleared']));
+    expect(await unsavedFiles.read(`recording.${LIVE.id}`)).toEqual([]);
+  });
+
   it('shows the emergency card above all that came of it, once it is stopped', async () => {
     const heard = openReading(null).peek({ source: 'chat', text: 'My face is swollen and I cannot breathe properly.', name: false });
     const { safety, sensitive } = safetyOf(heard, {});
