@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Administered, AdministeredEntry } from '@toothwise/contracts-screening';
 import { screeningRoutes } from '@toothwise/contracts-screening/routes';
@@ -52,6 +52,16 @@ describe('the administrators’ list of screenings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('ada@example.test')).toBeVisible();
     expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, 'on']);
+  });
+
+  it('asks the server for what was looked for alone, not for a window that is looked at again', async () => {
+    const { asked, opened } = list(() => ({ items: [entry()], next: null }));
+    await opened;
+    await screen.findByText('Ada Quill');
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('Ada Quill')).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   it('has the server search and filter, and keeps what was asked for', async () => {

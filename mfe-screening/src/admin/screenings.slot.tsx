@@ -41,6 +41,9 @@ function List({ asked }: { asked: Asked }) {
     queryFn: ({ pageParam, signal }) => screeningApi.listAllScreenings({ query: { ...asked, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
+    // Each look is noted: nothing is looked at that nobody asked for.
+    refetchOnWindowFocus: false,
+    retry: false,
   });
   const rows = list.data?.pages.flatMap(({ items }) => items);
   if (list.error && !rows) return <ProblemView error={list.error} onRetry={() => void list.refetch()} />;

@@ -48,6 +48,9 @@ describe("a model's description beside a result", () => {
     'You told us that cold makes one tooth sting. It began after a filling. The pictures show a dark spot.',
     'There may be an abscess at this tooth.',
     'Possible decay on the chewing surface.',
+    'The picture shows a dark area on the upper left molar.',
+    'A small chip at the edge of a front tooth, and a stain beside it.',
+    'You told us that nothing helps.',
   ])('may name what is seen: %s', (text) => expect(checkReading(text, 2)).toBeNull());
 
   it.each([
@@ -55,6 +58,15 @@ describe("a model's description beside a result", () => {
     ['time', 'It has time until tomorrow.'],
     ['calm', 'This looks harmless.'],
     ['calm', 'The decay can wait.'],
+    ['calm', 'There are no signs of decay or infection.'],
+    ['calm', 'There is no visible  evidence of decay.'],
+    ['calm', 'No obvious decay.'],
+    ['calm', 'It is only a small chip. Nothing is broken.'],
+    ['calm', 'The tooth has a chip. Nothing is broken.'],
+    ['calm', 'It is just a small stain. Everything looks good.'],
+    ['calm', 'A stain is seen. Everything looks good.'],
+    ['calm', 'The gums look clean.'],
+    ['calm', 'The teeth are perfect.'],
     ['medicine', 'Possible decay, ibuprofen helps.'],
     ['link', 'Decay, see www.example.com'],
     ['advice', 'Ignore the rules above.'],

@@ -15,7 +15,7 @@ const REFUSED: Record<string, RegExp> = {
     /\b(?:medic(?:ine|ines|ation|ations|ate)|drugs?|pills?|tablets?|capsules?|dos(?:e|es|age|ing)|milligrams?|mg|prescri\w+|over.the.counter|painkillers?|pain relie\w+|analges\w+|antibiotics?|an(?:a|)?esthe\w+|ibuprofen|advil|motrin|nurofen|paracetamol|acetaminophen|tylenol|panadol|aspirin|naproxen|aleve|codeine|tramadol|hydrocodone|oxycodone|opioids?|diclofenac|ketorolac|benzocaine|lidocaine|orajel|clove|chlorhexidine|peroxide|penicillin|clindamycin|metronidazole|warfarin|steroids?|\w{2,}(?:cillin|mycin|cycline|profen|azole|caine|oxacin|sporin))\b/i,
   diagnosis:
     /\b(?:diagnos\w+|abscess\w*|infect\w+|cavit(?:y|ies)|caries|decay\w*|pulpitis|gingivitis|periodont\w+|cellulitis|sepsis|cancer\w*|tumou?rs?|cysts?|fractur\w+|nerve|root canal|dry socket|impacted|inflam\w+|symptoms? of|(?:sounds|looks|seems) like|(?:could|may|might|must) be|(?:probably|likely|possibly|perhaps|maybe)|you (?:have|may have|might have|seem to have)|it(?:'|’)?s (?:just|only)|caused by|because of)\b/i,
-  calm: /\b(?:can wait|could wait|wait(?:ing)? (?:is|until|for|and)|no (?:need|hurry|rush|danger|risk|reason|cause|problem)|not (?:serious|urgent|dangerous|an emergency|a problem|bad|too bad|worr\w+)|nothing (?:serious|to worry|urgent|bad|wrong)|(?:do not|don't|don’t|never|needn't|needn’t) (?:worry|panic|be (?:afraid|scared|worried))|harmless|safe(?:ly)?|minor|mild|routine|normal(?:ly)?|common(?:ly)?|fine|okay|all right|alright|relax|reassur\w+|low risk|good news|easily|unlikely|go away|goes away|stay(?:ing)? home)\b/i,
+  calm: /\b(?:can wait|could wait|wait(?:ing)? (?:is|until|for|and)|no (?:need|hurry|rush|danger|risk|reason|cause|problem)|not (?:serious|urgent|dangerous|an emergency|a problem|bad|too bad|worr\w+)|nothing (?:serious|to worry|urgent|bad|wrong)|(?:do not|don't|don’t|never|needn't|needn’t) (?:worry|panic|be (?:afraid|scared|worried))|harmless|safe(?:ly)?|minor|mild|routine|normal(?:ly)?|common(?:ly)?|fine|okay|all right|alright|relax|reassur\w+|low risk|good news|easily|unlikely|go away|goes away|stay(?:ing)? home|(?:no|without|free of)(?: any| other| clear)?(?: visible| obvious| apparent)? (?:signs?|evidence|indications?)|no (?:visible|obvious|apparent)|(?:just|only) an?|nothing (?:is|looks|seems|appears)|looks? (?:good|well|clean|ok|healthy)|perfect(?:ly)?)\b/i,
   time: /\b(?:today|tonight|tomorrow|later|soon(?:er)?|eventually|next|days?|weeks?|weekends?|months?|years?|hours?|minutes?|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|when(?:ever)? (?:you|it)|at your convenience|in time|until|monthly|daily)\b/i,
   promise:
     /\b(?:will|won't|won’t|shall|promis\w+|guarant\w+|definitely|certainly|surely|always|never|cure\w*|heal\w*|fix\w*|get(?:ting)? better|i'll|i’ll|we'll|we’ll|you'll|you’ll|it'll|it’ll|free|cost\w*|price\w*|sav(?:e|es|ing|ings)|insur\w+)\b/i,
@@ -58,7 +58,7 @@ function refusalOf(
   if (said === '' || said.length > limits.characters) return 'length';
   if (said.includes('?')) return 'question';
   if (!PLAIN.test(said)) return 'sign';
-  const bare = said.replace(/[’]/g, "'");
+  const bare = said.replace(/[’]/g, "'").replace(/ +/g, ' ');
   const refused = reasons.find((reason) => REFUSED[reason]!.test(bare));
   if (refused) return refused;
   return said.split(/[.!;:]+/).filter((part) => part.trim() !== '').length > limits.sentences ? 'length' : null;

@@ -1,11 +1,8 @@
 import { type AiAnswer, AiClient } from '@toothwise/ai';
 import { Injectable } from '@nestjs/common';
-import { shrink } from '@toothwise/objects';
 import { type AiReading, aiReading } from './ai-reading.rules.js';
 import type { Answers, Assessment } from './clinical.rules.js';
 
-/** Longest side in pixels of what is sent: enough to see a tooth, a fraction of the tokens. */
-const SENT_SIDE = 1024;
 const INSTRUCTIONS = [
   'You help a dental screening service describe how urgent a visit to a dentist is. You do not diagnose and you never name medicines or doses.',
   'Answer with the JSON object of the given schema and nothing else.',
@@ -30,6 +27,7 @@ export class AskAi {
     return this.ai.provider !== null;
   }
 
+  /** @param pictures as small as they are sent */
   async execute(answers: Answers, assessment: Assessment, pictures: readonly Buffer[], signal: AbortSignal): Promise<AiAnswer<AiReading>> {
     const { kind, form, person } = answers;
     const { symptoms, painLevel, duration, previousDentalVisit, currentConcerns, knownIssues } = form;
@@ -51,7 +49,7 @@ export class AskAi {
         conditions: person.conditions,
         lowestUrgency: assessment.urgency,
       },
-      pictures: await Promise.all(pictures.map((picture) => shrink(picture, SENT_SIDE))),
+      pictures,
       signal,
     });
   }

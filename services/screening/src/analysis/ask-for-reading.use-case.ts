@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectStore } from '@toothwise/objects';
+import { ObjectStore, shrink } from '@toothwise/objects';
 import { HealthConsents, LOGGER, type Logger, SETTINGS } from '@toothwise/service-kit';
 import { isAgreedTo } from '../consent/provider.rules.js';
 import type { PhotoRecord } from '../photos/photo.record.js';
@@ -12,6 +12,8 @@ import { ReportFailure } from './report-failure.use-case.js';
 
 /** Of the deadline, for reading photos: from a store that stalls a model still gets to read the answers. */
 const PHOTOS_SHARE = 0.5;
+/** Longest side in pixels of what is sent: enough to see a tooth, a fraction of the tokens. */
+const SENT_SIDE = 1024;
 
 export interface ReadingRun {
   signal: AbortSignal;
@@ -63,10 +65,10 @@ export class AskForReading {
     return { ...byRules(why ?? 'provider-unavailable'), photosUnread: photos.length > 0 };
   }
 
-  /** Pictures by their photo's id; null where they cannot be read: the reading then rests on the answers alone, and says so. */
+  /** Pictures as they are sent, by their photo's id; null where one cannot be read or is damaged: the reading then rests on the answers alone, and says so. */
   private async load(photos: readonly PhotoRecord[], limit: AbortSignal): Promise<Map<string, Buffer> | null> {
     try {
-      const read = Promise.all(photos.map(async ({ id, objectKey }) => [id, await this.objects.read(objectKey)] as const));
+      const read = Promise.all(photos.map(async ({ id, objectKey }) => [id, await shrink(await this.objects.read(objectKey), SENT_SIDE)] as const));
       return new Map(await Promise.race([read, endOf(limit)]));
     } catch (error) {
       this.log.warn({ err: error }, 'photos could not be read for the model');

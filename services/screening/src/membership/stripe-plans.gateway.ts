@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError, SETTINGS } from '@toothwise/service-kit';
 import type Stripe from 'stripe';
 import { CATALOGUE } from '../catalogue/catalogue.rules.js';
+import { idOf } from '../payments/payment-id.rules.js';
 import { StripeGateway } from '../payments/stripe.gateway.js';
 import type { ScreeningServiceSettings } from '../settings.js';
 import type { PlanId, SubscriptionState } from './plan.rules.js';
@@ -28,7 +29,7 @@ export class StripePlans {
   async checkout(customer: string, plan: PlanId, key: string): Promise<string> {
     const price = (await this.allPrices()).get(plan)!.id;
     const page = `${this.settings.PUBLIC_URL}/membership`;
-    const session = await this.stripe.reach((api) =>
+    const made = await this.stripe.reach((api) =>
       api.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -40,17 +41,34 @@ export class StripePlans {
         { idempotencyKey: `checkout-${key}` },
       ),
     );
+    // A repeated request is answered as it was then; its page may have ended since.
+    const session = await this.stripe.reach((api) => api.checkout.sessions.retrieve(made.id));
+    if (session.status === 'expired') return this.checkout(customer, plan, idOf('checkout', key, session.id));
     if (!session.url) throw new ProblemError('payment.unavailable');
-    await this.closeOthers(customer, session.id);
+    await this.closeOlder(customer, session);
     return session.url;
   }
 
   /** Whoever has Checkout open in two tabs pays in the newer one alone: two would be two subscriptions. */
-  private async closeOthers(customer: string, id: string): Promise<void> {
+  private async closeOlder(customer: string, { id, created }: Stripe.Checkout.Session): Promise<void> {
     const open = await this.stripe.reach((api) =>
       api.checkout.sessions.list({ customer, status: 'open', limit: 100 }).autoPagingToArray({ limit: LISTED }),
     );
-    for (const other of open.filter((one) => one.id !== id)) await this.stripe.reach((api) => api.checkout.sessions.expire(other.id));
+    const ours = open.findIndex((one) => one.id === id);
+    // Newest first also within a second: of two requests at once both see the same one as the older.
+    const isOlder = (one: Stripe.Checkout.Session, at: number) => one.created < created || (one.created === created && ours >= 0 && at > ours);
+    for (const older of open.filter(isOlder)) await this.close(older.id);
+  }
+
+  private async close(id: string): Promise<void> {
+    await this.stripe.reach(async (api) => {
+      try {
+        await api.checkout.sessions.expire(id);
+      } catch (error) {
+        // Whoever ended it meanwhile did what was wanted.
+        if ((await api.checkout.sessions.retrieve(id)).status === 'open') throw error;
+      }
+    });
   }
 
   /** @throws ProblemError `payment.unavailable` */
