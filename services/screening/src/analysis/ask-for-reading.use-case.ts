@@ -68,7 +68,9 @@ export class AskForReading {
   /** Pictures as they are sent, by their photo's id; null where one cannot be read or is damaged: the reading then rests on the answers alone, and says so. */
   private async load(photos: readonly PhotoRecord[], limit: AbortSignal): Promise<Map<string, Buffer> | null> {
     try {
-      const read = Promise.all(photos.map(async ({ id, objectKey }) => [id, await shrink(await this.objects.read(objectKey), SENT_SIDE)] as const));
+      const read = Promise.all(
+        photos.map(async ({ id, objectKey }) => [id, await shrink(await this.objects.read(objectKey), SENT_SIDE)] as const),
+      );
       return new Map(await Promise.race([read, endOf(limit)]));
     } catch (error) {
       this.log.warn({ err: error }, 'photos could not be read for the model');

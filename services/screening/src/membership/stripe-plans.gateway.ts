@@ -56,7 +56,8 @@ export class StripePlans {
     );
     const ours = open.findIndex((one) => one.id === id);
     // Newest first also within a second: of two requests at once both see the same one as the older.
-    const isOlder = (one: Stripe.Checkout.Session, at: number) => one.created < created || (one.created === created && ours >= 0 && at > ours);
+    const isOlder = (one: Stripe.Checkout.Session, at: number) =>
+      one.created < created || (one.created === created && ours >= 0 && at > ours);
     for (const older of open.filter(isOlder)) await this.close(older.id);
   }
 

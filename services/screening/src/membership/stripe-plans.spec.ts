@@ -10,7 +10,8 @@ const session = (id: string, created: number, status: Status = 'open') => ({ id,
 function plansAt(listed: ReturnType<typeof session>[], now: Record<string, Status> = {}) {
   const expired: string[] = [];
   const sessions = {
-    create: async () => session('ours', 100),
+    create: async (_: object, { idempotencyKey }: { idempotencyKey: string }) =>
+      session(idempotencyKey === 'checkout-key' ? 'ours' : 'again', 100),
     list: () => ({ autoPagingToArray: async () => listed }),
     retrieve: async (id: string) => session(id, 100, now[id] ?? 'open'),
     expire: async (id: string) => {
@@ -41,5 +42,9 @@ describe('Checkout pages that a customer has open elsewhere', () => {
     const listed = [session('ours', 100), session('gone', 99)];
     expect(await plansAt(listed, { gone: 'expired' }).checkout()).toBe('https://stripe.test/ours');
     await expect(plansAt(listed, { gone: 'open' }).checkout()).rejects.toThrow('can be expired');
+  });
+
+  it('a repeated request whose page has ended leads to a new one', async () => {
+    expect(await plansAt([], { ours: 'expired' }).checkout()).toBe('https://stripe.test/again');
   });
 });
