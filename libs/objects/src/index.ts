@@ -11,7 +11,7 @@ export { PreparePhoto, type PreparedPhoto } from './intake/prepare-photo.js';
 export { measureQuality } from './quality/measure-quality.js';
 export type { PhotoQuality } from './quality/quality.rules.js';
 export { OBJECT_REMOVAL_TABLE, ObjectRemovals } from './removal/object-removals.js';
-export { ScannerAway, scannerSettings, type ScanResult, VirusScanner } from './scanning/virus-scanner.js';
+export { ScanFailed, ScannerAway, scannerSettings, type ScanResult, VirusScanner } from './scanning/virus-scanner.js';
 export { lentPart, objectKey, quarantineKey } from './storage/keys.js';
 export { ObjectStore, type ObjectStoreSettings, type SignedLink, type StoredObject } from './storage/object-store.js';
 export { ObjectTooLarge, type PassedObject, type PassingLimits } from './storage/put-stream.js';

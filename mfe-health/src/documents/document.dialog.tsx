@@ -61,8 +61,8 @@ function Inside({ document }: { document: DocumentDetail }) {
         {scannedBy && !TEST_SCANNER.test(scannedBy) && <> · {t('documents.results.scannedBy', { by: scannedBy.split('/')[0] })}</>}
       </p>
       {scannedBy && TEST_SCANNER.test(scannedBy) && <Notice look="quiet">{t('documents.results.testScanner')}</Notice>}
-      {scan === 'waiting' && <p role="status">{t('documents.stage.scanning')}</p>}
-      {failure && <Failed failure={failure} onAgain={scan === 'clean' ? again : undefined} />}
+      {scan === 'waiting' && !failure && <p role="status">{t('documents.stage.scanning')}</p>}
+      {failure && <Failed failure={failure} onAgain={scan === 'infected' ? undefined : again} />}
       {scan === 'clean' && status === 'uploaded' && <ReadNow busy={process.isPending} onRead={again} />}
       {(status === 'processing' || (status === 'pending' && scan === 'clean')) && (
         <p role="status">{status === 'processing' && progress ? t('documents.stage.pages', progress) : t('documents.stage.waiting')}</p>

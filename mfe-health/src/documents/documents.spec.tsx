@@ -147,6 +147,23 @@ describe('Documents', () => {
     await waitFor(() => expect(server.sent.at(-1)!.path).toMatch(/\/process$/));
   });
 
+  it('tries again what could not be scanned, and not what a virus was found in', async () => {
+    const { server } = await openDocuments((state) => {
+      const failed = { status: 'failed' as const, rows: [], scannedBy: null };
+      state.documents = [
+        exampleDocument({ ...failed, scan: 'waiting', failure: 'broken' }),
+        exampleDocument({ ...failed, id: crypto.randomUUID(), fileName: 'virus.pdf', scan: 'infected', failure: 'infected' }),
+      ];
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^virus/ }));
+    expect(await dialog().findByText('Processing Failed')).toBeInTheDocument();
+    expect(dialog().queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(server.sent.at(-1)!.path).toMatch(/\/process$/));
+  });
+
   it('asks what the document does not tell, and reads it again', async () => {
     const { server } = await openDocuments(
       (state) => (state.documents = [exampleDocument({ asks: ['numbering'], rows: [exampleRow(1, 50)] })]),

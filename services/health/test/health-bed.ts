@@ -51,7 +51,7 @@ export async function healthBed({ files = false } = {}): Promise<HealthBed> {
 }
 
 async function fileStore(): Promise<{ env: Environment; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'toothwise-health-'));
+  const folder = await mkdtemp(join(tmpdir(), 'toothwise-health-bed-'));
   const own = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
   const [s3, scanner] = await Promise.all([
     startS3({ dataDir: folder, keys: [{ name: 'health', opens: ['files/health/'], ...own }] }),

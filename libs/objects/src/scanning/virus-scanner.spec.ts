@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:net';
 import { Readable } from 'node:stream';
-import { ScannerAway, VirusScanner } from './virus-scanner.js';
+import { ScanFailed, ScannerAway, VirusScanner } from './virus-scanner.js';
 
 describe('the virus scanner', () => {
+  const SILENT = 'nothing';
   let server: Server;
   let heard: Buffer;
   /** Answers INSTREAM once its end has come. */
-  const listening = async (answer: string | null) => {
+  const listening = async (answer: string | null, { isEager = false, silentMs = 60_000 } = {}) => {
     heard = Buffer.alloc(0);
     server = createServer((socket) => {
       let all = Buffer.alloc(0);
@@ -15,14 +16,15 @@ describe('the virus scanner', () => {
         all = Buffer.concat([all, chunk]);
         if (all.toString('latin1').startsWith('zVERSION\0')) socket.end('ClamAV 1.4.2/27500\0');
         else if (answer === null) socket.destroy();
+        else if (isEager) socket.end(`${answer}\0`);
         else if (all.subarray(-4).equals(Buffer.alloc(4))) {
           heard = all;
-          socket.end(`${answer}\0`);
+          if (answer !== SILENT) socket.end(`${answer}\0`);
         }
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new VirusScanner({ CLAMD_URL: `tcp://127.0.0.1:${(server.address() as { port: number }).port}` });
+    return new VirusScanner({ CLAMD_URL: `tcp://127.0.0.1:${(server.address() as { port: number }).port}` }, silentMs);
   };
   afterEach(() => new Promise((resolve) => server.close(resolve)));
   const file = () => Readable.from([Buffer.from('first'), Buffer.alloc(0), Buffer.from('second')]);
@@ -38,13 +40,29 @@ describe('the virus scanner', () => {
     expect((await scanner.scan(file())).found).toBe('Eicar-Test-Signature');
   });
 
-  it.each([['INSTREAM size limit exceeded. ERROR'], ['stream: OK, and more'], [''], [null]])(
-    'passes nothing where the answer is %j',
-    async (answer) => {
-      const scanner = await listening(answer);
-      await expect(scanner.scan(file())).rejects.toBeInstanceOf(ScannerAway);
-    },
-  );
+  it.each([['stream: OK, and more'], [''], [null]])('passes nothing where the answer is %j', async (answer) => {
+    const scanner = await listening(answer);
+    await expect(scanner.scan(file())).rejects.toBeInstanceOf(ScannerAway);
+  });
+
+  it.each([
+    ['refuses it', 'INSTREAM size limit exceeded. ERROR', {}],
+    ['refuses it before it has all of it', 'INSTREAM size limit exceeded. ERROR', { isEager: true }],
+    ['has it all and says nothing', SILENT, { silentMs: 100 }],
+  ])('blames the file where the scanner %s', async (_, answer, how) => {
+    const scanner = await listening(answer, how);
+    await expect(scanner.scan(file())).rejects.toBeInstanceOf(ScanFailed);
+  });
+
+  it('passes nothing that it has not all of', async () => {
+    const scanner = await listening('stream: OK', { isEager: true });
+    const endless = Readable.from(
+      (async function* () {
+        for (;;) yield await new Promise<Buffer>((resolve) => setImmediate(() => resolve(Buffer.alloc(1000))));
+      })(),
+    );
+    await expect(scanner.scan(endless)).rejects.toBeInstanceOf(ScannerAway);
+  });
 
   it('passes nothing where nobody listens', async () => {
     const scanner = await listening('stream: OK');

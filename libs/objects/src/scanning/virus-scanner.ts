@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 /** Settings of a service that takes files which it cannot encode anew. */
@@ -12,6 +11,8 @@ export const scannerSettings = {
 
 /** The scanner is away, or did not come to an end: nothing is known of the file, so it must not pass. */
 export class ScannerAway extends Error {}
+/** The scanner is there, and cannot come to an end with this file: it is too large for it, or takes too long. It must not pass either. */
+export class ScanFailed extends Error {}
 
 export interface ScanResult {
   /** Name of what was found; null where nothing was. */
@@ -20,29 +21,36 @@ export interface ScanResult {
   by: string;
 }
 
-/** A scanner that has said nothing for this long is away. */
+/** A scanner that has said nothing for this long says nothing more. */
 const SILENT_MS = 60_000;
+
+/** As it refuses a file: "INSTREAM size limit exceeded. ERROR". */
+const REFUSAL = / ERROR\0?$/;
 
 /** Asks a clamd over its own protocol (VERSION, INSTREAM), a connection for each question. */
 export class VirusScanner {
   private readonly at: { host: string; port: number };
 
-  constructor({ CLAMD_URL }: { CLAMD_URL: string }) {
+  constructor(
+    { CLAMD_URL }: { CLAMD_URL: string },
+    private readonly silentMs = SILENT_MS,
+  ) {
     const { hostname, port } = new URL(CLAMD_URL);
     this.at = { host: hostname, port: Number(port || 3310) };
   }
 
-  /** @throws ScannerAway; what the stream fails with comes as its cause */
+  /** @throws ScanFailed, ScannerAway; what the stream fails with comes as its cause */
   async scan(body: Readable): Promise<ScanResult> {
     try {
       const by = await this.ask('VERSION');
       const said = await this.ask('INSTREAM', body);
       if (said === 'stream: OK') return { found: null, by };
+      if (REFUSAL.test(said)) throw new ScanFailed(said.slice(0, 100));
       const [, found] = /^stream: (.+) FOUND$/.exec(said) ?? [];
       if (!found) throw new Error(`The scanner said "${said.slice(0, 100)}"`);
       return { found, by };
     } catch (cause) {
-      throw new ScannerAway('No virus scan', { cause });
+      throw cause instanceof ScanFailed ? cause : new ScannerAway('No virus scan', { cause });
     } finally {
       body.destroy();
     }
@@ -50,13 +58,28 @@ export class VirusScanner {
 
   private async ask(command: string, body?: Readable): Promise<string> {
     const socket = connect(this.at);
-    socket.setTimeout(SILENT_MS, () => socket.destroy(new Error('The scanner says nothing')));
+    let isSent = false;
+    // Before all is sent it may be the file that does not come.
+    const silent = () => new (body && isSent ? ScanFailed : Error)('The scanner says nothing');
+    socket.setTimeout(this.silentMs, () => socket.destroy(silent()));
+    let heard = '';
+    const hearing = (async () => {
+      for await (const piece of socket.setEncoding('utf8') as AsyncIterable<string>) heard += piece;
+    })();
+    const sending = send(socket, command, body).then(() => {
+      isSent = true;
+      return hearing;
+    });
     try {
-      const [answer] = await Promise.all([text(socket), send(socket, command, body)]);
-      return answer.replace(/\0$/, '').trim();
+      await Promise.race([hearing, sending]);
+      if (!isSent) throw new Error('The scanner hung up');
+    } catch (error) {
+      // It refuses while we still speak, and hangs up.
+      if (!REFUSAL.test(heard)) throw error;
     } finally {
       socket.destroy();
     }
+    return heard.replace(/\0$/, '').trim();
   }
 }
 

@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DOCUMENT_TYPES, FILE_TYPES } from '@toothwise/contracts-health';
 import type { ExtractedRecord } from './document.record.js';
 import { toExtracted } from './document.mapper.js';
+import { removeLeft } from './processor/work-folders.js';
 import { plain } from './reading/word.rules.js';
 import { cut, editedFields, isRecent, kindOf, needsReview } from './document.rules.js';
 
@@ -37,6 +41,20 @@ describe('a document', () => {
     expect(plain(read)).toBe('Dr. Ida  \uFFFDHolm  🦷\uFFFD');
     expect(plain(read)).toHaveLength(read.length);
     expect([cut(' ab🦷', 3), cut('ab🦷 ', 4), cut('🦷', 1), cut(undefined, 1)]).toEqual(['ab', 'ab🦷', null, null]);
+  });
+
+  it('leaves nothing in folders of processes that are no more', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'toothwise-folders-'));
+    try {
+      const living = ['another', `toothwise-health-${process.ppid}`];
+      // No process has such a number.
+      for (const name of [...living, 'toothwise-health-99999999', `toothwise-health-${process.pid}`])
+        await mkdir(join(root, name, 'document-a'), { recursive: true });
+      await removeLeft(root);
+      expect((await readdir(root)).sort()).toEqual(living);
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
   });
 
   it('speaks of now where it is less than a week old or undated', () => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { EICAR } from '@toothwise/embedded/stand-ins';
 import type { DocumentDetail, DocumentPage, ExtractedRow, HealthDocument, Imported, TreatmentPage } from '@toothwise/contracts-health';
+import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { Eraser } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
@@ -13,15 +14,23 @@ jest.setTimeout(120_000);
 type Refused = { code: string };
 const put = (text: string, x: number, y: number): Put => ({ text, x, y, size: 10, font: 'Helvetica' });
 /** Two treatments of February; the second one's parts do not come to its fee. */
-const INVOICE = makePdf([
-  [
-    ...[put('Holm Dental', 40, 40), put('Dr. Ida Holm', 40, 60), put('Invoice', 400, 40), put('All amounts in USD', 400, 60)],
-    ...['Date', 'Tooth', 'Code', 'Description', 'Fee', 'Insurance', 'Patient'].map((text, index) => put(text, 40 + 75 * index, 120)),
-    ...['02/13/2026', '19', 'D2740', 'Crown', '$900.00', '$700.00', '$200.00'].map((text, index) => put(text, 40 + 75 * index, 150)),
-    ...['02/14/2026', '30', 'D2392', 'Filling', '$200.00', '$50.00', '$100.00'].map((text, index) => put(text, 40 + 75 * index, 180)),
-    ...[put('Total', 300, 240), put('$1,100.00', 340, 240)],
-  ],
-]);
+const invoice = (currency: string, sign = '$') =>
+  makePdf([
+    [
+      ...[put('Holm Dental', 40, 40), put('Dr. Ida Holm', 40, 60), put('Invoice', 400, 40), put(currency, 400, 60)],
+      ...['Date', 'Tooth', 'Code', 'Description', 'Fee', 'Insurance', 'Patient'].map((text, index) => put(text, 40 + 75 * index, 120)),
+      ...['02/13/2026', '19', 'D2740', 'Crown', `${sign}900.00`, `${sign}700.00`, `${sign}200.00`].map((text, index) =>
+        put(text, 40 + 75 * index, 150),
+      ),
+      ...['02/14/2026', '30', 'D2392', 'Filling', `${sign}200.00`, `${sign}50.00`, `${sign}100.00`].map((text, index) =>
+        put(text, 40 + 75 * index, 180),
+      ),
+      ...[put('Total', 300, 240), put(`${sign}1,100.00`, 340, 240)],
+    ],
+  ]);
+const INVOICE = invoice('All amounts in USD');
+/** Nobody can tell which dollar that is. */
+const UNCLEAR = invoice('Thank you', 'T$');
 
 describe('documents', () => {
   let bed: HealthBed;
@@ -54,7 +63,7 @@ describe('documents', () => {
       ...{ method: 'POST', body: { ids }, token: await bed.tokenFor({ sub: patient.id }), headers: { 'idempotency-key': key } },
     });
 
-  it('DOC-025, DOC-029, DOC-030, DOC-031, DOC-032, DOC-033, DOC-044, DOC-047, DOC-052, DOC-056: an invoice is scanned, read, looked through and imported, once', async () => {
+  it('DOC-025, DOC-029, DOC-030, DOC-031, DOC-032, DOC-033, DOC-047, DOC-052, DOC-056: an invoice is scanned, read, looked through and imported, once', async () => {
     const uploaded = (await upload(INVOICE, '?threshold=80')).body;
     expect(uploaded).toMatchObject({ status: 'pending', scan: 'waiting', fileType: 'pdf', fileName: 'invoice.pdf', scannedBy: null });
     const found = await until(uploaded.id, ({ status }) => status === 'completed');
@@ -103,17 +112,25 @@ describe('documents', () => {
   });
 
   it('DOC-024, DOC-028, DOC-043: without auto-process it waits, clean, until somebody asks; pages and file open by links', async () => {
-    const { id } = (await upload(INVOICE, '?autoProcess=no&type=treatment_plan')).body;
+    const { id } = (await upload(UNCLEAR, '?autoProcess=no&type=treatment_plan')).body;
     const waiting = await until(id, ({ scan }) => scan === 'clean');
     expect(waiting).toMatchObject({ status: 'uploaded', type: 'treatment_plan', rows: [], pages: [] });
     expect((await patient.call('POST', `${at(id)}/process`, {})).status).toBe(202);
     expect(await until(id, ({ status }) => status === 'completed')).toMatchObject({ type: 'treatment_plan', extractedCount: 2 });
     const file = await fetch((await patient.call<{ url: string }>('GET', `${at(id)}/link`)).body.url);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="document.pdf"');
-    expect(Buffer.from(await file.arrayBuffer()).equals(INVOICE)).toBe(true);
+    expect(Buffer.from(await file.arrayBuffer()).equals(UNCLEAR)).toBe(true);
     const picture = await fetch((await patient.call<{ url: string }>('GET', `${at(id)}/pages/1/link`)).body.url);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect((await patient.call('GET', `${at(id)}/pages/2/link`)).status).toBe(404);
+    const before = (await read(id)).rows;
+    expect((await patient.call<HealthDocument>('POST', `${at(id)}/process`, { currency: 'EUR' })).body.status).toBe('pending');
+    const [row] = before as [ExtractedRow];
+    expect((await importAll(id, [row.id])).body.code).toBe('resource.conflict');
+    const again = await until(id, ({ status }) => status === 'completed');
+    expect(again.currency).toBe('EUR');
+    expect(again.rows.map(({ proposed }) => proposed.currency)).toEqual(['EUR', 'EUR']);
+    expect(again.rows.map((one) => one.id)).not.toContain(row.id);
   });
 
   it('a virus gets no further than quarantine', async () => {
@@ -170,9 +187,13 @@ describe('documents', () => {
     expect([await list('?minConfidence=50'), await list('?minConfidence=100')]).toEqual([[first.id], []]);
   });
 
-  it('DOC-042: exist for nobody else, come back for a day after they were deleted, and are gone with a person', async () => {
-    const { id } = (await upload(INVOICE, '?autoProcess=no')).body;
-    await until(id, ({ scan }) => scan === 'clean');
+  it('DOC-042, DOC-044: exist for nobody else, come back for a day after they were deleted, and are gone with a person', async () => {
+    const { id } = await completed(INVOICE);
+    const objects = await bed.database.query<{ key: string }>(
+      `SELECT object_key AS key FROM treatment_document WHERE id = $1 UNION SELECT object_key FROM document_page WHERE document_id = $1`,
+      [id],
+    );
+    const areThere = () => Promise.all(objects.map(({ key }) => bed.get(ObjectStore).exists(key)));
     const stranger = await bed.patient();
     for (const path of ['', '/link', '/pages/1/link']) expect((await stranger.call('GET', at(id) + path)).status).toBe(404);
     expect((await patient.call('DELETE', at(id))).status).toBe(204);
@@ -180,7 +201,13 @@ describe('documents', () => {
     expect((await patient.call('POST', `${at(id)}/restore`)).status).toBe(200);
     await patient.call('DELETE', at(id));
     bed.clock.advance({ hours: 25 });
+    expect(await areThere()).toEqual([true, true]);
     await bed.get(PurgeDocuments).run();
+    // Also by the job that runs beside this test.
+    await eventually('the removal of file and page', async () => {
+      await bed.get(ObjectRemovals).run();
+      return !(await areThere()).includes(true);
+    });
     expect((await patient.call('POST', `${at(id)}/restore`)).status).toBe(404);
     const other = (await upload(INVOICE, '?autoProcess=no')).body;
     await bed.get(Eraser).erase(patient.id);

@@ -16,6 +16,7 @@ import { ImportTreatments } from './import-treatments.use-case.js';
 import { LinkDocument } from './link-document.use-case.js';
 import { ProcessDocument } from './process-document.use-case.js';
 import { DocumentProcessor } from './processor/document-processor.gateway.js';
+import { WorkFolders } from './processor/work-folders.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
 import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';
@@ -29,7 +30,7 @@ import { ScanDocument } from './scan-document.use-case.js';
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ...[OpenDays, CheckDate, TreatmentRepository, TreatmentChangeRepository, DocumentRepository, ExtractedRepository, DocumentProcessor],
     ...[AddDocument, ScanDocument, ExtractDocument, ProcessDocument, ReadDocument, LinkDocument, SaveExtracted, ImportTreatments],
-    ...[RemoveDocument, PurgeDocuments],
+    ...[RemoveDocument, PurgeDocuments, WorkFolders],
   ],
 })
 export class DocumentsModule {}

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
@@ -15,6 +14,7 @@ import { DocumentRepository } from './document.repository.js';
 import { cut, needsReview, proposalsOf } from './document.rules.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { DocumentProcessor, NotReadable, type Processed } from './processor/document-processor.gateway.js';
+import { WorkFolders } from './processor/work-folders.js';
 import { readDocument } from './reading/read-document.rules.js';
 
 type Run = Pick<EventContext, 'complete' | 'signal'>;
@@ -32,12 +32,13 @@ export class ExtractDocument {
     private readonly objects: ObjectStore,
     private readonly removals: ObjectRemovals,
     private readonly transactions: Transactions,
+    private readonly folders: WorkFolders,
   ) {}
 
   async execute({ id, personId }: FoundDocument, run: Run): Promise<void> {
     const row = await this.begin({ id, personId });
     if (!row) return run.complete(async () => undefined);
-    const folder = await mkdtemp(join(tmpdir(), 'document-'));
+    const folder = await this.folders.make();
     try {
       const path = join(folder, 'file');
       await pipeline(await this.objects.readStream(row.objectKey), createWriteStream(path, { mode: 0o600 }));

@@ -5,7 +5,7 @@ import { PersonRepository } from '../people/person.repository.js';
 import { toDocument } from './document.mapper.js';
 import { DocumentRepository } from './document.repository.js';
 
-/** Has a document read, again too (DOC-028), with what its owner says of it. */
+/** Has a document read, again too (DOC-028), with what its owner says of it; scanned first, where its scan had failed. */
 @Injectable()
 export class ProcessDocument {
   constructor(
@@ -20,10 +20,11 @@ export class ProcessDocument {
       await this.people.lock(tx, scope);
       const row = await this.documents.find(scope, id, { tx });
       if (!row) throw new ProblemError('resource.not-found');
-      if (row.scan !== 'clean') throw new ProblemError('document.not-clean');
+      const isUnscanned = row.scan === 'waiting' && row.status === 'failed';
+      if (row.scan !== 'clean' && !isUnscanned) throw new ProblemError('document.not-clean');
       if (row.importedCount > 0) throw new ProblemError('document.imported');
       const change = { status: 'pending', failure: null, answers: { ...row.answers, ...answers } } as const;
-      return toDocument(await this.documents.change(tx, row, change, 'read'));
+      return toDocument(await this.documents.change(tx, row, change, isUnscanned ? 'scan' : 'read'));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventContext } from '@toothwise/event-bus';
-import { ObjectRemovals, ObjectStore, ScannerAway, VirusScanner } from '@toothwise/objects';
+import { ObjectRemovals, objectKey, ObjectStore, ScannerAway, VirusScanner } from '@toothwise/objects';
 import { ProblemError } from '@toothwise/service-kit';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
@@ -23,20 +23,19 @@ export class ScanDocument {
   /** @throws ProblemError `service.unavailable` while the scanner is away: it is tried again, however long that takes */
   async execute(row: FoundDocument, { complete }: Pick<EventContext, 'complete'>): Promise<void> {
     if (row.scan !== 'waiting') return complete(async () => undefined);
-    const key = checkedKey(row);
-    // After a crash it may have left quarantine already.
-    const at = (await this.objects.exists(row.objectKey)) ? row.objectKey : key;
-    const { found, by } = await this.scan(at);
+    const { found, by } = await this.scan(row.objectKey);
+    const key = objectKey('health', row.personId, kindOf(row.contentType)!.ending);
+    // Copied: until the row names the copy, the one in quarantine is the document.
     if (!found) {
-      await this.removals.expectAgain(key);
-      await this.objects.accept(row.objectKey, key);
+      await this.removals.expect(key);
+      await this.objects.copy(row.objectKey, key);
     }
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       const document = await this.documents.toWorkOn(row.id, tx);
       if (document?.scan !== 'waiting') return;
+      await this.removals.add(tx, [row.objectKey]);
       if (found) {
-        await this.removals.add(tx, [row.objectKey]);
         await this.documents.change(tx, document, { scan: 'infected', scannedBy: by, status: 'failed', failure: 'infected' });
         return;
       }
@@ -54,9 +53,4 @@ export class ScanDocument {
       throw cause instanceof ScannerAway ? new ProblemError('service.unavailable', { cause }) : cause;
     }
   }
-}
-
-/** Where it goes once it is clean; the same after a crash. */
-function checkedKey({ personId, objectKey, contentType }: FoundDocument): string {
-  return `health/${personId}/${objectKey.split('/').at(-1)!.split('.')[0]}.${kindOf(contentType)!.ending}`;
 }

@@ -1,13 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
-import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
-import { documentWorkRequested } from '../document.events.js';
+import { LOGGER, type Logger, ProblemError, toProblem } from '@toothwise/service-kit';
+import { documentWorkRequested, type Stage } from '../document.events.js';
 import { DocumentRepository } from '../document.repository.js';
 import { ExtractDocument } from '../extract-document.use-case.js';
 import { ScanDocument } from '../scan-document.use-case.js';
 
-/** After so many failed tries the document fails, and may be read again; below the bus's own limit, so that nothing ends as a dead letter. */
+/** After so many failed tries the document fails, and may be tried again; below the bus's own limit, so that nothing ends as a dead letter. */
 const ATTEMPTS = 4;
+/** The bus buries what it delivered 40 times, whoever is to blame: before that an outage goes on under a new command. */
+const DELIVERIES = 30;
+
+/** Not for ever, and the bus knows only the first of them. */
+const OUTAGES = new Set(['service.unavailable', 'photo.busy']);
 
 @Controller()
 export class WorkOnDocumentWhenItIsRequestedHandler {
@@ -29,11 +34,21 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
       const run = { signal: context.signal, complete };
       await (stage === 'scan' ? this.scanDocument.execute(row, run) : this.extractDocument.execute(row, run));
     } catch (error) {
-      // An outage, or our own stopping, is not the document's fault: it comes again.
-      const blameless = context.signal.aborted || toProblem(error).code === 'service.unavailable' || toProblem(error).code === 'photo.busy';
-      if (blameless || context.deliveryCount < ATTEMPTS) throw error;
+      // An outage, or our own stopping, is not the document's fault: it comes again, however long that takes.
+      if (context.signal.aborted || OUTAGES.has(toProblem(error).code)) {
+        if (context.signal.aborted || context.deliveryCount <= DELIVERIES) throw new ProblemError('service.unavailable', { cause: error });
+        return this.askAnew(documentId, stage, complete);
+      }
+      if (context.deliveryCount < ATTEMPTS) throw error;
       this.log.error({ err: error, documentId, stage }, 'work on a document given up');
       await this.extractDocument.fail(row, 'broken', { complete });
     }
+  }
+
+  private askAnew(documentId: string, stage: Stage, complete: EventContext['complete']): Promise<void> {
+    return complete(async (tx) => {
+      const row = await this.documents.toWorkOn(documentId, tx);
+      if (row) await this.documents.change(tx, row, {}, stage);
+    });
   }
 }
