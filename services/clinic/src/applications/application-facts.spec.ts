@@ -64,12 +64,13 @@ describe('what may be decided', () => {
     ['draft', 'approve', null],
     ['changes_asked', 'approve', null],
     ['submitted', 'suspend', null],
+    ['rejected', 'approve', null],
   ] as const)('%s, %s: %s', (state, decision, after) => expect(afterDecision(state, decision)).toBe(after));
 
   it('never changes what somebody is looking at, and knows four states of a partner', () => {
     const states = ['draft', 'submitted', 'in_review', 'changes_asked', 'approved', 'rejected', 'suspended'] as const;
     expect(states.filter(isWritable)).toEqual(['draft', 'changes_asked', 'rejected']);
     expect(states.map(partnerStatusOf)).toEqual(['pending', 'pending', 'pending', 'pending', 'approved', 'rejected', 'suspended']);
-    expect(states.filter((state) => decisionsIn(state).length === 0)).toEqual(['draft']);
+    expect(states.filter((state) => decisionsIn(state).length === 0)).toEqual(['draft', 'rejected']);
   });
 });

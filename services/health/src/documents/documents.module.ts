@@ -16,7 +16,7 @@ import { ImportTreatments } from './import-treatments.use-case.js';
 import { LinkDocument } from './link-document.use-case.js';
 import { ProcessDocument } from './process-document.use-case.js';
 import { DocumentProcessor } from './processor/document-processor.gateway.js';
-import { WorkFolders } from './processor/work-folders.js';
+import { WorkFolders } from './processor/work-folders.gateway.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
 import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';

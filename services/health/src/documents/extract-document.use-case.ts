@@ -14,7 +14,7 @@ import { DocumentRepository } from './document.repository.js';
 import { cut, needsReview, proposalsOf } from './document.rules.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { DocumentProcessor, NotReadable, type Processed } from './processor/document-processor.gateway.js';
-import { WorkFolders } from './processor/work-folders.js';
+import { WorkFolders } from './processor/work-folders.gateway.js';
 import { readDocument } from './reading/read-document.rules.js';
 
 type Run = Pick<EventContext, 'complete' | 'signal'>;
