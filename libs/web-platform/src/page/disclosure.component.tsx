@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 
 export interface DisclosureProps {
   /** Content of the button. */
@@ -11,14 +11,18 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button that opens a panel of links. Escape, a press elsewhere, Tab out of it and a change of page close it; Escape gives the focus back. */
+/** A button that opens a panel of links. Escape, a press elsewhere, Tab out of it and a link of it and a change of page close it; Escape gives the focus back. */
 export function Disclosure({ button, label, buttonClass, panelClass, className, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  const kind = useNavigationType();
+  // A redirect that comes late is no step of the person's.
+  useEffect(() => {
+    if (kind !== 'REPLACE') setOpen(false);
+  }, [key, kind]);
   useEffect(() => {
     if (!open) return undefined;
     const onPress = (event: PointerEvent) => !root.current?.contains(event.target as Node) && setOpen(false);
@@ -51,7 +55,8 @@ export function Disclosure({ button, label, buttonClass, panelClass, className, 
       >
         {button}
       </button>
-      <div id={id} hidden={!open} className={panelClass}>
+      {/* A link to the page that is open already replaces it. */}
+      <div id={id} hidden={!open} className={panelClass} onClick={(event) => (event.target as Element).closest('a') && setOpen(false)}>
         {open && children}
       </div>
     </div>

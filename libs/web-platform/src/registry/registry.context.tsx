@@ -69,7 +69,7 @@ export function useRouteExistsCheck(): (path: string) => boolean {
   const own = use(OwnPagesContext).paths;
   return (path) => {
     const pathname = path.split(/[?#]/)[0] ?? path;
-    return own.includes(pathname) || knownRoutes(state).some((route) => matchPath(route.path, pathname) !== null);
+    return [...own, ...knownRoutes(state).map(({ path: known }) => known)].some((known) => matchPath(known, pathname) !== null);
   };
 }
 
