@@ -45,6 +45,11 @@ describe('erasing a person', () => {
       [one.id],
     );
     await bed.database.query(
+      `WITH gone AS (INSERT INTO recording_gone VALUES (gen_random_uuid(), $1))
+       INSERT INTO follow_up VALUES (gen_random_uuid(), $1, '2026-03-01', '2026-03-15', '2026-03-29', now())`,
+      [one.id],
+    );
+    await bed.database.query(
       `WITH document AS (INSERT INTO treatment_document (id, person_id, file_name, object_key, file_size, file_type, content_type, sha256,
          is_type_chosen, auto_process, confidence_threshold, processing_status, upload_date)
          VALUES (gen_random_uuid(), $1, $2, 'health/none', 1, 'pdf', 'application/pdf', '', false, false, 85, 'uploaded', now()) RETURNING id),

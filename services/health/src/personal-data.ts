@@ -25,6 +25,8 @@ export const personalData: PersonalData = {
     reminder_list: ofPerson,
     appointment: ofPerson,
     schedule_completion: ofPerson,
+    follow_up: ofPerson,
+    recording_gone: ofPerson,
     extracted_treatment: ofPerson,
     document_page: ofPerson,
     treatment_document: ofPerson,
@@ -49,6 +51,7 @@ export const personalData: PersonalData = {
     // Results of their own screenings; a child’s are the child’s.
     screening_seen: { where: 'holder_id = $1 AND person_id = $1' },
     screening_gone: 'Numbers of screenings that were deleted.',
+    recording_gone: 'Numbers of recordings that were deleted.',
     // Who else looked stands on the page of one's privacy.
     xray_viewing_session: { where: 'user_id = $1 AND person_id = $1' },
     consent_ledger: { where: 'given_by = $1', without: ['person_id'] },

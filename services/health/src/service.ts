@@ -6,6 +6,7 @@ import {
   accountRegistered,
   accountSessionEnded,
 } from '@toothwise/contracts-account';
+import { advisorRecordingDeleted, advisorRecordingProcessed } from '@toothwise/contracts-advisor';
 import { healthRoutes, healthVersion } from '@toothwise/contracts-health';
 import { screeningCompleted, screeningDeleted, screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
@@ -32,6 +33,7 @@ import { XraysModule } from './xrays/xrays.module.js';
 const consumes = [
   ...[accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded, accountErasureOrdered, accountExportOrdered],
   ...[screeningSubscriptionChanged, screeningCompleted, screeningDeleted, documentWorkRequested],
+  ...[advisorRecordingProcessed, advisorRecordingDeleted],
 ];
 
 export const health = defineService({

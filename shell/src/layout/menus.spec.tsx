@@ -36,13 +36,16 @@ const entries = (menu: HTMLElement) =>
 describe('the menus of the bar', () => {
   beforeAll(() => addShellTexts());
 
-  it('MENU-007 MENU-009 MENU-010 MENU-011 MENU-012 MENU-013 MENU-014 the settings menu has its ten entries in order', async () => {
+  it('MENU-004 MENU-005 MENU-006 MENU-007 MENU-009 MENU-010 MENU-011 MENU-012 MENU-013 MENU-014 the settings menu has its ten entries in order', async () => {
     await open();
     await userEvent.click(button('Settings'));
     expect(entries(button('Settings'))).toEqual([
       ...['Active Reminders', 'Your Schedule', 'Health Trends', 'Update Profile', 'Notifications', 'Family Management'],
       ...['Account Settings', 'Privacy & Security', 'Help & Support', 'Sign Out'],
     ]);
+    expect(screen.getByRole('link', { name: 'Active Reminders' })).toHaveAttribute('href', '/active-reminders');
+    expect(screen.getByRole('link', { name: 'Your Schedule' })).toHaveAttribute('href', '/your-schedule');
+    expect(screen.getByRole('link', { name: 'Health Trends' })).toHaveAttribute('href', '/health-trends');
     expect(screen.getByRole('link', { name: 'Update Profile' })).toHaveAttribute('href', '/update-profile');
     expect(screen.getByRole('link', { name: 'Family Management' })).toHaveAttribute('href', '/family');
     expect(screen.getByRole('link', { name: 'Privacy & Security' })).toHaveAttribute('href', '/privacy');

@@ -58,6 +58,8 @@ export const advisorRecordingProcessed = defineEvent(
     followUpActions: z.int().nonnegative(),
   }),
 );
+/** It is gone, with what was said about coming again. */
+export const advisorRecordingDeleted = defineEvent('advisor.recording-deleted.v1', z.object({ recordingId: z.uuid() }));
 /** In two weeks all of it goes, as was said when it was made. */
 export const advisorRecordingExpiring = defineEvent(
   'advisor.recording-expiring.v1',

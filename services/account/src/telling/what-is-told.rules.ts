@@ -192,6 +192,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
       },
     ],
   },
+  'advisor.recording-deleted.v1': 'silent',
   'advisor.erased.v1': 'silent',
   'advisor.exported.v1': 'silent',
 

@@ -27,6 +27,6 @@ export class KeepRetention {
     const old = await this.recordings.begunBefore(removedBefore(now), 'all', BATCH);
     const left = await this.recordings.begunBefore(unfinishedBefore(now), 'unfinished', BATCH);
     for (const { id } of [...old, ...left])
-      await this.transactions.run(async (tx) => this.recordings.remove(tx, (await this.recordings.lock(tx, id)).row));
+      await this.transactions.run(async (tx) => this.recordings.remove(tx, await this.recordings.lock(tx, id)));
   }
 }

@@ -4,6 +4,7 @@ import {
   type Recording as RecordingView,
   type RecordingSummary,
   SUMMARY_MIN_CHARACTERS,
+  advisorRecordingDeleted,
   advisorRecordingExpiring,
   advisorRecordingProcessed,
 } from '@toothwise/contracts-advisor';
@@ -102,6 +103,11 @@ export class Recording extends Aggregate<RecordingRecord> {
     if (this.row.warnedAt) return;
     this.change({ warnedAt: now });
     this.record(advisorRecordingExpiring, { recordingId: this.id, expiresAt: expiresAt(this.row.createdAt).toISOString() });
+  }
+
+  /** Others forget what they were told of it. */
+  removed(): void {
+    this.record(advisorRecordingDeleted, { recordingId: this.id });
   }
 
   private ask(stage: Stage): void {

@@ -147,11 +147,14 @@ export class Recordings {
     const rows = await tx
       .getRepository(RecordingRecord)
       .find({ where: { personId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-    for (const row of rows) await this.remove(tx, row);
+    for (const row of rows) await this.remove(tx, new Recording(row));
   }
 
-  /** With all of its sound. */
-  async remove(tx: EntityManager, { id, audioKey }: Readonly<RecordingRecord>): Promise<void> {
+  /** With all of its sound; others hear of it. */
+  async remove(tx: EntityManager, recording: Recording): Promise<void> {
+    recording.removed();
+    await appendFacts(tx, [recording]);
+    const { id, audioKey } = recording.row;
     const rows = await tx.query<{ key: string }[]>(
       `SELECT object_key AS key FROM recording_part WHERE recording_id = $1
        UNION SELECT object_key FROM recording_piece WHERE recording_id = $1`,

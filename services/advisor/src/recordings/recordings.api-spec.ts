@@ -204,6 +204,8 @@ describe('recordings', () => {
       bed.clock.advance({ days: 14 });
       await retention.execute();
       expect(await bed.database.query('SELECT 1 FROM recording WHERE id = $1', [id])).toEqual([]);
+      const told = `SELECT envelope->'data' AS data FROM outbox WHERE aggregate_id = $1 AND name = 'advisor.recording-deleted.v1'`;
+      expect(await bed.database.query(told, [id])).toEqual([{ data: { recordingId: id } }]);
       expect(await bed.database.query('SELECT 1 FROM object_removal WHERE object_key LIKE $1', [`advisor/${person}/%`])).not.toEqual([]);
     } finally {
       bed.clock.reset();

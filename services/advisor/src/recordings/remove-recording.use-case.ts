@@ -14,8 +14,7 @@ export class RemoveRecording {
   async execute(actor: Actor, id: string): Promise<void> {
     await this.recordings.require(actor.id, id);
     await this.transactions.run(async (tx) => {
-      const { row } = await this.recordings.lock(tx, id, actor.id);
-      await this.recordings.remove(tx, row);
+      await this.recordings.remove(tx, await this.recordings.lock(tx, id, actor.id));
     });
   }
 }

@@ -5,6 +5,7 @@ import { PersonRepository } from '../people/person.repository.js';
 import { livingSomewhere } from '../people/time-zone.rules.js';
 import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
 import { dateOf, dayAt, zoneAt, zonesInForce } from '../streaks/local-dates.rules.js';
+import { FollowUpRepository } from './follow-up.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { scheduleOf } from './schedule.rules.js';
 
@@ -13,6 +14,7 @@ import { scheduleOf } from './schedule.rules.js';
 export class ReadSchedule {
   constructor(
     private readonly schedule: ScheduleRepository,
+    private readonly followUps: FollowUpRepository,
     private readonly screenings: ReadSeenScreenings,
     private readonly people: PersonRepository,
     private readonly clock: Clock,
@@ -21,14 +23,18 @@ export class ReadSchedule {
   /** @param timeZone the browser's, until the person's own is known */
   async execute(scope: PersonScope, timeZone: string): Promise<Schedule> {
     const now = this.clock.now().getTime();
-    const [lived, [latest], appointments, completions] = await Promise.all([
+    const [lived, [latest], followUps, appointments, completions] = await Promise.all([
       this.people.zones(scope),
       this.screenings.execute(scope),
+      this.followUps.of(scope),
       this.schedule.appointments(scope),
       this.schedule.completions(scope),
     ]);
     const zones = zonesInForce(livingSomewhere({ zones: lived }, timeZone).zones);
     const dated = latest ? { ...latest, date: dateOf(dayAt(zones, latest.completedAt.getTime())) } : null;
-    return scheduleOf({ latest: dated, appointments, completions }, { timeZone: zoneAt(zones, now), today: dateOf(dayAt(zones, now)) });
+    return scheduleOf(
+      { latest: dated, followUps, appointments, completions },
+      { timeZone: zoneAt(zones, now), today: dateOf(dayAt(zones, now)) },
+    );
   }
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { advisorRecordingDeleted, advisorRecordingProcessed } from '@toothwise/contracts-advisor';
+import type { EventData } from '@toothwise/contracts-core';
 import type { AppointmentSaved, Overview, Schedule, Trends } from '@toothwise/contracts-health';
 import { screeningCompleted, screeningDeleted } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
@@ -44,7 +46,37 @@ describe('schedule and trends', () => {
     await eventually('the result', async () => (await trends()).history.some((one) => one.screeningId === screeningId));
     return screeningId;
   };
+  const followUp: NonNullable<EventData<typeof advisorRecordingProcessed>['followUp']> = {
+    ...{ urgency: 'soon', from: '2026-03-15', until: '2026-03-29' },
+  };
+  const recorded = (recordingId: string, processedAt: string, of: EventData<typeof advisorRecordingProcessed>['followUp'] = followUp) => {
+    const told = { recordingId, appointmentDate: '2026-03-01', processedAt, followUp: of, followUpActions: 0 };
+    return publishFact(bed.nats, advisorRecordingProcessed, person.id, told);
+  };
   const of = (schedule: Schedule, id: string) => schedule.items.find((one) => one.id === id);
+
+  it('follow a recorded appointment: what its newest summary says, until it is deleted, however late something is told', async () => {
+    const recordingId = randomUUID();
+    const id = `followup:${recordingId}`;
+    const shown = async () => of(await read(), id);
+    await recorded(recordingId, '2026-03-02T10:00:00.000Z');
+    await eventually('the follow-up', async () => (await shown())?.type === 'followup');
+    expect((await complete(id)).status).toBe(200);
+    expect(await shown()).toMatchObject({ date: '2026-03-15', status: 'completed' });
+    await recorded(recordingId, '2026-03-03T10:00:00.000Z', { ...followUp, from: '2026-03-16' });
+    await eventually('the newer one', async () => (await shown())?.date === '2026-03-16');
+    await recorded(recordingId, '2026-03-01T10:00:00.000Z', null);
+    const second = randomUUID();
+    await recorded(second, '2026-03-02T10:00:00.000Z');
+    await eventually('what was told after', async () => of(await read(), `followup:${second}`) !== undefined);
+    expect((await shown())?.date).toBe('2026-03-16');
+    await publishFact(bed.nats, advisorRecordingDeleted, person.id, { recordingId });
+    await eventually('it is gone', async () => (await shown()) === undefined);
+    await recorded(recordingId, '2026-03-04T10:00:00.000Z');
+    await recorded(second, '2026-03-05T10:00:00.000Z', null);
+    await eventually('nothing is left', async () => of(await read(), `followup:${second}`) === undefined);
+    expect(await shown()).toBeUndefined();
+  });
 
   it('do not exist for anybody else', async () => {
     const stranger = await bed.relative();

@@ -3,6 +3,9 @@ import { OpenDays } from '../people/open-days.use-case.js';
 import { ScreeningsModule } from '../screenings/screenings.module.js';
 import { CancelAppointment } from './cancel-appointment.use-case.js';
 import { CompleteItem } from './complete-item.use-case.js';
+import { FollowUpRepository } from './follow-up.repository.js';
+import { ForgetAFollowUpWhenItsRecordingIsDeleted } from './handlers/forget-a-follow-up-when-its-recording-is-deleted.handler.js';
+import { NoteAFollowUpWhenARecordingIsProcessed } from './handlers/note-a-follow-up-when-a-recording-is-processed.handler.js';
 import { OldSchedule } from './old-schedule.worker.js';
 import { ReadSchedule } from './read-schedule.use-case.js';
 import { ReadVisits } from './read-visits.use-case.js';
@@ -12,8 +15,18 @@ import { ScheduleRepository } from './schedule.repository.js';
 
 @Module({
   imports: [ScreeningsModule],
-  controllers: [ScheduleController],
-  providers: [OpenDays, ScheduleRepository, ReadSchedule, CompleteItem, SaveAppointment, CancelAppointment, ReadVisits, OldSchedule],
+  controllers: [ScheduleController, NoteAFollowUpWhenARecordingIsProcessed, ForgetAFollowUpWhenItsRecordingIsDeleted],
+  providers: [
+    OpenDays,
+    ScheduleRepository,
+    FollowUpRepository,
+    ReadSchedule,
+    CompleteItem,
+    SaveAppointment,
+    CancelAppointment,
+    ReadVisits,
+    OldSchedule,
+  ],
   exports: [ReadVisits],
 })
 export class ScheduleModule {}

@@ -64,5 +64,6 @@ export class ScheduleRepository {
       [visitsBefore, careBefore],
     );
     await this.source.query('DELETE FROM appointment WHERE date < $1', [visitsBefore]);
+    await this.source.query('DELETE FROM follow_up WHERE until_date < $1', [visitsBefore]);
   }
 }

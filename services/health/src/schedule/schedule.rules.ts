@@ -2,12 +2,13 @@ import type { Schedule, ScheduleItem } from '@toothwise/contracts-health';
 import { nextScreening, nextVisit } from '../screenings/recall.rules.js';
 import type { SeenScreening } from '../screenings/seen-screening.repository.js';
 import { DAY_MS, dateOf, dayOf } from '../streaks/local-dates.rules.js';
-import type { AppointmentRecord, CompletionRecord } from './schedule.record.js';
+import type { AppointmentRecord, CompletionRecord, FollowUp } from './schedule.record.js';
 import { SCHEDULE_TEXTS as texts } from './schedule.texts.js';
 
 export interface ScheduleFacts {
   /** The latest result, with its date in the person's calendar. */
   latest: (Pick<SeenScreening, 'screeningId' | 'urgency' | 'level'> & { date: string }) | null;
+  followUps: readonly FollowUp[];
   appointments: readonly AppointmentRecord[];
   completions: readonly CompletionRecord[];
 }
@@ -31,9 +32,9 @@ type Derived = Pick<ScheduleItem, 'id' | 'type' | 'title' | 'description' | 'dat
 
 /** What is due, by date and time: under the same ids however often it is derived. @param today in the person's calendar */
 export function scheduleOf(facts: ScheduleFacts, { timeZone, today }: { timeZone: string; today: string }): Schedule {
-  const { latest, appointments } = facts;
+  const { latest, followUps, appointments } = facts;
   const done = new Set(facts.completions.map(({ itemId }) => itemId));
-  const items = [...recommended(latest), ...dailyCare(today), ...appointments.map(ofAppointment)]
+  const items = [...recommended(latest), ...followUps.map(ofFollowUp), ...dailyCare(today), ...appointments.map(ofAppointment)]
     .map((one) => withStatus(one, done, today))
     .toSorted((a, b) => order(a).localeCompare(order(b)));
   const left = (date: string) => dayOf(date) - dayOf(today);
@@ -70,6 +71,12 @@ function dailyCare(today: string): Derived[] {
   );
 }
 
+/** As it was said at an appointment that was recorded. */
+const ofFollowUp = ({ recordingId, said, from, until }: FollowUp): Derived => ({
+  ...{ id: `followup:${recordingId}`, type: 'followup', title: texts.followUp.title, date: from },
+  description: until === from ? texts.followUp.on(said) : texts.followUp.between(said, from, until),
+});
+
 const ofAppointment = ({ id, title, date, time, location, phone, notes, cancelled }: AppointmentRecord): Derived => ({
   ...{ id: `appointment:${id}`, type: 'appointment', title, description: notes, date, time, appointmentId: id },
   ...{ location: location || null, phone: phone || null, ...(cancelled && { status: 'cancelled' as const }) },
@@ -85,11 +92,11 @@ function withStatus(one: Derived, done: ReadonlySet<string>, today: string): Sch
 
 const order = ({ date, time, id }: ScheduleItem): string => `${date} ${time ?? '99:99'} ${id}`;
 
-/** Dates of visits that took place: own appointments that are done, and recommended visits, on the day that was said. */
+/** Dates of visits that took place: own appointments that are done, recommended visits and follow-ups, on the day that was said. */
 export function visitsOf({ appointments, completions }: Pick<ScheduleFacts, 'appointments' | 'completions'>): string[] {
   const done = new Map(completions.map(({ itemId, date }) => [itemId, date]));
   const own = appointments.filter(({ id, cancelled }) => !cancelled && done.has(`appointment:${id}`)).map(({ date }) => date);
-  const recommendedOnes = completions.filter(({ itemId }) => itemId.startsWith('visit:')).map(({ date }) => date);
+  const recommendedOnes = completions.filter(({ itemId }) => /^(visit|followup):/.test(itemId)).map(({ date }) => date);
   return [...new Set([...own, ...recommendedOnes])].toSorted();
 }
 

@@ -3,7 +3,7 @@ import { monthsBetween, type ScheduleFacts, scheduleOf, visitsOf } from './sched
 
 const TODAY = '2026-03-10';
 const ID = '00000000-0000-4000-8000-000000000001';
-const none: ScheduleFacts = { latest: null, appointments: [], completions: [] };
+const none: ScheduleFacts = { latest: null, followUps: [], appointments: [], completions: [] };
 const latest = (urgency: 'low' | 'medium' | 'high', date = '2026-03-01', level = 2) => ({ screeningId: ID, urgency, level, date });
 const at = (facts: Partial<ScheduleFacts>, today = TODAY) => scheduleOf({ ...none, ...facts }, { timeZone: 'Europe/Berlin', today });
 const appointment = { id: ID, title: 'Checkup', date: '2026-03-20', time: '09:30', location: '', phone: '', notes: '', cancelled: false };
@@ -50,6 +50,20 @@ describe('a schedule', () => {
     });
     expect([...new Set(items.map(({ type }) => type))].toSorted()).toEqual(['appointment', 'reminder', 'screening']);
     expect(find(at({ appointments: [{ ...appointment, cancelled: true }] }).items, `appointment:${ID}`)?.status).toBe('cancelled');
+  });
+
+  it('SCHED-006: an item is an appointment, a screening, a reminder or a follow-up, of which a recorded appointment told', () => {
+    const said = { recordingId: ID, said: '2026-03-01', from: '2026-03-15', until: '2026-03-29' };
+    const { items } = at({ latest: latest('low'), followUps: [said], appointments: [appointment] });
+    expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['appointment', 'screening', 'reminder', 'followup']));
+    expect(find(items, `followup:${ID}`)).toMatchObject({
+      ...{ title: 'Follow-up visit', date: '2026-03-15', status: 'scheduled', overdue: false },
+      description: 'Between Mar 15, 2026 and Mar 29, 2026, as was said at your appointment on Mar 1, 2026.',
+    });
+    const once = at({ followUps: [{ ...said, until: said.from }] }, '2026-03-16').items;
+    expect(find(once, `followup:${ID}`)).toMatchObject({
+      ...{ description: 'As was said at your appointment on Mar 1, 2026.', status: 'pending', overdue: true },
+    });
   });
 
   it('SCHED-008: what is done is completed, and no longer overdue', () => {

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { advisorRecordingDeleted } from '@toothwise/contracts-advisor';
+import type { EventOf } from '@toothwise/contracts-core';
+import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
+import { tell } from '@toothwise/service-kit';
+import { daysOf } from '../../people/person.topics.js';
+import { FollowUpRepository } from '../follow-up.repository.js';
+
+@Controller()
+export class ForgetAFollowUpWhenItsRecordingIsDeleted {
+  constructor(private readonly followUps: FollowUpRepository) {}
+
+  @EventPattern(advisorRecordingDeleted.name)
+  async handle(@Payload() { personId, data }: EventOf<typeof advisorRecordingDeleted>, @Ctx() { tx }: EventContext): Promise<void> {
+    if (!personId) return;
+    await this.followUps.forget(tx, personId, data.recordingId);
+    await tell(tx, daysOf(personId));
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { advisorRecordingProcessed } from '@toothwise/contracts-advisor';
+import type { EventOf } from '@toothwise/contracts-core';
+import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
+import { tell } from '@toothwise/service-kit';
+import { PersonRepository } from '../../people/person.repository.js';
+import { daysOf } from '../../people/person.topics.js';
+import { FollowUpRepository } from '../follow-up.repository.js';
+
+@Controller()
+export class NoteAFollowUpWhenARecordingIsProcessed {
+  constructor(
+    private readonly followUps: FollowUpRepository,
+    private readonly people: PersonRepository,
+  ) {}
+
+  @EventPattern(advisorRecordingProcessed.name)
+  async handle(@Payload() { personId, data }: EventOf<typeof advisorRecordingProcessed>, @Ctx() { tx }: EventContext): Promise<void> {
+    if (!personId) return;
+    const { recordingId, appointmentDate, followUp } = data;
+    const processedAt = new Date(data.processedAt);
+    await this.people.know(tx, personId);
+    if (followUp) await this.followUps.note(tx, personId, { recordingId, said: appointmentDate, ...followUp }, processedAt);
+    else await this.followUps.withdraw(tx, personId, recordingId, processedAt);
+    await tell(tx, daysOf(personId));
+  }
+}
