@@ -36,10 +36,12 @@ const protectedPages: Record<string, string> = {
   '/membership': 'APP-211 PAY-004',
   '/clinic-dashboard': 'APP-215',
   '/clinic-finder': 'APP-213 FIND-002',
-  '/smile-advisor': 'APP-017 APP-219',
+  '/smile-advisor': 'APP-017 APP-219 ACF-016',
   '/active-reminders': 'APP-019 APP-220',
   '/your-schedule': 'APP-020 APP-221',
   '/health-trends': 'APP-021 APP-222',
+  '/admin': 'APP-231',
+  '/admin/screening/00000000-0000-4000-8000-000000000001': 'APP-231',
 };
 for (const [path, rows] of Object.entries(protectedPages)) {
   test(`APP-036 APP-241 ${rows} a visitor who opens ${path} is sent to /auth, and asked to sign in`, async ({ page }) => {

@@ -1,11 +1,16 @@
 import { signInAs } from '../src/identity.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
-test('APP-004 APP-005 APP-006 APP-007 APP-008 APP-010 APP-204 APP-252 the landing page, its fixed bar and its menu', async ({ page }) => {
+test('APP-004 APP-005 APP-006 APP-007 APP-008 APP-009 APP-010 APP-204 APP-252 the landing page, its fixed bar and its menu', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Know how urgent it is, and what to do next' })).toBeVisible();
   for (const benefit of ['Free assessments', 'Personalised visit schedules', 'Kids-friendly screenings', 'Anxiety support'])
     await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
+  const toAdvisor = page.getByRole('main').getByRole('link', { name: 'Talk to the Smile Advisor' });
+  await expect(toAdvisor).toHaveCount(2);
+  for (const one of await toAdvisor.all()) await expect(one).toHaveAttribute('href', '/smile-advisor');
   await expect(page.getByRole('contentinfo')).toContainText('It is not a diagnosis');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const bar = page.getByRole('navigation', { name: 'Main' });

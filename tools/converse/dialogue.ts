@@ -31,7 +31,7 @@ const line = z.union([
   z.strictObject({ photos, failed: z.boolean().optional() }),
   z.strictObject({ signs }),
   z.strictObject({ leaveOut: z.literal('tooth-mapping') }),
-  z.strictObject({ search: z.enum(['found', 'none', 'failed']) }),
+  z.strictObject({ search: z.enum(['found', 'none', 'failed']), around: z.enum(['device', 'address']).optional() }),
 ]);
 
 const words = z.string().nullish();

@@ -205,6 +205,21 @@ describe('Finding a dentist', () => {
     ]);
   });
 
+  it('ACF-024 says that the current location was obtained, or that the address is used that was given', () => {
+    const said = (around?: 'device' | 'address') => {
+      let turn = begin({ type: 'routine_checkup' });
+      for (const line of [...done, 'yes'])
+        turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
+      turn = hear(turn.talk, turn.reading, { search: 'found', ...(around && { around }) }, NOW);
+      return turn.replies.filter(({ kind }) => kind === 'search').map(({ text }) => text);
+    };
+    expect([said('device'), said('address'), said()]).toEqual([
+      ['I used your current location.'],
+      ['I used the address that you gave.'],
+      [],
+    ]);
+  });
+
   it.each(['find', 'book', 'near me', 'Find a dentist'])('asks nothing about signs for a mere wish to search: %s', (text) => {
     let turn = begin({ type: 'routine_checkup' });
     for (const line of [...done, text])

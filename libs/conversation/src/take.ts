@@ -32,7 +32,7 @@ export function take(talk: Talk, line: Line, at: Date): Taken {
   if ('map' in line) return marked(talk, line.map);
   if ('photos' in line) return pictured(talk, line.photos, line.failed ?? false);
   if ('leaveOut' in line) return leftOut(talk);
-  if ('search' in line) return searched(talk, line.search);
+  if ('search' in line) return searched(talk, line);
   return words(talk, line.text, at);
 }
 
@@ -106,11 +106,12 @@ function pictured(talk: Talk, photos: number, failed: boolean): Taken {
 const AFTER_SEARCH = { found: 'clinic-interaction', none: 'location-refinement', failed: 'clinic-finder-fallback' } as const;
 const SEARCHING = ['find-dentists', 'next-action', ...Object.values(AFTER_SEARCH)] as const;
 
-function searched(talk: Talk, how: keyof typeof AFTER_SEARCH): Taken {
+function searched(talk: Talk, { search: how, around }: Extract<Line, { search: string }>): Taken {
   if (!SEARCHING.some((step) => step === talk.step)) return { talk: { ...talk, searching: null }, replies: [] };
   // Where no place was named none was looked for in vain: it is asked for.
   const isUnnamed = how === 'none' && talk.searching?.place === null;
-  const replies = how === 'found' || isUnnamed ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
+  const fruitless = how === 'found' || isUnnamed ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
+  const replies = how === 'found' && around ? [reply('search', say(`search.${around}`))] : fruitless;
   return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0, searching: null }, replies };
 }
 

@@ -71,14 +71,14 @@ export interface Talk {
   analysed: 'no' | 'full' | 'photos';
 }
 
-/** A line: words, marks on the tooth map, photos, answers to the list of signs, a step without room on the screen, or how a search went. */
+/** A line: words, marks on the tooth map, photos, answers to the list of signs, a step without room on the screen, or how a search went and around what. */
 export type Line =
   | { text: string }
   | { map: readonly ToothMark[] }
   | { photos: number; failed?: boolean }
   | { signs: Pick<SignList, 'said' | 'groups' | 'answers'> }
   | { leaveOut: 'tooth-mapping' }
-  | { search: 'found' | 'none' | 'failed' };
+  | { search: 'found' | 'none' | 'failed'; around?: 'device' | 'address' };
 
 export interface Choice {
   label: string;

@@ -10,7 +10,7 @@ const HIGH = { urgency: 'high', level: 3, timeframe: 'within 24 hours' } as cons
 const EMERGENCY = { ...HIGH, level: 5, timeframe: 'now', emergency: { title: 'Call the emergency number', doNow: ['Call now.'] } };
 
 describe('a report', () => {
-  it('is of version 3.0 and says the urgency capitalised (RPT-050) (RPT-002)', () => {
+  it('CHAT-171 is of version 3.0 and says the urgency capitalised (RPT-050) (RPT-002)', () => {
     expect(textOf()).toContain('Report version: 3.0\n');
     for (const [result, word] of [
       [LOW, 'Low'],

@@ -28,6 +28,7 @@ export {
   LogOut,
   Mail,
   MapPin,
+  Medal,
   Menu,
   MessageCircle,
   Mic,

@@ -1,6 +1,7 @@
 import { ArrowLeft, buttonClass, Plus } from '@toothwise/ui';
 import { Link, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { pages } from '../routes.js';
+import { ModeSwitch } from './mode-switch.component.js';
 
 /** Back to the portal, a new conversation once there is one, and emergency help, always in the same corner. */
 export function ChatHead({ talking, onVoicePlace }: { talking: boolean; onVoicePlace: (place: HTMLElement | null) => void }) {
@@ -11,6 +12,7 @@ export function ChatHead({ talking, onVoicePlace }: { talking: boolean; onVoiceP
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('chat.dashboard')}
       </Link>
+      <ModeSwitch mode="consultation" />
       {talking && (
         <Link to={`${pages.chat}?new=true`} className={buttonClass({ look: 'quiet', size: 'small' })}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -268,7 +268,9 @@ describe('a conversation', () => {
       serve(searching);
       practices(places, count, asked);
       await renderRemote(manifest, conversationPath(EXAMPLE.id));
-      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: how }]));
+      await waitFor(() =>
+        expect(sent.map(({ body }) => body)).toMatchObject([{ search: how, ...(how === 'found' && { around: 'address' }) }]),
+      );
       expect(asked[0]).toMatchObject({ address: 'Newark', position: null });
     });
 
@@ -290,7 +292,7 @@ describe('a conversation', () => {
       serve({ ...searching, searching: { place: null } });
       practices(0, 2, asked);
       await renderRemote(manifest, conversationPath(EXAMPLE.id));
-      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'found' }]));
+      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'found', around: 'device' }]));
       expect(ask.mock.calls[0]![2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 });
       expect(asked).toMatchObject([{ address: null, position: { latitude: 41.5, longitude: -73 } }]);
     });

@@ -61,6 +61,29 @@ describe('the head of the advisor', () => {
   });
 });
 
+describe('the switch of the advisor', () => {
+  it('CHAT-011 CHAT-107 leads from patient consultation to appointment recording, and back', async () => {
+    const page = await openConversation();
+    const modes = async () => within(await screen.findByRole('navigation', { name: 'What to do here' }));
+    expect((await modes()).getByRole('link', { name: 'Patient consultation' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click((await modes()).getByRole('link', { name: 'Appointment recording' }));
+    await waitFor(() => expect(page.at()).toBe('/recordings'));
+    expect((await modes()).getByRole('link', { name: 'Appointment recording' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click((await modes()).getByRole('link', { name: 'Patient consultation' }));
+    await waitFor(() => expect(page.at()).toBe('/smile-advisor'));
+    expect((await modes()).getByRole('link', { name: 'Patient consultation' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('CHAT-004 CHAT-024 opens the recorder by Transcribe My Appointment: record, transcript and summary are there', async () => {
+    serve();
+    const page = await renderRemote(manifest, pages.chat);
+    await userEvent.click(await screen.findByRole('button', { name: /^Transcribe My Appointment/ }));
+    await waitFor(() => expect(page.at()).toBe('/recordings'));
+    expect(await screen.findByRole('heading', { name: 'AI Appointment Assistant' })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Voice');
+  });
+});
+
 describe('what can be done with a result', () => {
   let saved: string[] = [];
   beforeEach(() => {
@@ -116,6 +139,12 @@ describe('what is said when something fails', () => {
 });
 
 describe('the choice of a conversation', () => {
+  it('CHAT-008 tells of the $10 exam discount at participating clinics', async () => {
+    serve();
+    await renderRemote(manifest, pages.chat);
+    expect(await screen.findByText('Participating clinics honour a $10 discount on your first exam.')).toBeInTheDocument();
+  });
+
   it('CHAT-009 names general savings, beside that it is no diagnosis', async () => {
     serve();
     await renderRemote(manifest, pages.chat);

@@ -67,6 +67,7 @@ export function ModeSelector() {
         />
       </div>
       <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.savings')}</p>
+      <p className="adv:mt-1 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
       <GoOn />
       {settings.data && <ReadsAlong model={model} agreed={reads} onAgree={setReads} />}
       <p className="adv:mt-8 adv:text-s adv:text-ink-soft">{t('modes.footer')}</p>

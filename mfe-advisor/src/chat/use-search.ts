@@ -40,7 +40,8 @@ export function useSearch({ id, last, searching, result }: Conversation, isSendi
   const say = useEffectEvent((went: 'found' | 'none' | 'failed') => {
     if (said.current === last) return;
     said.current = last;
-    send({ search: went });
+    const around = search.data?.around;
+    send({ search: went, ...(went === 'found' && around && { around }) });
   });
   useEffect(() => {
     if (searching !== null && !isSending && how) say(how);
@@ -55,15 +56,18 @@ export function useSearch({ id, last, searching, result }: Conversation, isSendi
 async function look(named: string | null, before: Position | null, urgency: Urgency, signal: AbortSignal) {
   const address = named?.trim().slice(0, PLACE_LENGTH.max) ?? null;
   if (address !== null && address.length < PLACE_LENGTH.min) return NOWHERE;
-  const position = address === null ? (before ?? (await devicePosition())) : null;
+  const device = address === null && before === null ? await devicePosition() : null;
+  const position = address === null ? (before ?? device) : null;
   if (address === null && position === null) return NOWHERE;
+  // ACF-024: which of the two it was is said; a place of before was said before.
+  const around = address !== null ? 'address' : device ? 'device' : undefined;
   const body = { address, position, urgency, radius: RADIUS[urgency], ...WISH };
   const { clinics, searchLocation } = await clinicApi.matchClinics({ body, signal });
   if (searchLocation.usedDefaultLocation) return NOWHERE;
-  return { place: { latitude: searchLocation.lat, longitude: searchLocation.lng }, count: clinics.length };
+  return { place: { latitude: searchLocation.lat, longitude: searchLocation.lng }, count: clinics.length, around } as const;
 }
 
-const NOWHERE = { place: null, count: 0 };
+const NOWHERE = { place: null, count: 0, around: undefined } as const;
 
 /** Null where it is not told. */
 const devicePosition = (): Promise<Position | null> => locate({ maxAge: POSITION_AGE_MS }).catch(() => null);

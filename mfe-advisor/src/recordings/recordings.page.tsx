@@ -2,7 +2,7 @@ import { ArrowLeft, buttonClass, Skeleton, Tabs } from '@toothwise/ui';
 import { Link, Page, QueryView, shellPaths, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { accountApi, healthData, keys } from '../api/advisor.resource.js';
 import { ConsentCard } from '../chat/consent-card.component.js';
-import { pages } from '../routes.js';
+import { ModeSwitch } from '../chat/mode-switch.component.js';
 import { AnalyticsTab } from './analytics-tab.component.js';
 import { useLiveRecorder } from './live/use-live-recorder.js';
 import { VoiceTab } from './live/voice-tab.component.js';
@@ -33,9 +33,7 @@ function Ways() {
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('recordings.dashboard')}
       </Link>
-      <Link to={pages.chat} className={buttonClass({ look: 'quiet', size: 'small' })}>
-        {t('recordings.toChat')}
-      </Link>
+      <ModeSwitch mode="recording" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { voice } from './voice.en.js';
 
 const texts = {
   titles: { chat: 'Smile Advisor', recordings: 'AI Appointment Assistant', demo: 'Tooth chart demo', voice: 'Voice diagnostics' },
-  navigation: { chat: 'Smile Advisor', recordings: 'Recordings' },
+  navigation: { chat: 'Smile Advisor', landing: 'Talk to the Smile Advisor', recordings: 'Recordings' },
   chat: {
     title: 'Smile Advisor',
     dashboard: 'Dashboard',
@@ -22,6 +22,7 @@ const texts = {
     replies: 'Quick replies',
     emergency: 'Emergency? Get help now',
   },
+  switch: { label: 'What to do here', consultation: 'Patient consultation', recording: 'Appointment recording' },
   modes: {
     title: 'How can I help you today?',
     subtitle: 'Click any option below to start your conversation immediately',
@@ -31,6 +32,7 @@ const texts = {
     routineNote: 'Find out whether a check-up can wait',
     savings:
       'A low-urgency patient can safely wait 3-6 months, with estimated savings of $100-$250. This is not a diagnosis: contact a dentist if anything changes.',
+    discount: 'Participating clinics honour a $10 discount on your first exam.',
     recording: 'Transcribe My Appointment',
     recordingNote: 'Record a visit or upload a recording, and read what was said',
     footer: 'A computer program, not a dentist: it asks, says how urgent it seems, and makes no diagnosis',

@@ -3,7 +3,6 @@ export const recordings = {
   title: 'AI Appointment Assistant',
   lead: 'Record a visit, or upload a recording: what was said is written down and summed up, where something here can do that. A computer program does this. It is no dentist, and it can be wrong.',
   dashboard: 'Dashboard',
-  toChat: 'Talk to the Smile Advisor',
   stats: {
     total: 'Total Appointments',
     duration: 'Avg Duration',

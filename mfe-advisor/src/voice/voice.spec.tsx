@@ -77,7 +77,7 @@ describe('a conversation by voice', () => {
     expect([turns(page), await box()]).toEqual([[], expect.objectContaining({ value: '' })]);
   });
 
-  it('VOICE-001, VOICE-002, VOICE-003, VOICE-004, VOICE-018, CHAT-013, CHAT-036, CHAT-038: in phone mode says what it does, sends what was said, and reads the answer', async () => {
+  it('CHAT-001, VOICE-001, VOICE-002, VOICE-003, VOICE-004, VOICE-018, CHAT-013, CHAT-036, CHAT-038: in phone mode says what it does, sends what was said, and reads the answer', async () => {
     fakeSound();
     let end: (() => void) | undefined;
     const speech = fakeSpeech((utterance) => {

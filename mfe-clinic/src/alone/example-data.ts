@@ -1,4 +1,13 @@
-import type { ClinicsElsewhere, ClinicsFound, FoundClinic, Listing, Membership, Nearby, Offer } from '@toothwise/contracts-clinic';
+import type {
+  ClinicsElsewhere,
+  ClinicsFound,
+  ClinicsMatched,
+  FoundClinic,
+  Listing,
+  Membership,
+  Nearby,
+  Offer,
+} from '@toothwise/contracts-clinic';
 
 const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -113,6 +122,28 @@ export const exampleListing = (number: number, changes: Partial<Listing> = {}): 
   verified: number === 0,
   sample: true,
   ...changes,
+});
+
+/** What fits a case, best first. */
+export const exampleMatched = (count = 4): ClinicsMatched => ({
+  clinics: Array.from({ length: count }, (_, number) => {
+    const { id: placeId, name, address, phone, website, totalReviews, distanceMiles } = exampleListing(number);
+    return {
+      ...{ placeId, name, address, phone, website, totalReviews, distanceMiles, rating: 4.9, priceLevel: null, openingHours: null },
+      ...{ location: { lat: 40.71, lng: -74 }, isOpen: number === 0 ? true : null, reviews: [], sample: true },
+      specialties: ['General', 'Emergency', 'Endodontics', 'Cosmetic'].slice(0, 4 - number),
+      matchScore: 107,
+      matchReasons: [
+        { reason: 'many-reviews', points: 10 },
+        { reason: 'rating', points: 49 },
+        { reason: 'pain', points: 20 },
+        { reason: 'words-of-reviews', points: 15 },
+      ],
+    };
+  }),
+  searchLocation: { lat: 40.69, lng: -73.99, label: 'Brooklyn, NY', usedDefaultLocation: false },
+  totalFound: count,
+  searchRadius: 25_000,
 });
 
 export const exampleNearby = (changes: Partial<Nearby> = {}): Nearby => ({

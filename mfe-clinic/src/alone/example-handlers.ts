@@ -4,7 +4,7 @@ import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 import type { ExampleState } from './example-state.js';
 import { practiceHandlers } from './practice-handlers.js';
-import { exampleAccepted, exampleFound, examplePractice } from './example-data.js';
+import { exampleAccepted, exampleFound, exampleMatched, examplePractice } from './example-data.js';
 
 const folderOf = ({ state }: Offer) => (state === 'open' || state === 'accepted' ? state : 'closed');
 
@@ -88,6 +88,7 @@ const searchHandlers = (state: ExampleState): HttpHandler[] => [
     usedDefaultLocation: body.place === null,
     ...(body.place && { center: { label: 'Newark, NJ', ...body.place, postalCode: null } }),
   })),
+  example(clinicRoutes.matchClinics, () => state.matched ?? exampleMatched(0)),
   example(clinicRoutes.findClinicsElsewhere, () => state.elsewhere ?? { clinics: [], sources: [] }),
   example(clinicRoutes.testPlaces, () => {
     if (state.noDiagnostic) return problem(404, 'resource.not-found');

@@ -2,6 +2,7 @@ import type {
   Application,
   ClinicsElsewhere,
   ClinicsFound,
+  ClinicsMatched,
   Membership,
   Nearby,
   Offer,
@@ -16,6 +17,8 @@ export interface ExampleState {
   nearby: Nearby;
   /** What a search finds, where it is not the usual. */
   found?: Partial<ClinicsFound>;
+  /** What fits a case; nothing unless told. */
+  matched?: ClinicsMatched;
   /** What other sources know; none is configured unless told. */
   elsewhere?: ClinicsElsewhere;
   /** Whether the diagnostic is switched off. */

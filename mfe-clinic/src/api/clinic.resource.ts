@@ -28,6 +28,7 @@ export const keys = {
   places: (text: string) => ['clinic', 'places', text],
   search: (wish: Partial<ClinicSearch>) => ['clinic', 'search', wish],
   elsewhere: (wish: Partial<ClinicSearch>) => ['clinic', 'elsewhere', wish],
+  fitting: (wish: object) => ['clinic', 'fitting', wish],
   nearby: (wish: NearbyWish) => ['clinic', 'nearby', wish],
 } as const;
 

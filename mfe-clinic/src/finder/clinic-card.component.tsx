@@ -2,7 +2,7 @@ import type { FoundClinic } from '@toothwise/contracts-clinic';
 import { dialled, sayPhone } from '@toothwise/phone';
 import { Badge, Button, Check, ClinicPicture, LinkButton, MapPin, Phone } from '@toothwise/ui';
 import { sayDistance, useTranslation } from '@toothwise/web-platform';
-import { directionsUrl } from '../nearby/clinic-row.component.js';
+import { directionsUrl } from '../nearby/clinic-links.component.js';
 import { Stars } from './stars.component.js';
 import { type Asked, Why } from './why.component.js';
 

@@ -1,10 +1,7 @@
-import { dialled } from '@toothwise/phone';
 import type { Listing } from '@toothwise/contracts-clinic';
-import { Badge, LinkButton, MapPin, Phone, Star } from '@toothwise/ui';
+import { Badge, Star } from '@toothwise/ui';
 import { sayDistance, useTranslation } from '@toothwise/web-platform';
-
-/** A map's directions to an address (FIND-051). */
-export const directionsUrl = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+import { ClinicLinks } from './clinic-links.component.js';
 
 /** One clinic of the card: who, how good, how far, open or not, and the two ways to get there. */
 export function ClinicRow({ clinic }: { clinic: Listing }) {
@@ -29,23 +26,7 @@ export function ClinicRow({ clinic }: { clinic: Listing }) {
         </p>
         <p className="cln:text-s cln:text-ink-soft">{address}</p>
       </div>
-      <div className="cln:flex cln:gap-2">
-        <LinkButton size="small" href={`tel:${dialled(phone)}`} aria-label={t('nearby.callName', { name })}>
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('nearby.call')}
-        </LinkButton>
-        <LinkButton
-          size="small"
-          look="quiet"
-          href={directionsUrl(`${name}, ${address}`)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('nearby.directionsName', { name })}
-        >
-          <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('nearby.directions')}
-        </LinkButton>
-      </div>
+      <ClinicLinks name={name} address={address} phone={phone} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import type { Nearby } from '@toothwise/contracts-clinic';
+import type { ClinicsMatched, Nearby } from '@toothwise/contracts-clinic';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { defineRemote, type SlotProps } from '@toothwise/web-platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleListing, exampleNearby } from '../alone/example-data.js';
+import { exampleListing, exampleMatched, exampleNearby } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';
 import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
 import AdvisorNearbySlot from './advisor-nearby.slot.js';
@@ -25,12 +25,13 @@ async function show(
   props: Props = given,
   {
     nearby = exampleNearby(),
+    matched,
     advisor = false,
     ...more
-  }: { nearby?: Nearby; fail?: boolean; garbled?: boolean; advisor?: boolean; user?: null } = {},
+  }: { nearby?: Nearby; matched?: ClinicsMatched; fail?: boolean; garbled?: boolean; advisor?: boolean; user?: null } = {},
 ) {
   const { fail, garbled, user } = more;
-  server = clinicServer({ nearby });
+  server = clinicServer({ nearby, ...(matched && { matched }) });
   if (garbled) globalThis.fetch = async () => new Response('<p>', { headers: { 'content-type': 'application/json' } });
   if (fail) server.failNext('/practices/nearby');
   const host = defineRemote({
@@ -125,6 +126,30 @@ describe('the nearby-clinics card', () => {
     await show();
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/clinic-finder');
+  });
+
+  it('ACF-042 ACF-043 beside a conversation: what fits the case, medals for the first three, at most 3 reasons and 3 specialties of each', async () => {
+    await show(given, { matched: exampleMatched(4), advisor: true });
+    const found = await screen.findAllByRole('listitem');
+    expect(found).toHaveLength(4);
+    expect(found.map((one) => within(one).queryByTestId('medal')?.textContent)).toEqual([
+      'Best match',
+      'Second best match',
+      'Third best match',
+      undefined,
+    ]);
+    const first = within(found[0]!);
+    expect(first.getByTestId('reasons')).toHaveTextContent('Why: highly rated, treats pain, good words in reviews.');
+    expect([...first.getByTestId('specialties').children].map((one) => one.textContent)).toEqual(['General', 'Emergency', 'Endodontics']);
+    expect((await server.bodiesOf('/clinics/for-case'))[0]).toEqual({
+      ...{ position: given.place, urgency: 'high', radius: 25_000, minRating: 4, maxResults: 5 },
+    });
+  });
+
+  it('beside a conversation where nothing fits, shows whoever is near', async () => {
+    await show(given, { advisor: true });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByTestId('medal')).toBeNull();
   });
 
   it('FIND-055 a failed search beside a conversation is told in other words', async () => {

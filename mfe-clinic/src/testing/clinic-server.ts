@@ -3,6 +3,7 @@ import type {
   Application,
   ClinicsElsewhere,
   ClinicsFound,
+  ClinicsMatched,
   Membership,
   Nearby,
   Offer,
@@ -38,6 +39,7 @@ export function clinicServer(changes: {
   offers?: Offer[];
   nearby?: Nearby;
   found?: Partial<ClinicsFound>;
+  matched?: ClinicsMatched;
   application?: Application | null;
   reviews?: Reviewed[];
   programme?: Programme;

@@ -42,6 +42,21 @@ function StartLink() {
   );
 }
 
+const otherLook = buttonClass({ look: 'secondary', size: 'large' }, 'min-w-[min(15rem,100%)]');
+
+/** Whatever else one may begin with, beside the main button (APP-009). The place of one is kept until it is known. */
+function OtherWays() {
+  const label = useLabel();
+  const [, ...others] = useNavigation('landing');
+  const busy = useRegistryBusy();
+  if (others.length === 0 && busy) return <span className={`${otherLook} invisible`} aria-hidden="true" />;
+  return others.map(({ path, labelKey }) => (
+    <Link key={path} to={path} className={otherLook}>
+      {label(labelKey)}
+    </Link>
+  ));
+}
+
 function Hero() {
   const { t } = useTranslation('shell');
   return (
@@ -51,7 +66,8 @@ function Hero() {
         <p className="mt-4 max-w-[52ch] text-q text-ink-soft md:text-l md:leading-normal">{t('landing.lead')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <StartLink />
-          <a href="#how" className={buttonClass({ look: 'secondary', size: 'large' })}>
+          <OtherWays />
+          <a href="#how" className={buttonClass({ look: 'quiet', size: 'large' })}>
             {t('landing.how')}
           </a>
         </div>
@@ -164,6 +180,7 @@ function Last(): ReactNode {
             {t('landing.team')} <Badge look="quiet">{t('landing.teamNote')}</Badge>
           </a>
         )}
+        <OtherWays />
         <StartLink />
       </div>
     </section>

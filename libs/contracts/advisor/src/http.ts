@@ -105,6 +105,6 @@ export const turn = z.union([
   z.strictObject({ ...said, map: z.array(toothMark).max(52 * 7) }),
   z.strictObject({ ...said, photos: z.array(z.uuid()).min(1).max(CHAT_PHOTOS) }),
   z.strictObject({ ...said, leaveOut: z.literal('tooth-mapping') }),
-  z.strictObject({ ...said, search: z.enum(['found', 'none', 'failed']) }),
+  z.strictObject({ ...said, search: z.enum(['found', 'none', 'failed']), around: z.enum(['device', 'address']).optional() }),
 ]);
 export type TurnSent = z.output<typeof turn>;

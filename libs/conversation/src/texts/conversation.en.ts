@@ -90,6 +90,8 @@ export const CONVERSATION_TEXTS = {
   },
   search: {
     searching: 'Searching for the best dental practices for your specific needs...',
+    device: 'I used your current location.',
+    address: 'I used the address that you gave.',
     none: "I couldn't find any highly-rated dental practices in your immediate area. Let me try expanding the search or you can provide a different location.",
     failed:
       'I encountered an issue while searching for dental practices. However, I can still help you find local clinics: open the clinic finder, or try again.',
