@@ -1,63 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Transactions } from '@toothwise/service-kit';
-import type { Membership } from '@toothwise/contracts-screening';
 import { API, type Person, type ScreeningBed, eventsOf, screen, screeningBed } from '../../test/screening-bed.js';
 import { paying } from '../../test/paying.js';
+import { subscribing } from '../../test/subscribing.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { CheckMemberships } from './check-memberships.use-case.js';
 
 const DAY = 86_400_000;
-type Plan = 'essential' | 'professional' | 'family';
 
 describe('plans by Stripe Billing', () => {
   let service: ScreeningBed;
   let shop: ReturnType<typeof paying>;
-  const subscribe = (person: Person, plan: Plan | 'gold', key: string = randomUUID()) =>
-    person.request<{ url: string; code?: string }>(`${API}/membership/checkout`, { body: { plan }, headers: { 'idempotency-key': key } });
-  const manage = (person: Person) =>
-    person.request<{ url: string; code?: string }>(`${API}/membership/portal`, { method: 'POST', body: {} });
-  const membership = async (person: Person) => (await person.request<Membership>(`${API}/membership`)).body;
-  const submit = (url: string, fields: Record<string, string>) =>
-    fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  const card = (number = '4242424242424242') => ({ number, expiry: '12/40', cvc: '123' });
-  const buy = async (person: Person, plan: Plan) => {
-    const { url } = (await subscribe(person, plan)).body;
-    expect((await submit(url, card())).status).toBe(303);
-    await shop.tellNews();
-  };
+  let { subscribe, manage, membership, submit, card, buy, portal, priceOf, timeTraveller } = {} as ReturnType<typeof subscribing>;
   const told = async (person: Person) =>
     (await eventsOf(service, person.id))
       .filter(({ name }) => name === 'screening.subscription-changed.v1')
       .map(({ data }) => data as object);
-  const portal = async (person: Person, fields: Record<string, string>) => {
-    expect((await submit((await manage(person)).body.url, fields)).status).toBe(303);
-    await shop.tellNews();
-  };
-  const priceOf = async (plan: Plan) =>
-    (await shop.stripe.prices.list({ limit: 10 })).data.find(({ lookup_key: key }) => key?.includes(plan))!.id;
-  /** A person who lives by a clock of Stripe's, which goes along with the service's. */
-  const timeTraveller = async () => {
-    const person = await service.person();
-    const clock = await shop.stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(service.clock.now().getTime() / 1000) });
-    const customer = await shop.stripe.customers.create({ test_clock: clock.id });
-    await service.database.query('INSERT INTO stripe_customer (person_id, customer_id) VALUES ($1, $2)', [person.id, customer.id]);
-    const call: Person['request'] = async (path, options = {}) => {
-      const token = await service.tokenFor({ sub: person.id, roles: ['patient'], email: 'pat@example.test' });
-      return service.request(path, { ...options, token });
-    };
-    const pass = async (days: number, tell = true) => {
-      service.clock.advance({ days });
-      await shop.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: Math.floor(service.clock.now().getTime() / 1000) });
-      if (tell) await shop.tellNews();
-      else for (const { id } of (await shop.stripe.events.list({ limit: 100 })).data) shop.told.add(id);
-    };
-    return { person: { ...person, request: call }, pass, customer: customer.id };
-  };
   const daily = () => service.get(CheckMemberships).execute();
 
   beforeAll(async () => {
     service = await screeningBed({ SCREENING_PLANS_ON_SALE: 'essential,professional,family' });
     shop = paying(service);
+    ({ subscribe, manage, membership, submit, card, buy, portal, priceOf, timeTraveller } = subscribing(service, shop));
   });
   afterEach(async () => {
     expect(await service.get(CreditLedger).contradictions()).toEqual([]);
@@ -217,28 +181,5 @@ describe('plans by Stripe Billing', () => {
     await transactions.run((tx) => ledger.release(tx, held));
     await daily();
     expect(await ledger.read(person.id)).toMatchObject({ balance: 0, reserved: 0 });
-  });
-
-  it('14 months, of which a fifth of the webhooks never come: after each daily job it is as Stripe has it', async () => {
-    const { person, pass, customer } = await timeTraveller();
-    await buy(person, 'professional');
-    const since = service.clock.now().getTime();
-    for (let month = 1; month <= 14; month += 1) {
-      await pass(30.5, month % 5 !== 0);
-      for (let round = 1; round > 0;) round = await daily();
-      const running = (await shop.stripe.subscriptions.list({ customer })).data[0]!;
-      const { subscribed, renewsAt, annualScreeningsRemaining } = await membership(person);
-      expect({ month, subscribed, annual: annualScreeningsRemaining }).toEqual({ month, subscribed: true, annual: 2 });
-      expect(Math.floor(Date.parse(renewsAt!) / 1000)).toBe(running.items.data[0]!.current_period_end);
-    }
-    const paid = (await shop.stripe.invoices.list({ customer, limit: 100 })).data.filter(({ status }) => status === 'paid');
-    const months = Math.floor((service.clock.now().getTime() - since) / (30.44 * DAY));
-    expect(paid.length).toBeGreaterThanOrEqual(months);
-    expect(new Set(paid.map(({ total }) => total))).toEqual(new Set([499]));
-    const lots = await service.database.query(`SELECT credits, rest FROM credit_lot WHERE person_id = $1 ORDER BY created_at`, [person.id]);
-    expect(lots).toEqual([
-      { credits: 2, rest: 0 },
-      { credits: 2, rest: 2 },
-    ]);
   });
 });
