@@ -199,6 +199,10 @@ export default cells<Kept, Relative>({
     { route: healthRoutes.openXray, params: ofXray, expected: viewed },
     { route: healthRoutes.addXray, params: ofPerson, body: { not: 'a picture' }, expected: { ...managed, owner: [400], manager: [400] } },
     { route: healthRoutes.changeXray, params: ofXray, query, body: XRAY, ifMatch: 2, expected: managed },
+    { route: healthRoutes.readXrayReading, params: ofXray, expected: viewed },
+    // Nobody reads X-rays on this platform.
+    { route: healthRoutes.requestXrayReading, params: ofXray, expected: { ...managed, owner: [409], manager: [409] } },
+    { route: healthRoutes.analyseXrayComparison, params: ofComparison, expected: { ...managed, owner: [409], manager: [409] } },
     { route: healthRoutes.listXrayComparisons, params: ofPerson, expected: viewed },
     { route: healthRoutes.compareXrays, params: ofPerson, body: { xrayIds: [] }, expected: { ...managed, owner: [422], manager: [422] } },
     { route: healthRoutes.removeXrayComparison, params: ofComparison, expected: managed },

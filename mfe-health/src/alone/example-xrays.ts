@@ -1,4 +1,4 @@
-import type { Xray, XrayComparison, XrayPreferences } from '@toothwise/contracts-health';
+import type { Xray, XrayComparison, XrayPreferencesKept, XrayProgress, XrayReadingState } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
@@ -6,7 +6,12 @@ import type { HttpHandler } from 'msw';
 export interface XraysExample {
   xrays: Xray[];
   xrayComparisons: XrayComparison[];
-  xrayPreferences: XrayPreferences;
+  xrayPreferences: XrayPreferencesKept;
+  /** Of every X-ray. */
+  xrayReading: XrayReadingState;
+  xrayOutlook: XrayProgress['outlook'];
+  /** Whether asking for a reading fails. */
+  noXrayReading?: boolean;
   /** Whether reading X-rays, or the report, fails. */
   noXrays?: boolean;
   noXrayProgress?: boolean;
@@ -22,6 +27,7 @@ const xray = (n: number, more: Partial<Xray>): Xray => ({
   ...{ id: id(n), version: 1, fileName: `x-ray-${n}.jpg`, fileSize: 1_200_000, fileType: 'image/jpeg', width: 1200, height: 800 },
   ...{ uploadedAt: '2026-03-10T10:00:00.000Z', imageType: null, teeth: [], region: null, dateTaken: null, dentalOffice: null },
   ...{ dentistName: null, reason: null, notes: null, isBaseline: false, preview: link() },
+  ...{ aiAnalysisStatus: 'not_requested', requiresAttention: false },
   ...more,
 });
 
@@ -38,7 +44,11 @@ export const exampleXrays = (): XraysExample => {
   return {
     xrays: [xray(3, {}), newer, older],
     xrayComparisons: [],
-    xrayPreferences: { defaultViewMode: 'grid', autoEnhanceImages: false },
+    xrayPreferences: {
+      ...{ defaultViewMode: 'grid', autoEnhanceImages: false, allowAiAnalysis: false, reader: null, refusal: 'no-reader' },
+    },
+    xrayReading: { status: 'not_requested', requiresAttention: false, reading: null, refusal: 'no-reader' },
+    xrayOutlook: null,
     removedXrays: [],
   };
 };
@@ -50,6 +60,7 @@ const compared = (one: Xray, other: Xray): XrayComparison => {
   return {
     ...{ id: id(9), comparisonType: 'temporal', baseline, comparison, createdAt: '2026-03-10T12:00:00.000Z' },
     hardToCompare: differ ? ['type'] : [],
+    ...{ aiAnalysisStatus: null, requiresAttention: false, changes: null },
   };
 };
 
@@ -92,6 +103,14 @@ export function xrayHandlers(state: XraysExample): HttpHandler[] {
       const type = find(params.xrayId)?.imageType;
       return { items: state.xrays.filter((one) => one.id !== params.xrayId && type && one.imageType === type) };
     }),
+    example(healthRoutes.readXrayReading, () => state.xrayReading),
+    example(healthRoutes.requestXrayReading, () =>
+      state.noXrayReading ? problem(409, 'xray.no-reading') : (state.xrayReading = { ...state.xrayReading, status: 'pending' }),
+    ),
+    example(healthRoutes.analyseXrayComparison, ({ params }) => {
+      const pair = state.xrayComparisons.find((one) => one.id === params.comparisonId);
+      return pair && !state.noXrayReading ? Object.assign(pair, { aiAnalysisStatus: 'pending' }) : problem(409, 'xray.no-reading');
+    }),
     ...comparisonHandlers(state),
   ];
 }
@@ -108,7 +127,16 @@ function comparisonHandlers(state: XraysExample): HttpHandler[] {
     }),
     example(healthRoutes.removeXrayComparison, () => void (state.xrayComparisons = [])),
     example(healthRoutes.readXrayPreferences, () => state.xrayPreferences),
-    example(healthRoutes.changeXrayPreferences, ({ body }) => (state.xrayPreferences = body)),
+    example(healthRoutes.changeXrayPreferences, ({ body: { allowAiAnalysis = state.xrayPreferences.allowAiAnalysis, ...body } }) => {
+      const refusal = state.xrayPreferences.reader === null ? 'no-reader' : allowAiAnalysis ? null : 'not-agreed';
+      return (state.xrayPreferences = {
+        ...state.xrayPreferences,
+        ...body,
+        reader: state.xrayPreferences.reader,
+        allowAiAnalysis,
+        refusal,
+      });
+    }),
     example(healthRoutes.readXrayProgress, ({ query: { timeframe = '6_months' } }) => {
       if (state.noXrayProgress) return problem(400, 'request.invalid');
       const within = timeframe === '1_year' ? 3 : 2;
@@ -119,7 +147,12 @@ function comparisonHandlers(state: XraysExample): HttpHandler[] {
           { imageType: null, count: 1 },
         ],
         comparisons: state.xrayComparisons.length,
-        totals: { xrays: state.xrays.length, comparisons: state.xrayComparisons.length },
+        totals: {
+          ...{ xrays: state.xrays.length, comparisons: state.xrayComparisons.length },
+          attention: state.xrayComparisons.filter(({ requiresAttention }) => requiresAttention).length,
+          pending: state.xrays.filter(({ aiAnalysisStatus }) => aiAnalysisStatus === 'pending').length,
+        },
+        outlook: state.xrayOutlook,
       };
     }),
   ];

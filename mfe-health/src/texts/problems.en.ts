@@ -10,6 +10,11 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'appointment.too-many': { says: 'There are two hundred appointments already.', next: 'Older ones go after two years.' },
   'reminder.too-many': { says: 'There are fifty reminders already.', next: 'Delete one that is not needed any more.' },
   'xray.choose-two': { says: 'Please select exactly 2 X-rays for comparison', next: 'Choose two different ones.' },
+  'xray.no-reading': {
+    says: 'AI analysis not available',
+    next: 'See under Overview who may read X-rays here, and whether you agreed to it.',
+  },
+  'xray.hard-to-compare': { says: 'These two X-rays show different things.', next: 'Compare two of the same type and place.' },
   'xray.no-room': { says: 'Your X-rays take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
   'document.too-large': { says: 'This file is larger than 25 MB.', next: 'Send it in parts, or with a lower resolution.' },
   'document.no-room': { says: 'Your documents take up 5 GiB already.', next: 'Delete some that are not needed any more.' },

@@ -3,6 +3,7 @@ import { XRAY_TIMEFRAMES } from '@toothwise/contracts-health/xrays';
 import { Select, Skeleton } from '@toothwise/ui';
 import { QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { Outlook } from './outlook.component.js';
 import { sayShort, useXrayName } from './say-xray.js';
 import { useXrayProgress } from './use-progress.js';
 
@@ -26,7 +27,7 @@ export function AnalyticsTab() {
   );
 }
 
-function Report({ report: { from, to, xrays, comparisons, byType } }: { report: XrayProgress }) {
+function Report({ report: { from, to, xrays, comparisons, byType, outlook } }: { report: XrayProgress }) {
   const { t } = useTranslation('health');
   const { nameOf } = useXrayName();
   const most = Math.max(...byType.map(({ count }) => count));
@@ -68,7 +69,7 @@ function Report({ report: { from, to, xrays, comparisons, byType } }: { report: 
           </tbody>
         </table>
       )}
-      <p className="hea:text-ink-soft">{t('xrays.noReading')}</p>
+      {outlook ? <Outlook outlook={outlook} /> : <p className="hea:text-ink-soft">{t('xrays.noReading')}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Dialog, Notice, Skeleton } from '@toothwise/ui';
 import { QueryView, useTranslation } from '@toothwise/web-platform';
 import { lazy, Suspense } from 'react';
 import { usePerson } from '../people/of-person.component.js';
+import { ComparedByAi } from './changes.component.js';
 import { sayShort, shownDate } from './say-xray.js';
 import { useComparisons, useRemoveComparison } from './use-chosen.js';
 
@@ -59,8 +60,7 @@ function Content({ pair }: { pair: XrayComparison }) {
             ))}
           </Notice>
         )}
-        <p className="hea:font-medium">{t('xrays.noReading')}</p>
-        <p className="hea:text-ink-soft">{t('xrays.noReadingBody')}</p>
+        <ComparedByAi pair={pair} />
       </aside>
     </div>
   );

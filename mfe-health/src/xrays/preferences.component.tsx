@@ -11,20 +11,32 @@ export function PreferencesCard() {
   const { data } = useXrayPreferences();
   const change = useChangeXrayPreferences();
   if (!data || !mayManage) return null;
+  const { defaultViewMode, autoEnhanceImages, allowAiAnalysis, reader, refusal } = data;
+  const shown = { defaultViewMode, autoEnhanceImages };
   return (
     <Card title={t('xrays.preferences.title')}>
       <div className="hea:grid hea:gap-3">
         <Select
           label={t('xrays.preferences.mode')}
           options={XRAY_VIEW_MODES.map((value) => ({ value, label: t(`xrays.modes.${value}`) }))}
-          value={data.defaultViewMode}
-          onChange={(event) => change.mutate({ ...data, defaultViewMode: event.target.value as XrayViewMode })}
+          value={defaultViewMode}
+          onChange={(event) => change.mutate({ ...shown, defaultViewMode: event.target.value as XrayViewMode })}
         />
         <Checkbox
           label={t('xrays.preferences.enhance')}
-          checked={data.autoEnhanceImages}
-          onChange={(event) => change.mutate({ ...data, autoEnhanceImages: event.target.checked })}
+          checked={autoEnhanceImages}
+          onChange={(event) => change.mutate({ ...shown, autoEnhanceImages: event.target.checked })}
         />
+        {reader && refusal !== 'too-young' && (
+          <div>
+            <Checkbox
+              label={t('xrays.preferences.ai', { host: reader })}
+              checked={allowAiAnalysis}
+              onChange={({ target }) => change.mutate({ ...shown, allowAiAnalysis: target.checked, reader })}
+            />
+            <p className="hea:mt-1 hea:pl-9 hea:text-s hea:text-ink-soft">{t('xrays.preferences.aiNote', { host: reader })}</p>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { usePerson } from '../people/of-person.component.js';
 import { DetailsDialog } from './details.dialog.js';
+import { ReadingPanel } from './reading-panel.component.js';
 import { useXrayName } from './say-xray.js';
 import { Thumb } from './thumb.component.js';
 import { useXrayPreferences } from './use-preferences.js';
@@ -101,7 +102,7 @@ function Information({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) =>
             </div>
           ))}
       </dl>
-      <p className="hea:text-s hea:text-ink-soft">{t('xrays.noReadingBody')}</p>
+      <ReadingPanel xrayId={xray.id} />
       <Similar xrayId={xray.id} onOpen={onOpen} />
     </aside>
   );

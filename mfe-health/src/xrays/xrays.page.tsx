@@ -38,7 +38,11 @@ function Xrays() {
         value={tab}
         onChange={go}
         items={[
-          { value: 'overview', label: t('xrays.tabs.overview'), content: <OverviewTab onAll={() => go('xrays')} /> },
+          {
+            value: 'overview',
+            label: t('xrays.tabs.overview'),
+            content: <OverviewTab onAll={() => go('xrays')} onOpen={openComparison} />,
+          },
           { value: 'xrays', label: t('xrays.tabs.xrays'), content: <ListTab address={address} choice={choice} /> },
           {
             value: 'comparisons',

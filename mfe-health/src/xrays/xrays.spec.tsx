@@ -2,6 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeUpload } from '@toothwise/web-platform/testing';
+import { fakePictures, realPictures } from '../testing/fake-pictures.js';
 import { openXrays } from '../testing/health-testing.js';
 import { pictures } from './read-picture.js';
 
@@ -10,25 +11,15 @@ const dialog = () => within(screen.getByRole('dialog'));
 const shown = () => screen.findByRole('dialog');
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const browser = { ...pictures };
-const grey = { width: 4, height: 2, values: new Uint8Array(8).fill(90), full: { least: 0, most: 255 }, used: { least: 40, most: 200 } };
-beforeEach(() => {
-  Object.assign(pictures, { read: () => Promise.resolve(grey), develop: () => document.createElement('canvas') });
-  HTMLCanvasElement.prototype.getContext = () => null;
-  globalThis.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-});
-afterEach(() => void Object.assign(pictures, browser));
+beforeEach(fakePictures);
+afterEach(realPictures);
 
 describe('Digital X-ray Management', () => {
   it('XRAY-002, XRAY-003, XRAY-004, XRAY-008: has four tabs; the overview counts and claims no reading', async () => {
     await openXrays();
     expect((await screen.findAllByRole('tab')).map((one) => one.textContent)).toEqual(['Overview', 'X-rays', 'Comparisons', 'Analytics']);
     const counters = await screen.findByTestId('xray-counters');
-    expect(counters).toHaveTextContent(/^Total X-rays3Comparisons0$/);
+    expect(counters).toHaveTextContent(/^Total X-rays3Comparisons0Needs Attention0AI Analysis Pending0$/);
     expect(screen.getByRole('region', { name: 'Oral Health Progress' })).toHaveTextContent('No automatic reading. Compare by eye.');
   });
 

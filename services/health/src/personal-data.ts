@@ -33,6 +33,7 @@ export const personalData: PersonalData = {
     treatment_change: ofPerson,
     treatment: ofPerson,
     xray_viewing_session: 'user_id = $1 OR person_id = $1',
+    xray_finding: ofPerson,
     xray_comparison: ofPerson,
     dental_xray: ofPerson,
     xray_preferences: ofPerson,

@@ -27,13 +27,14 @@ import { healthSettings } from './settings.js';
 import { StreaksModule } from './streaks/streaks.module.js';
 import { TrendsModule } from './trends/trends.module.js';
 import { TreatmentsModule } from './treatments/treatments.module.js';
+import { xrayWorkRequested } from './xrays/readings/xray-work.events.js';
 import { XraysModule } from './xrays/xrays.module.js';
 
 /** Facts that this service reacts to. */
 const consumes = [
   ...[accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded, accountErasureOrdered, accountExportOrdered],
   ...[screeningSubscriptionChanged, screeningCompleted, screeningDeleted, documentWorkRequested],
-  ...[advisorRecordingProcessed, advisorRecordingDeleted],
+  ...[advisorRecordingProcessed, advisorRecordingDeleted, xrayWorkRequested],
 ];
 
 export const health = defineService({

@@ -23,10 +23,10 @@ export interface HealthBed extends Bed {
   patient(timeZone?: string): Promise<Patient>;
   champions(of: Patient, limit?: number): Promise<Leaderboard>;
 }
-/** @param files whether files are kept: with an object store and a scanner */
-export async function healthBed({ files = false } = {}): Promise<HealthBed> {
+/** @param files whether files are kept: with an object store and a scanner @param env more settings */
+export async function healthBed({ files = false, env = {} as Environment } = {}): Promise<HealthBed> {
   const store = files ? await fileStore() : { env: {}, stop: () => Promise.resolve() };
-  const bed = await startBed({ service: health, at: EVENING, env: store.env });
+  const bed = await startBed({ service: health, at: EVENING, env: { ...store.env, ...env } });
   return Object.assign(Object.create(bed) as Bed, {
     async stop() {
       await bed.stop();

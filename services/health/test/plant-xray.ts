@@ -25,6 +25,11 @@ export async function plantXrays(bed: Bed, personId: string): Promise<void> {
   const [one, other] = [await plantXray(bed, personId, Buffer.from('one')), await plantXray(bed, personId, Buffer.from('other'))];
   const ids = [personId, one.id];
   await bed.database.query(
+    `INSERT INTO xray_finding (id, xray_id, person_id, finding_type, severity, confidence_score, requires_treatment, created_at)
+     VALUES (gen_random_uuid(), $2, $1, 'other', 'low', 1, false, now())`,
+    ids,
+  );
+  await bed.database.query(
     `INSERT INTO xray_comparison (id, person_id, baseline_xray_id, comparison_xray_id, created_at) VALUES (gen_random_uuid(), $1, $2, $3, now())`,
     [...ids, other.id],
   );

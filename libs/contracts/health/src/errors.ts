@@ -9,6 +9,8 @@ export const HEALTH_ERRORS = defineErrors({
   'appointment.too-many': { status: 409, title: 'A person has at most two hundred appointments.' },
   'reminder.too-many': { status: 409, title: 'A person has at most fifty reminders.' },
   'xray.choose-two': { status: 422, title: 'Please select exactly 2 X-rays for comparison' },
+  'xray.no-reading': { status: 409, title: 'AI analysis not available' },
+  'xray.hard-to-compare': { status: 409, title: 'These two X-rays show different things.' },
   'xray.no-room': { status: 409, title: 'A person keeps at most 5 GiB of X-rays.' },
   'document.too-large': { status: 413, title: 'A document has at most 25 MB.' },
   'document.no-room': { status: 409, title: 'A person keeps at most 5 GiB of documents.' },

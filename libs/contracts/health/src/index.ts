@@ -65,8 +65,10 @@ export type {
   XrayList,
   XrayPage,
   XrayPreferences,
+  XrayPreferencesKept,
   XrayProgress,
   XrayQuery,
   XraySaved,
 } from './xrays.http.js';
+export type { XrayChanges, XrayFinding, XrayOutlook, XrayReading, XrayReadingState } from './xray-readings.http.js';
 export { version as healthVersion } from './version.js';

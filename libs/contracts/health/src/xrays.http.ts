@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { calendarDate, personParams } from './http.js';
 import { heard } from './reminders.http.js';
 import { tooth } from './treatments.http.js';
-import { COMPARED_XRAYS, XRAY_LIMITS, XRAY_REGIONS, XRAY_TIMEFRAMES, XRAY_TYPES, XRAY_VIEW_MODES } from './xrays.options.js';
+import { xrayChanges, xrayOutlook } from './xray-readings.http.js';
+import {
+  CHANGE_STATES,
+  COMPARED_XRAYS,
+  READING_REFUSALS,
+  READING_STATES,
+  XRAY_LIMITS,
+  XRAY_REGIONS,
+  XRAY_TIMEFRAMES,
+  XRAY_TYPES,
+  XRAY_VIEW_MODES,
+} from './xrays.options.js';
 
 const line = (most: number) =>
   typedText()
@@ -55,6 +66,10 @@ export const xray = z.object({
     notes: z.string().nullable(),
   },
   isBaseline: z.boolean(),
+  /** XRAY-049: of its reading by AI. */
+  aiAnalysisStatus: z.enum(READING_STATES),
+  /** A finding of it is high or urgent. */
+  requiresAttention: z.boolean(),
   /** A small picture of it. */
   preview: xrayLink,
 });
@@ -78,6 +93,8 @@ export const xrayQuery = pageQuery.extend({
   /** Shows any of these. */
   teeth: listOf(z.string().transform(Number).pipe(tooth)).optional(),
   ...{ dentist: part, office: part },
+  status: z.enum(READING_STATES).optional(),
+  attention: z.enum(['true', 'false']).optional(),
   /** XRAY-012: part of the file's name, the dentist's, the office's, or of the reason. */
   search: part,
 });
@@ -92,7 +109,20 @@ export const xrayPreferences = z.strictObject({
   defaultViewMode: z.enum(XRAY_VIEW_MODES),
   /** Opens pictures with their greys spread over the whole range. */
   autoEnhanceImages: z.boolean(),
+  /** Whether X-rays are read by AI: by this host, as the page named it. Off unless told; unchanged where it is left out. */
+  allowAiAnalysis: z.boolean().optional(),
+  reader: z.string().max(253).nullish(),
 });
+/** As they are, with who would read and why nobody does. */
+export const xrayPreferencesKept = z.object({
+  defaultViewMode: z.enum(XRAY_VIEW_MODES),
+  autoEnhanceImages: z.boolean(),
+  allowAiAnalysis: z.boolean(),
+  /** Host of the API that X-rays would go to; null where this installation has none. */
+  reader: z.string().nullable(),
+  refusal: z.enum(READING_REFUSALS).nullable(),
+});
+export type XrayPreferencesKept = z.output<typeof xrayPreferencesKept>;
 export type XrayPreferences = z.output<typeof xrayPreferences>;
 
 export const comparisonParams = personParams.extend({ comparisonId: z.uuid() });
@@ -108,19 +138,29 @@ export const xrayComparison = z.object({
   /** Why the two show different things. */
   hardToCompare: z.array(z.enum(['type', 'region'])),
   createdAt: instant,
+  /** XRAY-051; null where nobody asked for an analysis. */
+  aiAnalysisStatus: z.enum(CHANGE_STATES).nullable(),
+  requiresAttention: z.boolean(),
+  changes: xrayChanges.nullable(),
 });
 export type XrayComparison = z.output<typeof xrayComparison>;
 export const xrayComparisons = z.object({ items: z.array(xrayComparison) });
 export type XrayComparisons = z.output<typeof xrayComparisons>;
 
 export const xrayProgressQuery = z.object({ timeframe: z.enum(XRAY_TIMEFRAMES).default('6_months') });
-/** What was taken and compared in a timeframe. Nothing is read out of the pictures. */
+/** What was taken and compared in a timeframe, and what readings of it amount to. */
 export const xrayProgress = z.object({
   timeframe: z.enum(XRAY_TIMEFRAMES),
   ...{ from: calendarDate, to: calendarDate },
   byType: z.array(z.object({ imageType: xrayType.nullable(), count: z.int().positive() })),
   ...{ xrays: z.int().nonnegative(), comparisons: z.int().nonnegative() },
   /** Of all, whatever the timeframe. */
-  totals: z.object({ xrays: z.int().nonnegative(), comparisons: z.int().nonnegative() }),
+  totals: z.object({
+    ...{ xrays: z.int().nonnegative(), comparisons: z.int().nonnegative() },
+    /** XRAY-005, XRAY-006: X-rays and comparisons that require attention; X-rays that wait for their reading. */
+    ...{ attention: z.int().nonnegative(), pending: z.int().nonnegative() },
+  }),
+  /** Null where nothing is read and nothing was. */
+  outlook: xrayOutlook.nullable(),
 });
 export type XrayProgress = z.output<typeof xrayProgress>;

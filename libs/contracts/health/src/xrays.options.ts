@@ -29,3 +29,45 @@ export const XRAY_LIMITS = { name: 120, reason: 500, notes: 4000 } as const;
 export const SIMILAR_XRAYS = 5;
 /** XRAY-065 */
 export const COMPARED_XRAYS = 2;
+/** XRAY-049, XRAY-050: how far the reading of an X-ray by AI is. */
+export const READING_STATES = ['not_requested', 'pending', 'processing', 'completed', 'failed'] as const;
+export type ReadingState = (typeof READING_STATES)[number];
+/** XRAY-051; of a pair that nobody asked about there is none. */
+export const CHANGE_STATES = ['pending', 'processing', 'completed', 'failed'] as const;
+export type ChangeState = (typeof CHANGE_STATES)[number];
+/** What may be found; words of a model choose one, ours say it. */
+export const FINDING_TYPES = [
+  'caries',
+  'bone_loss',
+  'periapical_change',
+  'fracture',
+  'impacted_tooth',
+  'restoration_defect',
+  'calculus',
+  'other',
+] as const;
+export type FindingType = (typeof FINDING_TYPES)[number];
+/** From most to least. */
+export const FINDING_SEVERITIES = ['urgent', 'high', 'moderate', 'low'] as const;
+export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+/** XRAY-053 to XRAY-057 */
+export const CHANGE_SEVERITIES = ['major', 'significant', 'moderate', 'mild', 'minimal'] as const;
+export type ChangeSeverity = (typeof CHANGE_SEVERITIES)[number];
+/** XRAY-060 */
+export const INTERVENTION_URGENCIES = ['immediate', 'urgent', 'soon', 'routine'] as const;
+/** XRAY-044 */
+export const INTERVENTIONS = ['examination', 'treatment', 'hygiene', 'monitoring'] as const;
+/** XRAY-062 to XRAY-064 */
+export const XRAY_TRENDS = ['improving', 'declining', 'stable'] as const;
+export type XrayTrend = (typeof XRAY_TRENDS)[number];
+export const XRAY_QUALITIES = ['poor', 'fair', 'good'] as const;
+export const BONE_HEALTH = ['reduced', 'normal', 'unclear'] as const;
+/** What follows from readings, in our words. */
+export const XRAY_ADVICE = ['see-dentist-now', 'show-dentist', 'keep-checkups'] as const;
+/** Nobody younger has an X-ray read by AI. */
+export const READING_MIN_AGE = 12;
+/** XRAY-007 */
+export const RECENT_ATTENTION = 5;
+/** Why nothing is read. */
+export const READING_REFUSALS = ['no-reader', 'not-agreed', 'too-young'] as const;
+export type ReadingRefusal = (typeof READING_REFUSALS)[number];

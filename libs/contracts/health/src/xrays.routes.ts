@@ -1,4 +1,5 @@
 import { here, personParams } from './http.js';
+import { xrayReadingState } from './xray-readings.http.js';
 import * as own from './xrays.http.js';
 
 const view = { person: 'view' } as const;
@@ -93,6 +94,35 @@ export const xrayRoutes = {
     params: own.xrayParams,
     answer: own.xrayList,
   },
+  readXrayReading: {
+    method: 'GET',
+    path: '/people/:personId/x-rays/:xrayId/reading',
+    kind: 'json',
+    summary: 'What an AI read out of an X-ray, and how far it is',
+    access: view,
+    params: own.xrayParams,
+    answer: xrayReadingState,
+  },
+  requestXrayReading: {
+    method: 'POST',
+    path: '/people/:personId/x-rays/:xrayId/reading',
+    kind: 'json',
+    summary: 'Has an AI read an X-ray, again too; only of who agreed to it',
+    access: manage,
+    params: own.xrayParams,
+    answer: xrayReadingState,
+    problems: ['xray.no-reading'],
+  },
+  analyseXrayComparison: {
+    method: 'POST',
+    path: '/people/:personId/x-ray-comparisons/:comparisonId/analysis',
+    kind: 'json',
+    summary: 'Has an AI say what changed between two X-rays, once both are read',
+    access: manage,
+    params: own.comparisonParams,
+    answer: own.xrayComparison,
+    problems: ['xray.no-reading', 'xray.hard-to-compare'],
+  },
   listXrayComparisons: {
     method: 'GET',
     path: '/people/:personId/x-ray-comparisons',
@@ -129,7 +159,7 @@ export const xrayRoutes = {
     summary: 'How X-rays are shown',
     access: view,
     params: personParams,
-    answer: own.xrayPreferences,
+    answer: own.xrayPreferencesKept,
   },
   changeXrayPreferences: {
     method: 'PUT',
@@ -139,7 +169,8 @@ export const xrayRoutes = {
     access: manage,
     params: personParams,
     request: own.xrayPreferences,
-    answer: own.xrayPreferences,
+    answer: own.xrayPreferencesKept,
+    problems: ['xray.no-reading'],
   },
   readXrayProgress: {
     method: 'GET',

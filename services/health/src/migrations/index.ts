@@ -9,6 +9,7 @@ import { Documents1797000020000 } from './1797000020000-documents.js';
 import { Schedule1797100000000 } from './1797100000000-schedule.js';
 import { Treatments1797000100000 } from './1797000100000-treatments.js';
 import { Xrays1797100100000 } from './1797100100000-xrays.js';
+import { XrayReadings1797800000000 } from './1797800000000-xray-readings.js';
 import { FollowUps1798500000000 } from './1798500000000-follow-ups.js';
 
 export const migrations: Migration[] = [
@@ -22,5 +23,6 @@ export const migrations: Migration[] = [
   Schedule1797100000000,
   Treatments1797000100000,
   Xrays1797100100000,
+  XrayReadings1797800000000,
   FollowUps1798500000000,
 ];

@@ -6,6 +6,8 @@ import { objectKey, ObjectRemovals, ObjectStore, PreparePhoto, readUpload, shrin
 import { Clock, type PersonScope, ProblemError, tell, Transactions, type Visitor } from '@toothwise/service-kit';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
+import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
+import { XrayReadings } from './readings/xray-reading.repository.js';
 import { ShowXray } from './show-xray.use-case.js';
 import { fileTypeOf } from './xray-file.rules.js';
 import { type XrayFile, XrayRepository } from './xray.repository.js';
@@ -21,6 +23,8 @@ export class AddXray {
     private readonly people: PersonRepository,
     private readonly xrays: XrayRepository,
     private readonly showXray: ShowXray,
+    private readonly agreement: ReadingAgreement,
+    private readonly readings: XrayReadings,
     private readonly preparePhoto: PreparePhoto,
     private readonly objects: ObjectStore,
     private readonly removals: ObjectRemovals,
@@ -40,12 +44,15 @@ export class AddXray {
       ...{ id: randomUUID(), fileName: name, fileSize: bytes.length, fileType, objectKey: wholeKey, previewKey, width, height },
       uploadedAt: this.clock.now(),
     };
+    const isRead = (await this.agreement.execute(scope.personId)) === null;
     const row = await this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
       if ((await this.xrays.bytesOf(tx, scope)) + file.fileSize > XRAY_PERSON_BYTES) throw new ProblemError('xray.no-room');
       const added = await this.xrays.add(tx, scope, file);
       await tell(tx, daysOf(scope.personId));
-      return added;
+      if (!isRead) return added;
+      await this.readings.request(tx, { id: added.id, personId: scope.personId });
+      return { ...added, aiAnalysisStatus: 'pending' as const };
     });
     return this.showXray.view(row);
   }

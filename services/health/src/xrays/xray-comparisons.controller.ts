@@ -3,7 +3,7 @@ import {
   healthRoutes,
   type XrayComparison,
   type XrayComparisons,
-  type XrayPreferences,
+  type XrayPreferencesKept,
   type XrayProgress,
 } from '@toothwise/contracts-health';
 import { type Input, Route, type Visitor } from '@toothwise/service-kit';
@@ -37,12 +37,12 @@ export class XrayComparisonsController {
   }
 
   @Route(healthRoutes.readXrayPreferences)
-  readPreferences(_: unknown, { scope }: Visitor): Promise<XrayPreferences> {
+  readPreferences(_: unknown, { scope }: Visitor): Promise<XrayPreferencesKept> {
     return this.preferences.read(scope);
   }
 
   @Route(healthRoutes.changeXrayPreferences)
-  changePreferences({ body }: Input<Routes['changeXrayPreferences']>, { scope }: Visitor): Promise<XrayPreferences> {
+  changePreferences({ body }: Input<Routes['changeXrayPreferences']>, { scope }: Visitor): Promise<XrayPreferencesKept> {
     return this.preferences.execute(scope, body);
   }
 

@@ -7,11 +7,12 @@ import { shownDate } from './xray.rules.js';
 
 const TAKEN = 'coalesce(x.date_taken, x.upload_date::date)';
 const STANDS = 'x.person_id = $1 AND x.deleted_at IS NULL';
-/** `$2` types, `$3` from, `$4` to, `$5` teeth, `$6` to `$8` parts of names with their wildcards escaped. */
+/** `$2` types, `$3` from, `$4` to, `$5` teeth, `$6` to `$8` parts of names with their wildcards escaped, `$9` state of the reading, `$10` attention. */
 const MATCHES = `${STANDS} AND ($2::text[] IS NULL OR x.image_type = ANY ($2)) AND ($3::date IS NULL OR ${TAKEN} >= $3)
   AND ($4::date IS NULL OR ${TAKEN} <= $4) AND ($5::int[] IS NULL OR x.tooth_numbers && $5)
   AND ($6::text IS NULL OR x.dentist_name ILIKE $6) AND ($7::text IS NULL OR x.dental_office ILIKE $7)
-  AND ($8::text IS NULL OR concat_ws(chr(10), x.file_name, x.dentist_name, x.dental_office, x.reason_for_xray) ILIKE $8)`;
+  AND ($8::text IS NULL OR concat_ws(chr(10), x.file_name, x.dentist_name, x.dental_office, x.reason_for_xray) ILIKE $8)
+  AND ($9::text IS NULL OR x.ai_analysis_status = $9) AND ($10::boolean IS NULL OR x.requires_attention = $10)`;
 
 const partOf = (text: string | undefined): string | null => (text ? `%${text.replaceAll(/[\\%_]/g, '\\$&')}%` : null);
 const some = <T>(list: T[] | undefined): T[] | null => (list && list.length > 0 ? list : null);
@@ -30,13 +31,14 @@ export class XrayListRepository {
 
   /** XRAY-074: a page of what the filters let through, newest first. */
   async page({ personId }: PersonScope, query: XrayQuery): Promise<FoundXrays> {
-    const { types, from = null, to = null, teeth, dentist, office, search, limit } = query;
-    const filters = [personId, some(types), from, to, some(teeth), partOf(dentist), partOf(office), partOf(search)];
+    const { types, from = null, to = null, teeth, dentist, office, search, status = null, attention, limit } = query;
+    const filters: unknown[] = [personId, some(types), from, to, some(teeth), partOf(dentist), partOf(office), partOf(search), status];
+    filters.push(attention === undefined ? null : attention === 'true');
     const after = readCursor(query.cursor);
     const [rows, [counted]] = await Promise.all([
       this.source.query<XrayRow[]>(
-        `SELECT ${SELECTED} FROM dental_xray x WHERE ${MATCHES} AND ($9::date IS NULL OR (${TAKEN}, x.id) < ($9::date, $10::uuid))
-         ORDER BY ${TAKEN} DESC, x.id DESC LIMIT $11`,
+        `SELECT ${SELECTED} FROM dental_xray x WHERE ${MATCHES} AND ($11::date IS NULL OR (${TAKEN}, x.id) < ($11::date, $12::uuid))
+         ORDER BY ${TAKEN} DESC, x.id DESC LIMIT $13`,
         [...filters, after?.at.toISOString().slice(0, 10) ?? null, after?.id ?? null, limit + 1],
       ),
       this.source.query<[{ matching: number; total: number }]>(
@@ -66,17 +68,25 @@ export class XrayListRepository {
          WHERE ${STANDS} AND ${TAKEN} BETWEEN $2 AND $3 GROUP BY x.image_type ORDER BY count DESC, x.image_type`,
         [personId, from, to],
       ),
-      this.source.query<[{ within: number; all: number }]>(
-        `SELECT count(*) FILTER (WHERE c.created_at::date BETWEEN $2 AND $3)::int AS within, count(*)::int AS all FROM xray_comparison c
+      this.source.query<[{ within: number; all: number; attention: number }]>(
+        `SELECT count(*) FILTER (WHERE c.created_at::date BETWEEN $2 AND $3)::int AS within, count(*)::int AS all,
+           count(*) FILTER (WHERE c.requires_attention)::int AS attention FROM xray_comparison c
          JOIN dental_xray x ON x.id = c.baseline_xray_id AND x.deleted_at IS NULL
          JOIN dental_xray y ON y.id = c.comparison_xray_id AND y.deleted_at IS NULL WHERE c.person_id = $1`,
         [personId, from, to],
       ),
-      this.source.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM dental_xray x WHERE ${STANDS}`, [personId]),
+      this.source.query<[{ count: number; attention: number; pending: number }]>(
+        `SELECT count(*)::int AS count, count(*) FILTER (WHERE x.requires_attention)::int AS attention,
+           count(*) FILTER (WHERE x.ai_analysis_status IN ('pending', 'processing'))::int AS pending FROM dental_xray x WHERE ${STANDS}`,
+        [personId],
+      ),
     ]);
     return {
       ...{ byType, xrays: byType.reduce((sum, { count }) => sum + count, 0), comparisons: comparisons.within },
-      totals: { xrays: total.count, comparisons: comparisons.all },
+      totals: {
+        ...{ xrays: total.count, comparisons: comparisons.all },
+        ...{ attention: total.attention + comparisons.attention, pending: total.pending },
+      },
     };
   }
 }

@@ -1,32 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import type { XrayPreferences } from '@toothwise/contracts-health';
-import { type PersonScope, tell, Transactions } from '@toothwise/service-kit';
+import type { XrayPreferences, XrayPreferencesKept } from '@toothwise/contracts-health';
+import { type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
-import { XrayPreferencesRepository } from './xray-preferences.repository.js';
+import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
+import { refusalOf } from './readings/reading.rules.js';
+import { XrayReadings } from './readings/xray-reading.repository.js';
+import { type KeptPreferences, XrayPreferencesRepository } from './xray-preferences.repository.js';
 
 /** XRAY-095: of whom nothing is kept yet. */
-const UNTOLD: XrayPreferences = { defaultViewMode: 'grid', autoEnhanceImages: false };
+const UNTOLD: KeptPreferences = { defaultViewMode: 'grid', autoEnhanceImages: false, reader: null };
 
-/** How a person's X-rays are shown (XRAY-081). */
+/** How a person's X-rays are shown, and whether an AI may read them (XRAY-081). */
 @Injectable()
 export class XrayPreferencesOfPerson {
   constructor(
     private readonly people: PersonRepository,
     private readonly preferences: XrayPreferencesRepository,
+    private readonly agreement: ReadingAgreement,
+    private readonly readings: XrayReadings,
     private readonly transactions: Transactions,
   ) {}
 
-  async read(scope: PersonScope): Promise<XrayPreferences> {
-    return (await this.preferences.find(scope)) ?? UNTOLD;
+  async read(scope: PersonScope): Promise<XrayPreferencesKept> {
+    return this.view(scope, (await this.preferences.find(scope)) ?? UNTOLD);
   }
 
-  execute(scope: PersonScope, preferences: XrayPreferences): Promise<XrayPreferences> {
-    return this.transactions.run(async (tx) => {
+  /** Who agrees, agrees to the host that the page named. @throws ProblemError `xray.no-reading` where that is not who would read, or the person is too young */
+  async execute(scope: PersonScope, { allowAiAnalysis, reader, ...shown }: XrayPreferences): Promise<XrayPreferencesKept> {
+    const before = (await this.preferences.find(scope)) ?? UNTOLD;
+    const agreedTo = allowAiAnalysis === undefined ? before.reader : allowAiAnalysis ? (reader ?? null) : null;
+    const birthDate = await this.readings.birthDate(scope.personId);
+    const refusal = refusalOf({ reader: this.agreement.reader, agreedTo, birthDate }, this.agreement.today);
+    if (allowAiAnalysis && refusal !== null) throw new ProblemError('xray.no-reading');
+    const kept = { ...shown, reader: agreedTo };
+    await this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
-      await this.preferences.keep(tx, scope, preferences);
+      await this.preferences.keep(tx, scope, kept);
       await tell(tx, daysOf(scope.personId));
-      return preferences;
     });
+    return this.view(scope, kept);
+  }
+
+  private async view({ personId }: PersonScope, { reader: agreedTo, ...shown }: KeptPreferences): Promise<XrayPreferencesKept> {
+    const { reader, today } = this.agreement;
+    const refusal = refusalOf({ reader, agreedTo, birthDate: await this.readings.birthDate(personId) }, today);
+    return { ...shown, allowAiAnalysis: refusal === null, reader, refusal };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { XrayEntry } from '@toothwise/contracts-health';
+import type { ReadingState, XrayEntry } from '@toothwise/contracts-health';
 import { ObjectRemovals } from '@toothwise/objects';
 import type { PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -21,6 +21,8 @@ const FOUND = Object.keys(FILE) as (keyof typeof FILE)[];
 /** Everything of an X-ray as `XrayRow`. */
 export const SELECTED = [
   'x.version',
+  'x.ai_analysis_status AS "aiAnalysisStatus"',
+  'x.requires_attention AS "requiresAttention"',
   ...FOUND.map((field) => `x.${FILE[field]} AS "${field}"`),
   ...SAID.map((field) => `x.${COLUMNS[field]} AS "${field}"`),
 ].join(', ');
@@ -38,6 +40,8 @@ export interface XrayFile {
 }
 export interface XrayRow extends XrayFile, XrayEntry {
   version: number;
+  aiAnalysisStatus: ReadingState;
+  requiresAttention: boolean;
 }
 
 /** X-rays, one row each (XRAY-038). Deleted ones stay until they can no longer be brought back. */

@@ -219,10 +219,11 @@ describe('X-rays', () => {
 
   it('XRAY-081, XRAY-095: preferences are read where there are none, and written over', async () => {
     const read = async () => (await send('GET', 'x-ray-preferences')).body;
-    expect(await read()).toEqual({ defaultViewMode: 'grid', autoEnhanceImages: false });
+    const unread = { allowAiAnalysis: false, reader: null, refusal: 'no-reader' };
+    expect(await read()).toEqual({ defaultViewMode: 'grid', autoEnhanceImages: false, ...unread });
     for (const defaultViewMode of ['timeline', 'comparison']) {
       await send('PUT', 'x-ray-preferences', { defaultViewMode, autoEnhanceImages: true });
-      expect(await read()).toEqual({ defaultViewMode, autoEnhanceImages: true });
+      expect(await read()).toEqual({ defaultViewMode, autoEnhanceImages: true, ...unread });
     }
     expect((await send('PUT', 'x-ray-preferences', { defaultViewMode: 'list', autoEnhanceImages: true })).status).toBe(400);
   });
@@ -241,7 +242,7 @@ describe('X-rays', () => {
     const progress = async (query = '') => (await send<XrayProgress>('GET', `x-ray-progress${query}`)).body;
     expect(await progress()).toEqual({
       ...{ timeframe: '6_months', from: '2025-09-10', to: '2026-03-10', xrays: 1, comparisons: 1 },
-      ...{ byType: [{ imageType: 'bitewing', count: 1 }], totals: { xrays: 2, comparisons: 1 } },
+      ...{ byType: [{ imageType: 'bitewing', count: 1 }], totals: { xrays: 2, comparisons: 1, attention: 0, pending: 0 }, outlook: null },
     });
     expect(await progress('?timeframe=1_year')).toMatchObject({ from: '2025-03-10', xrays: 2 });
   });

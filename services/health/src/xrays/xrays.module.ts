@@ -1,12 +1,22 @@
 import { Module } from '@nestjs/common';
+import { AiClient } from '@toothwise/ai';
 import { ObjectsModule } from '@toothwise/objects';
+import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { OpenDays } from '../people/open-days.use-case.js';
+import type { HealthSettings } from '../settings.js';
 import { CheckDate } from '../streaks/check-date.use-case.js';
 import { AddXray } from './add-xray.use-case.js';
 import { ChangeXray } from './change-xray.use-case.js';
 import { CompareXrays } from './compare-xrays.use-case.js';
 import { PurgeXrays } from './purge-xrays.worker.js';
 import { ReadXrayProgress } from './read-xray-progress.use-case.js';
+import { AnalyseChanges } from './readings/analyse-changes.use-case.js';
+import { WorkOnXrayWhenItIsRequestedHandler } from './handlers/work-on-xray-when-it-is-requested.handler.js';
+import { MakeReading } from './readings/make-reading.use-case.js';
+import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
+import { RequestReading } from './readings/request-reading.use-case.js';
+import { XrayReadings } from './readings/xray-reading.repository.js';
+import { XrayReadingsController } from './readings/xray-readings.controller.js';
 import { RemoveXray } from './remove-xray.use-case.js';
 import { ShowXray } from './show-xray.use-case.js';
 import { XrayComparisonRepository } from './xray-comparison.repository.js';
@@ -19,8 +29,14 @@ import { XraysController } from './xrays.controller.js';
 
 @Module({
   imports: [ObjectsModule],
-  controllers: [XraysController, XrayComparisonsController],
+  controllers: [XraysController, XrayComparisonsController, XrayReadingsController, WorkOnXrayWhenItIsRequestedHandler],
   providers: [
+    {
+      provide: AiClient,
+      useFactory: (settings: HealthSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
+      inject: [SETTINGS, Clock, Metrics],
+    },
+    ...[XrayReadings, ReadingAgreement, RequestReading, MakeReading, AnalyseChanges],
     ...[OpenDays, CheckDate, XrayRepository, XrayListRepository, XrayComparisonRepository, XrayPreferencesRepository],
     ...[ShowXray, AddXray, ChangeXray, RemoveXray, PurgeXrays, CompareXrays, XrayPreferencesOfPerson, ReadXrayProgress],
   ],

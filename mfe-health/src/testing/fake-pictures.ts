@@ -1,0 +1,17 @@
+import { pictures } from '../xrays/read-picture.js';
+
+const browser = { ...pictures };
+const grey = { width: 4, height: 2, values: new Uint8Array(8).fill(90), full: { least: 0, most: 255 }, used: { least: 40, most: 200 } };
+
+/** Stands in for what jsdom cannot: decoding a picture, a canvas, an observer of sizes. For `beforeEach`. */
+export function fakePictures(): void {
+  Object.assign(pictures, { read: () => Promise.resolve(grey), develop: () => document.createElement('canvas') });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+}
+/** For `afterEach`. */
+export const realPictures = (): void => void Object.assign(pictures, browser);

@@ -1,0 +1,93 @@
+import type { XrayChanges, XrayComparison } from '@toothwise/contracts-health';
+import { Button } from '@toothwise/ui';
+import { sayDate, useTranslation } from '@toothwise/web-platform';
+import { usePerson } from '../people/of-person.component.js';
+import { useAnalyseComparison } from './use-reading.js';
+import { useXrayPreferences } from './use-preferences.js';
+
+/** XRAY-032 to XRAY-037: what an AI says has changed; without one, that nobody does. */
+export function ComparedByAi({ pair }: { pair: XrayComparison }) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  const refusal = useXrayPreferences().data?.refusal;
+  const analyse = useAnalyseComparison(pair.id);
+  const { aiAnalysisStatus: status, changes, hardToCompare } = pair;
+  const mayAsk = mayManage && refusal === null && hardToCompare.length === 0 && (status === null || status === 'failed');
+  return (
+    <>
+      {changes && <Changes changes={changes} />}
+      {(status === 'pending' || status === 'processing') && <p role="status">{t('xrays.comparisons.inProgress')}</p>}
+      {status === 'failed' && <p role="alert">{t('xrays.reading.failed')}</p>}
+      {!changes && status === null && (
+        <>
+          <p className="hea:font-medium">{t('xrays.noReading')}</p>
+          <p className="hea:text-ink-soft">{t('xrays.noReadingBody')}</p>
+        </>
+      )}
+      {mayAsk && (
+        <Button size="small" busy={analyse.isPending} onClick={() => analyse.mutate()}>
+          {t(status === 'failed' ? 'xrays.reading.again' : 'xrays.comparisons.analyse')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: XrayChanges }) {
+  const { t } = useTranslation('health');
+  const { score, severity, summary, newPathology, progressedPathology, resolvedPathology, interventions, readBy, analysedAt } = changes;
+  return (
+    <>
+      <label className="hea:grid hea:gap-1">
+        <span className="hea:font-medium">{t('xrays.comparisons.score')}</span>
+        <progress max={100} value={score} className="hea:w-full hea:accent-brand" />
+        <span className="hea:text-s hea:text-ink-soft">
+          {t('xrays.comparisons.scoreOf', { score, severity: t(`xrays.comparisons.severities.${severity}`) })}
+        </span>
+      </label>
+      {summary && (
+        <section aria-label={t('xrays.comparisons.summary')}>
+          <h4 className="hea:font-medium">{t('xrays.comparisons.summary')}</h4>
+          <p>{summary}</p>
+        </section>
+      )}
+      <Conditions title={t('xrays.comparisons.new')} list={newPathology} look="hea:text-error" />
+      <Conditions title={t('xrays.comparisons.progressed')} list={progressedPathology} look="hea:text-error" />
+      <Conditions title={t('xrays.comparisons.resolved')} list={resolvedPathology} look="hea:text-level-1" />
+      {interventions.length > 0 && (
+        <section aria-label={t('xrays.comparisons.recommendations')}>
+          <h4 className="hea:font-medium">{t('xrays.comparisons.recommendations')}</h4>
+          <ul className="hea:list-disc hea:pl-5">
+            {interventions.map(({ interventionType, urgency, description }, place) => (
+              <li key={place}>
+                {t(`xrays.comparisons.interventions.${interventionType}`)} ({t(`xrays.comparisons.urgencies.${urgency}`)})
+                {description && <span className="hea:block hea:text-s">{description}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="hea:text-s hea:text-ink-soft">{t('xrays.reading.aid')}</p>
+      <p className="hea:text-s hea:text-ink-soft">{t('xrays.reading.by', { host: readBy, date: sayDate(analysedAt) })}</p>
+    </>
+  );
+}
+
+function Conditions({ title, list, look }: { title: string; list: XrayChanges['newPathology']; look: string }) {
+  const { t } = useTranslation('health');
+  if (list.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h4 className={`hea:font-medium ${look}`}>{title}</h4>
+      <ul className="hea:list-disc hea:pl-5">
+        {list.map(({ pathologyType, toothNumber, significance }, place) => (
+          <li key={place}>
+            {t(`xrays.reading.types.${pathologyType}`)}
+            {toothNumber && `, ${t('xrays.reading.tooth', { number: toothNumber })}`}
+            {significance && <span className="hea:block hea:text-s">{significance}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

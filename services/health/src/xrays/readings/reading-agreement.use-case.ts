@@ -1,0 +1,33 @@
+import { AiClient } from '@toothwise/ai';
+import { Injectable } from '@nestjs/common';
+import type { ReadingRefusal } from '@toothwise/contracts-health';
+import { Clock } from '@toothwise/service-kit';
+import { XrayPreferencesRepository } from '../xray-preferences.repository.js';
+import { refusalOf } from './reading.rules.js';
+import { XrayReadings } from './xray-reading.repository.js';
+
+/** Whether a person's X-rays may be read by AI now, and by whom. */
+@Injectable()
+export class ReadingAgreement {
+  constructor(
+    private readonly ai: AiClient,
+    private readonly preferences: XrayPreferencesRepository,
+    private readonly readings: XrayReadings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Host of the API that X-rays would go to. */
+  get reader(): string | null {
+    return this.ai.provider;
+  }
+
+  /** In the calendar of UTC: a day more or less decides no reading. */
+  get today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
+  }
+
+  async execute(personId: string): Promise<ReadingRefusal | null> {
+    const [kept, birthDate] = await Promise.all([this.preferences.find({ personId }), this.readings.birthDate(personId)]);
+    return refusalOf({ reader: this.reader, agreedTo: kept?.reader ?? null, birthDate }, this.today);
+  }
+}
