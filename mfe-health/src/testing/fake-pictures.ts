@@ -1,7 +1,14 @@
 import { pictures } from '../xrays/read-picture.js';
 
 const browser = { ...pictures };
-const grey = { width: 4, height: 2, values: new Uint8Array(8).fill(90), full: { least: 0, most: 255 }, used: { least: 40, most: 200 } };
+/** What reading a picture gives. */
+export const grey = {
+  width: 4,
+  height: 2,
+  values: new Uint8Array(8).fill(90),
+  full: { least: 0, most: 255 },
+  used: { least: 40, most: 200 },
+};
 
 /** Stands in for what jsdom cannot: decoding a picture, a canvas, an observer of sizes. For `beforeEach`. */
 export function fakePictures(): void {

@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeUpload } from '@toothwise/web-platform/testing';
-import { fakePictures, realPictures } from '../testing/fake-pictures.js';
+import { fakePictures, grey, realPictures } from '../testing/fake-pictures.js';
 import { openXrays } from '../testing/health-testing.js';
 import { pictures } from './read-picture.js';
 
