@@ -34,8 +34,8 @@ export const xrays = {
   noReading: 'No automatic reading. Compare by eye.',
   noReadingBody: 'Nothing is read out of your X-rays here. Ask your dentist what they show.',
   advice: {
-    'see-dentist-now': 'See a dentist now and show this X-ray.',
-    'show-dentist': 'Show this to your dentist.',
+    'see-dentist-now': 'See a dentist now, and show these X-rays.',
+    'show-dentist': 'Show these X-rays to your dentist.',
     'keep-checkups': 'Go on with your check-ups, and show your dentist the X-rays.',
   },
   reading: {
@@ -54,9 +54,9 @@ export const xrays = {
     },
     aid: 'An aid, not a diagnosis: it can miss things and see what is not there. Show the X-ray to your dentist.',
     help: 'Emergency help',
-    facts: 'Confidence {{confidence}} %, picture {{quality}}, bone {{bone}}',
+    facts: 'Confidence {{confidence}} %, picture {{quality}}',
     qualities: { poor: 'poor', fair: 'fair', good: 'good' },
-    bone: { reduced: 'reduced', normal: 'as expected', unclear: 'not clear' },
+    lessBone: 'It may show less bone than is usual.',
     nothing: 'It named nothing. That is no proof that there is nothing.',
     findings: 'Findings',
     tooth: 'tooth {{number}}',

@@ -1,5 +1,5 @@
 import type { XrayChanges, XrayComparison } from '@toothwise/contracts-health';
-import { Button } from '@toothwise/ui';
+import { Button, Progress } from '@toothwise/ui';
 import { sayDate, useTranslation } from '@toothwise/web-platform';
 import { usePerson } from '../people/of-person.component.js';
 import { useAnalyseComparison } from './use-reading.js';
@@ -38,13 +38,11 @@ function Changes({ changes }: { changes: XrayChanges }) {
   const { score, severity, summary, newPathology, progressedPathology, resolvedPathology, interventions, readBy, analysedAt } = changes;
   return (
     <>
-      <label className="hea:grid hea:gap-1">
-        <span className="hea:font-medium">{t('xrays.comparisons.score')}</span>
-        <progress max={100} value={score} className="hea:w-full hea:accent-brand" />
-        <span className="hea:text-s hea:text-ink-soft">
-          {t('xrays.comparisons.scoreOf', { score, severity: t(`xrays.comparisons.severities.${severity}`) })}
-        </span>
-      </label>
+      <Progress
+        label={t('xrays.comparisons.score')}
+        aside={t('xrays.comparisons.scoreOf', { score, severity: t(`xrays.comparisons.severities.${severity}`) })}
+        value={score}
+      />
       {summary && (
         <section aria-label={t('xrays.comparisons.summary')}>
           <h4 className="hea:font-medium">{t('xrays.comparisons.summary')}</h4>

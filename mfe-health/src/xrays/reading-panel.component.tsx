@@ -53,12 +53,9 @@ function Reading({ reading: { summary, confidence, quality, boneHealth, findings
       <Notice look="info">{t('xrays.reading.aid')}</Notice>
       {summary && <p>{summary}</p>}
       <p className="hea:text-s hea:text-ink-soft">
-        {t('xrays.reading.facts', {
-          confidence,
-          quality: t(`xrays.reading.qualities.${quality}`),
-          bone: t(`xrays.reading.bone.${boneHealth}`),
-        })}
+        {t('xrays.reading.facts', { confidence, quality: t(`xrays.reading.qualities.${quality}`) })}
       </p>
+      {boneHealth === 'reduced' && <p>{t('xrays.reading.lessBone')}</p>}
       {findings.length === 0 ? (
         <p>{t('xrays.reading.nothing')}</p>
       ) : (

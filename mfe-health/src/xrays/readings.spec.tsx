@@ -73,9 +73,23 @@ describe('the reading of an X-ray', () => {
     expect(side.getByRole('list', { name: 'Findings' })).toHaveTextContent(
       'Possible decayUrgenttooth 16, distal · confidence 71 %A dark area at the crown.',
     );
-    expect(side.getByText('See a dentist now and show this X-ray.')).toBeInTheDocument();
+    expect(side.getByText('See a dentist now, and show these X-rays.')).toBeInTheDocument();
     expect(side.getByRole('link', { name: 'Emergency help' })).toHaveAttribute('href', '/emergency');
     expect(side.getByText(/^By an AI of ai\.example\.com/)).toBeInTheDocument();
+  });
+
+  it('never says that something is as it should be: a model’s comfort is none', async () => {
+    const shown = async (boneHealth: XrayReading['boneHealth']) => {
+      const { unmount } = await open((state) => {
+        agreed(state);
+        state.xrayReading = { ...state.xrayReading, status: 'completed', reading: reading({ boneHealth }) };
+      });
+      await (await panel()).findByText('Confidence 74 %, picture good');
+      const said = (await panel()).queryByText(/bone than is usual/) !== null;
+      unmount();
+      return said;
+    };
+    expect([await shown('normal'), await shown('unclear'), await shown('reduced')]).toEqual([false, false, true]);
   });
 
   it('names nothing where it found nothing, and says that this proves nothing', async () => {

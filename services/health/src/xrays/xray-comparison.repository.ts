@@ -82,6 +82,14 @@ export class XrayComparisonRepository {
     await tell(tx, daysOf(personId));
   }
 
+  /** Of one whose X-ray was deleted while it waited: it may be asked for anew once that is back. */
+  async abandon(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(
+      `UPDATE xray_comparison SET ai_analysis_status = NULL WHERE id = $1 AND ai_analysis_status IN ('pending', 'processing')`,
+      [id],
+    );
+  }
+
   async beginWork({ id, personId }: ComparisonRow): Promise<void> {
     await this.source.transaction((tx) => this.mark(tx, personId, id, 'processing'));
   }

@@ -52,13 +52,13 @@ export class AnalyseChanges {
 
   async execute(comparisonId: string, run: Run): Promise<void> {
     const row = await this.comparisons.find(comparisonId);
-    if (!row || row.status === null) return run.complete(async () => undefined);
+    if (!row || row.status === null) return run.complete((tx) => this.comparisons.abandon(tx, comparisonId));
     const refusal = await this.agreement.execute(row.personId);
     const changes = refusal === null ? await this.ask(row, run.signal) : null;
     run.signal.throwIfAborted();
     await run.complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
-      if (!(await this.comparisons.find(comparisonId, tx))) return;
+      if (!(await this.comparisons.find(comparisonId, tx))) return this.comparisons.abandon(tx, comparisonId);
       const ended = refusal ?? (await this.agreement.execute(row.personId));
       if (changes && ended === null) await this.comparisons.keep(tx, row.personId, comparisonId, changes, changesNeedAttention(changes));
       else await this.comparisons.mark(tx, row.personId, comparisonId, ended === null ? 'failed' : null);

@@ -33,7 +33,7 @@ export class MakeReading {
 
   async execute(xrayId: string, run: Run): Promise<void> {
     const row = await this.readings.toRead(xrayId);
-    if (!row || row.status === 'not_requested') return run.complete(async () => undefined);
+    if (!row || row.status === 'not_requested') return run.complete((tx) => this.readings.abandon(tx, xrayId));
     const refusal = await this.agreement.execute(row.personId);
     const read = refusal === null ? await this.ask(row, run.signal) : null;
     run.signal.throwIfAborted();
@@ -41,7 +41,7 @@ export class MakeReading {
       await this.people.lock(tx, this.access.forService(row.personId));
       const now = await this.readings.toRead(xrayId, tx);
       // Deleted, or no longer wished, meanwhile: what came of it is not kept.
-      if (!now || now.status === 'not_requested') return;
+      if (!now || now.status === 'not_requested') return this.readings.abandon(tx, xrayId);
       // The agreement may have ended while the model read.
       const ended = refusal ?? (await this.agreement.execute(row.personId));
       if (read && ended === null) await this.readings.keep(tx, now, read);

@@ -1,4 +1,4 @@
-import type { XrayComparison, XrayPage, XrayPreferencesKept, XrayProgress, XrayReadingState } from '@toothwise/contracts-health';
+import type { Xray, XrayComparison, XrayPage, XrayPreferencesKept, XrayProgress, XrayReadingState } from '@toothwise/contracts-health';
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
 import { eventually } from '@toothwise/testing';
 import sharp from 'sharp';
@@ -209,12 +209,47 @@ describe('X-rays that an AI reads', () => {
     expect(totals).toEqual({ xrays: 2, comparisons: 1, attention: 3, pending: 0 });
   });
 
+  it('XRAY-001, XRAY-049: what somebody who agreed uploads waits for its reading at once; then findings, a comparison, a report', async () => {
+    await prefer();
+    double.script({ answer: READING, times: 2 });
+    const upload = async () => {
+      const form = new FormData();
+      form.append('xray', new Blob([new Uint8Array(jpeg)]), 'left.jpg');
+      const headers = { authorization: `Bearer ${patient.token}` };
+      const sent = await fetch(`${bed.url}/api/health/v1/people/${patient.id}/x-rays`, { method: 'POST', headers, body: form });
+      return (await sent.json()) as Xray;
+    };
+    const both = [await upload(), await upload()];
+    expect(both.map(({ aiAnalysisStatus }) => aiAnalysisStatus)).toEqual(['pending', 'pending']);
+    for (const { id } of both) expect((await settled(id)).reading!.findings).toHaveLength(1);
+    double.script({ answer: CHANGES });
+    await patient.call('POST', 'x-ray-comparisons', { xrayIds: both.map(({ id }) => id) });
+    expect((await pairSettled()).changes?.score).toBe(64);
+    expect((await patient.call<XrayProgress>('GET', 'x-ray-progress')).body).toMatchObject({ xrays: 2, outlook: { trend: 'declining' } });
+  });
+
   it('XRAY-052: a pair fails with the reading it waits for', async () => {
     await prefer();
     const ids = [await plant(), await plant()];
     double.script({ mode: 'garbage' });
     await patient.call('POST', 'x-ray-comparisons', { xrayIds: ids });
     expect(await pairSettled()).toMatchObject({ aiAnalysisStatus: 'failed', changes: null, requiresAttention: false });
+  });
+
+  it('deleted on the way are not read, and may be asked for anew once they are back', async () => {
+    await prefer();
+    const id = await plant();
+    double.script({ mode: 'slow', delayMs: 1200, answer: READING });
+    await request(id);
+    await eventually('the question', () => double.requests.length > 0, 20_000);
+    await patient.call('DELETE', `x-rays/${id}`);
+    const row = async () =>
+      (await bed.database.query<{ s: string }>('SELECT ai_analysis_status AS s FROM dental_xray WHERE id = $1', [id]))[0]!.s;
+    await eventually('it is given up', async () => (await row()) === 'not_requested', 20_000);
+    await patient.call('POST', `x-rays/${id}/restore`);
+    double.script({ answer: READING });
+    expect((await request(id)).body.status).toBe('pending');
+    expect((await settled(id)).status).toBe('completed');
   });
 
   it('end with the agreement: what is on its way is read by nobody', async () => {

@@ -82,6 +82,18 @@ export class XrayReadings {
     await appendEvent(tx, xrayWorkRequested, { ...{ aggregateId: id, aggregateVersion: 1, personId, actor: null }, data: { work, id } });
   }
 
+  /** Of one that was deleted while it waited, and of pairs that waited for it: brought back, they may be asked for anew. */
+  async abandon(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(
+      `UPDATE dental_xray SET ai_analysis_status = 'not_requested' WHERE id = $1 AND ai_analysis_status IN ('pending', 'processing')`,
+      [id],
+    );
+    await tx.query(
+      `UPDATE xray_comparison SET ai_analysis_status = NULL WHERE $1 IN (baseline_xray_id, comparison_xray_id) AND ai_analysis_status = 'pending'`,
+      [id],
+    );
+  }
+
   /** A later reading takes the place of an earlier one, findings and all. */
   async keep(tx: EntityManager, { id, personId }: XrayToRead, read: Read): Promise<void> {
     await tx.query(
