@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LeadsModule } from '../leads/leads.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { ApplicationRepository } from './application.repository.js';
 import { ApplicationsController } from './applications.controller.js';
@@ -13,7 +14,7 @@ import { SaveApplication } from './save-application.use-case.js';
 import { SubmitApplication } from './submit-application.use-case.js';
 
 @Module({
-  imports: [PracticesModule],
+  imports: [LeadsModule, PracticesModule],
   controllers: [ApplicationsController, ReviewsController],
   providers: [
     ApplicationRepository,

@@ -3,6 +3,7 @@ import { clinicPracticeApproved, clinicPracticeReviewed, type ReviewDecision, ty
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { EndOffersOfPractice } from '../leads/end-offers-of-practice.use-case.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
 import { completeFields } from './application-facts.rules.js';
 import { afterDecision, partnerStatusOf } from './application-state.rules.js';
@@ -18,6 +19,7 @@ export class DecideReview {
     private readonly openReview: OpenReview,
     private readonly applications: ApplicationRepository,
     private readonly practices: OwnPractices,
+    private readonly endOffers: EndOffersOfPractice,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,7 @@ export class DecideReview {
       await this.practices.setStatus(tx, practiceId, partnerStatusOf(state));
       if (state === 'approved') await this.practices.enlist(tx, practiceId, completeFields(row.fields), now);
       else await this.practices.delist(tx, practiceId);
+      if (state === 'suspended') await this.endOffers.execute(tx, practiceId, now);
       await this.openReview.note(tx, admin, practiceId, `application.${DEEDS[decision]}`);
       await this.tell(tx, opened.practice, { decision, reason, version: row.version + 1 });
       return { row, practice: opened.practice };

@@ -110,6 +110,11 @@ export class Lead extends Aggregate<LeadRecord> {
     return true;
   }
 
+  /** The practice may see no cases any more: its open offer is over from now on. To be passed on afterwards. */
+  endOfferTo(practiceId: string, now: Date): void {
+    for (const offer of this.all) if (offer.practiceId === practiceId && offer.state === 'open') this.end(offer, 'expired', now);
+  }
+
   /** Only the practice that accepted moves it, and only forward (CLIN-030). @returns false where it stands there already */
   move(status: LeadStatus, practice: PracticeRecord, now: Date, actor: string): boolean {
     if (this.row.acceptedBy !== practice.id) throw new Refusal('resource.not-found');

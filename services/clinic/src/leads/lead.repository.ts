@@ -57,6 +57,18 @@ export class LeadRepository {
     return this.lockById(tx, offer.leadId);
   }
 
+  /** The leads that the practice still could accept, locked in one order for all. */
+  async lockOpenOf(tx: EntityManager, practiceId: string): Promise<Lead[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT id FROM lead WHERE state = 'offered' AND id IN (SELECT lead_id FROM offer WHERE practice_id = $1 AND state = 'open')
+       ORDER BY id FOR NO KEY UPDATE`,
+      [practiceId],
+    );
+    const leads: Lead[] = [];
+    for (const { id } of rows) leads.push(await this.withOffers(tx, await tx.findOneByOrFail(LeadRecord, { id })));
+    return leads.filter(({ row }) => row.state === 'offered');
+  }
+
   /**
    * A lead whose deadline has passed and that no other worker holds.
    * @param except ids that are not to be taken now

@@ -4,6 +4,7 @@ import { CandidateRepository } from './candidate.repository.js';
 import { ChargeRepository } from './charge.repository.js';
 import { PriceRepository } from './price.repository.js';
 import { EndLeadsWithTheirPerson } from './end-leads-with-their-person.use-case.js';
+import { EndOffersOfPractice } from './end-offers-of-practice.use-case.js';
 import { EndSharing } from './end-sharing.use-case.js';
 import { CreateLeadWhenScreeningIsCompleted } from './handlers/create-lead-when-screening-is-completed.handler.js';
 import { CreateLeadWhenSharingIsConsented } from './handlers/create-lead-when-sharing-is-consented.handler.js';
@@ -36,10 +37,11 @@ import { TombstoneRepository } from './tombstone.repository.js';
     ReceiveConsent,
     ResumeAcceptance,
     EndSharing,
+    EndOffersOfPractice,
     EndLeadsWithTheirPerson,
     OfferDeadlinesWorker,
     { provide: PRICES, useValue: LEAD_PRICES },
   ],
-  exports: [ChargeRepository, LeadRepository, PassOnOffers, PriceRepository, PRICES],
+  exports: [ChargeRepository, EndOffersOfPractice, LeadRepository, PassOnOffers, PriceRepository, PRICES],
 })
 export class LeadsModule {}
