@@ -15,6 +15,7 @@ import type { Person } from '../api/person.ts';
 import { addDocument, hasDocument } from './documents.ts';
 import { addTreatment, FILLING, hasFilling, isFilling } from './treatments.ts';
 import { HERE, invite, makeFamily } from './families.ts';
+import { addMarkup, isMarkup, MARKED } from './markup.ts';
 import { addXray, compareXrays, hasXray, XRAY } from './xrays.ts';
 
 /** People of a family with a child: who manages, who may look, and who may no longer. */
@@ -34,6 +35,8 @@ interface Kept {
   xrays: { own: string; ofChild: string };
   comparisons: { own: string; ofChild: string };
   documents: { own: string; ofChild: string };
+  /** An image of the owner's to mark up. */
+  markupId: string;
 }
 
 /** Ids are a person's own: everybody may use the same. */
@@ -61,6 +64,9 @@ const ofDocument = (kept: Kept, relation: string) => ({
   ...ofPerson(kept, relation),
   documentId: isRelative(relation) ? kept.documents.ofChild : kept.documents.own,
 });
+const ofMarkup = ({ markupId }: Kept) => ({ imageId: markupId });
+/** Dentists, of whom none calls here, and administrators. */
+const byStaff = (status: Statuses): Expected<Relative> => ({ ...everyone([403]), admin: status });
 const ofFirstPage = (kept: Kept, relation: string) => ({ ...ofDocument(kept, relation), page: '1' });
 const ofNoExtracted = (kept: Kept, relation: string) => ({ ...ofDocument(kept, relation), extractedId: APPOINTMENT_ID });
 const ofChild = ({ childId }: Kept) => ({ personId: childId });
@@ -115,7 +121,8 @@ export default cells<Kept, Relative>({
     };
     const ids = { personId: owner.id, childId, viewerId: viewer.id, invitationId, reminderId };
     const documents = { own: await addDocument(addresses, owner, owner.id), ofChild: await addDocument(addresses, manager, childId) };
-    const thing = { ...ids, today, title, treatments, xrays, comparisons, documents };
+    const markupId = await addMarkup(addresses, owner);
+    const thing = { ...ids, markupId, today, title, treatments, xrays, comparisons, documents };
     return { thing, people: { manager, viewer, removed } };
   },
   canaries: ({ title }) => [title],
@@ -237,6 +244,19 @@ export default cells<Kept, Relative>({
     { route: healthRoutes.processDocument, params: ofDocument, body: {}, expected: managed },
     { route: healthRoutes.restoreDocument, params: ofDocument, expected: nothing },
     { route: healthRoutes.removeDocument, params: ofDocument, expected: managed },
+    { route: healthRoutes.listMarkupImages, expected: everyone() },
+    {
+      route: healthRoutes.readMarkupImage,
+      params: ofMarkup,
+      expected: { others: [404], owner: OK, admin: OK, anonymous: [401] },
+      real: { relation: 'admin', holds: isMarkup },
+    },
+    { route: healthRoutes.addMarkupImage, query: 'hipaa=no', expected: { others: [403, 422], anonymous: [401] } },
+    { route: healthRoutes.checkMarkupImage, params: ofMarkup, body: { clear: true }, expected: byStaff(OK) },
+    { route: healthRoutes.saveMarkupShapes, params: ofMarkup, body: MARKED, ifMatch: 2, expected: byStaff(OK) },
+    { route: healthRoutes.reviewMarkupImage, params: ofMarkup, body: { accepted: true }, ifMatch: 3, expected: byStaff([403]) },
+    { route: healthRoutes.exportMarkup, body: { format: 'coco' }, expected: byStaff(OK) },
+    { route: healthRoutes.withdrawMarkupImage, params: ofMarkup, expected: { others: [404], owner: OK, anonymous: [401] } },
     { route: healthRoutes.readLeaderboard, expected: everyone() },
     { route: healthRoutes.changeParticipation, body: { takesPart: false }, expected: everyone() },
 

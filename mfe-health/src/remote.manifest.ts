@@ -38,8 +38,12 @@ export default defineRemote({
       ...{ path: pages.documents, access: 'signed-in', titleKey: 'health:documents.title', ofPerson: true },
       page: () => import('./documents/documents.page.js'),
     },
+    { path: pages.markup, access: 'signed-in', titleKey: 'health:markup.title', page: () => import('./markup/markup.page.js') },
   ],
-  navigation: [{ place: 'user-menu', path: pages.daily, labelKey: 'health:daily.title', order: 10, needs: ['signed-in'] }],
+  navigation: [
+    { place: 'user-menu', path: pages.daily, labelKey: 'health:daily.title', order: 10, needs: ['signed-in'] },
+    { place: 'footer', path: pages.markup, labelKey: 'health:markup.link', order: 50 },
+  ],
   slots: [
     { slot: 'portal.cards', order: 20, needs: ['signed-in'], component: () => import('./portal/today.slot.js') },
     { slot: 'screening.person', order: 10, needs: ['signed-in'], component: () => import('./people/family-choice.slot.js') },

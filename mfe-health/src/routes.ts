@@ -9,4 +9,5 @@ export const pages = {
   treatments: '/treatments',
   xrays: '/x-rays',
   documents: '/documents',
+  markup: '/markup',
 } as const;

@@ -1,5 +1,6 @@
 import { exampleDocuments } from './example-documents.js';
 import { exampleFamily } from './example-family.js';
+import { exampleMarkup } from './example-markup.js';
 import { exampleReminders } from './example-reminders.js';
 import { exampleSchedule } from './example-schedule.js';
 import { exampleTreatments } from './example-treatments.js';
@@ -16,6 +17,7 @@ export const exampleState = (): HealthExample => ({
   ...exampleTreatments(),
   ...exampleXrays(),
   ...exampleDocuments(),
+  ...exampleMarkup(),
   day: {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     today: date(0),

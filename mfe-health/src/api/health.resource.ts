@@ -15,6 +15,7 @@ export const keys = {
   treatments: (personId: string) => ['health', personId, 'treatments'] as const,
   xrays: (personId: string) => ['health', personId, 'xrays'] as const,
   documents: (personId: string) => ['health', personId, 'documents'] as const,
+  markup: ['health', 'markup'] as const,
   /** Of whatever the stream of the family tells. */
   families: ['health', 'family'] as const,
   /** Whose records may be opened. */

@@ -1,5 +1,5 @@
-import { renderRemote } from '@toothwise/web-platform/testing';
-import { type NavigationEntry, shellPaths, type ViewSlotName } from '@toothwise/web-platform';
+import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { type NavigationEntry, type Role, type SessionUser, shellPaths, type ViewSlotName } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleState } from '../alone/example-data.js';
@@ -31,6 +31,10 @@ export const openXrays = (change?: Change, search = '') => open(pages.xrays + se
 /** The page of documents on the contract examples. */
 export const openDocuments = (change?: Change, search = '') => open(pages.documents + search, change);
 
+/** The page of images to mark up on the contract examples, for somebody with these roles; `null` for nobody. */
+export const openMarkup = (roles: Role[] | null, change?: Change, query = '') =>
+  open(pages.markup + query, change, [], undefined, ['header.person'], undefined, roles && { ...fakeUser, roles });
+
 export const openSchedule = (change?: Change, query = '', otherLinks: NavigationEntry[] = []) =>
   open(pages.schedule + query, change, otherLinks);
 export const openAppointments = () => open(pages.appointments);
@@ -53,6 +57,7 @@ async function open(
   answered?: Promise<void>,
   slots: ViewSlotName[] = ['header.person'],
   slotProps?: object,
+  user: SessionUser | null = fakeUser,
 ) {
   const state = exampleState();
   change(state);
@@ -87,6 +92,7 @@ async function open(
     otherPaths: otherLinks.map((link) => link.path),
     slots,
     slotProps,
+    user,
   });
   return { ...page, server };
 }

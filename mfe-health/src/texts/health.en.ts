@@ -1,4 +1,5 @@
 import { family } from './family.en.js';
+import { markup } from './markup.en.js';
 import { overview } from './overview.en.js';
 import { people } from './people.en.js';
 import { problems } from './problems.en.js';
@@ -131,6 +132,7 @@ const texts = {
   schedule,
   trends,
   treatments,
+  markup,
   xrays,
   documents,
 } as const;

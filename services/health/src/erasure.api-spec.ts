@@ -57,6 +57,11 @@ describe('erasing a person', () => {
        INSERT INTO extracted_treatment SELECT gen_random_uuid(), id, $1, 0, '{}', '{}', 90, 'extracted' FROM document`,
       [one.id, childName],
     );
+    await bed.database.query(
+      `INSERT INTO markup_image (id, person_id, file_name, file_size, file_type, object_key, width, height, uploaded_at, consent_version,
+         consent_text, consented_at) VALUES (gen_random_uuid(), $1, $2, 1, 'image/png', 'health/none', 1, 1, now(), '1', '', now())`,
+      [one.id, childName],
+    );
     await bed.database.query('INSERT INTO screening_gone (screening_id, holder_id) VALUES (gen_random_uuid(), $1)', [one.id]);
     await bed.database.query(`INSERT INTO participation (person_id, birth_date, show_name) VALUES ($1, '1990-01-01', true)`, [one.id]);
     await bed.database.query(`INSERT INTO milestone (person_id, days, reached_at) VALUES ($1, 7, now())`, [one.id]);

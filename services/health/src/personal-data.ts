@@ -37,10 +37,13 @@ export const personalData: PersonalData = {
     xray_comparison: ofPerson,
     dental_xray: ofPerson,
     xray_preferences: ofPerson,
+    markup_image: ofPerson,
     person: 'id = $1',
   },
   keeps: {
     consent_ledger: 'Who agreed for which child, and to which wording, stays provable; holds ids alone.',
+    markup_export: 'Who took markup out, and when, stays provable; holds ids alone.',
+    markup_exported_image: 'Which export held which image is named in later manifests; holds ids alone.',
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
   },
   takes: {
@@ -53,6 +56,10 @@ export const personalData: PersonalData = {
     screening_seen: { where: 'holder_id = $1 AND person_id = $1' },
     screening_gone: 'Numbers of screenings that were deleted.',
     recording_gone: 'Numbers of recordings that were deleted.',
+    // Who drew and reviewed is told to nobody.
+    markup_image: { where: ofPerson, without: ['object_key', 'checked_by', 'drawn_by', 'reviewed_by'] },
+    markup_export: { where: 'exported_by = $1' },
+    markup_exported_image: 'Numbers of images of others.',
     // Who else looked stands on the page of one's privacy.
     xray_viewing_session: { where: 'user_id = $1 AND person_id = $1' },
     consent_ledger: { where: 'given_by = $1', without: ['person_id'] },

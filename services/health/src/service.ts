@@ -16,6 +16,7 @@ import { documentWorkRequested } from './documents/document.events.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { FamilyModule } from './family/family.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
+import { MarkupModule } from './markup/markup.module.js';
 import { migrations } from './migrations/index.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PeopleModule } from './people/people.module.js';
@@ -55,6 +56,7 @@ export const health = defineService({
     TreatmentsModule,
     XraysModule,
     DocumentsModule,
+    MarkupModule,
   ],
   routes: healthRoutes,
   version: healthVersion,

@@ -39,6 +39,8 @@ export type {
   NewDocument,
 } from './documents.http.js';
 export { type Box, type ExtractedTreatment, type Extraction, extraction as extractionSchema } from './extraction.http.js';
+export * from './markup.options.js';
+export type { MarkupConsent, MarkupDetail, MarkupExport, MarkupImage, MarkupImages, MarkupShape } from './markup.http.js';
 export * from './treatments.options.js';
 export type {
   MoneySummary,

@@ -2,6 +2,7 @@ import { defineRoutes } from '@toothwise/contracts-core';
 import { documentRoutes } from './documents.routes.js';
 import { familyRoutes } from './family.routes.js';
 import * as http from './http.js';
+import { markupRoutes } from './markup.routes.js';
 import { overview } from './overview.http.js';
 import { reminderRoutes } from './reminders.routes.js';
 import { scheduleRoutes } from './schedule.routes.js';
@@ -129,4 +130,5 @@ export const healthRoutes = defineRoutes('health', {
   ...treatmentRoutes,
   ...xrayRoutes,
   ...documentRoutes,
+  ...markupRoutes,
 });

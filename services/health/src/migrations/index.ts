@@ -10,6 +10,7 @@ import { Schedule1797100000000 } from './1797100000000-schedule.js';
 import { Treatments1797000100000 } from './1797000100000-treatments.js';
 import { Xrays1797100100000 } from './1797100100000-xrays.js';
 import { XrayReadings1797800000000 } from './1797800000000-xray-readings.js';
+import { Markup1798100000000 } from './1798100000000-markup.js';
 import { FollowUps1798500000000 } from './1798500000000-follow-ups.js';
 
 export const migrations: Migration[] = [
@@ -24,5 +25,6 @@ export const migrations: Migration[] = [
   Treatments1797000100000,
   Xrays1797100100000,
   XrayReadings1797800000000,
+  Markup1798100000000,
   FollowUps1798500000000,
 ];

@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import manifest from '../remote.manifest.js';
+import { openMarkup } from '../testing/health-testing.js';
+
+const OTHERS = '?tab=annotate&image=00000000-0000-4000-8000-0000000000c2';
+const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+const button = (name: string) => screen.findByRole('button', { name });
+const click = async (name: string) => userEvent.click(await button(name));
+
+describe('the page of image markup', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it.each([
+    ['a patient', ['patient'], ['Dashboard', 'Upload', 'Batch', 'Help']],
+    ['an administrator', ['admin'], ['Dashboard', 'Upload', 'Batch', 'Annotate', 'Help']],
+    ['a dentist', ['dentist'], ['Dashboard', 'Annotate', 'Help']],
+    ['somebody of a practice', ['clinic'], ['Dashboard', 'Help']],
+  ] as const)('MARK-003, MARK-004, MARK-005, MARK-006: has tabs for %s', async (_, roles, names) => {
+    await openMarkup([...roles]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'AI Training Data Markup System' })).toBeVisible();
+    expect(await tabs()).toEqual(names);
+  });
+
+  it('MARK-002: is called AI Training Data Markup System', async () => {
+    await openMarkup(['patient']);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^AI Training Data Markup System$/);
+  });
+
+  it('APP-034: is linked in the footer to all users, signed in or not', () => {
+    const [entry] = manifest.navigation!.filter(({ path }) => path === '/markup');
+    expect(entry).toEqual({ place: 'footer', path: '/markup', labelKey: 'health:markup.link', order: expect.any(Number) });
+  });
+
+  it('MARK-015: says Upload Access above Upload and Batch to patients and administrators', async () => {
+    await openMarkup(['patient'], undefined, '?tab=upload');
+    expect(await screen.findByText('Upload Access')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Batch' }));
+    expect(await screen.findByText('Upload Access')).toBeVisible();
+  });
+
+  it('MARK-016: says Annotation Access to dentists and administrators alone', async () => {
+    await openMarkup(['dentist'], undefined, OTHERS);
+    expect(await screen.findByText('Annotation Access')).toBeVisible();
+  });
+
+  it('MARK-016: brings a patient who asks for Annotate to the dashboard', async () => {
+    await openMarkup(['patient'], undefined, OTHERS);
+    expect(await screen.findByText('left.jpg')).toBeVisible();
+    expect(screen.queryByText('Annotation Access')).toBeNull();
+  });
+
+  it('MARK-017: shows the Management Access badge to administrators alone', async () => {
+    const { unmount } = await openMarkup(['dentist']);
+    expect(await screen.findByText('left.jpg')).toBeVisible();
+    expect(screen.queryByText('Management Access')).toBeNull();
+    unmount();
+    await openMarkup(['admin']);
+    expect(await screen.findByText('Management Access')).toBeVisible();
+  });
+
+  it('MARK-008, MARK-010: help says who uploads with what, and who annotates, reviews and exports', async () => {
+    await openMarkup(['patient'], undefined, '?tab=help');
+    expect(await screen.findByText('Patients upload images with HIPAA and AI-training consent.')).toBeVisible();
+    expect(screen.getByText('Dentists annotate, review and export JSON, CSV or COCO.')).toBeVisible();
+  });
+
+  it('MARK-011: asks for an image from the dashboard when none is chosen', async () => {
+    await openMarkup(['dentist'], undefined, '?tab=annotate');
+    expect(await screen.findByText('Select an image from the dashboard first')).toBeVisible();
+    await click('To the dashboard');
+    await click('Open left.jpg');
+    expect(await screen.findByText('Annotation Access')).toBeVisible();
+  });
+
+  it('MARK-012: has a canvas of 800 by 600 in pixels of the image', async () => {
+    await openMarkup(['dentist'], undefined, OTHERS);
+    const canvas = await screen.findByRole('img', { name: 'The image with 0 shapes' });
+    expect([canvas.getAttribute('width'), canvas.getAttribute('height')]).toEqual(['800', '600']);
+    expect(canvas).toHaveAttribute('viewBox', '0 0 1000 500');
+    await click('Zoom in');
+    expect(canvas).toHaveAttribute('width', '1600');
+    expect(canvas).toHaveAttribute('viewBox', '0 0 1000 500');
+  });
+
+  it('MARK-024: offers JSON, CSV and COCO to dentists', async () => {
+    await openMarkup(['dentist']);
+    const part = within(await screen.findByRole('region', { name: 'Export' }));
+    expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Export JSON', 'Export CSV', 'Export COCO']);
+  });
+
+  it('draws by keyboard: adds, moves, types, labels, takes back and saves in pixels of the image', async () => {
+    const { server } = await openMarkup(['dentist'], undefined, OTHERS);
+    await click('Add box');
+    const shape = await button('1 Caries');
+    shape.focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    expect(screen.getByLabelText('Left')).toHaveValue(401);
+    expect(screen.getByLabelText('Top')).toHaveValue(210);
+    await click('Undo');
+    expect(screen.getByLabelText('Top')).toHaveValue(200);
+    await click('Redo');
+    fireEvent.change(screen.getByLabelText('Width'), { target: { value: '50' } });
+    fireEvent.blur(screen.getByLabelText('Width'));
+    await userEvent.selectOptions(screen.getByLabelText('Label'), 'Filling');
+    await click('Save shapes');
+    await waitFor(() => expect(server.sent.at(-1)!.path).toMatch(/shapes$/));
+    const { shapes } = server.sent.at(-1)!.body as { shapes: { label: string; points: object[] }[] };
+    expect(shapes).toMatchObject([
+      { kind: 'box', label: 'filling', points: [{ x: 401, y: 210 }, { x: 451 }, { y: 310 }, { x: 401, y: 310 }] },
+    ]);
+    expect(await screen.findByText('You marked this; a second dentist or administrator reviews it.')).toBeVisible();
+  });
+
+  it('keeps what was drawn over a reload, and over somebody else’s saving, until it is decided', async () => {
+    const { unmount } = await openMarkup(['dentist'], undefined, OTHERS);
+    await click('Add polygon');
+    unmount();
+    const { server } = await openMarkup(['dentist'], ({ markupImages: [, other] }) => void (other!.version = 9), OTHERS);
+    expect(await screen.findByText('Somebody else has changed this image')).toBeVisible();
+    expect(await button('1 Caries')).toBeVisible();
+    await click('Keep mine');
+    await click('Save shapes');
+    await waitFor(() => expect(server.state.markupImages[1]!.shapes).toHaveLength(1));
+  });
+
+  it('shows no tools to draw until somebody has said that no name is readable', async () => {
+    await openMarkup(['dentist'], undefined, OTHERS.replace('c2', 'c1'));
+    expect(await button('Hold it: a name or face is readable')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add box' })).toBeNull();
+    await click('No name or face is readable');
+    expect(await button('Add box')).toBeVisible();
+  });
+
+  it('MARK-014: sends nothing before both consents are given', async () => {
+    await openMarkup(['patient'], undefined, '?tab=upload');
+    await userEvent.upload(await screen.findByTestId('markup-input'), new File(['x'], 'a.png', { type: 'image/png' }));
+    const [hipaa, training] = screen.getAllByRole('checkbox');
+    await userEvent.click(hipaa!);
+    expect(screen.getByRole('button', { name: 'Give for training' })).toBeDisabled();
+    await userEvent.click(training!);
+    expect(screen.getByRole('button', { name: 'Give for training' })).toBeEnabled();
+  });
+
+  it('withdraws a consent after asking', async () => {
+    const { server } = await openMarkup(['patient']);
+    await click('Withdraw consent for left.jpg');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw consent' }));
+    await waitFor(() => expect(server.state.markupImages).toHaveLength(1));
+  });
+});
