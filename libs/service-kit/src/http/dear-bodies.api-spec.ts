@@ -3,6 +3,8 @@ import { type Bed, startBed } from '@toothwise/testing';
 import { notes } from '../fixtures/note.service.js';
 
 const MEBIBYTE = 1024 * 1024;
+/** So many times what taking in and parsing costs, by the best of so many measurements. */
+const [MOST, TRIES] = [4, 3];
 /** As many times as fits into the largest body that is read. */
 const filled = (begin: string, entry: string, end: string) => {
   const count = Math.floor((MEBIBYTE - begin.length - end.length) / (entry.length + 1));
@@ -58,11 +60,16 @@ describe('bodies that are dear to read', () => {
 
   it.each(Object.keys(DEAR))('cost hardly more than reading them: %s', async (kind) => {
     const body = DEAR[kind]!;
-    // What nobody can save: the bytes come in and are parsed.
-    const least = takingIn + (await costOf(() => JSON.parse(body)));
-    const cost = await costOf(() => send(body));
-    console.info(`${kind}: ${cost.toFixed(1)} ms, taking in and parsing ${least.toFixed(1)} ms`);
-    expect(cost).toBeLessThan(4 * least);
+    const ratios: number[] = [];
+    // A busy machine makes one measurement dear; what is dear by itself is so each time.
+    for (let tries = 0; tries < TRIES && (ratios.at(-1) ?? MOST) >= MOST; tries++) {
+      // What nobody can save: the bytes come in and are parsed.
+      const least = takingIn + (await costOf(() => JSON.parse(body)));
+      const cost = await costOf(() => send(body));
+      console.info(`${kind}: ${cost.toFixed(1)} ms, taking in and parsing ${least.toFixed(1)} ms`);
+      ratios.push(cost / least);
+    }
+    expect(Math.min(...ratios)).toBeLessThan(MOST);
   });
 
   it.each([...Object.entries(DEAR), ['a form of fields', 'text=a&'.repeat(MEBIBYTE / 8)]] as const)(
