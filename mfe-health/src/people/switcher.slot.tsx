@@ -1,18 +1,11 @@
 import type { ReachablePerson } from '@toothwise/contracts-health';
 import { Badge, Check, ChevronDown, classNames } from '@toothwise/ui';
-import { Disclosure, Link, shellPaths, useLocation, useTranslation, useViewedPerson } from '@toothwise/web-platform';
+import { Disclosure, Link, useTranslation, useViewedPerson } from '@toothwise/web-platform';
 import { pages } from '../routes.js';
 import { usePeople } from './use-people.js';
 
-/** `header.person`: whose record is looked at, and the others that may be (MENU-016–021, PORT-021). */
+/** `header.person`: whose record is looked at, and the others that may be (MENU-016–021, PORT-021). Nothing for who may see nobody else (MENU-020). */
 export default function SwitcherSlot() {
-  const { isFollowed } = useViewedPerson();
-  const { pathname } = useLocation();
-  return isFollowed || pathname === shellPaths.portal ? <Switcher /> : null;
-}
-
-/** Nothing for who may see nobody else (MENU-020). */
-function Switcher() {
   const { t } = useTranslation('health');
   const { personId } = useViewedPerson();
   const items = usePeople().data?.items ?? [];

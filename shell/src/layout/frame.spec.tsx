@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { NavigationEntry, RemoteManifest } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { ConfigProvider } from '../config.context.js';
@@ -29,10 +30,17 @@ interface Brought {
   /** Links of remotes; their pages are there unless named in `gone`. */
   links?: NavigationEntry[];
   gone?: string[];
+  slots?: RemoteManifest['slots'];
+  /** Whether the page that is open shows somebody's record. */
+  ofPerson?: true | undefined;
 }
 
 /** Bar, landing page and footer, as the shell shows them, with what remotes bring. */
-async function open({ links = [], gone = [] }: Brought, user: typeof fakeUser | null, config: Partial<WebConfig> = {}) {
+async function open(
+  { links = [], gone = [], slots = [], ofPerson }: Brought,
+  user: typeof fakeUser | null,
+  config: Partial<WebConfig> = {},
+) {
   const settings = Promise.resolve({ keycloak, ...config });
   const page = async () => ({
     default: () => (
@@ -46,9 +54,15 @@ async function open({ links = [], gone = [] }: Brought, user: typeof fakeUser | 
     ),
   });
   const paths = links.map(({ path }) => path).filter((path) => !gone.includes(path));
-  const routes = ['/here', ...paths].map((path) => ({ path, access: 'public' as const, titleKey: 'shell:product' as const, page }));
+  const routes = ['/here', ...paths].map((path) => ({
+    path,
+    access: 'public' as const,
+    titleKey: 'shell:product' as const,
+    ofPerson,
+    page,
+  }));
   const texts = { namespace: 'example', en: () => Promise.resolve({ default: labels }) };
-  const manifest: RemoteManifest = { id: 'mfe-example', routes, navigation: links, slots: [], texts };
+  const manifest: RemoteManifest = { id: 'mfe-example', routes, navigation: links, slots, texts };
   await renderRemote(manifest, '/here', { user, otherPaths: ownPages.paths, otherLinks: ownPages.navigation });
   await screen.findByRole('heading', { level: 1 });
 }
@@ -110,6 +124,16 @@ describe('what surrounds every page', () => {
     ] as const)
       expect(bar.getByRole('link', { name })).toHaveAttribute('href', path);
     expect(bar.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('asks whose record is looked at where a record is looked at, and fetches what asks it nowhere else', async () => {
+    const component = jest.fn(() => Promise.resolve({ default: () => <p>Whose record</p> }));
+    const slots = [{ slot: 'header.person' as const, order: 10, component }];
+    await open({ slots }, fakeUser);
+    expect(component).not.toHaveBeenCalled();
+    cleanup();
+    await open({ slots, ofPerson: true }, fakeUser);
+    expect(await screen.findByText('Whose record')).toBeInTheDocument();
   });
 
   it('links the image markup in the footer for everybody, once a remote brings it', async () => {

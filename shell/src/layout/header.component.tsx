@@ -1,5 +1,15 @@
 import { buttonClass, classNames, Logo, Menu, Siren } from '@toothwise/ui';
-import { Disclosure, Link, NavLink, shellPaths, Slot, useSession, useTranslation } from '@toothwise/web-platform';
+import {
+  Disclosure,
+  Link,
+  NavLink,
+  shellPaths,
+  Slot,
+  useLocation,
+  useSession,
+  useTranslation,
+  useViewedPerson,
+} from '@toothwise/web-platform';
 import { Bell } from '../notifications/bell.component.js';
 import { SettingsMenu, UserMenu } from './account-menus.component.js';
 import { MobileMenu } from './mobile-menu.component.js';
@@ -10,6 +20,13 @@ const barLink = 'rounded-control px-2 py-2 2xl:px-3 font-medium whitespace-nowra
 const SIGNED_IN_LINK = 'max-lg:hidden max-xl:group-has-data-person/bar:hidden';
 const iconButton =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium whitespace-nowrap hover:bg-brand-soft cursor-pointer';
+
+/** Only where a record is looked at, and on the portal: nowhere else does the remote that fills it have to be fetched for it. */
+function WhoseRecord() {
+  const { isFollowed } = useViewedPerson();
+  const { pathname } = useLocation();
+  return isFollowed || pathname === shellPaths.portal ? <Slot name="header.person" /> : null;
+}
 
 /** The fixed bar: name, links, emergency help always in the same corner, and below 768 px a menu that folds (APP-006, APP-252). */
 export function Header() {
@@ -27,7 +44,7 @@ export function Header() {
           <Logo size={30} />
           <span className={status === 'signed-in' ? 'max-[26.2rem]:sr-only' : 'max-[11rem]:sr-only'}>{t('product')}</span>
         </Link>
-        {status === 'signed-in' && <Slot name="header.person" />}
+        {status === 'signed-in' && <WhoseRecord />}
         <div className="hidden items-center gap-1 md:flex">
           {bar.map((link) => (
             <NavLink key={link.to} to={link.to} className={classNames(barLink, status === 'signed-in' && SIGNED_IN_LINK)}>
