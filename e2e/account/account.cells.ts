@@ -3,6 +3,7 @@ import { cells, everyone, OK, ownerOnly, publicly } from '../platform/matrix/cel
 import { sendPhoto } from '../screening/photos.ts';
 import screening from '../screening/screening.cells.ts';
 import { until } from '../screening/screenings.ts';
+import { newBrowser } from './browsers.ts';
 
 const holdsItems = (body: { items: unknown[] }) => body.items.length > 0;
 /** What administrators do to an account is tried on nobody's: the others still need theirs. */
@@ -15,6 +16,7 @@ const CHOICES = {
   ...{ data_sharing: false, analytics: true, family_sharing: false },
 };
 
+const OWN_DEVICE = 'Canary on Android';
 /** Of the owner alone: where they live, who helps them. */
 const DETAILS = {
   address: 'Canary Wharf 7',
@@ -32,9 +34,10 @@ export default cells({
     await sendPhoto(owner, 'PUT', `${addresses.serviceUrl('account')}/api/account/v1/me/photo`);
     const notices = async () => (await owner.call<{ items: { id: string }[] }>('GET', 'account', '/notifications')).body.items;
     await until(async () => (await notices()).length > 0, 30);
-    return { thing: { notificationId: (await notices())[0]!.id } };
+    const device = await owner.call<{ id: string }>('PUT', 'account', '/me/devices', { body: newBrowser(addresses, OWN_DEVICE) });
+    return { thing: { notificationId: (await notices())[0]!.id, deviceId: device.body.id } };
   },
-  canaries: () => Object.values(DETAILS),
+  canaries: () => [...Object.values(DETAILS), OWN_DEVICE],
   rows: [
     { route: accountRoutes.readProfile, expected: everyone(), real: { relation: 'owner', holds: isOwner }, spellings: true },
     {
@@ -49,6 +52,9 @@ export default cells({
     { route: accountRoutes.linkPhoto, expected: ownerOnly(), spellings: true },
     { route: accountRoutes.changePhoto, body: { not: 'a photo' }, expected: everyone([400]) },
     { route: accountRoutes.removePhoto, expected: everyone() },
+    { route: accountRoutes.listDevices, expected: everyone(), spellings: true },
+    { route: accountRoutes.addDevice, body: { endpoint: 'https://example.org/push' }, expected: everyone([400]) },
+    { route: accountRoutes.removeDevice, params: ({ deviceId }) => ({ id: deviceId }), expected: ownerOnly() },
     { route: accountRoutes.readPreferences, expected: everyone(), spellings: true },
     { route: accountRoutes.changePreferences, body: CHOICES, expected: everyone() },
     {

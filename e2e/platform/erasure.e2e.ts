@@ -65,7 +65,15 @@ test('of who is erased nothing is left in tables, streams and logs but what is n
   await expect.poll(async () => (await offers('open')).length, { timeout: 30_000 }).toBe(2);
   for (const { id } of await offers('open'))
     await member.call('POST', 'clinic', `/offers/${id}/accept`, { body: {}, idempotencyKey: randomUUID() });
-  const held = ['account.profile', 'account.notification', 'advisor.consultation', 'advisor.message', 'clinic.lead', 'health.cleaning_log'];
+  const held = [
+    'account.profile',
+    'account.notification',
+    'account.push_device',
+    'advisor.consultation',
+    'advisor.message',
+    'clinic.lead',
+    'health.cleaning_log',
+  ];
   held.push('screening.screening', 'screening.draft', 'screening.photo', 'screening.sharing_consent', 'screening.credit_account');
   await expect.poll(() => holding(gone.id, word), { timeout: 30_000 }).toEqual(expect.arrayContaining(held));
   expect(filesWith('nats', word)).not.toEqual([]);

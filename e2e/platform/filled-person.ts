@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Day } from '@toothwise/contracts-health';
+import { newBrowser } from '../account/browsers.ts';
 import { begin, say } from '../advisor/conversations.ts';
 import type { Person } from '../api/person.ts';
 import { addPhoto, sendPhoto } from '../screening/photos.ts';
@@ -15,6 +16,7 @@ export async function fill(person: Person, word: string, place: object): Promise
   const details = { address: `${word} Wharf 7`, emergencyContact: `${word} Sister`, emergencyPhone: '+1 212 555 0177' };
   expect((await person.call('PATCH', 'account', '/me', { body: details, ifMatch: 1 })).status).toBe(200);
   await sendPhoto(person, 'PUT', `${addresses().serviceUrl('account')}/api/account/v1/me/photo`);
+  expect((await person.call('PUT', 'account', '/me/devices', { body: newBrowser(addresses(), `${word} Phone`) })).status).toBe(200);
   const { body: text } = await person.call<{ textVersion: string }>('GET', 'screening', '/sharing-text');
   await screen(person, 'urgent', text.textVersion, { symptoms: `dull ache, ${word}` }, { place });
   await addPhoto(addresses(), person);

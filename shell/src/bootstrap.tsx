@@ -4,6 +4,7 @@ import { App } from './app.component.js';
 import { readConfig } from './config.js';
 import { reportErrors } from './errors/report-errors.js';
 import { loadRemote } from './federation/load-remote.js';
+import { stopShowingAtSignOut } from './notifications/this-browser.js';
 import { keepEmergencyPageLater } from './offline/register.js';
 import { addShellTexts } from './texts/shell.texts.js';
 
@@ -11,6 +12,7 @@ import { addShellTexts } from './texts/shell.texts.js';
 export async function bootstrap(): Promise<void> {
   addShellTexts();
   reportErrors();
+  stopShowingAtSignOut();
   const registry = new Registry({ loadCode: loadRemote });
   const queries = createQueryClient();
   void registry.start();

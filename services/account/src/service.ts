@@ -24,6 +24,7 @@ import { PortalModule } from './portal/portal.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
+import { PushModule } from './push/push.module.js';
 import { personalData } from './personal-data.js';
 import { accountSettings } from './settings.js';
 import { EXPORTED_FACTS } from './takeout/exported.events.js';
@@ -52,6 +53,7 @@ export const account = defineService({
     ConsentModule,
     NotificationModule,
     MailModule,
+    PushModule,
     TellingModule,
     AuditModule,
     SessionModule,

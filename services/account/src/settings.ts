@@ -2,10 +2,10 @@ import { exportSettings, objectSettings } from '@toothwise/objects';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
-const emailList = z.string().transform((text) =>
+const wordList = z.string().transform((text) =>
   text
     .split(',')
-    .map((email) => email.trim().toLowerCase())
+    .map((word) => word.trim().toLowerCase())
     .filter(Boolean),
 );
 
@@ -16,6 +16,15 @@ export const accountSettings = serviceSettings.extend({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender as people see it: `Toothwise <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),
+  /** Private key (P-256, 32 bytes as base64url) by which push services know this installation; without one no browser is sent messages. */
+  ACCOUNT_PUSH_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** Whom a push service may write to: mailto: or https: */
+  ACCOUNT_PUSH_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).default('mailto:push@toothwise.invalid'),
+  /** Comma-separated; push services beside those of the browsers' makers. */
+  ACCOUNT_PUSH_HOSTS: wordList.default([]),
   /** Where requests for help go; without one they are refused as not available. */
   SUPPORT_EMAIL: z.email().optional(),
   /** The identity server itself, behind the gateway: its admin API has no way through that. */
@@ -23,7 +32,7 @@ export const accountSettings = serviceSettings.extend({
   /** Secret of the client `toothwise-account` there. */
   IDENTITY_ADMIN_SECRET: z.string().min(16),
   /** Comma-separated; whoever has proven such an address receives the role `admin`. */
-  ADMIN_EMAILS: emailList.default([]),
+  ADMIN_EMAILS: wordList.default([]),
   /** Audience of logout tokens: the web application as the identity server knows it. */
   OIDC_CLIENT_ID: z.string().min(1).default('toothwise-web'),
 });

@@ -33,6 +33,16 @@ const texts = {
     other: 'Other',
   },
   priorities: { urgent: 'Urgent', high: 'High priority', normal: 'Normal priority', low: 'Low priority' },
+  devices: {
+    add: 'Show messages in this browser',
+    this: 'This one',
+    added: 'Added {{day}}',
+    remove: 'Take off',
+    removeOf: 'Take off: {{label}}',
+    refused: 'This browser does not let us show messages. Allow notifications for this site in its settings, then come back.',
+    unable: 'This browser cannot show messages. On an iPhone or iPad, add this site to the Home Screen first and open it there.',
+    failed: 'This browser could not be added or taken off. Try again later.',
+  },
   preferences: {
     title: 'What we tell you',
     lead: 'Each change is kept at once. Messages about your account and your payments always come.',
@@ -41,6 +51,10 @@ const texts = {
     about: 'About what',
     names: {
       email_enabled: { label: 'E-mail', note: 'For what cannot wait until you look here.' },
+      push_enabled: {
+        label: 'Messages in your browsers',
+        note: 'Also while no page of ours is open. They say of what kind the news is, and no more.',
+      },
       screening_results: { label: 'Screening results', note: 'When a result is ready.' },
       appointment_reminders: { label: 'Appointment reminders', note: 'Before a visit.' },
       family_updates: { label: 'Family updates', note: 'What concerns your family’s care.' },

@@ -6,5 +6,6 @@ export const keys = {
   unread: ['account', 'notifications', 'unread'],
   lists: ['account', 'notifications', 'list'],
   activity: ['account', 'activity'],
+  devices: ['account', 'devices'],
   preferences: ['account', 'preferences'],
 } as const;

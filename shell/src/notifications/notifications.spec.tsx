@@ -66,6 +66,7 @@ function server(items: Notification[], { fails = false } = {}) {
       state.items.unshift(gone.pop()!);
       return edit((item) => item);
     }),
+    example(accountRoutes.listDevices, () => ({ key: null, items: [] })),
     example(accountRoutes.readPreferences, () => state.preferences),
     example(accountRoutes.changePreferences, ({ body, ifMatch }) => {
       if (ifMatch !== state.preferences.version) {

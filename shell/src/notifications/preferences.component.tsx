@@ -1,9 +1,11 @@
 import { Checkbox, Skeleton } from '@toothwise/ui';
 import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { Devices } from './devices.component.js';
+import { useDevices } from './use-devices.js';
 import { type Choice, usePreferences } from './use-preferences.js';
 
 /** NOTIF-018: how, then about what. */
-const HOW = ['email_enabled'] as const satisfies Choice[];
+const HOW = ['email_enabled', 'push_enabled'] as const satisfies Choice[];
 const ABOUT = [
   'screening_results',
   'appointment_reminders',
@@ -16,6 +18,7 @@ const ABOUT = [
 export function PreferencesForm() {
   const { t } = useTranslation('notifications');
   const { query, choose } = usePreferences();
+  const devices = useDevices();
   return (
     <>
       <h2 className="text-l font-bold">{t('preferences.title')}</h2>
@@ -30,15 +33,18 @@ export function PreferencesForm() {
           ).map(([group, names]) => (
             <fieldset key={group} className="mb-4 grid gap-2">
               <legend className="mb-2 font-bold">{t(`preferences.${group}`)}</legend>
-              {names.map((name) => (
-                <Checkbox
-                  key={name}
-                  label={t(`preferences.names.${name}.label`)}
-                  note={t(`preferences.names.${name}.note`)}
-                  checked={preferences[name]}
-                  onChange={(event) => choose(name, event.target.checked)}
-                />
-              ))}
+              {names
+                .filter((name) => name !== 'push_enabled' || devices.key !== null)
+                .map((name) => (
+                  <Checkbox
+                    key={name}
+                    label={t(`preferences.names.${name}.label`)}
+                    note={t(`preferences.names.${name}.note`)}
+                    checked={preferences[name]}
+                    onChange={(event) => choose(name, event.target.checked)}
+                  />
+                ))}
+              {group === 'how' && preferences.push_enabled && <Devices devices={devices} />}
             </fieldset>
           ))
         }

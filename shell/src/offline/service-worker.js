@@ -1,4 +1,4 @@
-// Keeps the emergency page at hand for when the network drops, and nothing else: manifests, remotes, answers of services and all
+// Keeps the emergency page at hand for when the network drops, and shows messages of the service; nothing else: manifests, remotes, answers of services and all
 // other pages always come from the network. Its scope is the whole site only because the page is also opened from within the product.
 const files = self.__FILES__;
 const page = '/emergency';
@@ -43,4 +43,23 @@ async function pageFirstFromNetwork(request) {
  */
 async function fromCache(request) {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
+}
+
+// What the service sends says of what kind the news is, and no more: it is read on a locked screen. One sent twice is shown once.
+self.addEventListener('push', (event) => {
+  const { id, title, body, path } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag: id, data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(new URL(event.notification.data.path, self.location.origin)));
+});
+
+/** A page that is there already is brought forward; any other that is open stays as it is, with what was typed in it. */
+async function show(address) {
+  if (address.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(({ url }) => url === address.href);
+  await (there ? there.focus() : self.clients.openWindow(address.href));
 }

@@ -3,6 +3,7 @@ import type { ProblemTexts } from '@toothwise/web-platform';
 
 /** What a person reads when the account service refuses with a code of its own. */
 export const problems: ProblemTexts<typeof ACCOUNT_ERRORS> = {
+  'device.too-many': { says: 'Ten of your browsers show messages already.', next: 'Take one of them off first.' },
   'erasure.last-owner': {
     says: 'You are the only owner of your practice.',
     next: 'Write to us who is to be its owner after you. Then you can have everything erased.',

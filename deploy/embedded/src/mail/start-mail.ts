@@ -5,6 +5,7 @@ import { answerWithProblems, problemOptions } from '../process/problem-server.js
 import { freePort } from '../process/ports.js';
 import { MailBox } from './mail-box.js';
 import { mailPages } from './mail-pages.js';
+import { type PushCatcher, pushCatcher } from './push-catcher.js';
 
 export interface MailSettings {
   /** Folder of the caught mails. */
@@ -19,12 +20,14 @@ export interface RunningMail {
   /** For readers: `<url>/dev/mail`. */
   url: string;
   box: MailBox;
+  /** For browsers that show messages: `<url>/dev/push/<device>`. */
+  push: PushCatcher;
   stop(): Promise<void>;
 }
 
 const largestMail = 5 * 1024 * 1024;
 
-/** Catches every mail on loopback instead of delivering it, and shows what it caught. */
+/** Catches every mail, and what browsers are to show, on loopback instead of delivering it, and shows what it caught. */
 export async function startMail(settings: MailSettings): Promise<RunningMail> {
   const box = new MailBox(settings.dataDir);
   await box.open();
@@ -37,6 +40,7 @@ export async function startMail(settings: MailSettings): Promise<RunningMail> {
   const app = fastify(problemOptions);
   answerWithProblems(app);
   mailPages(app, box);
+  const push = pushCatcher(app);
   guardServer(app.server);
   await app.listen({ host: '127.0.0.1', port: settings.pagesPort ?? 0 });
   const { port } = app.server.address() as { port: number };
@@ -44,6 +48,7 @@ export async function startMail(settings: MailSettings): Promise<RunningMail> {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     url: `http://127.0.0.1:${port}`,
     box,
+    push,
     async stop() {
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
       await app.close();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -15,6 +15,8 @@ const secrets = z.object({
   identityAdmin: secret.default(() => make()),
   /** Marks who was erased, in every service; absent in data folders of earlier versions, which have erased nobody. */
   erasure: secret.default(() => make()),
+  /** By which push services know this installation; absent in data folders of earlier versions. */
+  push: secret.default(() => pushKey()),
   /** The platform's own: opens every object. */
   s3AccessKey: z.string().min(8),
   s3SecretKey: secret,
@@ -38,6 +40,16 @@ const secretsName = 'secrets.json';
 /** What is made only after the secrets and is of no use without them. */
 const lockedBySecrets = ['postgres', 'migrated', 'objects', 'stripe'];
 
+/** Private key on the curve of web push. */
+function pushKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // Leading zeros are part of it.
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+}
+
 const key = () => randomBytes(18).toString('hex');
 
 const keyPair = () => ({ accessKey: key().slice(0, 20), secretKey: make(30) });
@@ -48,6 +60,7 @@ function fresh(): Secrets {
     identity: make(48),
     identityAdmin: make(),
     erasure: make(),
+    push: pushKey(),
     s3AccessKey: key().slice(0, 20),
     s3SecretKey: make(30),
     stripeSecretKey: `sk_test_${key()}`,

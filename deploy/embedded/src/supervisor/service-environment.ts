@@ -62,12 +62,20 @@ function placesDouble({ options, ports }: PlatformContext): NodeJS.ProcessEnv {
   };
 }
 
+/** Real browsers bring the address of their maker's push service; tests that of ours. */
+const push = ({ ports, secrets }: PlatformContext): NodeJS.ProcessEnv => ({
+  ACCOUNT_PUSH_KEY: secrets.push,
+  ACCOUNT_PUSH_CONTACT: 'mailto:help@toothwise.test',
+  ACCOUNT_PUSH_HOSTS: `${host}:${ports.mail}`,
+});
+
 /** What this installation has to give to those who declare it. */
 function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS.ProcessEnv {
   const { options, ports, secrets } = context;
   return {
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     MAIL_FROM: 'Toothwise <no-reply@toothwise.test>',
+    ...push(context),
     IDENTITY_ADMIN_URL: identityUrl(context),
     IDENTITY_ADMIN_SECRET: secrets.identityAdmin,
     SUPPORT_EMAIL: 'help@toothwise.test',

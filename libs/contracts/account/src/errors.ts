@@ -2,6 +2,7 @@ import { defineErrors } from '@toothwise/contracts-core/errors';
 
 export const ACCOUNT_ERRORS = defineErrors({
   'consent.outdated': { status: 409, title: 'The consent text has changed. Read the new one first.' },
+  'device.too-many': { status: 409, title: 'Messages are shown in ten browsers already. Take one of them off first.' },
   'erasure.last-owner': { status: 409, title: 'Your practice would be left without an owner. It needs another one first.' },
   'erasure.under-way': { status: 409, title: 'Everything is being erased already.' },
   'person.oneself': { status: 409, title: 'You cannot change your own access. Ask another administrator.' },

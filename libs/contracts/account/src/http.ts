@@ -15,6 +15,7 @@ import {
 } from '@toothwise/contracts-core';
 
 export * from './administration.http.js';
+export * from './device.http.js';
 export * from './erasure.http.js';
 export * from './export.http.js';
 

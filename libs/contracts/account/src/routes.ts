@@ -1,6 +1,7 @@
 import { defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { administration } from './administration.js';
+import { devices } from './devices.js';
 import { erasure } from './erasure.js';
 import { takeout } from './export.js';
 import { help } from './help.js';
@@ -11,6 +12,7 @@ const consent = z.object({ kind: http.consentKind });
 /** What the account service answers. */
 export const accountRoutes = defineRoutes('account', {
   ...administration,
+  ...devices,
   ...erasure,
   ...help,
   ...takeout,

@@ -17,6 +17,7 @@ import { ProfileDetails1764410000000 } from './1764410000000-profile-details.js'
 import { PersonExport1795700000000 } from './1795700000000-person-export.js';
 import { CoOwners1795710000000 } from './1795710000000-co-owners.js';
 import { ConsentProvider1797500000000 } from './1797500000000-consent-provider.js';
+import { Push1799000000000 } from './1799000000000-push.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   PersonExport1795700000000,
   CoOwners1795710000000,
   ConsentProvider1797500000000,
+  Push1799000000000,
 ];

@@ -4,11 +4,12 @@ import { NotificationModule } from '../notification/notification.module.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
 import { PortalModule } from '../portal/portal.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
+import { PushModule } from '../push/push.module.js';
 import { TellWhomAFactConcerns } from './handlers/tell-whom-a-fact-concerns.handler.js';
 import { Told } from './told.repository.js';
 
 @Module({
-  imports: [MailModule, NotificationModule, PortalModule, PreferencesModule, ProfileModule],
+  imports: [MailModule, NotificationModule, PortalModule, PreferencesModule, ProfileModule, PushModule],
   controllers: [TellWhomAFactConcerns],
   providers: [Told],
 })

@@ -48,6 +48,7 @@ export function channelsFor({ switch: by, channels }: Pick<Telling, 'switch' | '
   const isReminder = by === 'appointment_reminders';
   const opened: Record<Channel, boolean> = {
     'in-app': true,
+    push: wants.push_enabled,
     email: wants.email_enabled && (!isReminder || wants.email_reminders),
   };
   return channels.filter((channel) => opened[channel]);

@@ -5,6 +5,7 @@ import { MailQueue } from '../mail/mail-queue.repository.js';
 import { NotificationRepository } from '../notification/notification.repository.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
+import { PushQueue } from '../push/push-queue.repository.js';
 import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
 import type { Telling } from './what-is-told.rules.js';
 
@@ -18,6 +19,7 @@ export class Told {
     private readonly profiles: ProfileRepository,
     private readonly preferences: PreferencesRepository,
     private readonly mail: MailQueue,
+    private readonly push: PushQueue,
   ) {}
 
   /** @throws Error where there is somebody to write to who has no profile yet */
@@ -25,6 +27,7 @@ export class Told {
     if (!personId) return;
     const channels = channelsFor(telling, await this.preferences.of(personId, tx));
     if (channels.includes('in-app')) await this.notifications.add(tx, personId, id, noticeOf(name, telling, data));
+    if (channels.includes('push')) await this.push.add(tx, id, personId, noticeOf(name, telling, data));
     if (!channels.includes('email')) return;
     const profile = await this.profiles.find(personId);
     if (!profile) throw new Error('The person of this event has no profile yet');

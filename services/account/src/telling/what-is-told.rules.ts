@@ -12,7 +12,7 @@ export type NotificationType = account.Notification['type'];
 export type NotificationPriority = account.Notification['priority'];
 /** What a person may switch off (NOTIF-018). */
 export type Switch = 'family_updates' | 'appointment_reminders' | 'screening_results' | 'system_updates' | 'marketing_emails';
-export type Channel = 'in-app' | 'email';
+export type Channel = 'in-app' | 'email' | 'push';
 
 /** One thing that one party is told of a fact. */
 export interface Telling<Data = object> {
@@ -50,7 +50,7 @@ const inbox = (folder?: string) => (): string => `/clinic-dashboard${folder ? `?
 
 const toPerson = { to: 'person', switch: null, path: ofScreening } as const;
 const family = (): string => '/family';
-const toFamily = { to: 'recipients', type: 'family', switch: 'family_updates', channels: ['in-app'], path: family } as const;
+const toFamily = { to: 'recipients', type: 'family', switch: 'family_updates', channels: ['in-app', 'push'], path: family } as const;
 const toPractice = { to: 'practice', type: 'appointment', switch: null, channels: ['email'] } as const;
 
 type Credits = Facts['screening.credits-changed.v1'];
@@ -71,7 +71,7 @@ const reminded = (text: Telling['text'], { mails, ofChild }: { mails: boolean; o
   type: 'appointment',
   priority: 'normal',
   switch: 'appointment_reminders',
-  channels: mails ? ['in-app', 'email'] : ['in-app'],
+  channels: mails ? ['in-app', 'push', 'email'] : ['in-app', 'push'],
   text,
   path: () => '/active-reminders',
   when: ({ category, memberName }) => (category !== 'dental') === mails && (memberName !== null) === ofChild,
@@ -116,14 +116,30 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   /** Nobody may switch it off: it may not have been them. */
   'account.erasure-planned.v1': {
     tells: [
-      { ...toPerson, type: 'warning', priority: 'high', channels: ['in-app', 'email'], text: 'erasurePlanned', path: () => '/privacy' },
+      {
+        ...toPerson,
+        type: 'warning',
+        priority: 'high',
+        channels: ['in-app', 'push', 'email'],
+        text: 'erasurePlanned',
+        path: () => '/privacy',
+      },
     ],
   },
   'account.erasure-ordered.v1': 'silent',
   'account.export-ordered.v1': 'silent',
   /** Nobody may switch it off: they asked for it, and if not, they should know. */
   'account.export-ready.v1': {
-    tells: [{ ...toPerson, type: 'success', priority: 'high', channels: ['in-app', 'email'], text: 'exportReady', path: () => '/privacy' }],
+    tells: [
+      {
+        ...toPerson,
+        type: 'success',
+        priority: 'high',
+        channels: ['in-app', 'push', 'email'],
+        text: 'exportReady',
+        path: () => '/privacy',
+      },
+    ],
   },
   'account.export-failed.v1': {
     tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app'], text: 'exportFailed', path: () => '/privacy' }],
@@ -136,13 +152,13 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
         type: 'screening',
         priority: 'normal',
         switch: 'screening_results',
-        channels: ['in-app'],
+        channels: ['in-app', 'push'],
         text: 'screeningCompleted',
       },
     ],
   },
   'screening.failed.v1': {
-    tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app'], text: 'screeningFailed' }],
+    tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app', 'push'], text: 'screeningFailed' }],
   },
   /** They asked for it a moment ago: by e-mail alone. */
   'screening.report-requested.v1': {
@@ -179,7 +195,14 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'advisor.recording-processed.v1': {
     tells: [
       {
-        ...{ to: 'person', type: 'appointment', priority: 'normal', switch: null, channels: ['in-app'], text: 'recordingProcessed' },
+        ...{
+          to: 'person',
+          type: 'appointment',
+          priority: 'normal',
+          switch: null,
+          channels: ['in-app', 'push'],
+          text: 'recordingProcessed',
+        },
         path: ofRecording,
       },
     ],
@@ -187,7 +210,14 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'advisor.recording-expiring.v1': {
     tells: [
       {
-        ...{ to: 'person', type: 'warning', priority: 'normal', switch: null, channels: ['in-app', 'email'], text: 'recordingExpiring' },
+        ...{
+          to: 'person',
+          type: 'warning',
+          priority: 'normal',
+          switch: null,
+          channels: ['in-app', 'push', 'email'],
+          text: 'recordingExpiring',
+        },
         path: ofRecording,
       },
     ],
@@ -225,10 +255,10 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   },
   'clinic.lead-accepted.v1': {
     caseMail: 'answers',
-    tells: [{ ...toPerson, type: 'appointment', priority: 'high', channels: ['in-app', 'email'], text: 'leadAccepted' }],
+    tells: [{ ...toPerson, type: 'appointment', priority: 'high', channels: ['in-app', 'push', 'email'], text: 'leadAccepted' }],
   },
   'clinic.lead-unmatched.v1': {
-    tells: [{ ...toPerson, type: 'warning', priority: 'urgent', channels: ['in-app', 'email'], text: 'leadUnmatched' }],
+    tells: [{ ...toPerson, type: 'warning', priority: 'urgent', channels: ['in-app', 'push', 'email'], text: 'leadUnmatched' }],
   },
   'clinic.lead-converted.v1': {
     tells: [{ ...toPerson, type: 'success', priority: 'low', channels: ['in-app'], text: 'leadConverted' }],

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Refused } from '../process/problem-server.js';
+
+/** What a browser would have been handed, still encrypted. */
+export interface CaughtPush {
+  /** The browser's part of its address. */
+  device: string;
+  topic: string | null;
+  authorization: string;
+  urgency: string | null;
+  /** base64url */
+  body: string;
+}
+
+export interface PushCatcher {
+  /** Newest last. */
+  caught: CaughtPush[];
+  /** Browsers that have unsubscribed. */
+  gone: Set<string>;
+  /** Refuses so many for now. */
+  refuse(times: number): void;
+}
+
+const MOST = 500;
+/** Push services take no more. */
+const LARGEST = 4096;
+const headers = z.object({
+  ttl: z.string().regex(/^\d+$/),
+  'content-encoding': z.literal('aes128gcm'),
+  authorization: z.string().regex(/^vapid t=[\w.-]+, ?k=[\w-]+$/),
+  topic: z
+    .string()
+    .regex(/^[\w-]{1,32}$/)
+    .optional(),
+  urgency: z.enum(['very-low', 'low', 'normal', 'high']).optional(),
+});
+
+/** A push service (RFC 8030) that delivers nothing: `POST /dev/push/<device>`, and `GET /dev/push.json` for tests. A message replaces an earlier one of its topic. */
+export function pushCatcher(app: FastifyInstance): PushCatcher {
+  const catcher = { caught: [] as CaughtPush[], gone: new Set<string>() };
+  let refusals = 0;
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.get('/dev/push.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ messages: catcher.caught }));
+  app.post<{ Params: { device: string } }>('/dev/push/:device', async ({ params: { device }, headers: given, body }, reply) => {
+    const read = headers.safeParse(given);
+    if (!read.success || !Buffer.isBuffer(body)) throw new Refused('request.invalid');
+    if (refusals-- > 0) throw new Refused('service.unavailable');
+    if (catcher.gone.has(device)) return reply.code(410).send();
+    const { topic = null, urgency = null, authorization } = read.data;
+    catcher.caught = catcher.caught.filter((one) => topic === null || one.device !== device || one.topic !== topic).slice(1 - MOST);
+    catcher.caught.push({ device, topic, authorization, urgency, body: body.toString('base64url') });
+    return reply.code(201).send();
+  });
+  return Object.assign(catcher, { refuse: (times: number) => void (refusals = times) });
+}

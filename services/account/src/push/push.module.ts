@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AddDevice } from './add-device.use-case.js';
+import { DeviceRepository } from './device.repository.js';
+import { ListDevices } from './list-devices.use-case.js';
+import { PushController } from './push.controller.js';
+import { PushQueue } from './push-queue.repository.js';
+import { PushSender } from './push-sender.worker.js';
+import { RemoveDevice } from './remove-device.use-case.js';
+
+@Module({
+  controllers: [PushController],
+  providers: [AddDevice, DeviceRepository, ListDevices, PushQueue, PushSender, RemoveDevice],
+  exports: [PushQueue],
+})
+export class PushModule {}
