@@ -12,7 +12,7 @@ import { guardedAddresses } from './matrix/addresses-of-domains.ts';
 /** Kept under the bare id; and audit rows on their way to where they are listed. */
 const KEPT = ['account.audited', 'account.erasure', 'screening.ledger_entry', 'screening.payment'];
 /** What is on its way; and the latest activities, from which something that is announced to everybody meanwhile pushes older ones out. */
-const SHARED = /\.(activity|outbox|inbox|inbox_newest|dead_letter|idempotency_key|audit_entry|mail|mail_case|audited)$/;
+const SHARED = /\.(activity|outbox|inbox|inbox_newest|dead_letter|idempotency_key|audit_entry|mail|mail_case|push_message|audited)$/;
 
 async function tables(): Promise<string[]> {
   const rows = await inDatabase<{ name: string }>(
