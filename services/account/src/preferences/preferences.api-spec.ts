@@ -3,7 +3,7 @@ import { clinicLeadAccepted } from '@toothwise/contracts-clinic';
 import { Transactions } from '@toothwise/service-kit';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
 import { Told } from '../telling/told.repository.js';
-import type { Switch, Telling } from '../telling/what-is-told.rules.js';
+import type { Switch, Telling } from '../telling/line.rules.js';
 
 const path = '/api/account/v1/me/preferences';
 const LIMIT_MS = 60_000;

@@ -9,7 +9,7 @@ import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
 import { Told } from '../telling/told.repository.js';
-import type { Telling } from '../telling/what-is-told.rules.js';
+import type { Telling } from '../telling/line.rules.js';
 
 const path = '/api/account/v1/me/devices';
 const KEY = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';

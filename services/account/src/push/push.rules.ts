@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Notice } from '../telling/telling.rules.js';
-import { PUSH_WORDS } from '../telling/telling.texts.js';
+import { PUSH_WORDS } from './push.texts.js';
 
 /** Seconds after which a message that could not be delivered tells nothing new any more. */
 export const USELESS_AFTER_S = 24 * 3600;

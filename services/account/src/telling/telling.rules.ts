@@ -1,7 +1,7 @@
 import type { PreferencesChange } from '@toothwise/contracts-account';
 import { isPlainName } from '@toothwise/contracts-core';
 import { TELLING_TEXTS, TELLING_WORDS, type TellingText } from './telling.texts.js';
-import type { Channel, NotificationPriority, NotificationType, Telling } from './what-is-told.rules.js';
+import type { Channel, NotificationPriority, NotificationType, Telling } from './line.rules.js';
 
 /** What a person reads in the list. */
 export interface Notice {

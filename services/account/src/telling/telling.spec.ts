@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { accountHttp } from '@toothwise/contracts-account';
 import { EVENTS } from '@toothwise/contracts-core';
 import { mailOf, noticeOf } from './telling.rules.js';
-import { type Line, TOLD_FACTS, WHAT_IS_TOLD, tellingsOf } from './what-is-told.rules.js';
+import type { Line } from './line.rules.js';
+import { TOLD_FACTS, WHAT_IS_TOLD, tellingsOf } from './what-is-told.rules.js';
 
 const contracts = join(import.meta.dirname, '../../../../libs/contracts');
 const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID(), recordingId: crypto.randomUUID() };

@@ -7,7 +7,7 @@ import { PreferencesRepository } from '../preferences/preferences.repository.js'
 import { ProfileRepository } from '../profile/profile.repository.js';
 import { PushQueue } from '../push/push-queue.repository.js';
 import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
-import type { Telling } from './what-is-told.rules.js';
+import type { Telling } from './line.rules.js';
 
 export type ToldFact = Pick<EventEnvelope<object>, 'id' | 'name' | 'personId' | 'data'>;
 

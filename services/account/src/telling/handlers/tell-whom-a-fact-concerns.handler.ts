@@ -11,7 +11,8 @@ import { MailQueue } from '../../mail/mail-queue.repository.js';
 import { PortalRepository } from '../../portal/portal.repository.js';
 import { mailOf, noticeOf } from '../telling.rules.js';
 import { Told } from '../told.repository.js';
-import { TOLD_FACTS, type Telling, tellingsOf } from '../what-is-told.rules.js';
+import type { Telling } from '../line.rules.js';
+import { TOLD_FACTS, tellingsOf } from '../what-is-told.rules.js';
 
 type Fact = EventEnvelope<
   Partial<CaseFact['data']> & { practiceName?: string; practiceEmail?: string; expiresAt?: string; recipients?: string[]; email?: string }
