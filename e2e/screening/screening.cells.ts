@@ -52,6 +52,8 @@ export default cells<Screened>({
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { availableScans: number }) => body.availableScans > 0 },
     },
+    { route: screeningRoutes.readReferral, expected: everyone(), spellings: true },
+    { route: screeningRoutes.applyReferral, body: { code: 'AAAAAAAA' }, expected: everyone([404]) },
     { route: screeningRoutes.startSubscription, body: { plan: 'gold' }, expected: everyone([400]) },
     { route: screeningRoutes.manageSubscription, expected: everyone([409]) },
     {

@@ -38,6 +38,7 @@ export { useViewedPerson, type ViewedPerson } from './person/use-viewed-person.j
 export { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';
 export { locate, LocationFailure } from './location/locate.js';
+export { forgetReferral, keepReferral, keptReferral } from './referral/kept-referral.js';
 export { useCountry } from './country/use-country.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedFiles, type UnsavedFile } from './unsaved/unsaved-files.store.js';

@@ -1,5 +1,5 @@
 import type { Consent, Profile } from '@toothwise/contracts-account';
-import type { Analysis, Catalogue, Credits, Draft, Membership, Payment, Screening } from '@toothwise/contracts-screening';
+import type { Analysis, Catalogue, Credits, Draft, Membership, Payment, Screening, screeningHttp } from '@toothwise/contracts-screening';
 import { emptyContent, safeSoFar, unknownPerson } from '../draft/draft.types.js';
 
 /** Answers of the services as the contracts describe them, for the remote alone and for tests. Nobody real. */
@@ -10,6 +10,7 @@ export interface ExampleState {
   profile: Profile;
   drafts: Map<Draft['kind'], Draft>;
   membership: Membership;
+  referral: screeningHttp.Referral;
   screenings: Screening[];
   payments: Map<string, Payment>;
   person: Draft['person'];
@@ -129,6 +130,7 @@ export const exampleState = (): ExampleState => ({
     plans: examplePlans(),
   },
   membership: noMembership(),
+  referral: { code: 'PATXYZ23', referralsCount: 2, pendingCount: 1, rewardsEarned: 1200, reward: 1200, applied: null },
   profile: {
     id: personId,
     firstName: 'Pat',

@@ -101,6 +101,12 @@ const moneyHandlers = (state: ExampleState): HttpHandler[] => [
     return refunded;
   }),
   example(screeningRoutes.readMembership, () => state.membership),
+  example(screeningRoutes.readReferral, () => state.referral),
+  example(screeningRoutes.applyReferral, ({ body: { code } }) => {
+    if (code === state.referral.code) return problem(409, 'referral.own');
+    state.referral = { ...state.referral, applied: { state: 'pending', reason: null } };
+    return state.referral;
+  }),
   example(screeningRoutes.startSubscription, () => ({ url: `${location.origin}/stripe/checkout/cs_1` })),
   example(screeningRoutes.manageSubscription, () => ({ url: `${location.origin}/stripe/portal/bps_1` })),
   example(screeningRoutes.namePayer, ({ params }) => state.payments.get(params.id) ?? missing()),

@@ -14,6 +14,7 @@ export const keys = {
   settings: ['screening', 'settings'],
   catalogue: ['screening', 'catalogue'],
   credits: ['screening', 'credits'],
+  referral: ['screening', 'referral'],
   membership: ['screening', 'membership'],
   payments: ['screening', 'payments'],
   person: ['screening', 'person'],

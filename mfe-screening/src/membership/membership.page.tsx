@@ -5,12 +5,13 @@ import { YourPurchases } from '../payment/your-purchases.component.js';
 import { ActiveSubscription, ManageSubscription } from './active-subscription.component.js';
 import { ExtraCredits } from './extra-credits.component.js';
 import { PlanCards } from './plan-cards.component.js';
+import { Referral } from './referral.component.js';
 import '../texts/later.js';
 
 /** How often to look while Stripe's word about a new subscription is under way, in milliseconds. */
 const LOOK_MS = 2000;
 
-/** MEM-001: the plan that somebody has, or those that are sold; extra credits for both. */
+/** MEM-001: the plan that somebody has, or those that are sold; extra credits and the referral program for both. */
 export default function MembershipPage() {
   const { t } = useTranslation('screening');
   const { search } = useLocation();
@@ -49,6 +50,7 @@ export default function MembershipPage() {
             </>
           )}
           <ExtraCredits catalogue={catalogue.data} />
+          <Referral subscribed={membership.data.subscribed} />
           <YourPurchases />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Catalogue, Membership } from '@toothwise/contracts-screening';
 import { Badge, Button, Card, Check } from '@toothwise/ui';
-import { sayMoney, useTranslation } from '@toothwise/web-platform';
+import { keptReferral, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { useStripeTab } from './stripe-tab.js';
@@ -17,7 +17,9 @@ export function PlanCards({ plans, asked }: { plans: Catalogue['plans']; asked: 
   const [selected, select] = useState<PlanId>(shown.find(({ id }) => id === asked)?.id ?? 'essential');
   const checkout = useStripeTab(t('membership.subscribeFailed'));
   const subscribe = (plan: PlanId) =>
-    checkout.open(() => screeningApi.startSubscription({ body: { plan }, idempotencyKey: crypto.randomUUID() }));
+    checkout.open(() =>
+      screeningApi.startSubscription({ body: { plan, referralCode: keptReferral() ?? undefined }, idempotencyKey: crypto.randomUUID() }),
+    );
   return (
     <section>
       <h2 className="scr:text-l scr:font-bold">{t('membership.plans')}</h2>

@@ -26,6 +26,21 @@ export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
     says: 'Nothing of this payment can be refunded.',
     next: 'Unused credits can be, within 30 days of paying.',
   },
+  'referral.unknown': { says: 'There is no such referral code.', next: 'Check it with whoever gave it to you.' },
+  'referral.own': { says: 'This is your own code.', next: 'Give it to a friend, or enter the code of somebody else.' },
+  'referral.exists': { says: 'You have applied a code already.', next: 'Only one counts.' },
+  'referral.too-late': {
+    says: 'A code counts within 30 days of signing up, before the first plan.',
+    next: 'You can bring friends yourself with your own link.',
+  },
+  'referral.circle': {
+    says: 'You have brought this person yourself, or somebody who brought them.',
+    next: 'Enter the code of somebody else.',
+  },
+  'referral.full': {
+    says: 'Whoever gave you this code has received as many rewards as a year allows.',
+    next: 'Enter the code of somebody else.',
+  },
   'membership.exists': { says: 'You have a plan already.', next: 'Change it under Manage Subscription.' },
   'membership.none': { says: 'You have no plan yet.', next: 'Choose one first.' },
   'payment.failed': { says: 'Payment Failed', next: 'There was an issue processing your payment. Please try again.' },

@@ -20,6 +20,8 @@ export const personalData: PersonalData = {
     credit_account: ofPerson,
     health_consent: ofPerson,
     person_card: ofPerson,
+    referral_code: ofPerson,
+    referral: 'friend_id = $1 OR referrer_id = $1',
   },
   keeps: {
     ledger_entry: 'The books: entries are never changed or removed. They hold numbers.',
@@ -29,6 +31,8 @@ export const personalData: PersonalData = {
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
   },
   takes: {
+    // Who the other is, is the other's to say.
+    referral: { where: 'friend_id = $1 OR referrer_id = $1', without: ['friend_id', 'referrer_id', 'intent_id'] },
     photo_place: 'Places that are held for photos on their way in.',
     // Who of us booked it stays behind.
     ledger_entry: { where: ofPerson, without: ['actor'] },

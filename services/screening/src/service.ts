@@ -29,6 +29,7 @@ import { PaymentRecord } from './payments/payment.record.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PhotoRecord } from './photos/photo.record.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { ReferralsModule } from './referrals/referrals.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
@@ -67,6 +68,7 @@ export const screening = defineService({
     MembershipModule,
     PaymentsModule,
     PhotosModule,
+    ReferralsModule,
     ReportsModule,
     ScreeningsModule,
     SharingModule,

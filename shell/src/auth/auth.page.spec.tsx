@@ -39,6 +39,15 @@ describe('where somebody arrives who is signed in', () => {
   });
 
   it.each([
+    ['abcd2345', 'ABCD2345'],
+    ['<script>', null],
+  ])('MEM-059 keeps who sent them until their account can say so: %s', async (ref, kept) => {
+    localStorage.removeItem('toothwise.referral');
+    await arrive('/auth', `?ref=${encodeURIComponent(ref)}`, fakeUser, false);
+    expect(localStorage.getItem('toothwise.referral')).toBe(kept);
+  });
+
+  it.each([
     ['the asked page, an admin too', 'asked', '/asked'],
     ['the start page, where nobody serves what was asked', 'unknown', '/admin'],
   ])('AUTH-005 AUTH-006 /auth leads to %s', async (_title, asked, end) => {

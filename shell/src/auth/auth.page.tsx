@@ -1,5 +1,6 @@
 import { Button, buttonClass, Notice, Skeleton, toast } from '@toothwise/ui';
 import {
+  keepReferral,
   Link,
   Navigate,
   Page,
@@ -14,7 +15,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { redirectTarget } from './redirect-target.js';
 import { useStartPage } from './use-start-page.js';
 
-/** `/auth`: starts the sign-in at the identity server; whoever is signed in goes on to where they wanted (AUTH-003 to AUTH-006). */
+/** `/auth`: starts the sign-in at the identity server; whoever is signed in goes on to where they wanted (AUTH-003 to AUTH-006). Who sent them (MEM-059) is kept until their account can say so. */
 export default function AuthPage() {
   const { status } = useSession();
   const { status: registry } = useRegistryState();
@@ -22,6 +23,8 @@ export default function AuthPage() {
   const mayExist = useRouteMayExistCheck();
   const [query] = useSearchParams();
   useWelcome(status === 'signed-in' && query.has('returned'));
+  const referral = query.get('ref');
+  useEffect(() => void (referral && keepReferral(referral)), [referral]);
   const target = redirectTarget(query.get('redirect'), mayExist) ?? start;
   if (status === 'signed-in' && registry !== 'loading' && target) return <Navigate to={target} replace />;
   return <SignIn />;
@@ -46,7 +49,8 @@ function SignIn() {
   const start = useCallback(() => {
     setFailed(false);
     const returnTo = `${shellPaths.signIn}?${new URLSearchParams({ ...Object.fromEntries(query), returned: '1' })}`;
-    const leaving = query.get('mode') === 'sign-up' ? signUp(returnTo) : signIn(returnTo);
+    // Whoever a friend has sent is new here.
+    const leaving = query.get('mode') === 'sign-up' || query.has('ref') ? signUp(returnTo) : signIn(returnTo);
     leaving.catch(() => setFailed(true));
   }, [query, signIn, signUp]);
   const cancelled = query.has('returned');

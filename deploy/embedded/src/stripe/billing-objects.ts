@@ -48,6 +48,11 @@ export interface Invoice extends StripeObject {
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   attempt_count: number;
   next_payment_attempt: number | null;
+  /** One, once it is paid. */
+  payments: {
+    object: 'list';
+    data: { object: 'invoice_payment'; status: 'paid'; payment: { type: 'payment_intent'; payment_intent: string } }[];
+  };
   parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: Metadata } };
   metadata: Metadata;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CheckoutSession, PortalConfiguration, PortalSession, Price } from './billing-objects.js';
+import type { CheckoutSession, Invoice, PortalConfiguration, PortalSession, Price } from './billing-objects.js';
 import { listQuery, read } from './form-body.js';
 import type { StripeBilling } from './stripe-billing.js';
 import { invalidRequest, missing } from './stripe-failure.js';
@@ -77,12 +77,10 @@ export function billingRoutes(app: FastifyInstance, parts: BillingParts): void {
   });
   app.delete('/subscriptions/:id', async (request) => billing.cancelNow(idOf(request)));
   app.get('/invoices', async (request) => {
-    const query = read(listQuery, request.query);
-    return listPage(
-      '/v1/invoices',
-      store.all('invoice').filter(({ customer }) => !query.customer || customer === query.customer),
-      query,
-    );
+    const query = read(listQuery.extend({ status: z.string().optional() }), request.query);
+    const wanted = ({ customer, status }: Invoice) =>
+      (!query.customer || customer === query.customer) && (!query.status || status === query.status);
+    return listPage('/v1/invoices', store.all('invoice').filter(wanted), query);
   });
   app.post('/test_helpers/test_clocks', async (request) => {
     const { frozen_time: time, name } = read(z.object({ frozen_time: whole, name: z.string().nullish() }), request.body);

@@ -73,6 +73,11 @@ export function secretRoutes(app: FastifyInstance, parts: Parts): void {
       query,
     );
   });
+  app.get('/charges', async (request) => {
+    const query = read(listQuery, request.query);
+    const charges = store.all('charge').filter(({ customer }) => !query.customer || customer === query.customer);
+    return listPage('/v1/charges', charges, query);
+  });
   app.get('/events', async (request) => {
     const query = read(listQuery, request.query);
     const types = query.types ?? (query.type ? [query.type] : null);

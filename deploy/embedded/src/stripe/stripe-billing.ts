@@ -161,6 +161,7 @@ export class StripeBilling {
     if (!this.ledger.declineOfMethod(subscription.default_payment_method)) {
       const paid: Invoice = {
         ...invoice,
+        payments: this.#paymentOf(invoice, subscription),
         status: 'paid',
         amount_paid: invoice.amount_due,
         attempt_count: attempt,
@@ -181,6 +182,13 @@ export class StripeBilling {
     } else if (subscription.status === 'active') this.#save({ ...subscription, status: 'past_due' }, 'updated', at);
   }
 
+  /** What costs nothing is paid without a payment. */
+  #paymentOf({ amount_due: amount, customer }: Invoice, { default_payment_method: method }: Subscription): Invoice['payments'] {
+    if (amount === 0) return { object: 'list', data: [] };
+    const payment = { type: 'payment_intent', payment_intent: this.ledger.chargeKept({ amount, customer, method }).id } as const;
+    return { object: 'list', data: [{ object: 'invoice_payment', status: 'paid', payment }] };
+  }
+
   #end(before: Subscription, at: number): Subscription {
     return this.#save({ ...before, status: 'canceled', ended_at: at, canceled_at: before.canceled_at ?? at }, 'deleted', at);
   }
@@ -196,7 +204,7 @@ export class StripeBilling {
     const invoice: Invoice = {
       ...this.#base(newId('in'), 'invoice', at),
       ...{ customer, currency: 'usd', status: 'open', amount_due: amount, amount_paid: 0, total: amount, billing_reason: reason },
-      ...{ attempt_count: 0, next_payment_attempt: null, metadata: {} },
+      ...{ attempt_count: 0, next_payment_attempt: null, metadata: {}, payments: { object: 'list' as const, data: [] } },
       parent: { type: 'subscription_details', subscription_details: { subscription: id, metadata } },
     };
     this.store.save('invoice', invoice);

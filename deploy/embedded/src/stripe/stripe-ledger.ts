@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type StripeFailure, cardError, invalidRequest, missing } from './stripe-failure.js';
 import { API_VERSION, newId, nowSeconds } from './stripe-objects.js';
 import type {
@@ -39,29 +39,7 @@ export class StripeLedger {
     if (input.currency === 'usd' && input.amount < 50) {
       throw invalidRequest('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
     }
-    const id = newId('pi');
-    const intent: PaymentIntent = {
-      ...this.#base(id, 'payment_intent'),
-      amount: input.amount,
-      amount_received: 0,
-      amount_capturable: 0,
-      currency: input.currency,
-      status: 'requires_payment_method',
-      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
-      customer: input.customer,
-      description: input.description,
-      receipt_email: input.receiptEmail,
-      metadata: input.metadata,
-      payment_method: null,
-      payment_method_types: ['card'],
-      capture_method: 'automatic_async',
-      confirmation_method: 'automatic',
-      latest_charge: null,
-      last_payment_error: null,
-      next_action: null,
-      canceled_at: null,
-      cancellation_reason: null,
-    };
+    const intent = this.#newIntent(input);
     this.store.save('payment_intent', intent);
     this.emit('payment_intent.created', intent);
     return intent;
@@ -110,6 +88,7 @@ export class StripeLedger {
         exp_year: card.expYear,
         funding: 'credit',
         country: 'US',
+        fingerprint: createHash('sha256').update(`double ${card.number}`).digest('hex').slice(0, 16),
       },
       billing_details: billing,
       customer: null,
@@ -119,6 +98,23 @@ export class StripeLedger {
     this.#numbers.set(method.id, card.number);
     this.store.save('payment_method', method);
     return method;
+  }
+
+  /** What an invoice takes of a kept card that pays. Told of by the invoice alone. */
+  chargeKept({ amount, customer, method: methodId }: { amount: number; customer: string; method: string }): PaymentIntent {
+    const method = this.store.get('payment_method', methodId);
+    if (!method) throw invalidRequest(`No such PaymentMethod: '${methodId}'`, 'payment_method', 'resource_missing');
+    const made = this.#newIntent({ amount, currency: 'usd', customer, description: null, receiptEmail: null, metadata: {} });
+    const charge = this.#charge(made, method, null);
+    const paid: PaymentIntent = {
+      ...made,
+      status: 'succeeded',
+      amount_received: amount,
+      payment_method: methodId,
+      latest_charge: charge.id,
+    };
+    this.store.save('payment_intent', paid);
+    return paid;
   }
 
   /** Charges the card. A decline is a `card_error` that carries the intent, which then waits for another payment method. */
@@ -229,6 +225,32 @@ export class StripeLedger {
     return customer;
   }
 
+  #newIntent(input: IntentInput): PaymentIntent {
+    const id = newId('pi');
+    return {
+      ...this.#base(id, 'payment_intent'),
+      amount: input.amount,
+      amount_received: 0,
+      amount_capturable: 0,
+      currency: input.currency,
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      customer: input.customer,
+      description: input.description,
+      receipt_email: input.receiptEmail,
+      metadata: input.metadata,
+      payment_method: null,
+      payment_method_types: ['card'],
+      capture_method: 'automatic_async',
+      confirmation_method: 'automatic',
+      latest_charge: null,
+      last_payment_error: null,
+      next_action: null,
+      canceled_at: null,
+      cancellation_reason: null,
+    };
+  }
+
   #charge(intent: PaymentIntent, method: PaymentMethod, decline: { code: string; message: string } | null): Charge {
     const charge: Charge = {
       ...this.#base(newId('ch'), 'charge'),
@@ -243,6 +265,7 @@ export class StripeLedger {
       payment_method: method.id,
       customer: intent.customer,
       receipt_email: intent.receipt_email,
+      payment_method_details: { type: 'card', card: method.card },
       billing_details: method.billing_details,
       failure_code: decline?.code ?? null,
       failure_message: decline?.message ?? null,

@@ -12,7 +12,8 @@ export type Metadata = Record<string, string>;
 export interface PaymentMethod extends StripeObject {
   object: 'payment_method';
   type: 'card';
-  card: { brand: string; last4: string; exp_month: number; exp_year: number; funding: 'credit'; country: 'US' };
+  /** The fingerprint is the same for the same number. */
+  card: { brand: string; last4: string; exp_month: number; exp_year: number; funding: 'credit'; country: 'US'; fingerprint: string };
   billing_details: { name: string | null; email: string | null };
   customer: null;
   metadata: Metadata;
@@ -57,6 +58,7 @@ export interface Charge extends StripeObject {
   payment_method: string;
   customer: string | null;
   receipt_email: string | null;
+  payment_method_details: { type: 'card'; card: PaymentMethod['card'] };
   billing_details: PaymentMethod['billing_details'];
   failure_code: string | null;
   failure_message: string | null;

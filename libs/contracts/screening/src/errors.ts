@@ -23,6 +23,12 @@ export const SCREENING_ERRORS = defineErrors({
   },
   'membership.exists': { status: 409, title: 'You have a plan already. Change it under Manage Subscription.' },
   'membership.none': { status: 409, title: 'You have no plan yet.' },
+  'referral.unknown': { status: 404, title: 'There is no such referral code.' },
+  'referral.own': { status: 409, title: 'This is your own code.' },
+  'referral.exists': { status: 409, title: 'You have applied a code already.' },
+  'referral.too-late': { status: 409, title: 'A code counts within 30 days of signing up, before the first plan.' },
+  'referral.circle': { status: 409, title: 'You have brought this person, or somebody between you and them.' },
+  'referral.full': { status: 409, title: 'Whoever gave you this code has received as many rewards as a year allows.' },
   'payment.failed': { status: 402, title: 'Payment Failed' },
   'payment.unavailable': { status: 503, title: 'Payments are not available right now. You have not been charged. Try again later.' },
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { administration } from './administration.js';
 import * as http from './http.js';
 import { membership } from './membership.js';
+import { referrals } from './referrals.js';
 import { payments } from './payments.js';
 import { reports } from './reports.js';
 import { aboutPerson } from './screening-form.js';
@@ -50,6 +51,7 @@ export const screeningRoutes = defineRoutes('screening', {
   },
   ...payments,
   ...membership,
+  ...referrals,
   /** Anybody may call: the body is signed by Stripe. */
   applyStripeEvent: {
     method: 'POST',

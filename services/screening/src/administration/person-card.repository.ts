@@ -11,12 +11,20 @@ export interface PersonCard {
 @Injectable()
 export class PersonCards {
   /** An older profile than is known changes nothing. */
-  async know(tx: EntityManager, personId: string, { firstName, lastName, email }: PersonCard, version: number): Promise<void> {
+  async know(
+    tx: EntityManager,
+    personId: string,
+    { firstName, lastName, email }: PersonCard,
+    version: number,
+    registeredAt?: string,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO person_card AS known (person_id, first_name, last_name, email, profile_version) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (person_id) DO UPDATE SET first_name = $2, last_name = $3, email = $4, profile_version = $5
        WHERE known.profile_version <= $5`,
       [personId, firstName, lastName, email, version],
     );
+    // Facts come in any order.
+    if (registeredAt) await tx.query('UPDATE person_card SET registered_at = $2 WHERE person_id = $1', [personId, registeredAt]);
   }
 }

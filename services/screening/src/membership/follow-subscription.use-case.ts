@@ -5,6 +5,7 @@ import { Clock, Tombstones, Transactions, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { creditsOf } from '../live/screening.topics.js';
+import { FollowReferral } from '../referrals/follow-referral.use-case.js';
 import { type KnownMembership, Memberships } from './membership.repository.js';
 import { type Entitlement, PLANS, entitlementOf, yearAfter } from './plan.rules.js';
 import { StripePlans } from './stripe-plans.gateway.js';
@@ -20,6 +21,7 @@ export class FollowSubscription {
     private readonly stripe: StripePlans,
     private readonly ledger: CreditLedger,
     private readonly transactions: Transactions,
+    private readonly referral: FollowReferral,
     private readonly tombstones: Tombstones,
     private readonly clock: Clock,
   ) {}
@@ -47,6 +49,7 @@ export class FollowSubscription {
       await this.memberships.keep(tx, personId, heard);
       await tell(tx, creditsOf(personId));
     });
+    await this.referral.execute(personId);
   }
 
   /** The plan's screenings of 12 months: once, and the difference where a plan gives more. */

@@ -71,6 +71,23 @@ describe('plans by Stripe Billing', () => {
     expect(await membership(person)).toMatchObject({ annualScreeningsRemaining: 1, additionalCredits: 3, availableScans: 4 });
   });
 
+  it('MEM-016 of a payment its amount, time, state and credits are kept, and nothing of the card', async () => {
+    const person = await service.person();
+    await shop.buy(person, { productId: 'extra', quantity: 2 });
+    const [payment] = (await person.request<object[]>(`${API}/payments`)).body;
+    expect(payment).toMatchObject({
+      productId: 'extra',
+      amount: 2400,
+      currency: 'usd',
+      credits: 2,
+      status: 'succeeded',
+      refundedAmount: 0,
+    });
+    expect(payment).toHaveProperty('createdAt');
+    const rows = await service.database.query('SELECT p::text AS text FROM payment p WHERE person_id = $1', [person.id]);
+    expect(JSON.stringify([payment, rows])).not.toMatch(/4242|masked|paymentMethod/);
+  });
+
   it('tells what a plan entitles to, once', async () => {
     const person = await service.person();
     await buy(person, 'family');

@@ -22,7 +22,7 @@ export class MembershipController {
 
   @Route(screeningRoutes.startSubscription)
   subscribe({ body, idempotencyKey }: Input<Routes['startSubscription']>, actor: Actor): Promise<{ url: string }> {
-    return this.startSubscription.execute(actor, body.plan, idempotencyKey);
+    return this.startSubscription.execute(actor, body, idempotencyKey);
   }
 
   @Route(screeningRoutes.manageSubscription)

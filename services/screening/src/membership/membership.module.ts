@@ -9,10 +9,11 @@ import { OpenPortal } from './open-portal.use-case.js';
 import { StartSubscription } from './start-subscription.use-case.js';
 import { StripePlans } from './stripe-plans.gateway.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ReferralsModule } from '../referrals/referrals.module.js';
 import { StoresModule } from '../stores.module.js';
 
 @Module({
-  imports: [StoresModule, PaymentsModule],
+  imports: [StoresModule, PaymentsModule, ReferralsModule],
   controllers: [MembershipController],
   providers: [
     CheckMemberships,

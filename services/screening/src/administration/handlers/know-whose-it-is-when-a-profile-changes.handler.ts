@@ -11,7 +11,8 @@ export class KnowWhoseItIsWhenAProfileChangesHandler {
   constructor(private readonly cards: PersonCards) {}
 
   @EventPattern([accountRegistered.name, accountProfileChanged.name])
-  async handle(@Payload() { personId, aggregateVersion, data }: Fact, @Ctx() { tx }: EventContext): Promise<void> {
-    if (personId) await this.cards.know(tx, personId, data, aggregateVersion);
+  async handle(@Payload() { personId, name, aggregateVersion, occurredAt, data }: Fact, @Ctx() { tx }: EventContext): Promise<void> {
+    const registeredAt = name === accountRegistered.name ? occurredAt : undefined;
+    if (personId) await this.cards.know(tx, personId, data, aggregateVersion, registeredAt);
   }
 }
