@@ -106,7 +106,7 @@ function ApplyCode() {
           onChange={({ target }) => type(target.value)}
         />
       </div>
-      <Button type="submit" className="scr:mt-7" disabled={!code.trim()} busy={apply.isPending}>
+      <Button type="submit" className="scr:mt-8" disabled={!code.trim()} busy={apply.isPending}>
         {t('membership.referral.apply')}
       </Button>
     </form>
