@@ -11,8 +11,9 @@ import { guardedAddresses } from './matrix/addresses-of-domains.ts';
 
 /** Kept under the bare id; and audit rows on their way to where they are listed. */
 const KEPT = ['account.audited', 'account.erasure', 'screening.ledger_entry', 'screening.payment'];
-/** What is on its way; and the latest activities, from which something that is announced to everybody meanwhile pushes older ones out. */
-const SHARED = /\.(activity|outbox|inbox|inbox_newest|dead_letter|idempotency_key|audit_entry|mail|mail_case|push_message|audited)$/;
+/** What is on its way, how far an announcement to everybody has come; and the latest activities, from which something that is announced to everybody meanwhile pushes older ones out. */
+const SHARED =
+  /\.(activity|announcement|outbox|inbox|inbox_newest|dead_letter|idempotency_key|audit_entry|mail|mail_case|push_message|audited)$/;
 
 async function tables(): Promise<string[]> {
   const rows = await inDatabase<{ name: string }>(

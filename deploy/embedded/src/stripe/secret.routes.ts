@@ -73,11 +73,6 @@ export function secretRoutes(app: FastifyInstance, parts: Parts): void {
       query,
     );
   });
-  app.get('/charges', async (request) => {
-    const query = read(listQuery, request.query);
-    const charges = store.all('charge').filter(({ customer }) => !query.customer || customer === query.customer);
-    return listPage('/v1/charges', charges, query);
-  });
   app.get('/events', async (request) => {
     const query = read(listQuery, request.query);
     const types = query.types ?? (query.type ? [query.type] : null);
@@ -91,6 +86,11 @@ export function secretRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function refundRoutes(app: FastifyInstance, { store, ledger }: Pick<Parts, 'store' | 'ledger'>): void {
+  app.get('/charges', async (request) => {
+    const query = read(listQuery, request.query);
+    const charges = store.all('charge').filter(({ customer }) => !query.customer || customer === query.customer);
+    return listPage('/v1/charges', charges, query);
+  });
   app.post('/refunds', async (request) => {
     const { payment_intent: intent, ...input } = read(refundCreate, request.body);
     return ledger.refund({ ...input, intent });

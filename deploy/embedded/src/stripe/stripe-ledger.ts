@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type StripeFailure, cardError, invalidRequest, missing } from './stripe-failure.js';
 import { API_VERSION, newId, nowSeconds } from './stripe-objects.js';
 import type {
@@ -12,17 +12,9 @@ import type {
   StripeEvent,
   StripeObject,
 } from './stripe-objects.js';
+import { type IntentInput, newIntent } from './new-intent.js';
 import type { StripeStore } from './stripe-store.js';
 import { DISPUTED, checkCard, declineOf, failureOnRenewal, type CardInput } from './test-cards.js';
-
-export interface IntentInput {
-  amount: number;
-  currency: string;
-  customer: string | null;
-  description: string | null;
-  receiptEmail: string | null;
-  metadata: Metadata;
-}
 
 /** What Stripe does with money: intents, charges, refunds, and the events that tell of them. */
 export class StripeLedger {
@@ -39,7 +31,7 @@ export class StripeLedger {
     if (input.currency === 'usd' && input.amount < 50) {
       throw invalidRequest('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
     }
-    const intent = this.#newIntent(input);
+    const intent = newIntent(input);
     this.store.save('payment_intent', intent);
     this.emit('payment_intent.created', intent);
     return intent;
@@ -104,7 +96,7 @@ export class StripeLedger {
   chargeKept({ amount, customer, method: methodId }: { amount: number; customer: string; method: string }): PaymentIntent {
     const method = this.store.get('payment_method', methodId);
     if (!method) throw invalidRequest(`No such PaymentMethod: '${methodId}'`, 'payment_method', 'resource_missing');
-    const made = this.#newIntent({ amount, currency: 'usd', customer, description: null, receiptEmail: null, metadata: {} });
+    const made = newIntent({ amount, currency: 'usd', customer, description: null, receiptEmail: null, metadata: {} });
     const charge = this.#charge(made, method, null);
     const paid: PaymentIntent = {
       ...made,
@@ -223,32 +215,6 @@ export class StripeLedger {
     const customer = this.store.get('customer', id);
     if (!customer || customer.deleted) throw missing('customer', id);
     return customer;
-  }
-
-  #newIntent(input: IntentInput): PaymentIntent {
-    const id = newId('pi');
-    return {
-      ...this.#base(id, 'payment_intent'),
-      amount: input.amount,
-      amount_received: 0,
-      amount_capturable: 0,
-      currency: input.currency,
-      status: 'requires_payment_method',
-      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
-      customer: input.customer,
-      description: input.description,
-      receipt_email: input.receiptEmail,
-      metadata: input.metadata,
-      payment_method: null,
-      payment_method_types: ['card'],
-      capture_method: 'automatic_async',
-      confirmation_method: 'automatic',
-      latest_charge: null,
-      last_payment_error: null,
-      next_action: null,
-      canceled_at: null,
-      cancellation_reason: null,
-    };
   }
 
   #charge(intent: PaymentIntent, method: PaymentMethod, decline: { code: string; message: string } | null): Charge {

@@ -22,6 +22,8 @@ import { TOOTH_CONCERNS, TOOTH_SEVERITIES } from '@toothwise/contracts-core/teet
 import { FALLBACK_REASONS, FALLBACK_TYPES, FINDING_REGIONS, REPORT_FORMATS, SCREENING_SOURCES } from './options.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
+export * from './referral.http.js';
+
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
 
 // ---- Catalogue and credits -------------------------------------------------------------------------------------------
@@ -126,33 +128,6 @@ export const planChoice = z.strictObject({
 });
 /** An address at Stripe, for a tab of its own. */
 export const stripePage = z.object({ url: z.url() });
-
-// ---- Referrals -------------------------------------------------------------------------------------------------------
-export const referralState = z.enum(['pending', 'rewarded', 'refused', 'taken-back']);
-export type ReferralState = z.output<typeof referralState>;
-export const referralReason = z.enum(['same-card', 'referrer-full', 'payment-went-back']);
-export type ReferralReason = z.output<typeof referralReason>;
-/** GET /referral: the caller's own code and what it has brought, and whose code they applied themselves. */
-export const referral = z.object({
-  code: z.string(),
-  /** Friends who count or may still count. */
-  referralsCount: z.int().nonnegative(),
-  /** Of those, the friends who have not paid for a plan yet. */
-  pendingCount: z.int().nonnegative(),
-  /** Cents: what the credits that came are worth. */
-  rewardsEarned: z.int().nonnegative(),
-  /** Cents: what one reward is worth. */
-  reward: z.int().positive(),
-  applied: z.object({ state: referralState, reason: referralReason.nullable() }).nullable(),
-});
-export type Referral = z.output<typeof referral>;
-/** PUT /referral */
-export const referralChoice = z.strictObject({
-  code: z
-    .string()
-    .trim()
-    .regex(/^[a-z\d]{8}$/i, 'A code has 8 letters and digits.'),
-});
 
 // ---- Drafts ----------------------------------------------------------------------------------------------------------
 export const photo = z.object({
