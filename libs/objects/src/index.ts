@@ -12,6 +12,6 @@ export { measureQuality } from './quality/measure-quality.js';
 export type { PhotoQuality } from './quality/quality.rules.js';
 export { OBJECT_REMOVAL_TABLE, ObjectRemovals } from './removal/object-removals.js';
 export { ScanFailed, ScannerAway, scannerSettings, type ScanResult, VirusScanner } from './scanning/virus-scanner.js';
-export { lentPart, objectKey, quarantineKey } from './storage/keys.js';
+export { ACTIVE, activeKey, isActiveKey, lentPart, objectKey, quarantineKey } from './storage/keys.js';
 export { ObjectStore, type ObjectStoreSettings, type SignedLink, type StoredObject } from './storage/object-store.js';
 export { ObjectTooLarge, type PassedObject, type PassingLimits } from './storage/put-stream.js';

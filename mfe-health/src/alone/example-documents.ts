@@ -35,7 +35,15 @@ export const exampleRow = (n: number, confidence: number, change: Partial<Extrac
 export const exampleDocument = (change: Partial<DocumentDetail> = {}): DocumentDetail => ({
   ...{ id: id(9), version: 1, fileName: 'holm-february.pdf', fileType: 'pdf', fileSize: 46_016, type: 'invoice', date: '2026-02-03' },
   ...{ providerName: 'Dr. Ida Holm', officeName: 'Holm Dental', patientName: null, scan: 'clean', scannedBy: 'ClamAV 1.4.2/27500' },
-  ...{ status: 'completed', failure: null, progress: { done: 1, pages: 1 }, requiresManualReview: true, confidence: 84, threshold: 85 },
+  ...{
+    status: 'completed',
+    failure: null,
+    isActive: false,
+    progress: { done: 1, pages: 1 },
+    requiresManualReview: true,
+    confidence: 84,
+    threshold: 85,
+  },
   ...{ extractedCount: 2, importedCount: 0, currency: 'USD', totalAmount: 40_000, insuranceAmount: null, patientAmount: null },
   uploadedAt: '2026-11-20T10:00:00.000Z',
   pages: [{ page: 1, width: 1237, height: 1600 }],

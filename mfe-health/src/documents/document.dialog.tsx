@@ -31,7 +31,7 @@ export function DocumentDialog({ documentId, onClose }: { documentId: string; on
               {t('documents.results.delete')}
             </Button>
           )}
-          {found.data?.scan === 'clean' && (
+          {found.data?.scan === 'clean' && !found.data.isActive && (
             <Button busy={download.isPending} onClick={() => download.mutate()}>
               {t('documents.results.download')}
             </Button>
@@ -40,7 +40,12 @@ export function DocumentDialog({ documentId, onClose }: { documentId: string; on
       }
     >
       <QueryView query={found} skeleton={<Skeleton lines={6} />}>
-        {(document) => <Inside document={document} />}
+        {(document) => (
+          <>
+            {document.isActive && <Notice look="info" title={t('documents.results.active')} />}
+            <Inside document={document} />
+          </>
+        )}
       </QueryView>
     </Dialog>
   );

@@ -128,6 +128,14 @@ describe('Documents', () => {
     expect(server.toasts.at(-1)).toMatchObject({ look: 'success', title: 'Import Complete', body: 'Treatments added to your history' });
   });
 
+  it.each([false, true])('offers the file itself, but not one that may act (%s), and says where that is', async (isActive) => {
+    await openDocuments((state) => (state.documents = [exampleDocument({ isActive })]));
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    expect(await dialog().findByRole('img', { name: 'Page 1 of holm-february.pdf' })).toBeInTheDocument();
+    expect(dialog().queryAllByRole('button', { name: 'Download' })).toHaveLength(isActive ? 0 : 1);
+    expect(dialog().queryAllByText(/holds a program or another file/)).toHaveLength(isActive ? 1 : 0);
+  });
+
   it('corrects what was read wrong', async () => {
     const { server } = await openDocuments();
     await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));

@@ -120,6 +120,8 @@ export const documents = {
     total: 'The lines do not come to the total.',
     missing: 'not found',
     download: 'Download',
+    active:
+      'This PDF holds a program or another file, so only its pages are shown. The file itself comes with your data, under Privacy & Security.',
     delete: 'Delete',
     scannedBy: 'Virus scan: {{by}}',
     testScanner: 'Checked by a test scanner only, which finds no real viruses.',

@@ -26,6 +26,10 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
     says: 'This file has not passed the virus scan.',
     next: 'It can be opened once the scan has found nothing in it.',
   },
+  'document.active': {
+    says: 'This PDF holds a program or another file.',
+    next: 'Look at its pages here. The file itself comes with your data, under Privacy & Security.',
+  },
   'document.imported': { says: 'This is part of the treatment history already.', next: 'Change it there.' },
   'document.not-accepted': { says: 'Some of these treatments were not accepted yet.', next: 'Look at each of them, then import.' },
   'markup.adults-only': { says: 'Images of children are not taken.', next: 'Only adults give images, and only of themselves.' },

@@ -36,6 +36,8 @@ export const healthDocument = z.object({
   scan: z.enum(SCAN_STATES),
   /** Who looked for viruses, in its own words. */
   scannedBy: z.string().nullable(),
+  /** May do more than show its pages: its file is given out only with everything that is kept of the person. */
+  isActive: z.boolean(),
   status: z.enum(PROCESSING_STATES),
   /** DOC-027 */
   failure: z.enum(DOCUMENT_FAILURES).nullable(),

@@ -59,7 +59,7 @@ export const documentRoutes = {
     access: view,
     params: own.documentParams,
     answer: own.documentLink,
-    problems: ['resource.not-found', 'document.not-clean'],
+    problems: ['resource.not-found', 'document.not-clean', 'document.active'],
   },
   linkDocumentPage: {
     method: 'GET',

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
+/** Also the folder's name where a person takes it along. */
+export const ACTIVE = 'active';
+
 /** Key of a new object: `<service>/<ownerId>/<random>.<extension>`. Nothing a person typed is part of it. */
 export function objectKey(service: string, ownerId: string, extension: string): string {
   return `${service}/${ownerId}/${randomUUID()}.${extension}`;
+}
+
+/** Of an object that may do more than be looked at, such as a PDF with a program: no link leads to it, and where it is taken along its folder says so. */
+export function activeKey(service: string, ownerId: string, extension: string): string {
+  return `${service}/${ownerId}/${ACTIVE}/${randomUUID()}.${extension}`;
 }
 
 /** Key of a new object that nobody has looked at yet: it can be read, checked, accepted or removed, but no link leads to it. */
@@ -21,3 +29,4 @@ export const prefixesOf = (service: string, ownerId: string): string[] => [
 ];
 
 export const isQuarantined = (key: string): boolean => key.split('/')[1] === 'quarantine';
+export const isActiveKey = (key: string): boolean => key.split('/')[2] === ACTIVE;

@@ -14,6 +14,7 @@ describe('the page of what is taken along', () => {
         ],
         originals: [{ name: '1.jpg' }, { name: '2.dcm' }],
       },
+      { service: 'health', tables: [], originals: [{ name: 'active/3.pdf' }] },
       { service: 'clinic', tables: [{ table: 'lead', rows: [] }], originals: [] },
     ],
     new Date('2026-11-23T10:00:00Z'),
@@ -25,6 +26,11 @@ describe('the page of what is taken along', () => {
     expect(page).toContain('<dt>Given</dt><dd>Yes</dd>');
     expect(page).not.toContain('Draft');
     expect(page).toMatch(/id="clinic"><h2>Requests to practices<\/h2><p>Nothing\./);
+  });
+
+  it('warns of files that may act, and of no others', () => {
+    expect(page.split('Files in the folder "active" hold a program or another file.')).toHaveLength(2);
+    expect(page).toMatch(/id="health">.*Files in the folder "active".*originals\/health\/active\/3\.pdf/s);
   });
 
   it('shows what people wrote as text, and pictures where they lie', () => {

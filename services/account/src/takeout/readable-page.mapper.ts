@@ -1,4 +1,4 @@
-import type { WrittenPart } from '@toothwise/objects';
+import { ACTIVE, type WrittenPart } from '@toothwise/objects';
 import { partTitle } from './part-titles.mapper.js';
 import { TAKEOUT_TEXTS as texts } from './takeout.texts.js';
 
@@ -43,7 +43,8 @@ function originalsOf({ service, originals }: WrittenPart): string {
     const seen = /\.(jpe?g|png|webp|gif)$/i.test(name) ? `<img src="${path}" alt="" loading="lazy">` : '';
     return `<li><a href="${path}">${seen}${escaped(name)}</a></li>`;
   };
-  return `<h3>${texts.originals}</h3><ul class="files">${originals.map(({ name }) => line(name)).join('')}</ul>`;
+  const warning = originals.some(({ name }) => name.startsWith(`${ACTIVE}/`)) ? `<p>${texts.active}</p>` : '';
+  return `<h3>${texts.originals}</h3>${warning}<ul class="files">${originals.map(({ name }) => line(name)).join('')}</ul>`;
 }
 
 function value(of: unknown): string {

@@ -12,6 +12,7 @@ export const TAKEOUT_TEXTS = {
   lead: 'Put together on {{day}}. The same is in the folder "json" for other programs; photos and documents are in the folder "originals", as they are kept.',
   nothing: 'Nothing.',
   originals: 'Photos and documents',
+  active: 'Files in the folder "active" hold a program or another file. Open them only in a program that starts nothing.',
   yes: 'Yes',
   no: 'No',
 };

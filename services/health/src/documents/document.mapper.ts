@@ -1,4 +1,5 @@
 import { type DocumentDetail, type ExtractedRow, HIGH_CONFIDENCE, type HealthDocument } from '@toothwise/contracts-health';
+import { isActiveKey } from '@toothwise/objects';
 import type { ExtractedRecord, FoundDocument, PageRow } from './document.record.js';
 
 export function toDocument(row: FoundDocument): HealthDocument {
@@ -7,6 +8,7 @@ export function toDocument(row: FoundDocument): HealthDocument {
   return {
     ...{ id, version, fileName, fileType, fileSize, type, date, providerName, scan, scannedBy, status, failure },
     ...{ requiresManualReview, confidence, extractedCount, importedCount, currency, totalAmount, insuranceAmount, patientAmount },
+    isActive: isActiveKey(row.objectKey),
     progress: row.pages === null ? null : { done: row.pagesDone ?? 0, pages: row.pages },
     uploadedAt: row.uploadedAt.toISOString(),
   };

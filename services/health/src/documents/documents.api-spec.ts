@@ -213,4 +213,27 @@ describe('documents', () => {
     await bed.get(Eraser).erase(patient.id);
     expect(await bed.database.query('SELECT FROM treatment_document WHERE id = $1', [other.id])).toEqual([]);
   });
+
+  it('whose file may act are read as any other, and the file leaves only with everything that is kept', async () => {
+    const acting = Buffer.from(
+      INVOICE.toString('latin1').replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (1) >>'),
+      'latin1',
+    );
+    const [found, plain] = [await completed(acting), await completed(INVOICE)];
+    expect([found, plain].map(({ status, isActive, extractedCount }) => [status, isActive, extractedCount])).toEqual([
+      ['completed', true, 2],
+      ['completed', false, 2],
+    ]);
+    expect(await patient.call<Refused>('GET', at(`${found.id}/link`))).toMatchObject({ status: 409, body: { code: 'document.active' } });
+    expect((await patient.call('GET', at(`${plain.id}/link`))).status).toBe(200);
+    expect((await patient.call('GET', at(`${found.id}/pages/1/link`))).status).toBe(200);
+    const names: string[] = [];
+    for await (const { key } of bed.get(ObjectStore).list(`health/${patient.id}/`)) names.push(key.replace(`health/${patient.id}/`, ''));
+    expect(
+      names
+        .filter((name) => name.endsWith('.pdf'))
+        .map((name) => name.startsWith('active/'))
+        .sort(),
+    ).toEqual([false, true]);
+  });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ObjectStore, type SignedLink } from '@toothwise/objects';
+import { isActiveKey, ObjectStore, type SignedLink } from '@toothwise/objects';
 import { type PersonScope, ProblemError } from '@toothwise/service-kit';
 import { DocumentRepository } from './document.repository.js';
 import { kindOf } from './document.rules.js';
@@ -14,7 +14,7 @@ export class LinkDocument {
     private readonly objects: ObjectStore,
   ) {}
 
-  /** @param page where its picture is meant, not the file @throws ProblemError `resource.not-found`, `document.not-clean` */
+  /** @param page where its picture is meant, not the file @throws ProblemError `resource.not-found`, `document.not-clean`, `document.active` */
   execute(scope: PersonScope, id: string, page?: number): Promise<SignedLink> {
     return page === undefined ? this.file(scope, id) : this.page(scope, id, page);
   }
@@ -22,6 +22,7 @@ export class LinkDocument {
   private async file(scope: PersonScope, id: string): Promise<SignedLink> {
     const { scan, objectKey, contentType } = await this.require(scope, id);
     if (scan !== 'clean') throw new ProblemError('document.not-clean');
+    if (isActiveKey(objectKey)) throw new ProblemError('document.active');
     const name = `document.${kindOf(contentType)!.ending}`;
     return this.objects.link(objectKey, { contentType: 'application/octet-stream', disposition: 'attachment', name });
   }

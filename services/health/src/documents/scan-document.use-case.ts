@@ -1,12 +1,18 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { EventContext } from '@toothwise/event-bus';
-import { ObjectRemovals, objectKey, ObjectStore, ScannerAway, VirusScanner } from '@toothwise/objects';
+import { activeKey, ObjectRemovals, objectKey, ObjectStore, ScannerAway, VirusScanner } from '@toothwise/objects';
 import { ProblemError } from '@toothwise/service-kit';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { FoundDocument } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
 import { kindOf } from './document.rules.js';
+import { DocumentProcessor } from './processor/document-processor.gateway.js';
+import { WorkFolders } from './processor/work-folders.gateway.js';
 
 /** Has a file looked through for viruses; only then it leaves quarantine. While the scanner is away it waits there. */
 @Injectable()
@@ -18,13 +24,15 @@ export class ScanDocument {
     private readonly objects: ObjectStore,
     private readonly removals: ObjectRemovals,
     private readonly scanner: VirusScanner,
+    private readonly processor: DocumentProcessor,
+    private readonly folders: WorkFolders,
   ) {}
 
   /** @throws ProblemError `service.unavailable` while the scanner is away: it is tried again, however long that takes */
-  async execute(row: FoundDocument, { complete }: Pick<EventContext, 'complete'>): Promise<void> {
+  async execute(row: FoundDocument, { complete, signal }: Pick<EventContext, 'complete' | 'signal'>): Promise<void> {
     if (row.scan !== 'waiting') return complete(async () => undefined);
     const { found, by } = await this.scan(row.objectKey);
-    const key = objectKey('health', row.personId, kindOf(row.contentType)!.ending);
+    const key = found ? '' : await this.keyFor(row, signal);
     // Copied: until the row names the copy, the one in quarantine is the document.
     if (!found) {
       await this.removals.expect(key);
@@ -43,6 +51,20 @@ export class ScanDocument {
       const wants = document.status === 'pending' ? 'read' : undefined;
       await this.documents.change(tx, document, { scan: 'clean', scannedBy: by, objectKey: key }, wants);
     });
+  }
+
+  /** What may act lies apart, for good: no link leads there. */
+  private async keyFor({ personId, contentType, fileType, objectKey: key }: FoundDocument, signal: AbortSignal): Promise<string> {
+    const { ending } = kindOf(contentType)!;
+    if (fileType !== 'pdf') return objectKey('health', personId, ending);
+    const folder = await this.folders.make();
+    try {
+      const path = join(folder, 'file');
+      await pipeline(await this.objects.readStream(key), createWriteStream(path, { mode: 0o600 }));
+      return ((await this.processor.acts(path, signal)) ? activeKey : objectKey)('health', personId, ending);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   private async scan(key: string) {

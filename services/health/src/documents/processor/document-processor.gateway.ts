@@ -13,6 +13,7 @@ export interface Order {
   mostPages: number;
   mostPictures: number;
 }
+export type LookOrder = Pick<Order, 'path'>;
 /** How far it is. */
 export interface Progress {
   done: number;
@@ -26,7 +27,7 @@ export interface Processed {
 /** What it refuses with. */
 const REFUSALS = ['locked', 'broken', 'too-many-pages'] as const satisfies DocumentFailure[];
 
-const PROGRAM = fileURLToPath(new URL(`./processor.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
+const programOf = (name: string): string => fileURLToPath(new URL(`./${name}.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
 /** Of one document. 300 pages of text with 60 pictures take 20 s on two cores. */
 const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
 /** More are read, but not shown. */
@@ -42,11 +43,26 @@ export class NotReadable extends Error {
 /** Reads documents, one a process: what a file does to its reader, it does to that one alone. */
 @Injectable()
 export class DocumentProcessor {
+  /** Whether a PDF may do more than show its pages; one that cannot be looked through may. @throws Error when no process could be started */
+  async acts(path: string, signal: AbortSignal): Promise<boolean> {
+    const order: LookOrder = { path };
+    try {
+      return await runBounded<boolean, never>(programOf('look'), order, {
+        bounds: BOUNDS,
+        signal,
+        flags: RUNS_SOURCES ? [] : confined(dirname(path)),
+      });
+    } catch (error) {
+      if (error instanceof ProcessBroken || error instanceof ProcessRefused) return true;
+      throw error;
+    }
+  }
+
   /** @param path of a folder of its own @throws NotReadable; Error when no process could be started, or the signal ends it */
   async run(path: string, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Processed> {
     const order: Order = { path, kind: 'pdf', mostPages: DOCUMENT_PAGES, mostPictures: MOST_PICTURES };
     try {
-      return await runBounded<Processed, Progress>(PROGRAM, order, {
+      return await runBounded<Processed, Progress>(programOf('processor'), order, {
         ...{ bounds: BOUNDS, signal, onNote: onProgress },
         flags: RUNS_SOURCES ? [] : confined(dirname(path)),
       });
