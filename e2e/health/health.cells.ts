@@ -213,6 +213,13 @@ export default cells<Kept, Relative>({
     { route: healthRoutes.listXrayComparisons, params: ofPerson, expected: viewed },
     { route: healthRoutes.compareXrays, params: ofPerson, body: { xrayIds: [] }, expected: { ...managed, owner: [422], manager: [422] } },
     { route: healthRoutes.removeXrayComparison, params: ofComparison, expected: managed },
+    { route: healthRoutes.readDocumentPreferences, params: ofPerson, expected: viewed },
+    {
+      route: healthRoutes.changeDocumentPreferences,
+      params: ofPerson,
+      body: { autoProcess: true, confidenceThreshold: 80, costThreshold: null, imageRetentionDays: 365 },
+      expected: managed,
+    },
     { route: healthRoutes.readXrayPreferences, params: ofPerson, expected: viewed },
     {
       route: healthRoutes.changeXrayPreferences,

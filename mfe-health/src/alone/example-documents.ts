@@ -1,4 +1,5 @@
-import type { DocumentDetail, ExtractedRow, HealthDocument } from '@toothwise/contracts-health';
+import type { DocumentDetail, DocumentPreferencesKept, ExtractedRow, HealthDocument } from '@toothwise/contracts-health';
+import { DOCUMENT_PREFERENCES } from '@toothwise/contracts-health/documents';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
@@ -7,6 +8,7 @@ export interface DocumentsExample {
   documents: DocumentDetail[];
   /** Deleted last, to be brought back. */
   removedDocuments: DocumentDetail[];
+  documentPreferences: DocumentPreferencesKept;
 }
 
 const box = { x: 0.1, y: 0.2, width: 0.1, height: 0.02 };
@@ -52,7 +54,11 @@ export const exampleDocument = (change: Partial<DocumentDetail> = {}): DocumentD
   ...change,
 });
 
-export const exampleDocuments = (): DocumentsExample => ({ removedDocuments: [], documents: [exampleDocument()] });
+export const exampleDocuments = (): DocumentsExample => ({
+  removedDocuments: [],
+  documents: [exampleDocument()],
+  documentPreferences: { ...DOCUMENT_PREFERENCES, isKept: false },
+});
 
 const uploaded = (documentId: string): DocumentDetail =>
   exampleDocument({
@@ -75,6 +81,8 @@ export function documentHandlers(state: DocumentsExample): HttpHandler[] {
   const find = (documentId: string) => state.documents.find((one) => one.id === documentId);
   const missing = () => problem(404, 'resource.not-found');
   return [
+    example(healthRoutes.readDocumentPreferences, () => state.documentPreferences),
+    example(healthRoutes.changeDocumentPreferences, ({ body }) => (state.documentPreferences = { ...body, isKept: true })),
     example(healthRoutes.listDocuments, ({ query: { type } }) => ({
       items: state.documents.filter((one) => !type || one.type === type).map(listed),
       next: null,

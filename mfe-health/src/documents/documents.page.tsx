@@ -5,6 +5,7 @@ import { Page, QueryView, sayWhen, useSearchParams, useTranslation } from '@toot
 import { useState } from 'react';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { DocumentDialog } from './document.dialog.js';
+import { DocumentPreferencesCard } from './preferences.component.js';
 import { UploadDialog } from './upload.dialog.js';
 import { useDocuments } from './use-documents.js';
 
@@ -58,6 +59,9 @@ function Documents() {
           </div>
         )}
       </QueryView>
+      <div className="hea:mt-8">
+        <DocumentPreferencesCard />
+      </div>
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
       {opened && !uploading && <DocumentDialog documentId={opened} onClose={() => open(null)} />}
     </Page>

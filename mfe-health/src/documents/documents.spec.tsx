@@ -79,7 +79,19 @@ describe('Documents', () => {
     expect(tab('Upload')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('DOC-060: says what could not be uploaded', async () => {
+  it('DOC-061: says why a document could not be processed', async () => {
+    const { server } = await uploading();
+    drop(pdf('new.pdf'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    const id = /documents\/([^?]+)/.exec(FakeUpload.sent[0]!.url)![1]!;
+    server.state.documents = [exampleDocument({ id, status: 'failed', failure: 'locked', rows: [], pages: [] })];
+    await FakeUpload.sent[0]!.answer(200, server.state.documents[0]);
+    const body = 'This PDF is locked by a password. Save it without one, then upload it again.';
+    await waitFor(() => expect(server.toasts).toContainEqual(expect.objectContaining({ look: 'error', title: 'Processing Failed', body })));
+  });
+
+  it('DOC-060, DOC-062: says what could not be uploaded', async () => {
     const { server } = await uploading();
     drop(pdf('new.pdf'));
     await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));

@@ -40,6 +40,7 @@ function Found({ document, onTryAgain }: { document: DocumentDetail; onTryAgain:
       {warnings.includes('lines-and-total-differ') && <Notice look="info">{t('documents.results.total')}</Notice>}
       <div className={pages.length > 0 ? 'hea:grid hea:gap-5 hea:lg:grid-cols-2' : 'hea:grid hea:gap-5'}>
         {pages.length > 0 && <PagePicture {...{ document, shown, marked }} onPage={setPage} />}
+        {pages.length === 0 && document.status === 'completed' && <p className="hea:text-ink-soft">{t('documents.results.noPictures')}</p>}
         <div className="hea:grid hea:content-start hea:gap-4">
           {rows.length === 0 && document.status === 'completed' && <Nothing warnings={warnings} onTryAgain={onTryAgain} />}
           {rows.map((row) => (

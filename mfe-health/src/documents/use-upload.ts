@@ -8,6 +8,7 @@ import { keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 import { codeOf } from '../treatments/use-treatments.js';
 import { addFiles } from './chosen-files.rules.js';
+import { useDocumentPreferences } from './use-preferences.js';
 
 export interface Options {
   type: DocumentType | '';
@@ -31,7 +32,10 @@ export function useUpload() {
   const { personId } = usePerson();
   const queries = useQueryClient();
   const [files, setFiles] = useState<File[]>([]);
-  const [options, setOptions] = useState(START);
+  const wanted = useDocumentPreferences().data;
+  const [changed, setOptions] = useState<Options>();
+  // What the person has chosen for all documents, until they choose otherwise here.
+  const options = changed ?? (wanted?.isKept ? { ...START, threshold: wanted.confidenceThreshold, auto: wanted.autoProcess } : START);
   const [sendings, setSendings] = useState<Sending[]>([]);
   const [ids] = useState(() => new WeakMap<File, string>());
   const add = (chosen: readonly File[]) => {

@@ -36,6 +36,20 @@ export const documents = {
     empty: { title: 'No documents yet', body: 'Upload an invoice or a treatment plan to see what it says.' },
     noMatch: { title: 'No documents of this type', body: 'Choose another type.' },
   },
+  preferences: {
+    title: 'How documents are read',
+    auto: 'Read new documents automatically',
+    threshold: 'Confidence threshold',
+    cost: 'Check treatments that cost more than',
+    costHint: 'In the currency of the document. Leave it empty to check none for its cost alone.',
+    costWrong: 'Enter an amount between 1 and 1,000,000, or nothing.',
+    days: 'Days to keep pictures of pages',
+    daysHint: 'The document itself stays until you delete it.',
+    daysWrong: 'Enter a whole number of days between {{least}} and {{most}}.',
+    save: 'Save',
+    saved: 'Saved',
+    failed: 'This could not be saved. Please try again.',
+  },
   dialog: {
     title: 'Upload documents',
     close: 'Close',
@@ -128,6 +142,7 @@ export const documents = {
     saveFailed: 'This could not be saved. Please try again.',
     linkFailed: 'The picture of this page could not be loaded.',
     reload: 'Load again',
+    noPictures: 'The pictures of its pages are gone, as you have chosen. The file itself is still here.',
     alt: 'Page {{page}} of {{name}}',
   },
 };

@@ -28,6 +28,7 @@ export const personalData: PersonalData = {
     follow_up: ofPerson,
     recording_gone: ofPerson,
     extracted_treatment: ofPerson,
+    document_preferences: ofPerson,
     document_page: ofPerson,
     treatment_document: ofPerson,
     treatment_change: ofPerson,

@@ -10,6 +10,7 @@ import {
   NUMBERINGS,
   PROCESSING_STATES,
   SCAN_STATES,
+  RETENTION_DAYS,
   THRESHOLD,
 } from './documents.options.js';
 import { extractedTreatment, question, warning } from './extraction.http.js';
@@ -107,12 +108,27 @@ export const documentPage = page(healthDocument);
 export type DocumentPage = z.output<typeof documentPage>;
 
 const threshold = z.coerce.number<number>().int().min(THRESHOLD.least).max(THRESHOLD.most);
-/** What a person chose beside the files. */
+/** How documents of a person are read; each of them is obeyed. */
+export const documentPreferences = z.strictObject({
+  /** A document is read when it has come; otherwise when it is asked for. */
+  autoProcess: z.boolean(),
+  confidenceThreshold: z.int().min(THRESHOLD.least).max(THRESHOLD.most),
+  /** A treatment that costs more waits until it was looked at; hundredths of the document's currency, null for none. */
+  costThreshold: z.int().min(100).max(100_000_000).nullable(),
+  /** Pictures of pages go after so many days; the file itself stays. */
+  imageRetentionDays: z.int().min(RETENTION_DAYS.least).max(RETENTION_DAYS.most),
+});
+export type DocumentPreferences = z.output<typeof documentPreferences>;
+/** `isKept`: whether somebody has chosen them. */
+export const documentPreferencesKept = z.object({ ...documentPreferences.shape, isKept: z.boolean() });
+export type DocumentPreferencesKept = z.output<typeof documentPreferencesKept>;
+
+/** What a person chose beside the files; what is left out follows from their preferences. */
 export const newDocument = z.object({
   /** Left out, the document says it. */
   type: documentType.optional(),
-  threshold: threshold.default(THRESHOLD.onUpload),
-  autoProcess: z.enum(['yes', 'no']).default('yes'),
+  threshold: threshold.optional(),
+  autoProcess: z.enum(['yes', 'no']).optional(),
 });
 export type NewDocument = z.output<typeof newDocument>;
 

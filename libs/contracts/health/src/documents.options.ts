@@ -29,5 +29,14 @@ export const EXTRACTED_STATES = ['extracted', 'validated', 'converted_to_treatme
 export const DOCUMENTS_AT_ONCE = 10;
 /** DOC-039, DOC-040, DOC-075: percent. */
 export const THRESHOLD = { least: 70, most: 95, onUpload: 85, stored: 80 } as const;
+/** DOC-073, DOC-075, DOC-077, DOC-078: what holds until a person has chosen. Amounts in hundredths of the document's currency. */
+export const DOCUMENT_PREFERENCES = {
+  autoProcess: true,
+  confidenceThreshold: THRESHOLD.stored,
+  costThreshold: 100_000 as number | null,
+  imageRetentionDays: 365,
+} as const;
+/** Days that pictures of pages may stay. */
+export const RETENTION_DAYS = { least: 30, most: 3650 } as const;
 /** DOC-069: below, and not yet looked at, an extraction is of low confidence. DOC-072: above, a badge is of the default style. */
 export const HIGH_CONFIDENCE = 90;

@@ -32,6 +32,8 @@ export type {
   DocumentAnswers,
   DocumentDetail,
   DocumentPage,
+  DocumentPreferences,
+  DocumentPreferencesKept,
   DocumentQuery,
   ExtractedRow,
   HealthDocument,

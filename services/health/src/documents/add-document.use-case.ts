@@ -6,6 +6,7 @@ import { ObjectRemovals, ObjectStore, ObjectTooLarge, passUpload, quarantineKey 
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonRepository } from '../people/person.repository.js';
 import { toDocument } from './document.mapper.js';
+import { DocumentPreferencesRepository } from './document-preferences.repository.js';
 import { DocumentRepository } from './document.repository.js';
 import { kindOf } from './document.rules.js';
 
@@ -18,6 +19,7 @@ export class AddDocument {
     private readonly objects: ObjectStore,
     private readonly removals: ObjectRemovals,
     private readonly transactions: Transactions,
+    private readonly preferences: DocumentPreferencesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -45,14 +47,16 @@ export class AddDocument {
   private keep(
     scope: PersonScope,
     id: string,
-    { type, threshold, autoProcess }: NewDocument,
+    { type, ...asked }: NewDocument,
     file: Pick<Parameters<DocumentRepository['add']>[1], 'fileName' | 'fileType' | 'contentType' | 'fileSize' | 'sha256'> & {
       objectKey: string;
     },
   ): Promise<HealthDocument> {
-    const auto = autoProcess === 'yes';
     return this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
+      const wanted = await this.preferences.of(scope, tx);
+      const auto = asked.autoProcess ? asked.autoProcess === 'yes' : wanted.autoProcess;
+      const threshold = asked.threshold ?? wanted.confidenceThreshold;
       const isNew = await this.documents.add(tx, {
         ...{ ...file, id, personId: scope.personId, uploadedAt: this.clock.now(), threshold, autoProcess: auto },
         ...{ type: type ?? 'other', isTypeChosen: type !== undefined, status: auto ? 'pending' : 'uploaded' },

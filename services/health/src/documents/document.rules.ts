@@ -23,8 +23,13 @@ const ALWAYS_REVIEWED_BELOW = 80;
 type Proposed = ExtractedRow['proposed'];
 type Judged = Pick<ExtractedRecord, 'read' | 'proposed' | 'confidence' | 'status'>;
 
-/** What would be kept of each treatment, and whether somebody must look first (DOC-029, DOC-030). */
-export function proposalsOf(extraction: Extraction, threshold: number, currency: Treatment['currency'] | null): Judged[] {
+/** What would be kept of each treatment, and whether somebody must look first (DOC-029, DOC-030); at one that costs more than the threshold, always (DOC-077). */
+export function proposalsOf(
+  extraction: Extraction,
+  threshold: number,
+  currency: Treatment['currency'] | null,
+  costThreshold: number | null = null,
+): Judged[] {
   const { provider_info: provider } = extraction;
   return extraction.treatments.map((read) => {
     const { confidence_score: confidence } = read;
@@ -36,7 +41,8 @@ export function proposalsOf(extraction: Extraction, threshold: number, currency:
       ...{ insuranceCovered: read.insurance_portion?.value ?? 0, materials: null, notes: cut(read.procedure_name?.value, 4000) },
       ...{ currentCondition: null, painBefore: null, painAfter: null, satisfaction: null, outcome: null },
     };
-    const isSure = !read.requires_review && confidence >= threshold && currency !== null && proposed.date !== null;
+    const isHigh = costThreshold !== null && (proposed.cost ?? 0) > costThreshold;
+    const isSure = !isHigh && !read.requires_review && confidence >= threshold && currency !== null && proposed.date !== null;
     return { read, proposed, confidence, status: isSure ? 'validated' : 'extracted' };
   });
 }

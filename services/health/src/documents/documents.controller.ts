@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { healthRoutes } from '@toothwise/contracts-health';
 import { type Answer, type Input, Route, type Visitor } from '@toothwise/service-kit';
 import { AddDocument } from './add-document.use-case.js';
+import { DocumentPreferencesOfPerson } from './document-preferences.use-case.js';
 import { ImportTreatments } from './import-treatments.use-case.js';
 import { LinkDocument } from './link-document.use-case.js';
 import { ProcessDocument } from './process-document.use-case.js';
@@ -21,7 +22,21 @@ export class DocumentsController {
     private readonly saveExtracted: SaveExtracted,
     private readonly importTreatments: ImportTreatments,
     private readonly removeDocument: RemoveDocument,
+    private readonly preferences: DocumentPreferencesOfPerson,
   ) {}
+
+  @Route(healthRoutes.readDocumentPreferences)
+  readPreferences(_: unknown, { scope }: Visitor): Promise<Answer<Routes['readDocumentPreferences']>> {
+    return this.preferences.read(scope);
+  }
+
+  @Route(healthRoutes.changeDocumentPreferences)
+  changePreferences(
+    { body }: Input<Routes['changeDocumentPreferences']>,
+    { scope }: Visitor,
+  ): Promise<Answer<Routes['changeDocumentPreferences']>> {
+    return this.preferences.execute(scope, body);
+  }
 
   @Route(healthRoutes.listDocuments)
   list({ query }: Input<Routes['listDocuments']>, { scope }: Visitor): Promise<Answer<Routes['listDocuments']>> {

@@ -7,6 +7,8 @@ import { CheckDate } from '../streaks/check-date.use-case.js';
 import { TreatmentChangeRepository } from '../treatments/treatment-change.repository.js';
 import { TreatmentRepository } from '../treatments/treatment.repository.js';
 import { AddDocument } from './add-document.use-case.js';
+import { DocumentPreferencesRepository } from './document-preferences.repository.js';
+import { DocumentPreferencesOfPerson } from './document-preferences.use-case.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentsController } from './documents.controller.js';
 import { ExtractDocument } from './extract-document.use-case.js';
@@ -30,7 +32,7 @@ import { ScanDocument } from './scan-document.use-case.js';
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ...[OpenDays, CheckDate, TreatmentRepository, TreatmentChangeRepository, DocumentRepository, ExtractedRepository, DocumentProcessor],
     ...[AddDocument, ScanDocument, ExtractDocument, ProcessDocument, ReadDocument, LinkDocument, SaveExtracted, ImportTreatments],
-    ...[RemoveDocument, PurgeDocuments, WorkFolders],
+    ...[RemoveDocument, PurgeDocuments, WorkFolders, DocumentPreferencesOfPerson, DocumentPreferencesRepository],
   ],
 })
 export class DocumentsModule {}

@@ -6,10 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { type DocumentFailure, type Extraction, extractionSchema } from '@toothwise/contracts-health';
 import type { EventContext } from '@toothwise/event-bus';
 import { ObjectRemovals, objectKey, ObjectStore, PreparePhoto } from '@toothwise/objects';
-import { ProblemError, Transactions } from '@toothwise/service-kit';
+import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { DocumentRow, FoundDocument, PageRow } from './document.record.js';
+import { DocumentPreferencesRepository } from './document-preferences.repository.js';
 import { DocumentRepository } from './document.repository.js';
 import { cut, needsReview, proposalsOf } from './document.rules.js';
 import { ExtractedRepository } from './extracted.repository.js';
@@ -33,6 +34,8 @@ export class ExtractDocument {
     private readonly removals: ObjectRemovals,
     private readonly transactions: Transactions,
     private readonly folders: WorkFolders,
+    private readonly preferences: DocumentPreferencesRepository,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ id, personId }: FoundDocument, run: Run): Promise<void> {
@@ -95,7 +98,8 @@ export class ExtractDocument {
     const { numbering, dateOrder } = row.answers;
     const read = extractionSchema.parse(readDocument(words, count, { numbering, order: dateOrder }));
     const currency = read.financial_summary.currency ?? row.answers.currency ?? null;
-    const proposals = proposalsOf(read, row.threshold, currency);
+    const { costThreshold } = await this.preferences.of(row);
+    const proposals = proposalsOf(read, row.threshold, currency, costThreshold);
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       const document = await this.documents.toWorkOn(row.id, tx);
@@ -111,7 +115,7 @@ export class ExtractDocument {
         old.map(({ objectKey: key }) => key),
       );
       for (const { objectKey: key } of pages) await this.removals.keep(tx, key);
-      await this.extracted.replace(tx, document, proposals, pages);
+      await this.extracted.replace(tx, document, proposals, pages, this.clock.now());
       await this.documents.change(tx, document, {
         ...{ status: 'completed', failure: null, extraction: read, currency, pages: count, pagesDone: count },
         ...{ requiresManualReview: needsReview(row.threshold, proposals), extractedCount: proposals.length },

@@ -23,7 +23,13 @@ export class ExtractedRepository {
   }
 
   /** In place of what was found before. */
-  async replace(tx: EntityManager, { id, personId }: DocumentRow, rows: readonly NewRow[], pages: readonly PageRow[]): Promise<void> {
+  async replace(
+    tx: EntityManager,
+    { id, personId }: DocumentRow,
+    rows: readonly NewRow[],
+    pages: readonly PageRow[],
+    now: Date,
+  ): Promise<void> {
     await tx.query('DELETE FROM extracted_treatment WHERE document_id = $1', [id]);
     await tx.query('DELETE FROM document_page WHERE document_id = $1', [id]);
     for (const [place, { read, proposed, confidence, status }] of rows.entries())
@@ -34,8 +40,8 @@ export class ExtractedRepository {
       );
     for (const { page, objectKey, width, height } of pages)
       await tx.query(
-        'INSERT INTO document_page (document_id, person_id, page, object_key, width, height) VALUES ($1, $2, $3, $4, $5, $6)',
-        [...[id, personId, page, objectKey, width, height]],
+        'INSERT INTO document_page (document_id, person_id, page, object_key, width, height, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        [id, personId, page, objectKey, width, height, now],
       );
   }
 

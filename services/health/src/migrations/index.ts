@@ -12,6 +12,7 @@ import { Xrays1797100100000 } from './1797100100000-xrays.js';
 import { XrayReadings1797800000000 } from './1797800000000-xray-readings.js';
 import { Markup1798100000000 } from './1798100000000-markup.js';
 import { FollowUps1798500000000 } from './1798500000000-follow-ups.js';
+import { DocumentPreferences1799200000000 } from './1799200000000-document-preferences.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -27,4 +28,5 @@ export const migrations: Migration[] = [
   XrayReadings1797800000000,
   Markup1798100000000,
   FollowUps1798500000000,
+  DocumentPreferences1799200000000,
 ];
