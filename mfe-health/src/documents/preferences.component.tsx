@@ -15,59 +15,62 @@ export function DocumentPreferencesCard() {
   return data && mayManage ? <Form key={JSON.stringify(data)} kept={data} /> : null;
 }
 
-function Form({ kept: { isKept, ...kept } }: { kept: DocumentPreferencesKept }) {
-  const { t } = useTranslation('health');
-  const change = useChangeDocumentPreferences();
+/** What stands in the form, and what of it would be refused. */
+function useChosen({ isKept, ...kept }: DocumentPreferencesKept) {
   // Nobody has chosen yet: an upload begins at its own start (DOC-040).
   const start = isKept ? kept : { ...kept, confidenceThreshold: THRESHOLD.onUpload };
-  const [auto, setAuto] = useState(start.autoProcess);
-  const [threshold, setThreshold] = useState<number>(start.confidenceThreshold);
-  const [cost, setCost] = useState(start.costThreshold === null ? '' : String(start.costThreshold / 100));
-  const [days, setDays] = useState(String(start.imageRetentionDays));
-  const chosen: DocumentPreferences = {
-    ...{ autoProcess: auto, confidenceThreshold: threshold, imageRetentionDays: Number(days) },
-    costThreshold: cost.trim() ? Math.round(Number(cost) * 100) : null,
-  };
+  const [typed, setTyped] = useState({
+    auto: start.autoProcess,
+    threshold: start.confidenceThreshold as number,
+    cost: start.costThreshold === null ? '' : String(start.costThreshold / 100),
+    days: String(start.imageRetentionDays),
+  });
+  const cost = typed.cost.trim() ? Math.round(Number(typed.cost) * 100) : null;
+  const days = Number(typed.days);
+  const { auto: autoProcess, threshold: confidenceThreshold } = typed;
+  const chosen: DocumentPreferences = { autoProcess, confidenceThreshold, costThreshold: cost, imageRetentionDays: days };
   const isWrong = {
-    cost: chosen.costThreshold !== null && !(chosen.costThreshold >= 100 && chosen.costThreshold <= 100_000_000),
-    days: !(
-      Number.isInteger(chosen.imageRetentionDays) &&
-      chosen.imageRetentionDays >= RETENTION_DAYS.least &&
-      chosen.imageRetentionDays <= RETENTION_DAYS.most
-    ),
+    cost: cost !== null && !(cost >= 100 && cost <= 100_000_000),
+    days: !(Number.isInteger(days) && days >= RETENTION_DAYS.least && days <= RETENTION_DAYS.most),
   };
+  return { typed, chosen, isWrong, set: (change: Partial<typeof typed>) => setTyped({ ...typed, ...change }) };
+}
+
+function Form({ kept }: { kept: DocumentPreferencesKept }) {
+  const { t } = useTranslation('health');
+  const change = useChangeDocumentPreferences();
+  const { typed, chosen, isWrong, set } = useChosen(kept);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isWrong.cost && !isWrong.days && !change.isPending) change.mutate(chosen);
   };
+  const thresholds = [...new Set([...THRESHOLDS, typed.threshold])].sort((a, b) => a - b);
   return (
     <Card title={t('documents.preferences.title')} heading="h2" data-testid="document-preferences">
       <form onSubmit={submit} className="hea:grid hea:gap-4" noValidate>
-        <Checkbox label={t('documents.preferences.auto')} checked={auto} onChange={({ target }) => setAuto(target.checked)} />
-        <div className="hea:grid hea:gap-4 hea:sm:grid-cols-2 hea:lg:grid-cols-3">
+        <Checkbox label={t('documents.preferences.auto')} checked={typed.auto} onChange={({ target }) => set({ auto: target.checked })} />
+        <div className="hea:grid hea:items-end hea:gap-4 hea:sm:grid-cols-2 hea:lg:grid-cols-3">
           <Select
             label={t('documents.preferences.threshold')}
-            options={[...new Set([...THRESHOLDS, threshold])]
-              .sort((a, b) => a - b)
-              .map((value) => ({ value: String(value), label: `${value} %` }))}
-            value={String(threshold)}
-            onChange={({ target }) => setThreshold(Number(target.value))}
+            options={thresholds.map((value) => ({ value: String(value), label: `${value} %` }))}
+            value={String(typed.threshold)}
+            onChange={({ target }) => set({ threshold: Number(target.value) })}
           />
           <TextField
             label={t('documents.preferences.cost')}
             inputMode="decimal"
-            value={cost}
+            value={typed.cost}
             hint={t('documents.preferences.costHint')}
             error={isWrong.cost ? t('documents.preferences.costWrong') : undefined}
-            onChange={({ target }) => setCost(target.value)}
+            onChange={({ target }) => set({ cost: target.value })}
           />
           <TextField
             label={t('documents.preferences.days')}
             inputMode="numeric"
-            value={days}
+            value={typed.days}
             hint={t('documents.preferences.daysHint')}
             error={isWrong.days ? t('documents.preferences.daysWrong', RETENTION_DAYS) : undefined}
-            onChange={({ target }) => setDays(target.value)}
+            onChange={({ target }) => set({ days: target.value })}
           />
         </div>
         <p>
