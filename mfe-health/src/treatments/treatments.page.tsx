@@ -2,6 +2,7 @@ import type { Heard as HeardWords, TreatmentPage } from '@toothwise/contracts-he
 import { Button, buttonClass, EmptyState, Notice, Plus, Skeleton, ToothPicture } from '@toothwise/ui';
 import { Page, QueryView, RouteLink, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { UploadDialog } from '../documents/upload.dialog.js';
 import { Heard } from '../gate/heard.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { pages } from '../routes.js';
@@ -27,6 +28,7 @@ function Treatments() {
   const { name, isMe, mayManage } = usePerson();
   const search = useFilters();
   const [adding, setAdding] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const [heard, setHeard] = useState<HeardWords>(null);
   const found = useTreatments(search.filters);
   const add = mayManage && (
@@ -40,6 +42,7 @@ function Treatments() {
       <RouteLink to={pages.documents} className={buttonClass()}>
         {t('treatments.documents')}
       </RouteLink>
+      {mayManage && <Button onClick={() => setUploading(true)}>{t('documents.upload')}</Button>}
       {add}
     </>
   );
@@ -67,6 +70,7 @@ function Treatments() {
         )}
       </QueryView>
       {adding && <TreatmentFormDialog onClose={() => setAdding(false)} onSaved={setHeard} />}
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
       {search.opened && <TreatmentDialog treatmentId={search.opened} onClose={() => search.open(null)} />}
     </Page>
   );

@@ -8,6 +8,15 @@ const card = async (label: string) => (await summary()).getByText(label).parentE
 const put = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
 
 describe('Treatment History', () => {
+  it('TRT-013: has the dialog by which documents are uploaded', async () => {
+    await openTreatments();
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload Documents' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload documents' }));
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Upload', 'Processing', 'Results']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('TRT-002, TRT-003, TRT-004, TRT-005: four cards sum all records up', async () => {
     await openTreatments();
     expect(await card('Total Treatments')).toHaveTextContent(/^Total Treatments2$/);
