@@ -42,7 +42,16 @@ export const exampleFamily = (): FamilyExample => ({
         },
       ],
       children: [
-        { personId: id(3), firstName: 'Lena', lastName: 'Lindqvist', displayName: null, dateOfBirth: '2019-05-01', age: 7, createdAt: AT },
+        {
+          personId: id(3),
+          firstName: 'Lena',
+          lastName: 'Lindqvist',
+          displayName: null,
+          notes: null,
+          dateOfBirth: '2019-05-01',
+          age: 7,
+          createdAt: AT,
+        },
       ],
       invitations: [
         {
@@ -87,17 +96,17 @@ export function familyHandlers(state: FamilyExample): HttpHandler[] {
     example(healthRoutes.listPeople, () => ({ items: state.today.items.map(reachable) })),
     example(healthRoutes.readFamilyToday, () => state.today),
     example(healthRoutes.createFamily, ({ body }) => changed(() => (state.family.group = { ...exampleFamily().family.group!, ...body }))),
-    example(healthRoutes.addChild, ({ body: { consent: _, ...child } }) =>
-      changed(() =>
-        group().children.push({ ...child, displayName: child.displayName ?? null, personId: crypto.randomUUID(), age: 6, createdAt: AT }),
-      ),
-    ),
-    example(healthRoutes.changeChild, ({ params, body }) =>
-      changed(() => {
+    example(healthRoutes.addChild, ({ body: { consent: _, displayName = null, notes = null, ...child } }) => ({
+      ...changed(() => group().children.push({ ...child, displayName, notes, personId: crypto.randomUUID(), age: 6, createdAt: AT })),
+      heard: null,
+    })),
+    example(healthRoutes.changeChild, ({ params, body }) => ({
+      ...changed(() => {
         const child = group().children.find(({ personId }) => personId === params.personId);
         if (child) Object.assign(child, body);
       }),
-    ),
+      heard: null,
+    })),
     example(healthRoutes.removeChild, ({ params }) =>
       changed(() => (group().children = group().children.filter(({ personId }) => personId !== params.personId))),
     ),

@@ -1,14 +1,18 @@
-import type { Family, FamilyChild } from '@toothwise/contracts-health';
-import { Button, Checkbox, Dialog, TextField } from '@toothwise/ui';
+import type { Family, FamilyChild, Heard as HeardWords } from '@toothwise/contracts-health';
+import { Button, Checkbox, Dialog, TextArea, TextField } from '@toothwise/ui';
 import { fieldSentences, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
+import { Heard } from '../gate/heard.component.js';
+import { useGate } from '../gate/use-gate.js';
 import { useFamilyChange } from './use-family.js';
 
 type Field = 'firstName' | 'lastName' | 'dateOfBirth';
 const REQUIRED: Field[] = ['firstName', 'lastName', 'dateOfBirth'];
 /** The earliest date that the service takes. */
 const FIRST_DATE = '1900-01-01';
+/** As the service takes it. */
+const CHILD_NOTES = 1000;
 
 interface Props {
   /** Without one a child is added. */
@@ -22,13 +26,15 @@ function useChildForm({ child, consent, onClose }: Props) {
   const { t } = useTranslation('health');
   const [fields, setFields] = useState({
     ...{ firstName: child?.firstName ?? '', lastName: child?.lastName ?? '' },
-    ...{ dateOfBirth: child?.dateOfBirth ?? '', displayName: child?.displayName ?? '' },
+    ...{ dateOfBirth: child?.dateOfBirth ?? '', displayName: child?.displayName ?? '', notes: child?.notes ?? '' },
   });
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [key] = useState(() => crypto.randomUUID());
-  const body = { ...fields, displayName: fields.displayName.trim() || null };
+  const body = { ...fields, displayName: fields.displayName.trim() || null, notes: fields.notes.trim() || null };
+  const [said, setSaid] = useState<HeardWords>(null);
+  const heard = useGate(fields.notes);
   const save = useFamilyChange(
     () =>
       child
@@ -37,7 +43,8 @@ function useChildForm({ child, consent, onClose }: Props) {
     {
       failure: child ? 'change' : 'addChild',
       done: t(child ? 'family.done.changeChild' : 'family.done.addChild'),
-      onDone: onClose,
+      // Whom to call is not closed over.
+      onDone: (answer) => (answer.heard ? setSaid(answer.heard) : onClose()),
       onError: (error) => setErrors(fieldSentences(error, { dateOfBirth: t('family.child.badDate') })),
     },
   );
@@ -50,7 +57,7 @@ function useChildForm({ child, consent, onClose }: Props) {
   };
   const isBlank = (name: string) => missing && REQUIRED.some((field) => field === name && !fields[field].trim());
   const errorOf = (name: string) => errors[name] ?? (isBlank(name) ? t('family.child.required') : undefined);
-  return { fields, setFields, agreed, setAgreed, missing, errorOf, submit, busy: save.isPending };
+  return { fields, setFields, agreed, setAgreed, missing, errorOf, submit, heard: heard ?? said, busy: save.isPending };
 }
 
 /** FAM-016, FAM-045, FAM-046: a child is added with its guardian's consent, or changed. */
@@ -58,7 +65,7 @@ export function ChildDialog(props: Props) {
   const { child, consent, onClose } = props;
   const { t } = useTranslation('health');
   const id = useId();
-  const { fields, setFields, agreed, setAgreed, missing, errorOf, submit, busy } = useChildForm(props);
+  const { fields, setFields, agreed, setAgreed, missing, errorOf, submit, heard, busy } = useChildForm(props);
   const field = (name: keyof typeof fields, more: object = {}) => (
     <TextField
       label={t(`family.child.${name}`)}
@@ -86,11 +93,21 @@ export function ChildDialog(props: Props) {
       }
     >
       <form id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
+        <Heard heard={heard} />
         {missing && <p role="alert">{t('family.child.missing')}</p>}
         {field('firstName')}
         {field('lastName')}
         {field('dateOfBirth', { type: 'date', min: FIRST_DATE })}
         {field('displayName', { optional: t('family.optional') })}
+        <TextArea
+          label={t('family.child.notes')}
+          optional={t('family.optional')}
+          hint={t('family.child.notesHint')}
+          rows={3}
+          maxLength={CHILD_NOTES}
+          value={fields.notes}
+          onChange={(event) => setFields({ ...fields, notes: event.target.value })}
+        />
         {!child && <Checkbox label={consent.text} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />}
       </form>
     </Dialog>

@@ -69,6 +69,19 @@ describe('the page of the family', () => {
     expect((await card('family-members')).getByText('No Family Members Yet')).toBeInTheDocument();
   });
 
+  it('(FAM-046): takes a display name and notes, which may be empty, and shows whom to call where they speak of an emergency', async () => {
+    const { server } = await openFamily();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit.*Lena/ }));
+    for (const label of ['Display name (optional)', 'Notes (optional)']) expect(dialog().getByLabelText(label)).toHaveValue('');
+    await userEvent.type(dialog().getByLabelText('Display name (optional)'), 'Leni');
+    await userEvent.type(dialog().getByLabelText('Notes (optional)'), 'She cannot breathe');
+    expect(await dialog().findByTestId('emergency-card', {}, { timeout: 5_000 })).toBeInTheDocument();
+    await userEvent.clear(dialog().getByLabelText('Notes (optional)'));
+    await userEvent.type(dialog().getByLabelText('Notes (optional)'), 'Likes strawberry paste');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sent.at(-1)!.body).toMatchObject({ displayName: 'Leni', notes: 'Likes strawberry paste' }));
+  });
+
   it('(FAM-016) (FAM-045) (FAM-089): adds a child with first name, last name, date of birth and consent', async () => {
     const { server } = await openFamily();
     await click('Add Child');
@@ -84,7 +97,14 @@ describe('the page of the family', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Add Child' }));
     await waitFor(() => expect(server.toasts).toContainEqual({ look: 'success', title: 'Child profile added successfully!' }));
     const consent = { given: true, textVersion: 'example' };
-    expect(server.sent[0]!.body).toEqual({ firstName: 'Kim', lastName: 'Berg', dateOfBirth: '2020-02-03', displayName: null, consent });
+    expect(server.sent[0]!.body).toEqual({
+      firstName: 'Kim',
+      lastName: 'Berg',
+      dateOfBirth: '2020-02-03',
+      displayName: null,
+      notes: null,
+      consent,
+    });
     expect((await card('family-children')).getByText('Kim Berg')).toBeInTheDocument();
   });
 

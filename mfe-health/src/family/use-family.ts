@@ -47,9 +47,14 @@ type Failure = 'create' | 'addChild' | 'invite' | 'removeChild' | 'cancel' | 'ch
  * A change whose answer is the family as it is then.
  * @param options `done` is said when it worked; `silent` where the form itself shows what was refused
  */
-export function useFamilyChange<Input>(
-  change: (input: Input) => Promise<Family>,
-  { failure, done, onDone, onError }: { failure: Failure; done?: string; onDone?: () => void; onError?: (error: unknown) => void },
+export function useFamilyChange<Input, Answer extends Family = Family>(
+  change: (input: Input) => Promise<Answer>,
+  {
+    failure,
+    done,
+    onDone,
+    onError,
+  }: { failure: Failure; done?: string; onDone?: (answer: Answer) => void; onError?: (error: unknown) => void },
 ) {
   const { t } = useTranslation('health');
   const queries = useQueryClient();
@@ -60,7 +65,7 @@ export function useFamilyChange<Input>(
       void queries.invalidateQueries({ queryKey: keys.familyToday });
       void queries.invalidateQueries({ queryKey: keys.people });
       if (done) toast.success(done);
-      onDone?.();
+      onDone?.(family);
     },
     onError: (error) => {
       toast.error(t(`family.failed.${failure}`), { body: problemSentence(error, t('champions.failed')) });

@@ -66,6 +66,8 @@ export const family = {
     lastName: 'Last name',
     dateOfBirth: 'Date of birth',
     displayName: 'Display name',
+    notes: 'Notes',
+    notesHint: 'For those who manage the family. Nobody else reads them.',
     missing: 'Please fill in all required fields',
     required: 'Please fill this in.',
     badDate: 'Choose a date from January 1, 1900 on that is not to come.',

@@ -1,5 +1,6 @@
-import { instant, isPlainName, PLAIN_NAME_RULE } from '@toothwise/contracts-core';
+import { instant, isPlainName, PLAIN_NAME_RULE, typedText } from '@toothwise/contracts-core';
 import { z } from 'zod';
+import { heard } from './reminders.http.js';
 import { birthDate, calendarDate, here, personParams } from './http.js';
 
 /** FAM-055 */
@@ -17,8 +18,15 @@ const name = z.string().trim().min(1).refine(isPlainName, PLAIN_NAME_RULE);
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Write an address such as name@example.com.'));
 
 export const groupName = z.strictObject({ name });
+export const CHILD_NOTES = 1000;
 /** FAM-045, FAM-046. Nothing of a child is kept without its guardian's consent to the wording that they saw. */
-const childFields = { firstName: name, lastName: name, dateOfBirth: birthDate, displayName: name.nullish() };
+const childFields = {
+  firstName: name,
+  lastName: name,
+  dateOfBirth: birthDate,
+  displayName: name.nullish(),
+  notes: typedText().max(CHILD_NOTES).nullish(),
+};
 export const newChild = z.strictObject({
   ...childFields,
   consent: z.strictObject({ given: z.literal(true), textVersion: z.string().max(64) }),
@@ -78,6 +86,8 @@ export const familyChild = z.object({
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string().nullable(),
+  /** Guardians' own; null to who manages nobody, too. */
+  notes: z.string().nullable(),
   dateOfBirth: calendarDate,
   /** FAM-051 */
   age: z.int().nonnegative(),
@@ -130,6 +140,10 @@ export const family = z.object({
   childConsent: z.object({ textVersion: z.string(), text: z.string() }),
 });
 export type Family = z.output<typeof family>;
+
+/** After a child was added or changed: what the emergency gate heard in its notes. */
+export const familySaved = z.object({ ...family.shape, heard });
+export type FamilySaved = z.output<typeof familySaved>;
 
 /** One person of the family as the caller may see them, dated where that person lives. */
 export const familyDay = z.object({

@@ -59,7 +59,7 @@ export const familyRoutes = {
     summary: 'Adds a child without an account of its own, with its guardian’s consent',
     access: signedIn,
     request: own.newChild,
-    answer: own.family,
+    answer: own.familySaved,
     status: 201,
     idempotent: true,
     problems: growing,
@@ -72,7 +72,7 @@ export const familyRoutes = {
     access: signedIn,
     params: personParams,
     request: own.childChange,
-    answer: own.family,
+    answer: own.familySaved,
     problems: [...managing, 'family.child-not-found'],
   },
   removeChild: {

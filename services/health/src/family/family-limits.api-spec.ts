@@ -1,3 +1,4 @@
+import type { FamilySaved } from '@toothwise/contracts-health';
 import { Eraser, Tombstones } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
@@ -34,6 +35,32 @@ describe('where the rights of a family end', () => {
     bed.clock.stand('2026-06-10T12:00:00Z');
     expect([await change(), await looks(), await seen(parent, max)]).toEqual([404, 404, 404]);
     expect((await parent.call('DELETE', `/family/children/${max}`)).status).toBe(200);
+  });
+
+  it('(FAM-031): notes of a child are its guardians’ own, and an emergency in them is heard', async () => {
+    const { parent, childId } = await bed.parent();
+    const teen = await bed.join(parent, 'teen');
+    const note = async (notes: string | null) =>
+      (await parent.call<FamilySaved>('PUT', `/family/children/${childId}`, { ...CHILD, notes })).body;
+    expect((await note('Likes strawberry paste')).heard).toBeNull();
+    const notesFor = async (by: Relative) => (await by.group()).children.find(({ personId }) => personId === childId)?.notes;
+    expect([await notesFor(parent), (await notesFor(teen)) ?? null]).toEqual(['Likes strawberry paste', null]);
+    expect((await note('She cannot breathe')).heard).toMatchObject({ emergency: { level: 5 } });
+    const [row] = await bed.database.query<object>('SELECT * FROM child_profile WHERE person_id = $1', [childId]);
+    const fields = [
+      'person_id',
+      'family_group_id',
+      'first_name',
+      'last_name',
+      'date_of_birth',
+      'display_name',
+      'notes',
+      'created_at',
+      'updated_at',
+    ];
+    expect(Object.keys(row!)).toEqual(expect.arrayContaining(fields));
+    expect(row).toMatchObject({ notes: 'She cannot breathe' });
+    expect((await parent.call('PUT', `/family/children/${childId}`, { ...CHILD, notes: 'x'.repeat(1001) })).status).toBe(400);
   });
 
   it('nothing is written of somebody who is being erased, whoever writes it', async () => {

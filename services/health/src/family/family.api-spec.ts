@@ -92,7 +92,9 @@ describe('families', () => {
       const { parent, childId } = await bed.parent();
       const { children, memberCount } = await parent.group();
       expect(memberCount).toBe(2);
-      expect(children).toEqual([{ personId: childId, ...CHILD, displayName: null, age: 6, createdAt: '2026-03-10T19:00:00.000Z' }]);
+      expect(children).toEqual([
+        { personId: childId, ...CHILD, displayName: null, notes: null, age: 6, createdAt: '2026-03-10T19:00:00.000Z' },
+      ]);
       expect([await seen(parent, childId), await ticked(parent, childId)]).toEqual([200, 200]);
       const today = await parent.call<{ items: object[] }>('GET', `/family/today?${query}`);
       expect(today.body.items).toEqual([

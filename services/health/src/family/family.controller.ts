@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { type Family, type FamilyToday, healthRoutes } from '@toothwise/contracts-health';
+import { type Family, type FamilySaved, type FamilyToday, healthRoutes } from '@toothwise/contracts-health';
 import { type Actor, type Answer, type Input, LiveStreams, Route } from '@toothwise/service-kit';
 import { AddChild } from './add-child.use-case.js';
 import { ChangeChild } from './change-child.use-case.js';
 import { RemoveChild } from './remove-child.use-case.js';
 import { InviteMember } from './invite-member.use-case.js';
 import { CancelInvitation } from './cancel-invitation.use-case.js';
+import { heardIn } from '../gate/gate.rules.js';
 import { AcceptInvitation } from './accept-invitation.use-case.js';
 import { DeclineInvitation } from './decline-invitation.use-case.js';
 import { ChangeFlags } from './change-flags.use-case.js';
@@ -65,13 +66,14 @@ export class FamilyController {
   }
 
   @Route(healthRoutes.addChild)
-  addChild({ body }: Input<Routes['addChild']>, actor: Actor): Promise<Family> {
-    return this.after(actor, this.doAddChild.execute(actor, body));
+  async addChild({ body }: Input<Routes['addChild']>, actor: Actor): Promise<FamilySaved> {
+    return { ...(await this.after(actor, this.doAddChild.execute(actor, body))), heard: heardIn([body.notes ?? '']) };
   }
 
   @Route(healthRoutes.changeChild)
-  changeChild({ params, body }: Input<Routes['changeChild']>, actor: Actor): Promise<Family> {
-    return this.after(actor, this.doChangeChild.execute(actor, params.personId, body));
+  async changeChild({ params, body }: Input<Routes['changeChild']>, actor: Actor): Promise<FamilySaved> {
+    const family = await this.after(actor, this.doChangeChild.execute(actor, params.personId, body));
+    return { ...family, heard: heardIn([body.notes ?? '']) };
   }
 
   @Route(healthRoutes.removeChild)

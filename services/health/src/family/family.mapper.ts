@@ -30,8 +30,9 @@ export function groupView({ group, members, children, invitations }: FamilyRows,
       isMe: member.personId === callerId,
       joinedAt: createdAt.toISOString(),
     })),
-    children: children.filter(isListed).map(({ createdAt, ...child }) => ({
+    children: children.filter(isListed).map(({ createdAt, notes, ...child }) => ({
       ...child,
+      notes: mayManage ? notes : null,
       age: Math.max(0, ageOn(child.dateOfBirth, today)),
       createdAt: createdAt.toISOString(),
     })),

@@ -28,6 +28,7 @@ export interface ChildRow {
   firstName: string;
   lastName: string;
   displayName: string | null;
+  notes: string | null;
   dateOfBirth: string;
   createdAt: Date;
 }

@@ -9,7 +9,7 @@ const GROUP = `g.id, g.name, g.subscription_tier AS "subscriptionTier", g.max_me
 const MEMBER = `person_id AS "personId", role, coalesce(nullif(person.first_name, ''), m.first_name) AS "firstName", last_name AS "lastName", email,
   can_view_others AS "canViewOthers", can_manage_others AS "canManageOthers", children, is_primary_account AS "isPrimaryAccount",
   date_of_birth::text AS "dateOfBirth", shares, created_at AS "createdAt"`;
-const CHILD = `person_id AS "personId", first_name AS "firstName", last_name AS "lastName", display_name AS "displayName",
+const CHILD = `person_id AS "personId", first_name AS "firstName", last_name AS "lastName", display_name AS "displayName", notes,
   date_of_birth::text AS "dateOfBirth", created_at AS "createdAt"`;
 
 /** Groups, their members and the children without an account. */
@@ -108,11 +108,11 @@ export class FamilyRepository {
   }
 
   async addChild(tx: EntityManager, groupId: string, personId: string, child: ChildChange, now: Date): Promise<void> {
-    const { firstName, lastName, dateOfBirth, displayName } = child;
+    const { firstName, lastName, dateOfBirth, displayName, notes } = child;
     await tx.query(
-      `INSERT INTO child_profile (person_id, family_group_id, first_name, last_name, date_of_birth, display_name, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-      [personId, groupId, firstName, lastName, dateOfBirth, displayName ?? null, now],
+      `INSERT INTO child_profile (person_id, family_group_id, first_name, last_name, date_of_birth, display_name, notes, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $8, $7, $7)`,
+      [personId, groupId, firstName, lastName, dateOfBirth, displayName ?? null, now, notes || null],
     );
   }
 
@@ -126,10 +126,10 @@ export class FamilyRepository {
 
   /** FAM-072 */
   async changeChild(tx: EntityManager, personId: string, child: ChildChange, now: Date): Promise<void> {
-    const { firstName, lastName, dateOfBirth, displayName } = child;
+    const { firstName, lastName, dateOfBirth, displayName, notes } = child;
     await tx.query(
-      'UPDATE child_profile SET first_name = $2, last_name = $3, date_of_birth = $4, display_name = $5, updated_at = $6 WHERE person_id = $1',
-      [personId, firstName, lastName, dateOfBirth, displayName ?? null, now],
+      'UPDATE child_profile SET first_name = $2, last_name = $3, date_of_birth = $4, display_name = $5, updated_at = $6, notes = $7 WHERE person_id = $1',
+      [personId, firstName, lastName, dateOfBirth, displayName ?? null, now, notes || null],
     );
   }
 
