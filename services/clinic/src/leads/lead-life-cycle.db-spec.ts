@@ -78,6 +78,25 @@ describe('a case whose person is erased', () => {
     expect(await told()).toEqual([{ isLastOwner: true }, { isLastOwner: false }, { isLastOwner: false }]);
   });
 
+  it.each([
+    ['pending', true],
+    ['rejected', true],
+    ['approved', false],
+    ['suspended', false],
+  ])('lets the only owner of a practice that is %s go: %s', async (status, goes) => {
+    const { id } = await bed.addPractice();
+    await bed.database.query('UPDATE practice SET partner_status = $2 WHERE id = $1', [id, status]);
+    await bed.get(TellOwnership).execute();
+    const [owner] = await bed.database.query<{ id: string; told: boolean }>(
+      'SELECT person_id AS id, told_last_owner AS told FROM practice_member WHERE practice_id = $1',
+      [id],
+    );
+    expect(owner!.told).toBe(!goes);
+    const erased = bed.get(Eraser).erase(owner!.id);
+    await (goes ? erased : expect(erased).rejects.toThrow('A practice would be left without an owner'));
+    expect(await bed.database.query('SELECT FROM practice_member WHERE practice_id = $1', [id])).toHaveLength(goes ? 0 : 1);
+  });
+
   it('keeps an owner, also where two of them are erased at once', async () => {
     const { id } = await bed.addPractice();
     const [first] = await bed.database.query<{ id: string }>('SELECT person_id AS id FROM practice_member WHERE practice_id = $1', [id]);

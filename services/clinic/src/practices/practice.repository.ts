@@ -11,6 +11,9 @@ export interface OwnershipChange {
   version: number;
 }
 
+/** Somebody has to answer for it: it was approved once, or has patients. One that never was is nobody's loss. */
+const NEEDS_OWNER = `(p.partner_status IN ('approved', 'suspended') OR EXISTS (SELECT FROM offer o WHERE o.practice_id = p.id AND o.state = 'accepted'))`;
+
 /** Stores practices and who belongs to them. */
 @Injectable()
 export class PracticeRepository {
@@ -40,7 +43,8 @@ export class PracticeRepository {
     const [changes] = await tx.query<[OwnershipChange[], number]>(
       `UPDATE practice_member m SET told_last_owner = known.is_last, told_version = m.told_version + 1
        FROM (
-         SELECT person_id, role = 'owner' AND count(*) FILTER (WHERE role = 'owner') OVER (PARTITION BY practice_id) = 1 AS is_last FROM practice_member
+         SELECT person_id, role = 'owner' AND count(*) FILTER (WHERE role = 'owner') OVER (PARTITION BY practice_id) = 1 AND ${NEEDS_OWNER} AS is_last
+         FROM practice_member JOIN practice p ON p.id = practice_id
        ) AS known JOIN practice_member USING (person_id) JOIN practice p ON p.id = practice_id
        WHERE known.person_id = m.person_id AND (m.told_last_owner <> known.is_last OR (m.told_version = 0 AND m.role = 'owner'))
        RETURNING m.person_id AS "personId", p.id AS "practiceId", p.name AS "practiceName", m.told_last_owner AS "isLastOwner",
@@ -49,11 +53,12 @@ export class PracticeRepository {
     return changes;
   }
 
-  /** Whether a practice has this one owner alone. Who asks next about the same practice waits until this transaction ends. */
+  /** Whether a practice that needs an owner has this one alone. Who asks next about the same practice waits until this transaction ends. */
   async isLastOwner(tx: EntityManager, personId: string): Promise<boolean> {
     const owners = await tx.query<{ personId: string }[]>(
-      `SELECT person_id AS "personId" FROM practice_member
-       WHERE role = 'owner' AND practice_id = (SELECT practice_id FROM practice_member WHERE person_id = $1) ORDER BY 1 FOR UPDATE`,
+      `SELECT person_id AS "personId" FROM practice_member m JOIN practice p ON p.id = m.practice_id
+       WHERE role = 'owner' AND m.practice_id = (SELECT practice_id FROM practice_member WHERE person_id = $1) AND ${NEEDS_OWNER}
+       ORDER BY 1 FOR UPDATE OF m`,
       [personId],
     );
     return owners.length === 1 && owners[0]?.personId === personId;
