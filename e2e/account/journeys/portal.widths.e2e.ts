@@ -2,7 +2,9 @@ import { signInAs } from '../../src/identity.pages.js';
 import { newPatient } from '../../src/people.js';
 import { expect, expectAccessible, test } from '../../src/test.js';
 
-test('APP-015 the portal says what is next and what is new, and opens its alerts over itself', async ({ page }) => {
+test('APP-015 PORT-001 the portal gathers score, scans, habits, actions and tips, says what is next and what is new, and opens its alerts over itself', async ({
+  page,
+}) => {
   const person = await newPatient();
   await signInAs(page, person.email, '/patient-portal');
   // Given a person who has not finished a screening
@@ -10,6 +12,9 @@ test('APP-015 the portal says what is next and what is new, and opens its alerts
   await expect(page.getByRole('main').getByRole('link', { name: 'Start a screening' })).toBeVisible();
   await expect(page.getByText('Unlock Pro Features')).toBeVisible();
   await expect(page.getByText('What happens with your screenings and requests is listed here.')).toBeVisible();
+  for (const text of ['Health Score', 'Completed Scans']) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Morning brush' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
   await expect(page.getByTestId('tips').getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 

@@ -80,7 +80,7 @@ function permutations<T>(items: T[]): T[][] {
 }
 
 describe('a completed screening', () => {
-  it('CLIN-001 CLIN-034 with a sharing block makes a lead that is offered', async () => {
+  it('CLIN-001 CLIN-034 ACF-022 with a sharing block makes a lead that is offered', async () => {
     const practice = await bed.addPractice();
     const about = newCase();
     const message = completed(about, sharingBlock());
@@ -176,7 +176,7 @@ describe('many waiting screenings', () => {
     expect(await bed.offersOf(far, 'open')).toHaveLength(33);
   });
 
-  it('lose nothing to one among them that cannot be stored', async () => {
+  it('ACF-028 lose nothing to one among them that cannot be stored', async () => {
     await bed.addPractice();
     const { cases, messages } = await waiting(40, (index) => ({
       ...sharingBlock(),
@@ -184,6 +184,8 @@ describe('many waiting screenings', () => {
     }));
     await settled(messages.filter((_, index) => index !== 20));
     for (const [index, about] of cases.entries()) expect(await leads(about)).toHaveLength(index === 20 ? 0 : 1);
+    // Nobody is told of it but who runs the service.
+    expect(await bed.events(cases[20]!.screeningId)).toEqual([]);
   });
 });
 

@@ -51,6 +51,23 @@ describe('what the database lets a lead and a practice be', () => {
       expect(lead).not.toHaveProperty(column);
   });
 
+  it('ACF-006 ACF-008 ACF-017 holds whom to reach, where they are, and what they agreed to share: symptoms and bands, no answers', async () => {
+    const { contact, place, symptoms, hasPhotos, case: bands } = sharingBlock();
+    const [lead] = await bed.database.query<Record<string, unknown>>('SELECT * FROM lead');
+    expect(lead).toMatchObject({
+      ...{ person_id: personId, patient_name: contact.name, patient_email: contact.email, patient_phone: contact.phone },
+      ...{
+        place_label: place.label,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        patient_symptoms: symptoms,
+        has_photos: hasPhotos,
+      },
+      ...{ kind: bands.kind, duration: bands.duration, pain_band: bands.painBand, age_band: bands.ageBand, created_at: expect.any(Date) },
+    });
+    for (const column of ['screening_data', 'pain_level', 'last_dental_visit', 'location']) expect(lead).not.toHaveProperty(column);
+  });
+
   it('CLIN-026 CLIN-027 CLIN-028 a member reads their practice with address, contact, specialties, emergency services and capacity', async () => {
     const { body } = await bed.read<Membership>('/membership', practice.token);
     expect(body).toMatchObject({
