@@ -93,6 +93,8 @@ describe('what can be spoilt of a row', () => {
   const code: Record<string, string> = {
     'mfe-shop/src/texts/shop.en.ts': "  photos_other: 'Continue with {{count}} Photo(s)',\n  login: 'Login', use: checkLogin,",
     'mfe-shop/src/prices.rules.ts': '// PAY-001: $12.99 after 10 s\nconst starter = 1299;\nconst patience = 10_000;\nconst percent = 10.5;',
+    'mfe-shop/src/columns.rules.ts': "// PAY-001\nconst column = 'unit_price';",
+    'mfe-shop/src/bills/bill.rules.ts': "const column = 'unit_price';",
     'services/other/src/other.rules.ts': "const text = 'Login';\nconst starter = 1299;",
   };
   const spoilt = (statement: string) => {
@@ -112,6 +114,10 @@ describe('what can be spoilt of a row', () => {
     ]);
     expect(spoilt('Shows a "Login" entry.')).toEqual([['Login', "login: 'L~ogin', use: checkLogin,"]]);
     expect(spoilt('Route "/photos" is public.')).toEqual([]);
+  });
+
+  it('is the name of a column only where the row is named: elsewhere it is another feature’s', () => {
+    expect(spoilt('Holds unit_price.')).toEqual([["'unit_price'", "const column = '~unit_price';"]]);
   });
 
   it('is a number beside the code that names the row, in its own unit or in that of code', () => {

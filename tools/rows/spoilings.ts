@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isTest, type Mention, sourceFiles } from './mentions.ts';
 import { type Requirement, ROOT } from './requirements.ts';
 
@@ -42,9 +42,14 @@ export function spoilingsOf(row: Requirement, mentions: readonly Mention[], { fi
   const mine = mentions.filter(({ id }) => id === row.id);
   const projects = new Set(mine.filter(({ file }) => isTest(file)).map(({ file }) => projectOf(file)));
   const near = files.filter((file) => projects.has(projectOf(file)) || projects.has('e2e') || file.startsWith('libs/'));
+  const named = new Set(mine.filter(({ file }) => files.includes(file)).map(({ file }) => dirname(file)));
+  // The name of a column or a value is another feature's too: it is this row's where the row is named, if it is named at all.
+  const where = (quote: string) => (quote.includes('_') && named.size > 0 ? near.filter((file) => named.has(dirname(file))) : near);
   const texts = quotedTexts(row.statement).map((quote) => ({
     quote,
-    places: near.flatMap((file) => placesIn(file, read(file).split('\n'), textPattern(quote), (found) => `${found[0]}~${found.slice(1)}`)),
+    places: where(quote).flatMap((file) =>
+      placesIn(file, read(file).split('\n'), textPattern(quote), (found) => `${found[0]}~${found.slice(1)}`),
+    ),
   }));
   const code = mine.filter(({ file }) => files.includes(file));
   const numbers = quotedNumbers(row.statement).map(({ quote, values }) => ({

@@ -76,6 +76,14 @@ describe('treatment records', () => {
     expect((await list()).total).toBe(0);
   });
 
+  it('TRT-018: keep a rating of 1 to 5 as satisfaction_rating', async () => {
+    for (const satisfaction of [1, 5]) {
+      const { id } = await add({ satisfaction });
+      const [row] = await bed.database.query('SELECT satisfaction_rating FROM treatment WHERE id = $1', [id]);
+      expect(row).toEqual({ satisfaction_rating: satisfaction });
+    }
+  });
+
   it('TRT-019, TRT-020: take every type and outcome of the lists', async () => {
     const types =
       'cleaning filling crown root_canal extraction implant orthodontics whitening periodontal emergency consultation surgery other';

@@ -109,6 +109,8 @@ describe(`Professional for 14 months by a test clock, seed ${SEED}`, () => {
       const { subscriptionTier: tier, state, annualScreeningsRemaining: annual } = await plans.membership(person);
       const said = { tier, state, annual };
       if (JSON.stringify(said) !== JSON.stringify(model.expected())) differs.push({ day, said, expected: model.expected() });
+      // What nobody repairs is told on, and the story cannot go on: who is taken for a subscriber buys no plan.
+      if (!hasJob && differs.length > 0) break;
     }
     return { differs, ...webhooks.counts };
   }
@@ -161,7 +163,7 @@ describe(`Professional for 14 months by a test clock, seed ${SEED}`, () => {
     expect(await service.get(CreditLedger).contradictions()).toEqual([]);
   }, 180_000);
 
-  it('without the daily job it is not: nobody tells that a year of screenings is over, and the comparison sees it', async () => {
+  it('without the daily job it is not: nobody repairs what was lost, nor tells that a year of screenings is over, and the comparison sees it', async () => {
     // The second year begins between two renewals, whatever the seed.
     expect((await live(375, { hasJob: false })).differs.length).toBeGreaterThan(0);
   }, 180_000);
