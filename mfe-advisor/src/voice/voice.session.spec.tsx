@@ -75,6 +75,24 @@ describe('phone mode', () => {
     expect(isHeard()).toBe(false);
   });
 
+  it('CHAT-048: is in one state at a time, from listening over sending to reading aloud', async () => {
+    const { session, say, end, spoken } = setUp();
+    const seen: string[] = [];
+    session.subscribe(() => seen.at(-1) !== session.state().status && seen.push(session.state().status));
+    session.setPhone(true);
+    await wait(0);
+    say('my tooth hurts');
+    end();
+    await wait(500);
+    session.think(true);
+    session.answer(['Where?']);
+    await wait(500);
+    spoken();
+    await wait(0);
+    expect(seen).toEqual(['idle', 'starting', 'listening', 'idle', 'thinking', 'idle', 'thinking', 'idle', 'speaking', 'idle']);
+    expect(Object.keys(session.state()).sort()).toEqual(['caption', 'error', 'interim', 'isPhone', 'status']);
+  });
+
   it('VOICE-019: listens again 0.5 s after recognition stopped without a word', async () => {
     const { session, end, starts } = setUp();
     session.setPhone(true);

@@ -38,6 +38,13 @@ describe('teeth', () => {
     expect(TEETH.every(({ quadrant, position }) => quadrant.startsWith(position))).toBe(true);
   });
 
+  it('TOOTH-019 are what they are: what is marked on one, and whether it is chosen, is no part of it', () => {
+    expect(toothOf(16)).toEqual({
+      ...{ fdi: 16, name: 'upper right first molar', type: 'molar', quadrant: 'upper-right', position: 'upper', isPrimary: false },
+    });
+    expect(new Set(TEETH.map(({ fdi }) => fdi)).size).toBe(TEETH.length);
+  });
+
   it('have a name of their own, short without its place', () => {
     expect(toothOf(16)!.name).toBe('upper right first molar');
     expect(toothOf(75)!.name).toBe('lower left primary second molar');

@@ -75,6 +75,19 @@ describe('photos in a conversation', () => {
     expect((await fetch(link.url)).headers.get('content-type')).toBe('image/jpeg');
   });
 
+  it('CHAT-006 are told with history and symptoms from the talk and with teeth from the map, and how good each was measured to be', async () => {
+    const marks = [{ fdi: 16, type: 'sensitivity', severity: 'mild' }];
+    const lines = ['Rosa', 'My teeth look yellow', NONE, 'asthma', 'an inhaler', { map: marks }];
+    const at = await talker.tell((await talker.start()).body, ...lines);
+    await talker.tell(at, say([(await add(at.id)).body.id]));
+    const { told } = await factOf(at.id);
+    expect(told).toMatchObject({
+      ...{ answers: { symptoms: 'My teeth look yellow' }, toothMapping: marks },
+      said: expect.arrayContaining(['My teeth look yellow', 'asthma', 'an inhaler']),
+      photos: [{ name: 'tooth.jpg', quality: { score: expect.any(Number), sharpness: expect.any(Number) } }],
+    });
+  });
+
   it('that cannot be measured give a full analysis instead (CHAT-081), without an apology for a model (CHAT-156, CHAT-157)', async () => {
     const at = await upToPhotos();
     const { body: photo } = await add(at.id);
