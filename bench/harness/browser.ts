@@ -96,9 +96,14 @@ async function filesOf(
   page.on('request', () => (last = performance.now()));
   page.on('response', (response) => {
     const url = new URL(response.url());
+    // What the silent sign-in loads into a frame of its own is gone with that frame, body and all.
+    if (response.frame() !== page.mainFrame()) return;
     if (/^\/(api|realms|files|stripe)\//.test(url.pathname) || !response.ok()) return;
     const type = response.request().resourceType();
-    const file = response.body().then((body) => ({ url: url.pathname, type, body }));
+    const file = response.body().then(
+      (body) => ({ url: url.pathname, type, body }),
+      (cause: unknown) => Promise.reject(new Error(`${url.pathname} (${type}) could not be read`, { cause })),
+    );
     // Told below, where it fails the measure and not the whole run.
     file.catch(() => undefined);
     files.push(file);
