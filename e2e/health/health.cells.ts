@@ -285,6 +285,14 @@ export default cells<Kept, Relative>({
       real: { relation: 'viewer', holds: ({ items }: FamilyToday, { childId }) => items.some(({ personId }) => personId === childId) },
     },
     { route: healthRoutes.listChildLooks, params: ofChild, expected: ofGroup(OK) },
+    { route: healthRoutes.readFamilyUsage, query, expected: ofGroup(OK, OK) },
+    {
+      route: healthRoutes.promoteChild,
+      params: ofChild,
+      body: { email: 'nobody@example.com', consent: { given: true, textVersion: 'none' } },
+      // The child is seven.
+      expected: ofGroup([409]),
+    },
     { route: healthRoutes.createFamily, body: { name: 'The Others' }, expected: { others: [403], anonymous: [401], manager: [409] } },
     { route: healthRoutes.addChild, body: { ...child, consent: { given: true, textVersion: 'none' } }, expected: ofGroup([400]) },
     { route: healthRoutes.changeChild, params: ofChild, body: child, expected: ofGroup(OK) },

@@ -1,4 +1,4 @@
-import type { Family, FamilyToday } from '@toothwise/contracts-health';
+import type { Family, FamilyGroup, FamilyToday } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
@@ -50,6 +50,7 @@ export const exampleFamily = (): FamilyExample => ({
           notes: null,
           dateOfBirth: '2019-05-01',
           age: 7,
+          ...{ email: null, canLogin: false, requiresParentConsent: false },
           createdAt: AT,
         },
       ],
@@ -61,11 +62,13 @@ export const exampleFamily = (): FamilyExample => ({
           invitedBy: 'Jonas',
           createdAt: AT,
           expiresAt: '2099-01-01T10:00:00.000Z',
+          childId: null,
         },
       ],
     },
     received: [],
     childConsent: { textVersion: 'example', text: 'I am a parent or guardian of this child.' },
+    accountConsent: { textVersion: 'example', text: 'I agree that my child signs up.' },
   },
   today: {
     items: [
@@ -96,20 +99,7 @@ export function familyHandlers(state: FamilyExample): HttpHandler[] {
     example(healthRoutes.listPeople, () => ({ items: state.today.items.map(reachable) })),
     example(healthRoutes.readFamilyToday, () => state.today),
     example(healthRoutes.createFamily, ({ body }) => changed(() => (state.family.group = { ...exampleFamily().family.group!, ...body }))),
-    example(healthRoutes.addChild, ({ body: { consent: _, displayName = null, notes = null, ...child } }) => ({
-      ...changed(() => group().children.push({ ...child, displayName, notes, personId: crypto.randomUUID(), age: 6, createdAt: AT })),
-      heard: null,
-    })),
-    example(healthRoutes.changeChild, ({ params, body }) => ({
-      ...changed(() => {
-        const child = group().children.find(({ personId }) => personId === params.personId);
-        if (child) Object.assign(child, body);
-      }),
-      heard: null,
-    })),
-    example(healthRoutes.removeChild, ({ params }) =>
-      changed(() => (group().children = group().children.filter(({ personId }) => personId !== params.personId))),
-    ),
+    ...childHandlers(group, changed),
     example(healthRoutes.listChildLooks, () => ({ items: [{ id: id(9), at: AT, who: 'Bo', what: 'opened' as const }] })),
     example(healthRoutes.inviteMember, ({ body }) =>
       changed(() => group().invitations.unshift({ ...group().invitations[0]!, id: crypto.randomUUID(), ...body })),
@@ -133,5 +123,44 @@ export function familyHandlers(state: FamilyExample): HttpHandler[] {
     example(healthRoutes.changeSharing, ({ body }) => changed(() => Object.assign(group().members[0]!, body))),
     example(healthRoutes.offerPrimary, ({ body }) => changed(() => (group().offeredTo = body.personId))),
     example(healthRoutes.acceptPrimary, () => problem(409, 'family.no-successor')),
+  ];
+}
+
+type Changed = (change: () => void) => Family;
+
+function childHandlers(group: () => FamilyGroup, changed: Changed): HttpHandler[] {
+  return [
+    example(healthRoutes.addChild, ({ body: { consent: _, displayName = null, notes = null, email = null, ...child } }) => ({
+      ...changed(() =>
+        group().children.push({
+          ...{ ...child, displayName, notes, email, personId: crypto.randomUUID(), age: 6, createdAt: AT },
+          ...{ canLogin: false, requiresParentConsent: email !== null },
+        }),
+      ),
+      heard: null,
+    })),
+    example(healthRoutes.changeChild, ({ params, body }) => ({
+      ...changed(() => {
+        const child = group().children.find(({ personId }) => personId === params.personId);
+        if (child) Object.assign(child, body);
+      }),
+      heard: null,
+    })),
+    example(healthRoutes.promoteChild, ({ params: { personId }, body: { email } }) =>
+      changed(() => {
+        const child = group().children.find((one) => one.personId === personId);
+        if (child) Object.assign(child, { email, requiresParentConsent: false });
+        group().invitations.unshift({ ...group().invitations[0]!, id: crypto.randomUUID(), email, role: 'teen', childId: personId });
+      }),
+    ),
+    example(healthRoutes.readFamilyUsage, () => ({
+      items: [
+        { familyGroupId: group().id, profileId: id(3), name: 'Lena', screeningDate: '2026-11-20' },
+        { familyGroupId: group().id, profileId: ME, name: 'Jonas', screeningDate: '2026-09-02' },
+      ],
+    })),
+    example(healthRoutes.removeChild, ({ params }) =>
+      changed(() => (group().children = group().children.filter(({ personId }) => personId !== params.personId))),
+    ),
   ];
 }

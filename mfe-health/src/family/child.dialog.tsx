@@ -11,8 +11,16 @@ type Field = 'firstName' | 'lastName' | 'dateOfBirth';
 const REQUIRED: Field[] = ['firstName', 'lastName', 'dateOfBirth'];
 /** The earliest date that the service takes. */
 const FIRST_DATE = '1900-01-01';
+const TEEN_AGE = 13;
 /** As the service takes it. */
 const CHILD_NOTES = 1000;
+
+/** From then on a child has an address (FAM-052). @param dateOfBirth as `2012-05-01`; empty while it is not said */
+function isTeen(dateOfBirth: string): boolean {
+  const from = `${Number(dateOfBirth.slice(0, 4)) + TEEN_AGE}${dateOfBirth.slice(4)}`;
+  // Swedish dates are ISO dates, of where the browser is.
+  return dateOfBirth !== '' && from <= new Date().toLocaleDateString('sv-SE');
+}
 
 interface Props {
   /** Without one a child is added. */
@@ -27,12 +35,18 @@ function useChildForm({ child, consent, onClose }: Props) {
   const [fields, setFields] = useState({
     ...{ firstName: child?.firstName ?? '', lastName: child?.lastName ?? '' },
     ...{ dateOfBirth: child?.dateOfBirth ?? '', displayName: child?.displayName ?? '', notes: child?.notes ?? '' },
+    email: child?.email ?? '',
   });
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [key] = useState(() => crypto.randomUUID());
-  const body = { ...fields, displayName: fields.displayName.trim() || null, notes: fields.notes.trim() || null };
+  const body = {
+    ...fields,
+    displayName: fields.displayName.trim() || null,
+    notes: fields.notes.trim() || null,
+    email: fields.email.trim() || null,
+  };
   const [said, setSaid] = useState<HeardWords>(null);
   const heard = useGate(fields.notes);
   const save = useFamilyChange(
@@ -45,15 +59,16 @@ function useChildForm({ child, consent, onClose }: Props) {
       done: t(child ? 'family.done.changeChild' : 'family.done.addChild'),
       // Whom to call is not closed over.
       onDone: (answer) => (answer.heard ? setSaid(answer.heard) : onClose()),
-      onError: (error) => setErrors(fieldSentences(error, { dateOfBirth: t('family.child.badDate') })),
+      onError: (error) => setErrors(fieldSentences(error, { dateOfBirth: t('family.child.badDate'), email: t('family.child.badEmail') })),
     },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isMissing = REQUIRED.some((field) => !fields[field].trim()) || (!child && !agreed);
+    const lacksAddress = isTeen(fields.dateOfBirth) && !fields.email.trim();
     setMissing(isMissing);
-    setErrors({});
-    if (!isMissing) save.mutate(undefined);
+    setErrors(lacksAddress ? { email: t('family.child.emailMissing') } : {});
+    if (!isMissing && !lacksAddress) save.mutate(undefined);
   };
   const isBlank = (name: string) => missing && REQUIRED.some((field) => field === name && !fields[field].trim());
   const errorOf = (name: string) => errors[name] ?? (isBlank(name) ? t('family.child.required') : undefined);
@@ -99,6 +114,8 @@ export function ChildDialog(props: Props) {
         {field('lastName')}
         {field('dateOfBirth', { type: 'date', min: FIRST_DATE })}
         {field('displayName', { optional: t('family.optional') })}
+        {(isTeen(fields.dateOfBirth) || fields.email) &&
+          field('email', { type: 'email', hint: t('family.child.emailHint'), maxLength: 254 })}
         <TextArea
           label={t('family.child.notes')}
           optional={t('family.optional')}

@@ -103,6 +103,7 @@ describe('the page of the family', () => {
       dateOfBirth: '2020-02-03',
       displayName: null,
       notes: null,
+      email: null,
       consent,
     });
     expect((await card('family-children')).getByText('Kim Berg')).toBeInTheDocument();
@@ -172,7 +173,14 @@ describe('the page of the family', () => {
       family.group = null;
       family.access = false;
       family.received = [
-        { id: crypto.randomUUID(), groupName: 'The Fields', invitedBy: 'Ann', role: 'parent', expiresAt: '2099-01-01T00:00:00.000Z' },
+        {
+          id: crypto.randomUUID(),
+          groupName: 'The Fields',
+          invitedBy: 'Ann',
+          role: 'parent',
+          expiresAt: '2099-01-01T00:00:00.000Z',
+          ofOwnRecord: false,
+        },
       ];
     });
     await userEvent.selectOptions(await screen.findByLabelText('The family may'), 'see it');
@@ -191,7 +199,14 @@ describe('the page of the family', () => {
     const { server } = await openFamily(({ family }) => {
       family.group = null;
       family.received = [
-        { id: crypto.randomUUID(), groupName: 'The Fields', invitedBy: 'Ann', role: 'teen', expiresAt: '2099-01-01T00:00:00.000Z' },
+        {
+          id: crypto.randomUUID(),
+          groupName: 'The Fields',
+          invitedBy: 'Ann',
+          role: 'teen',
+          expiresAt: '2099-01-01T00:00:00.000Z',
+          ofOwnRecord: false,
+        },
       ];
     });
     await userEvent.selectOptions(await screen.findByLabelText('The family may'), 'see it');

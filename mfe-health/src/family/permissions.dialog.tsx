@@ -66,16 +66,18 @@ function useNamed(member: FamilyMember, group: FamilyGroup) {
   // Nobody gives more than they have themselves; and a named child may have been removed meanwhile.
   const own = group.members.find(({ isMe }) => isMe)?.children ?? null;
   const offered = group.children.filter(({ personId }) => own === null || own.includes(personId));
+  // Who was named as a child, and signs in by now, stays named.
+  const grown = group.members.map(({ personId }) => personId).filter((id) => member.children?.includes(id));
   const [children, setChildren] = useState(() => {
     const named = member.children;
     if (own === null && named === null) return null;
-    return offered.map(({ personId }) => personId).filter((id) => named === null || named.includes(id));
+    return [...offered.map(({ personId }) => personId).filter((id) => named === null || named.includes(id)), ...grown];
   });
   const isNamed = (personId: string) => children === null || children.includes(personId);
   const name = (personId: string, to: boolean) => {
     const all = offered.map((child) => child.personId);
     const named = all.filter((id) => (id === personId ? to : isNamed(id)));
-    setChildren(own === null && named.length === all.length ? null : named);
+    setChildren(own === null && named.length === all.length ? null : [...named, ...grown]);
   };
   return { offered, children, isNamed, name };
 }

@@ -16,12 +16,13 @@ function isBelow18(dateOfBirth: string): boolean {
 /** An invitation to the person's own address: what it means, and a yes or a no. */
 export function Received({ invitation }: { invitation: ReceivedInvitation }) {
   const { t } = useTranslation('health');
-  const { id: invitationId, groupName, invitedBy, role, expiresAt } = invitation;
-  const isYoung = role === 'teen' || role === 'child';
+  const { id: invitationId, groupName, invitedBy, role, expiresAt, ofOwnRecord } = invitation;
+  const isYoung = ofOwnRecord || role === 'teen' || role === 'child';
   const [dateOfBirth, setDateOfBirth] = useState('');
   const [shares, setShares] = useState<Shares>('nothing');
   const isMinor = isYoung && isBelow18(dateOfBirth);
   const [error, setError] = useState<string>();
+  const wrongDate = t(ofOwnRecord ? 'family.received.wrongDate' : 'family.child.badDate');
   const accept = useFamilyChange(
     () =>
       healthApi.acceptInvitation({
@@ -31,7 +32,7 @@ export function Received({ invitation }: { invitation: ReceivedInvitation }) {
     {
       failure: 'change',
       done: t('family.done.joined', { name: groupName }),
-      onError: (problem) => setError(fieldSentences(problem, { dateOfBirth: t('family.child.badDate') }).dateOfBirth),
+      onError: (problem) => setError(fieldSentences(problem, { dateOfBirth: wrongDate }).dateOfBirth),
     },
   );
   const decline = useFamilyChange(() => healthApi.declineInvitation({ params: { invitationId } }), {
@@ -41,7 +42,9 @@ export function Received({ invitation }: { invitation: ReceivedInvitation }) {
   return (
     <Card title={t('family.received.title', { name: groupName })} data-testid="family-received">
       <div className="hea:grid hea:max-w-2xl hea:gap-4">
-        <p>{t('family.received.body', { who: invitedBy, role: t(`family.roles.${role}`) })}</p>
+        <p>
+          {ofOwnRecord ? t('family.received.ownRecord') : t('family.received.body', { who: invitedBy, role: t(`family.roles.${role}`) })}
+        </p>
         <p className="hea:text-s hea:text-ink-soft">{t('family.invitations.until', { day: sayDay(expiresAt) })}</p>
         {isYoung && (
           <TextField

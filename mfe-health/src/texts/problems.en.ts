@@ -51,6 +51,14 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'family.not-manager': { says: 'Parents and guardians who may manage others do this.', next: 'Ask one of them.' },
   'family.full': { says: 'All places of your family group are taken.', next: 'Cancel an open invitation, or remove somebody.' },
   'family.child-not-found': { says: 'Child profile not found.', next: 'It may have been removed a moment ago.' },
+  'family.too-young': {
+    says: 'A child gets an account of its own from 13 on.',
+    next: 'Until then, parents and guardians keep the record.',
+  },
+  'family.own-record': {
+    says: 'This account keeps a record of its own already, and two cannot be made one.',
+    next: 'Ask for an invitation to another address of yours, and sign up with that one.',
+  },
   'family.too-many-invitations': { says: 'Your family group has sent twenty invitations today.', next: 'Try again tomorrow.' },
   'family.invitation-over': { says: 'This invitation is not open any more.', next: 'Ask for a new one.' },
   'family.last-manager': { says: 'Somebody must be able to manage the family group.', next: 'Let another parent manage it first.' },

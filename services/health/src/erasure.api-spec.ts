@@ -69,6 +69,10 @@ describe('erasing a person', () => {
     await bed.database.query('INSERT INTO screening_gone (screening_id, holder_id) VALUES (gen_random_uuid(), $1)', [one.id]);
     await bed.database.query(`INSERT INTO participation (person_id, birth_date, show_name) VALUES ($1, '1990-01-01', true)`, [one.id]);
     await bed.database.query(`INSERT INTO milestone (person_id, days, reached_at) VALUES ($1, 7, now())`, [one.id]);
+    // Begun for them by somebody else.
+    await bed.database.query('WITH begun AS (INSERT INTO person (id) VALUES ($2)) INSERT INTO account_link VALUES ($1, $2, now())', [
+      ...[one.id, crypto.randomUUID()],
+    ]);
     return one;
   }
 

@@ -1,6 +1,8 @@
 import type { PersonalData } from '@toothwise/service-kit';
 
-const ofPerson = 'person_id = $1';
+/** Theirs, and that of the child they were when somebody else kept it. */
+const ofPerson = 'person_id IN ($1, (SELECT person_id FROM account_link WHERE account_id = $1))';
+const ofOwnRecord = `holder_id = $1 AND ${ofPerson}`;
 
 export const personalData: PersonalData = {
   erases: {
@@ -18,7 +20,7 @@ export const personalData: PersonalData = {
     milestone: ofPerson,
     cleaning_streak: ofPerson,
     participation: ofPerson,
-    screening_seen: 'holder_id = $1 OR person_id = $1',
+    screening_seen: `holder_id = $1 OR ${ofPerson}`,
     screening_gone: 'holder_id = $1',
     reminder_occurrence: ofPerson,
     reminder: ofPerson,
@@ -33,12 +35,14 @@ export const personalData: PersonalData = {
     treatment_document: ofPerson,
     treatment_change: ofPerson,
     treatment: ofPerson,
-    xray_viewing_session: 'user_id = $1 OR person_id = $1',
+    xray_viewing_session: `user_id = $1 OR ${ofPerson}`,
     xray_finding: ofPerson,
     xray_comparison: ofPerson,
     dental_xray: ofPerson,
     xray_preferences: ofPerson,
     markup_image: ofPerson,
+    // Not with the account: it leads to the record, which is erased next and takes it along (`people/erase-own-record.worker.ts`).
+    account_link: 'person_id = $1',
     person: 'id = $1',
   },
   keeps: {
@@ -52,9 +56,10 @@ export const personalData: PersonalData = {
     // Of those who were invited, the address is theirs.
     family_invitation: { where: 'invited_by = $1', without: ['email', 'answered_by'] },
     family_group: { where: 'created_by = $1', without: ['offered_to'] },
+    account_link: { where: 'account_id = $1' },
     child_profile: 'A child’s record is the child’s: it shows on the page of the family to all who are responsible for it.',
     // Results of their own screenings; a child’s are the child’s.
-    screening_seen: { where: 'holder_id = $1 AND person_id = $1' },
+    screening_seen: { where: ofOwnRecord },
     screening_gone: 'Numbers of screenings that were deleted.',
     recording_gone: 'Numbers of recordings that were deleted.',
     // Who drew and reviewed is told to nobody.
@@ -62,7 +67,7 @@ export const personalData: PersonalData = {
     markup_export: { where: 'exported_by = $1' },
     markup_exported_image: 'Numbers of images of others.',
     // Who else looked stands on the page of one's privacy.
-    xray_viewing_session: { where: 'user_id = $1 AND person_id = $1' },
+    xray_viewing_session: { where: `user_id = $1 AND ${ofPerson}` },
     consent_ledger: { where: 'given_by = $1', without: ['person_id'] },
   },
   nobody: [],

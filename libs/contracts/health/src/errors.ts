@@ -35,6 +35,8 @@ export const HEALTH_ERRORS = defineErrors({
   'family.not-manager': { status: 403, title: 'Parents and guardians who may manage others do this.' },
   'family.full': { status: 409, title: 'All places of the family group are taken.' },
   'family.child-not-found': { status: 404, title: 'Child profile not found' },
+  'family.too-young': { status: 409, title: 'A child gets an account of its own from 13 on.' },
+  'family.own-record': { status: 409, title: 'This account keeps a record of its own already.' },
   'family.too-many-invitations': { status: 429, title: 'A family group can send twenty invitations a day.' },
   'family.invitation-over': { status: 404, title: 'This invitation is not open for you.' },
   'family.last-manager': { status: 409, title: 'Somebody must be able to manage the family group.' },

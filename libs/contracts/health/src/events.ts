@@ -19,7 +19,11 @@ const group = z.object({ groupId: z.uuid() });
 /** Somebody of the family has invited an address. About the one who invited, with whom it is purged; account writes to the address. */
 export const healthFamilyInvited = defineEvent(
   'health.family-invited.v1',
-  group.extend({ invitationId: z.uuid(), email: z.email(), invitedBy: z.string(), role: familyRole, expiresAt: z.iso.datetime() }),
+  group.extend({
+    ...{ invitationId: z.uuid(), email: z.email(), invitedBy: z.string(), role: familyRole, expiresAt: z.iso.datetime() },
+    /** Whether the record that the family keeps of the invited person becomes theirs. */
+    ofOwnRecord: z.boolean().optional(),
+  }),
   { keeps: ['email', 'invitedBy'] },
 );
 /** An invited person has joined. */

@@ -26,14 +26,21 @@ const childFields = {
   dateOfBirth: birthDate,
   displayName: name.nullish(),
   notes: typedText().max(CHILD_NOTES).nullish(),
+  /** FAM-052: needed from 13 on. */
+  email: email.nullish(),
 };
+/** What a guardian agrees to, by the version of the wording that they saw. */
+const guardiansConsent = z.strictObject({ given: z.literal(true), textVersion: z.string().max(64) });
 export const newChild = z.strictObject({
   ...childFields,
-  consent: z.strictObject({ given: z.literal(true), textVersion: z.string().max(64) }),
+  consent: guardiansConsent,
 });
 export type NewChild = z.output<typeof newChild>;
 export const childChange = z.strictObject(childFields);
 export type ChildChange = z.output<typeof childChange>;
+/** FAM-042: the address that a child is to sign up with itself. */
+export const promotion = z.strictObject({ email, consent: guardiansConsent });
+export type Promotion = z.output<typeof promotion>;
 /** FAM-048, FAM-049, FAM-050 */
 export const newInvitation = z.strictObject({ email, role: familyRole.default('child') });
 export type NewInvitation = z.output<typeof newInvitation>;
@@ -91,6 +98,12 @@ export const familyChild = z.object({
   dateOfBirth: calendarDate,
   /** FAM-051 */
   age: z.int().nonnegative(),
+  /** Told to those who manage the family. */
+  email: z.string().nullable(),
+  /** Never while it stands here: who signs in is a member. */
+  canLogin: z.literal(false),
+  /** FAM-042: an address is there, and no guardian has agreed yet that it gets an account. */
+  requiresParentConsent: z.boolean(),
   createdAt: instant,
 });
 export type FamilyChild = z.output<typeof familyChild>;
@@ -101,6 +114,8 @@ export const familyInvitation = z.object({
   invitedBy: z.string(),
   createdAt: instant,
   expiresAt: instant,
+  /** Of the child whose record the account is to keep; null for everybody else. */
+  childId: z.uuid().nullable(),
 });
 export type FamilyInvitation = z.output<typeof familyInvitation>;
 export const familyGroup = z.object({
@@ -129,15 +144,20 @@ export const receivedInvitation = z.object({
   invitedBy: z.string(),
   role: familyRole,
   expiresAt: instant,
+  /** Whether what the family has kept of the invited person becomes theirs: whoever accepts says the date of birth that is noted there. */
+  ofOwnRecord: z.boolean(),
 });
 export type ReceivedInvitation = z.output<typeof receivedInvitation>;
+const consentText = z.object({ textVersion: z.string(), text: z.string() });
 export const family = z.object({
   /** FAM-063: whether the caller's plan, or that of the group's primary account, is a family plan. */
   access: z.boolean(),
   group: familyGroup.nullable(),
   received: z.array(receivedInvitation),
   /** What a guardian agrees to before anything of a child is kept. */
-  childConsent: z.object({ textVersion: z.string(), text: z.string() }),
+  childConsent: consentText,
+  /** What a guardian agrees to before a child gets an account of its own. */
+  accountConsent: consentText,
 });
 export type Family = z.output<typeof family>;
 
@@ -165,3 +185,9 @@ export const familyTodayQuery = here;
 export const look = z.object({ id: z.uuid(), at: instant, who: z.string(), what: z.enum(['opened', 'changed']) });
 export type FamilyLook = z.output<typeof look>;
 export const looks = z.object({ items: z.array(look) });
+
+/** FAM-035: that somebody of the group was screened, and on which date where they live; nothing of what was found. */
+export const familyScreening = z.object({ familyGroupId: z.uuid(), profileId: z.uuid(), name: z.string(), screeningDate: calendarDate });
+export type FamilyScreening = z.output<typeof familyScreening>;
+export const familyUsage = z.object({ items: z.array(familyScreening) });
+export type FamilyUsage = z.output<typeof familyUsage>;

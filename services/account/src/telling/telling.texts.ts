@@ -164,6 +164,16 @@ export const TELLING_TEXTS = {
       ],
     },
   },
+  recordHandedOver: {
+    mail: {
+      subject: 'Your own account at Toothwise',
+      paragraphs: [
+        '{{name}} keeps a record of your dental care at Toothwise, and agrees that you have an account of your own.',
+        'Sign up with this e-mail address until {{until}} to take the record over: {publicUrl}{{path}}',
+        'You will be asked for your date of birth. If you do not know who this is, there is nothing to do: without your yes nothing happens, and the invitation ends by itself.',
+      ],
+    },
+  },
   familyJoined: { notice: { title: '{{name}} joined your family group', body: 'You can say there what they may see.' } },
   childRemoved: {
     notice: { title: 'A child was removed from your family group', body: 'It is hidden now and will be erased after 30 days.' },

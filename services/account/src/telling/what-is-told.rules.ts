@@ -22,6 +22,7 @@ const inbox = (folder?: string) => (): string => `/clinic-dashboard${folder ? `?
 const toPerson = { to: 'person', switch: null, path: ofScreening } as const;
 const family = (): string => '/family';
 const toFamily = { to: 'recipients', type: 'family', switch: 'family_updates', channels: ['in-app', 'push'], path: family } as const;
+const toInvited = { to: 'invited', type: 'family', priority: 'normal', switch: null, channels: ['email'], path: family } as const;
 const toPractice = { to: 'practice', type: 'appointment', switch: null, channels: ['email'] } as const;
 
 type Credits = Facts['screening.credits-changed.v1'];
@@ -200,7 +201,10 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   /** Celebrated where it is reached. */
   'health.milestone-reached.v1': 'silent',
   'health.family-invited.v1': {
-    tells: [{ to: 'invited', type: 'family', priority: 'normal', switch: null, channels: ['email'], text: 'familyInvited', path: family }],
+    tells: [
+      { ...toInvited, text: 'familyInvited', when: ({ ofOwnRecord }) => !ofOwnRecord },
+      { ...toInvited, text: 'recordHandedOver', when: ({ ofOwnRecord }) => ofOwnRecord === true },
+    ],
   },
   'health.family-joined.v1': { tells: [{ ...toFamily, priority: 'normal', text: 'familyJoined' }] },
   'health.person-removed.v1': {

@@ -4,8 +4,8 @@ import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { FamilyRepository } from './family.repository.js';
 import { PersonRepository } from '../people/person.repository.js';
-import { OpenFamily, refusalOf, requireBorn } from './open-family.use-case.js';
-import { CHILD_CONSENT, placesTaken } from './family.rules.js';
+import { OpenFamily, requireAddress, requireBorn, requireConsent } from './open-family.use-case.js';
+import { CHILD_CONSENT, ofNewcomers, placesTaken } from './family.rules.js';
 
 /** FAM-041, FAM-059: a profile that guardians keep, of a child without an account. */
 @Injectable()
@@ -22,9 +22,9 @@ export class AddChild {
     return this.transactions.run(async (tx) => {
       const family = await this.openFamily.execute(tx, actor, 'growing');
       requireBorn(child.dateOfBirth, family.today);
-      if (consent.textVersion !== CHILD_CONSENT.textVersion)
-        throw refusalOf('consent.textVersion', 'The wording has changed. Read it again.');
-      if (placesTaken(family.members, family.children, family.invitations) >= family.group.maxMembers)
+      requireAddress(child, family.today);
+      requireConsent(consent, CHILD_CONSENT);
+      if (placesTaken(family.members, family.children, ofNewcomers(family.invitations)) >= family.group.maxMembers)
         throw new ProblemError('family.full');
       const personId = randomUUID();
       await this.families.consent(tx, personId, actor.id, consent.textVersion, family.now);

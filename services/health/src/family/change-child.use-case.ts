@@ -3,7 +3,8 @@ import type { ChildChange } from '@toothwise/contracts-health';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonAccess } from '../people/person.access.js';
 import { FamilyRepository } from './family.repository.js';
-import { OpenFamily, requireBorn, requireChild } from './open-family.use-case.js';
+import { InvitationRepository } from './invitation.repository.js';
+import { OpenFamily, requireAddress, requireBorn, requireChild } from './open-family.use-case.js';
 
 /** FAM-072 */
 @Injectable()
@@ -11,6 +12,7 @@ export class ChangeChild {
   constructor(
     private readonly openFamily: OpenFamily,
     private readonly families: FamilyRepository,
+    private readonly invitations: InvitationRepository,
     private readonly access: PersonAccess,
     private readonly transactions: Transactions,
   ) {}
@@ -20,8 +22,10 @@ export class ChangeChild {
     return this.transactions.run(async (tx) => {
       const family = await this.openFamily.execute(tx, actor, 'manager');
       requireBorn(child.dateOfBirth, family.today);
-      requireChild(family, personId);
+      requireAddress(child, family.today);
+      const { email } = requireChild(family, personId);
       if ((await this.access.rightsOf(actor.id)).get(personId) !== 'manage') throw new ProblemError('family.child-not-found');
+      if ((child.email ?? null) !== email) await this.invitations.endOfChild(tx, personId, family.now);
       await this.families.changeChild(tx, personId, child, family.now);
       await this.openFamily.record(tx, actor, 'child.changed', personId, family);
       await this.openFamily.changed(tx, family);

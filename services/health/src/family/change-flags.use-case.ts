@@ -20,7 +20,9 @@ export class ChangeFlags {
       if (personId === actor.id) throw refusalOf('personId', 'Nobody changes their own permissions.');
       const member = requireMember(family, personId);
       if (flags.canManageOthers && !flags.canViewOthers) throw refusalOf('canViewOthers', 'Who manages sees, too.');
-      const unknown = flags.children?.find((id) => !family.children.some((child) => child.personId === id));
+      // A child that signs in by now is a member, and named still.
+      const known = [...family.children, ...family.members];
+      const unknown = flags.children?.find((id) => id === personId || !known.some((one) => one.personId === id));
       if (unknown !== undefined) throw refusalOf('children', 'This child is not in your family group.');
       const own = family.me.children;
       if (own !== null && (flags.children === null || flags.children.some((id) => !own.includes(id))))

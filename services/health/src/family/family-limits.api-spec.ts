@@ -20,13 +20,13 @@ describe('where the rights of a family end', () => {
     ...{ canViewOthers, canManageOthers, children },
   });
   const permit = (by: Relative, of: Relative, to: object) => by.call('PUT', `/family/members/${of.id}/permissions`, to);
-  const another = async (by: Relative, child: { firstName: string; dateOfBirth?: string }) =>
+  const another = async (by: Relative, child: { firstName: string; dateOfBirth?: string; email?: string }) =>
     (await addChild(by, child)).body.group!.children.find(({ firstName }) => firstName === child.firstName)!.personId;
   const memberOf = async (by: Relative, of: Relative) => (await by.group()).members.find(({ personId }) => personId === of.id)!;
 
   it('nobody makes a grown-up a child again, who may remove the profile still', async () => {
     const { parent } = await bed.parent();
-    const max = await another(parent, { firstName: 'Max', dateOfBirth: '2008-03-11' });
+    const max = await another(parent, { firstName: 'Max', dateOfBirth: '2008-03-11', email: 'max@toothwise.test' });
     const change = async () =>
       (await parent.call('PUT', `/family/children/${max}`, { ...CHILD, firstName: 'Max', dateOfBirth: '2015-03-11' })).status;
     const looks = async () => (await parent.call('GET', `/family/children/${max}/looks`)).status;

@@ -7,6 +7,7 @@ import { EraseRemovedChildren } from './erase-removed-children.worker.js';
 const query = 'timeZone=Europe%2FBerlin';
 const here = { timeZone: 'Europe/Berlin' };
 const TODAY = '2026-03-10';
+const noAccount = { email: null, canLogin: false, requiresParentConsent: false };
 
 describe('families', () => {
   let bed: FamilyBed;
@@ -93,7 +94,7 @@ describe('families', () => {
       const { children, memberCount } = await parent.group();
       expect(memberCount).toBe(2);
       expect(children).toEqual([
-        { personId: childId, ...CHILD, displayName: null, notes: null, age: 6, createdAt: '2026-03-10T19:00:00.000Z' },
+        { personId: childId, ...CHILD, displayName: null, notes: null, age: 6, ...noAccount, createdAt: '2026-03-10T19:00:00.000Z' },
       ]);
       expect([await seen(parent, childId), await ticked(parent, childId)]).toEqual([200, 200]);
       const today = await parent.call<{ items: object[] }>('GET', `/family/today?${query}`);

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type Family, type FamilySaved, type FamilyToday, healthRoutes } from '@toothwise/contracts-health';
+import { type Family, type FamilySaved, type FamilyToday, type FamilyUsage, healthRoutes } from '@toothwise/contracts-health';
 import { type Actor, type Answer, type Input, LiveStreams, Route } from '@toothwise/service-kit';
 import { AddChild } from './add-child.use-case.js';
 import { ChangeChild } from './change-child.use-case.js';
+import { PromoteChild } from './promote-child.use-case.js';
 import { RemoveChild } from './remove-child.use-case.js';
 import { InviteMember } from './invite-member.use-case.js';
 import { CancelInvitation } from './cancel-invitation.use-case.js';
@@ -18,6 +19,7 @@ import { CreateFamily } from './create-family.use-case.js';
 import { familyOf } from './family.topics.js';
 import { ListChildLooks } from './list-child-looks.use-case.js';
 import { ReadFamily } from './read-family.use-case.js';
+import { ReadFamilyUsage } from './read-family-usage.use-case.js';
 import { ReadFamilyToday } from './read-family-today.use-case.js';
 
 type Routes = typeof healthRoutes;
@@ -28,9 +30,11 @@ export class FamilyController {
   constructor(
     private readonly readFamily: ReadFamily,
     private readonly readToday: ReadFamilyToday,
+    private readonly readUsage: ReadFamilyUsage,
     private readonly createFamily: CreateFamily,
     private readonly doAddChild: AddChild,
     private readonly doChangeChild: ChangeChild,
+    private readonly doPromoteChild: PromoteChild,
     private readonly doRemoveChild: RemoveChild,
     private readonly doInviteMember: InviteMember,
     private readonly doCancelInvitation: CancelInvitation,
@@ -60,6 +64,11 @@ export class FamilyController {
     return this.readToday.execute(actor, query.timeZone);
   }
 
+  @Route(healthRoutes.readFamilyUsage)
+  usage({ query }: Input<Routes['readFamilyUsage']>, actor: Actor): Promise<FamilyUsage> {
+    return this.readUsage.execute(actor, query.timeZone);
+  }
+
   @Route(healthRoutes.createFamily)
   create({ body }: Input<Routes['createFamily']>, actor: Actor): Promise<Family> {
     return this.after(actor, this.createFamily.execute(actor, body.name));
@@ -74,6 +83,11 @@ export class FamilyController {
   async changeChild({ params, body }: Input<Routes['changeChild']>, actor: Actor): Promise<FamilySaved> {
     const family = await this.after(actor, this.doChangeChild.execute(actor, params.personId, body));
     return { ...family, heard: heardIn([body.notes ?? '']) };
+  }
+
+  @Route(healthRoutes.promoteChild)
+  promoteChild({ params, body }: Input<Routes['promoteChild']>, actor: Actor): Promise<Family> {
+    return this.after(actor, this.doPromoteChild.execute(actor, params.personId, body));
   }
 
   @Route(healthRoutes.removeChild)

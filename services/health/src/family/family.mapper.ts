@@ -24,15 +24,17 @@ export function groupView({ group, members, children, invitations }: FamilyRows,
     ...{ id: group.id, name: group.name, subscriptionTier: group.subscriptionTier, maxMembers: group.maxMembers, mayManage },
     mayShare: me !== undefined && mayShare(me, today),
     memberCount: members.length + children.length,
-    members: members.map(({ createdAt, dateOfBirth: _, ...member }) => ({
+    members: members.map(({ createdAt, dateOfBirth: _, recordId: __, ...member }) => ({
       ...member,
       displayName: member.firstName,
       isMe: member.personId === callerId,
       joinedAt: createdAt.toISOString(),
     })),
-    children: children.filter(isListed).map(({ createdAt, notes, ...child }) => ({
+    children: children.filter(isListed).map(({ createdAt, notes, email, accountConsentAt, ...child }) => ({
       ...child,
       notes: mayManage ? notes : null,
+      email: mayManage ? email : null,
+      ...{ canLogin: false, requiresParentConsent: mayManage && email !== null && accountConsentAt === null },
       age: Math.max(0, ageOn(child.dateOfBirth, today)),
       createdAt: createdAt.toISOString(),
     })),

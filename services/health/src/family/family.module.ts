@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { StreaksModule } from '../streaks/streaks.module.js';
 import { AddChild } from './add-child.use-case.js';
+import { TakeOverRecord } from './take-over-record.use-case.js';
+import { PromoteChild } from './promote-child.use-case.js';
+import { ReadFamilyUsage } from './read-family-usage.use-case.js';
+import { ScreeningsModule } from '../screenings/screenings.module.js';
 import { ChangeChild } from './change-child.use-case.js';
 import { RemoveChild } from './remove-child.use-case.js';
 import { InviteMember } from './invite-member.use-case.js';
@@ -27,11 +31,11 @@ import { ReadFamilyToday } from './read-family-today.use-case.js';
 import { SubscriberRepository } from './subscriber.repository.js';
 
 @Module({
-  imports: [StreaksModule],
+  imports: [StreaksModule, ScreeningsModule],
   controllers: [FamilyController, KnowAPlanWhenASubscriptionChanges],
   providers: [
     ...[InvitationRepository, SubscriberRepository, LookRepository, OpenFamily, EraseRemovedChildren, LeaveFamilyWhenErased],
-    ...[ReadFamily, ReadFamilyToday, CreateFamily, ListChildLooks, LockInvited],
+    ...[ReadFamily, ReadFamilyToday, ReadFamilyUsage, PromoteChild, TakeOverRecord, CreateFamily, ListChildLooks, LockInvited],
     ...[AddChild, ChangeChild, RemoveChild, InviteMember, CancelInvitation, AcceptInvitation, DeclineInvitation],
     ...[ChangeFlags, RemoveMember, ChangeSharing, OfferPrimary, AcceptPrimary],
   ],

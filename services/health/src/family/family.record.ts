@@ -22,6 +22,8 @@ export interface MemberRow {
   dateOfBirth: string | null;
   shares: Shares;
   createdAt: Date;
+  /** Under which their record is kept. */
+  recordId: string;
 }
 export interface ChildRow {
   personId: string;
@@ -31,6 +33,9 @@ export interface ChildRow {
   notes: string | null;
   dateOfBirth: string;
   createdAt: Date;
+  email: string | null;
+  /** Since when a guardian agrees that the address gets an account. */
+  accountConsentAt: Date | null;
 }
 export interface InvitationRow {
   id: string;
@@ -41,4 +46,6 @@ export interface InvitationRow {
   role: FamilyRole;
   createdAt: Date;
   expiresAt: Date;
+  /** Whose record the account of the address is to keep. */
+  childId: string | null;
 }

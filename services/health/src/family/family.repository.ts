@@ -6,11 +6,12 @@ import type { ChildRow, GroupRow, MemberRow } from './family.record.js';
 import { familyOf } from './family.topics.js';
 
 const GROUP = `g.id, g.name, g.subscription_tier AS "subscriptionTier", g.max_members AS "maxMembers", g.offered_to AS "offeredTo", g.version`;
-const MEMBER = `person_id AS "personId", role, coalesce(nullif(person.first_name, ''), m.first_name) AS "firstName", last_name AS "lastName", email,
+const MEMBER = `m.person_id AS "personId", role, coalesce(nullif(person.first_name, ''), m.first_name) AS "firstName", last_name AS "lastName", email,
   can_view_others AS "canViewOthers", can_manage_others AS "canManageOthers", children, is_primary_account AS "isPrimaryAccount",
-  date_of_birth::text AS "dateOfBirth", shares, created_at AS "createdAt"`;
+  date_of_birth::text AS "dateOfBirth", shares, created_at AS "createdAt",
+  coalesce((SELECT l.person_id FROM account_link l WHERE l.account_id = m.person_id), m.person_id) AS "recordId"`;
 const CHILD = `person_id AS "personId", first_name AS "firstName", last_name AS "lastName", display_name AS "displayName", notes,
-  date_of_birth::text AS "dateOfBirth", created_at AS "createdAt"`;
+  date_of_birth::text AS "dateOfBirth", created_at AS "createdAt", email, account_consent_at AS "accountConsentAt"`;
 
 /** Groups, their members and the children without an account. */
 @Injectable()
@@ -108,11 +109,11 @@ export class FamilyRepository {
   }
 
   async addChild(tx: EntityManager, groupId: string, personId: string, child: ChildChange, now: Date): Promise<void> {
-    const { firstName, lastName, dateOfBirth, displayName, notes } = child;
+    const { firstName, lastName, dateOfBirth, displayName, notes, email } = child;
     await tx.query(
-      `INSERT INTO child_profile (person_id, family_group_id, first_name, last_name, date_of_birth, display_name, notes, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $8, $7, $7)`,
-      [personId, groupId, firstName, lastName, dateOfBirth, displayName ?? null, now, notes || null],
+      `INSERT INTO child_profile (person_id, family_group_id, first_name, last_name, date_of_birth, display_name, notes, email, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $8, $9, $7, $7)`,
+      [personId, groupId, firstName, lastName, dateOfBirth, displayName ?? null, now, notes || null, email ?? null],
     );
   }
 
@@ -126,10 +127,29 @@ export class FamilyRepository {
 
   /** FAM-072 */
   async changeChild(tx: EntityManager, personId: string, child: ChildChange, now: Date): Promise<void> {
-    const { firstName, lastName, dateOfBirth, displayName, notes } = child;
+    const { firstName, lastName, dateOfBirth, displayName, notes, email } = child;
     await tx.query(
-      'UPDATE child_profile SET first_name = $2, last_name = $3, date_of_birth = $4, display_name = $5, updated_at = $6, notes = $7 WHERE person_id = $1',
-      [personId, firstName, lastName, dateOfBirth, displayName ?? null, now, notes || null],
+      `UPDATE child_profile SET first_name = $2, last_name = $3, date_of_birth = $4, display_name = $5, updated_at = $6, notes = $7, email = $8,
+         account_consent_at = CASE WHEN email IS NOT DISTINCT FROM $8 THEN account_consent_at END WHERE person_id = $1`,
+      [personId, firstName, lastName, dateOfBirth, displayName ?? null, now, notes || null, email ?? null],
+    );
+  }
+
+  /** FAM-042: to be reached there, with a guardian's yes; nobody signs in by it. */
+  async awaitAccount(tx: EntityManager, personId: string, email: string, now: Date): Promise<void> {
+    await tx.query('UPDATE child_profile SET email = $2, account_consent_at = $3, updated_at = $3 WHERE person_id = $1', [
+      personId,
+      email,
+      now,
+    ]);
+  }
+
+  /** What guardians kept about the child goes; the child's own record stays, and who was let in by name still is. */
+  async becomeMember(tx: EntityManager, childId: string, accountId: string, now: Date): Promise<void> {
+    await tx.query('DELETE FROM child_profile WHERE person_id = $1', [childId]);
+    await tx.query(
+      'UPDATE family_member SET children = array_replace(children, $1::uuid, $2::uuid), updated_at = $3 WHERE $1 = ANY (children)',
+      [...[childId, accountId, now]],
     );
   }
 
@@ -196,7 +216,8 @@ export class FamilyRepository {
     const rows = await tx.query<{ id: string }[]>(
       `SELECT person_id AS id FROM family_member WHERE family_group_id IN (
          SELECT family_group_id FROM family_member WHERE person_id = $1
-         UNION ALL SELECT family_group_id FROM child_profile WHERE person_id = $1)`,
+         UNION ALL SELECT family_group_id FROM child_profile WHERE person_id = $1
+         UNION ALL SELECT m.family_group_id FROM family_member m JOIN account_link l ON l.account_id = m.person_id WHERE l.person_id = $1)`,
       [personId],
     );
     return rows.map(({ id }) => familyOf(id));

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { InvitationRow } from './family.record.js';
 
 type Answered = 'accepted' | 'declined' | 'cancelled';
-const ROW = `id, family_group_id AS "groupId", email, inviter_name AS "invitedBy", invited_by AS "inviterId", role, created_at AS "createdAt", expires_at AS "expiresAt"`;
+const ROW = `id, family_group_id AS "groupId", email, inviter_name AS "invitedBy", invited_by AS "inviterId", role, created_at AS "createdAt", expires_at AS "expiresAt", child_id AS "childId"`;
 /** $2: the time. Expired is what nobody has answered in time; nothing has to be written for that. */
 const OPEN = `status = 'pending' AND expires_at > $2`;
 /** A mail a minute for a day would be a nuisance to whoever owns the address. */
@@ -33,12 +33,19 @@ export class InvitationRepository {
   async add(
     tx: EntityManager,
     actor: Actor,
-    { groupId, email, role, now, expiresAt }: NewInvitation & { groupId: string; now: Date; expiresAt: Date },
+    {
+      groupId,
+      email,
+      role,
+      now,
+      expiresAt,
+      childId = null,
+    }: NewInvitation & { groupId: string; now: Date; expiresAt: Date; childId?: string | null },
   ): Promise<string> {
     const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO family_invitation (family_group_id, email, invited_by, inviter_name, role, expires_at, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING id`,
-      [groupId, email, actor.id, actor.firstName, role, expiresAt, now],
+      `INSERT INTO family_invitation (family_group_id, email, invited_by, inviter_name, role, expires_at, child_id, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $8, $7, $7) RETURNING id`,
+      [groupId, email, actor.id, actor.firstName, role, expiresAt, now, childId],
     );
     return row!.id;
   }
@@ -63,6 +70,23 @@ export class InvitationRepository {
     await tx.query('UPDATE family_invitation SET status = $2, answered_by = $3, updated_at = $4 WHERE id = $1', [id, status, by, now]);
   }
 
+  /** Of a child that is removed, written to elsewhere, or asked again. */
+  async endOfChild(tx: EntityManager, childId: string, now: Date): Promise<void> {
+    await tx.query(`UPDATE family_invitation SET status = 'cancelled', updated_at = $2 WHERE child_id = $1 AND status = 'pending'`, [
+      childId,
+      now,
+    ]);
+  }
+
+  /** @returns how often it was answered with a date of birth that is not the child's */
+  async mistaken(tx: EntityManager, id: string): Promise<number> {
+    const [[row]] = await tx.query<[[{ count: number }], number]>(
+      'UPDATE family_invitation SET wrong_dates = wrong_dates + 1 WHERE id = $1 RETURNING wrong_dates AS count',
+      [id],
+    );
+    return row.count;
+  }
+
   /** Once nothing can be answered nor counted any more, there is no reason left to keep somebody's address. */
   async prune(): Promise<void> {
     await this.source.query(
@@ -80,7 +104,7 @@ export class InvitationRepository {
   received(email: string, now: Date): Promise<ReceivedInvitation[]> {
     return this.source
       .query<(Omit<ReceivedInvitation, 'expiresAt'> & { expiresAt: Date })[]>(
-        `SELECT i.id, g.name AS "groupName", inviter_name AS "invitedBy", role, expires_at AS "expiresAt"
+        `SELECT i.id, g.name AS "groupName", inviter_name AS "invitedBy", role, expires_at AS "expiresAt", child_id IS NOT NULL AS "ofOwnRecord"
          FROM family_invitation i JOIN family_group g ON g.id = i.family_group_id
          WHERE email = $1 AND ${OPEN} ORDER BY i.created_at DESC`,
         [email, now],

@@ -3,10 +3,8 @@ import { healthFamilyInvited, type NewInvitation } from '@toothwise/contracts-he
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { InvitationRepository } from './invitation.repository.js';
-import { OpenFamily, refusalOf } from './open-family.use-case.js';
-import { INVITATION_DAYS, MOST_MAILS_A_DAY, placesTaken } from './family.rules.js';
-
-const DAY_MS = 86_400_000;
+import { OpenFamily, refusalOf, requireMailsLeft } from './open-family.use-case.js';
+import { invitationEnds, ofNewcomers, placesTaken } from './family.rules.js';
 
 /** Asks an address to join. No link holds a secret: who joins has shown that the address is theirs. */
 @Injectable()
@@ -25,9 +23,9 @@ export class InviteMember {
       if (members.some((one) => one.email.toLowerCase() === email))
         throw refusalOf('email', 'This person is in your family group already.');
       if (invitations.some((one) => one.email === email)) throw refusalOf('email', 'This address has an open invitation already.');
-      if (placesTaken(members, children, invitations) >= group.maxMembers) throw new ProblemError('family.full');
-      if ((await this.invitations.sentLately(tx, group.id, now)) >= MOST_MAILS_A_DAY) throw new ProblemError('family.too-many-invitations');
-      const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+      if (placesTaken(members, children, ofNewcomers(invitations)) >= group.maxMembers) throw new ProblemError('family.full');
+      requireMailsLeft(await this.invitations.sentLately(tx, group.id, now));
+      const expiresAt = invitationEnds(now);
       const id = await this.invitations.add(tx, actor, { ...invitation, groupId: group.id, now, expiresAt });
       await appendEvent(tx, healthFamilyInvited, {
         ...{ aggregateId: id, aggregateVersion: 1, personId: actor.id, actor: actor.id },

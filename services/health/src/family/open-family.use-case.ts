@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
+import { type ChildChange, healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Audit, Clock, ProblemError, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ageOn, TEEN_AGE } from '../people/age.rules.js';
 import { PersonAccess } from '../people/person.access.js';
 import { daysOf } from '../people/person.topics.js';
 import type { FamilyRows } from './family.mapper.js';
-import type { MemberRow } from './family.record.js';
+import type { ChildRow, MemberRow } from './family.record.js';
 import { FamilyRepository } from './family.repository.js';
+import { MOST_MAILS_A_DAY } from './family.rules.js';
 import { familyOf } from './family.topics.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { mayManageGroup } from './rights.rules.js';
@@ -69,7 +71,7 @@ export class OpenFamily {
       const to = { aggregateId: group.id, aggregateVersion: group.version, personId };
       await appendEvent(tx, healthFamilyAccessChanged, { ...to, data: { manages: await this.access.managedBy(personId, tx) } });
     }
-    const people = [...accounts, ...children.map(({ personId }) => personId)];
+    const people = [...accounts, ...members.map(({ recordId }) => recordId), ...children.map(({ personId }) => personId)];
     await tell(tx, ...accounts.map(familyOf), ...people.map(daysOf));
   }
 }
@@ -81,10 +83,26 @@ export function requireBorn(dateOfBirth: string | null | undefined, today: strin
   if (dateOfBirth && dateOfBirth > today) throw refusalOf('dateOfBirth', 'That date is still to come.');
 }
 
+/** FAM-052 @throws ProblemError `request.invalid` */
+export function requireAddress({ dateOfBirth, email }: ChildChange, today: string): void {
+  if (!email && ageOn(dateOfBirth, today) >= TEEN_AGE) throw refusalOf('email', 'An e-mail address is needed from 13 on.');
+}
+
+/** @throws ProblemError `request.invalid` where another wording was agreed to than is shown now */
+export function requireConsent({ textVersion }: { textVersion: string }, asked: { textVersion: string }): void {
+  if (textVersion !== asked.textVersion) throw refusalOf('consent.textVersion', 'The wording has changed. Read it again.');
+}
+
+/** @throws ProblemError `family.too-many-invitations` */
+export function requireMailsLeft(sent: number): void {
+  if (sent >= MOST_MAILS_A_DAY) throw new ProblemError('family.too-many-invitations');
+}
+
 /** FAM-086; narrowed to the children that the caller's flags are about. @throws ProblemError `family.child-not-found` */
-export function requireChild({ children, me }: OpenedFamily, personId: string): void {
-  const isThere = children.some((child) => child.personId === personId);
-  if (!isThere || (me.children !== null && !me.children.includes(personId))) throw new ProblemError('family.child-not-found');
+export function requireChild({ children, me }: OpenedFamily, personId: string): ChildRow {
+  const child = children.find((one) => one.personId === personId);
+  if (!child || (me.children !== null && !me.children.includes(personId))) throw new ProblemError('family.child-not-found');
+  return child;
 }
 
 /** @throws ProblemError `resource.not-found` */

@@ -4,7 +4,7 @@ import { type Actor, Clock } from '@toothwise/service-kit';
 import { groupView } from './family.mapper.js';
 import type { GroupRow } from './family.record.js';
 import { FamilyRepository } from './family.repository.js';
-import { CHILD_CONSENT } from './family.rules.js';
+import { ACCOUNT_CONSENT, CHILD_CONSENT } from './family.rules.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { SubscriberRepository } from './subscriber.repository.js';
 
@@ -29,7 +29,7 @@ export class ReadFamily {
     ]);
     const payer = view?.members.find(({ isPrimaryAccount }) => isPrimaryAccount)?.personId;
     const plan = own ?? (payer && payer !== actor.id ? await this.subscribers.familyPlan(payer, now) : null);
-    return { access: plan !== null, group: view, received, childConsent: CHILD_CONSENT };
+    return { access: plan !== null, group: view, received, childConsent: CHILD_CONSENT, accountConsent: ACCOUNT_CONSENT };
   }
 
   private async groupOf(group: GroupRow, callerId: string, now: Date) {

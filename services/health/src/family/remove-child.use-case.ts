@@ -3,6 +3,7 @@ import { healthPersonRemoved } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Transactions } from '@toothwise/service-kit';
 import { FamilyRepository } from './family.repository.js';
+import { InvitationRepository } from './invitation.repository.js';
 import { OpenFamily, requireChild } from './open-family.use-case.js';
 import { ERASED_AFTER_DAYS } from './family.rules.js';
 import { isGuardian } from './rights.rules.js';
@@ -15,6 +16,7 @@ export class RemoveChild {
   constructor(
     private readonly openFamily: OpenFamily,
     private readonly families: FamilyRepository,
+    private readonly invitations: InvitationRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -25,6 +27,7 @@ export class RemoveChild {
       requireChild(family, personId);
       const { group, members, now, today } = family;
       await this.families.hideChild(tx, personId, now);
+      await this.invitations.endOfChild(tx, personId, now);
       await this.openFamily.record(tx, actor, 'child.removed', personId, family);
       await appendEvent(tx, healthPersonRemoved, {
         ...{ aggregateId: group.id, aggregateVersion: await this.families.nextVersion(tx, group.id), personId, actor: actor.id },

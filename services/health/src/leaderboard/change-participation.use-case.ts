@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Participation } from '@toothwise/contracts-health';
 import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
+import { AccountLinkRepository } from '../people/account-link.repository.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { mayTakePart } from './leaderboard.rules.js';
@@ -12,6 +13,7 @@ const NOT_BORN_YET = { path: 'birthDate', message: 'That date is still to come.'
 export class ChangeParticipation {
   constructor(
     private readonly people: PersonRepository,
+    private readonly links: AccountLinkRepository,
     private readonly leaderboard: LeaderboardRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -23,9 +25,10 @@ export class ChangeParticipation {
     if (wish.takesPart && wish.birthDate > today) throw new ProblemError('request.invalid', { issues: [NOT_BORN_YET] });
     if (wish.takesPart && !mayTakePart(wish.birthDate, today)) throw new ProblemError('leaderboard.adults-only');
     await this.transactions.run(async (tx) => {
-      if (!wish.takesPart) return this.leaderboard.leave(tx, actor.id);
-      await this.people.know(tx, actor.id);
-      await this.leaderboard.join(tx, actor.id, wish.birthDate, wish.showName);
+      const id = await this.links.recordOf(actor.id, tx);
+      if (!wish.takesPart) return this.leaderboard.leave(tx, id);
+      await this.people.know(tx, id);
+      await this.leaderboard.join(tx, id, wish.birthDate, wish.showName);
     });
   }
 }

@@ -13,6 +13,7 @@ import { XrayReadings1797800000000 } from './1797800000000-xray-readings.js';
 import { Markup1798100000000 } from './1798100000000-markup.js';
 import { FollowUps1798500000000 } from './1798500000000-follow-ups.js';
 import { DocumentPreferences1799200000000 } from './1799200000000-document-preferences.js';
+import { OwnAccounts1799070000000 } from './1799070000000-own-accounts.js';
 import { ChildNotes1799600000000 } from './1799600000000-child-notes.js';
 
 export const migrations: Migration[] = [
@@ -30,5 +31,6 @@ export const migrations: Migration[] = [
   Markup1798100000000,
   FollowUps1798500000000,
   DocumentPreferences1799200000000,
+  OwnAccounts1799070000000,
   ChildNotes1799600000000,
 ];

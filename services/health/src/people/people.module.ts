@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { PERSON_POLICY } from '@toothwise/service-kit';
 import { FamilyRepository } from '../family/family.repository.js';
+import { AccountLinkRepository } from './account-link.repository.js';
+import { EraseOwnRecord } from './erase-own-record.worker.js';
 import { KnowAPersonWhenTheirProfileChanges } from './handlers/know-a-person-when-their-profile-changes.handler.js';
 import { ListPeople } from './list-people.use-case.js';
 import { PeopleController } from './people.controller.js';
@@ -13,12 +15,14 @@ import { PersonRightsRepository } from './person-rights.repository.js';
   controllers: [PeopleController, KnowAPersonWhenTheirProfileChanges],
   providers: [
     PersonRepository,
+    AccountLinkRepository,
+    EraseOwnRecord,
     FamilyRepository,
     PersonRightsRepository,
     PersonAccess,
     ListPeople,
     { provide: PERSON_POLICY, useExisting: PersonAccess },
   ],
-  exports: [PersonRepository, FamilyRepository, PersonAccess, ListPeople, PERSON_POLICY],
+  exports: [PersonRepository, AccountLinkRepository, FamilyRepository, PersonAccess, ListPeople, PERSON_POLICY],
 })
 export class PeopleModule {}

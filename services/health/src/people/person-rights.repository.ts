@@ -5,7 +5,8 @@ import type { Subject, Viewer } from '../family/rights.rules.js';
 
 export interface Pair {
   viewer: Viewer;
-  subject: Subject;
+  /** `recordId`: under which their record is kept, where it was begun before they had the account that names them. */
+  subject: Subject & { recordId: string };
   /** Where the subject lives; nothing while that is not known. */
   zones: { from: number; zone: string }[];
 }
@@ -14,19 +15,22 @@ export interface Pair {
 const pairsOf = (viewers: string, subjects: string): string => `
   WITH viewer AS (SELECT * FROM family_member WHERE ${viewers}),
   subject AS (
-    SELECT person_id, family_group_id, true AS has_account, date_of_birth, shares FROM family_member
+    SELECT m.person_id, coalesce(l.person_id, m.person_id) AS record_id, family_group_id, true AS has_account, date_of_birth, shares
+    FROM family_member m LEFT JOIN account_link l ON l.account_id = m.person_id
     UNION ALL
-    SELECT person_id, family_group_id, false, date_of_birth, 'nothing' FROM child_profile WHERE removed_at IS NULL
+    SELECT person_id, person_id, family_group_id, false, date_of_birth, 'nothing' FROM child_profile WHERE removed_at IS NULL
   )
   SELECT
     json_build_object('personId', v.person_id, 'role', v.role, 'canViewOthers', v.can_view_others, 'canManageOthers', v.can_manage_others,
       'children', v.children, 'dateOfBirth', v.date_of_birth) AS viewer,
-    json_build_object('personId', s.person_id, 'hasAccount', s.has_account, 'dateOfBirth', s.date_of_birth, 'shares', s.shares) AS subject,
+    json_build_object('personId', s.person_id, 'recordId', s.record_id, 'hasAccount', s.has_account, 'dateOfBirth', s.date_of_birth,
+      'shares', s.shares) AS subject,
     coalesce((SELECT json_agg(json_build_object('from', (extract(epoch FROM since) * 1000)::float8, 'zone', zone) ORDER BY since)
-      FROM person_zone z WHERE z.person_id = s.person_id), '[]') AS zones
+      FROM person_zone z WHERE z.person_id = s.record_id), '[]') AS zones
   FROM viewer v JOIN subject s USING (family_group_id)
   WHERE s.person_id <> v.person_id AND ${subjects}`;
 const PAIRS = pairsOf('person_id = $1', '($2::uuid IS NULL OR s.person_id = $2)');
+const OF_RECORD = pairsOf('person_id = $1', 's.record_id = $2');
 const GUARDIANS = pairsOf('family_group_id = (SELECT family_group_id FROM child_profile WHERE person_id = $1)', 's.person_id = $1');
 
 @Injectable()
@@ -36,6 +40,11 @@ export class PersonRightsRepository {
   /** @param personId of one subject; null for all @param tx sees what it has changed itself */
   pairs(viewerId: string, personId: string | null, tx?: EntityManager): Promise<Pair[]> {
     return tx ? tx.query<Pair[]>(PAIRS, [viewerId, personId]) : this.database.rows<Pair>(PAIRS, [viewerId, personId]);
+  }
+
+  /** Likewise, by the record that a scope is about. */
+  pairsOfRecord(viewerId: string, recordId: string): Promise<Pair[]> {
+    return this.database.rows<Pair>(OF_RECORD, [viewerId, recordId]);
   }
 
   /** Everybody of a child's group, with the child. */

@@ -5,6 +5,7 @@ import { PersonScope } from '@toothwise/service-kit/person-scope';
 import type { EntityManager } from 'typeorm';
 import { rightEndsOn, rightOver } from '../family/rights.rules.js';
 import { dateOf, dayAt, startOf, zonesInForce } from '../streaks/local-dates.rules.js';
+import { AccountLinkRepository } from './account-link.repository.js';
 import { type Pair, PersonRightsRepository } from './person-rights.repository.js';
 
 /** Who may see or keep whose record: everybody their own, and what the rules of families say of another's. Asked at every request, kept nowhere. */
@@ -12,30 +13,34 @@ import { type Pair, PersonRightsRepository } from './person-rights.repository.js
 export class PersonAccess implements PersonPolicy {
   constructor(
     private readonly rights: PersonRightsRepository,
+    private readonly links: AccountLinkRepository,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** Another's record is opened only once the row is written that says so. */
   async scopeOf(actor: Actor, personId: string, right: PersonRight): Promise<PersonScope | null> {
-    if (actor.id !== personId) {
-      if (!(await this.may(actor.id, personId, right))) return null;
-      await this.audit.opened({
-        ...{ actor, action: right === 'view' ? 'record.opened' : 'record.changed' },
-        ...{ subjectType: 'person', subjectId: personId, personId, details: { familyMember: actor.firstName } },
-      });
-    }
-    return PersonScope.grant(personId, right);
+    if (actor.id === personId) return PersonScope.grant(await this.links.recordOf(personId), right);
+    const [found] = this.judged(await this.rights.pairs(actor.id, personId));
+    if (!found || !includes(found.right, right)) return null;
+    await this.audit.opened({
+      ...{ actor, action: right === 'view' ? 'record.opened' : 'record.changed' },
+      ...{ subjectType: 'person', subjectId: personId, personId, details: { familyMember: actor.firstName } },
+    });
+    return PersonScope.grant(found.subject.recordId, right);
   }
 
   /** For what goes on after it was let in: an open stream. @throws ProblemError `resource.not-found` once the right is gone */
   async requireStill({ id, scope }: Visitor): Promise<void> {
-    if (id !== scope.personId && !(await this.may(id, scope.personId, scope.right))) throw new ProblemError('resource.not-found');
+    if ((await this.links.recordOf(id)) === scope.personId) return;
+    const [found] = this.judged(await this.rights.pairsOfRecord(id, scope.personId));
+    if (!found || !includes(found.right, scope.right)) throw new ProblemError('resource.not-found');
   }
 
   /** Everybody whose record somebody may open, themselves too. */
   async rightsOf(viewerId: string): Promise<Map<string, PersonRight>> {
-    return new Map([[viewerId, 'manage'], ...(await this.found(viewerId, null))]);
+    const found = this.judged(await this.rights.pairs(viewerId, null));
+    return new Map([[viewerId, 'manage'], ...found.map(({ subject, right }) => [subject.personId, right] as const)]);
   }
 
   /** For what the service owes a person by itself, such as a reminder that is due: nobody looks. */
@@ -44,12 +49,15 @@ export class PersonAccess implements PersonPolicy {
   }
 
   /** Who hears of what concerns a person: themselves, or who manages the record of a child without an account, whose name is said then. */
-  async hearersOf(personId: string): Promise<{ recipients: string[]; childName: string | null }> {
+  async hearersOf(personId: string): Promise<{ recipients: string[]; accountId: string | null; childName: string | null }> {
     const child = await this.rights.childWithoutAccount(personId);
-    if (!child) return { recipients: [personId], childName: null };
-    if (child.removed) return { recipients: [], childName: child.firstName };
+    if (!child) {
+      const accountId = await this.links.accountOf(personId);
+      return { recipients: [accountId], accountId, childName: null };
+    }
+    if (child.removed) return { recipients: [], accountId: null, childName: child.firstName };
     const managers = this.judged(await this.rights.guardiansOf(personId)).filter(({ right }) => right === 'manage');
-    return { recipients: managers.map(({ viewerId }) => viewerId), childName: child.firstName };
+    return { recipients: managers.map(({ viewerId }) => viewerId), accountId: null, childName: child.firstName };
   }
 
   /** Whom else somebody may keep up, with when that ends by itself: for other domains, which are told of it. */
@@ -62,15 +70,6 @@ export class PersonAccess implements PersonPolicy {
       });
   }
 
-  private async may(viewerId: string, personId: string, right: PersonRight): Promise<boolean> {
-    const [found] = await this.found(viewerId, personId);
-    return found !== undefined && (right === 'view' || found[1] === 'manage');
-  }
-
-  private async found(viewerId: string, personId: string | null): Promise<[string, PersonRight][]> {
-    return this.judged(await this.rights.pairs(viewerId, personId)).map(({ subject, right }) => [subject.personId, right]);
-  }
-
   private judged(pairs: readonly Pair[]) {
     const now = this.clock.now().getTime();
     return pairs.flatMap(({ viewer, subject, zones: lived }) => {
@@ -81,3 +80,5 @@ export class PersonAccess implements PersonPolicy {
     });
   }
 }
+
+const includes = (given: PersonRight, wanted: PersonRight): boolean => wanted === 'view' || given === 'manage';

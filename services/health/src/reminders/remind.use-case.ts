@@ -36,7 +36,7 @@ export class Remind {
     await this.deal(tx, scope, id, await this.access.hearersOf(scope.personId));
   }
 
-  private async deal(tx: EntityManager, scope: PersonScope, id: string, { recipients, childName }: Hearers): Promise<void> {
+  private async deal(tx: EntityManager, scope: PersonScope, id: string, { recipients, childName, accountId }: Hearers): Promise<void> {
     const { personId } = scope;
     const version = await this.people.lock(tx, scope);
     const now = this.clock.now();
@@ -47,7 +47,7 @@ export class Remind {
     const isNew = await this.reminders.note(tx, scope, { id, local, state: isLate ? 'missed' : 'told', at: now });
     if (isNew && !isLate && recipients.length > 0) {
       await appendEvent(tx, healthReminderDue, {
-        ...{ aggregateId: personId, aggregateVersion: version, personId, actor: null },
+        ...{ aggregateId: personId, aggregateVersion: version, personId: accountId ?? personId, actor: null },
         data: { reminderId: id, category, local, dueAt: dueAt.toISOString(), memberName: childName, recipients },
       });
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonScope } from '@toothwise/service-kit';
+import { AccountLinkRepository } from '../people/account-link.repository.js';
 import { PersonAccess } from '../people/person.access.js';
 import { type SeenScreening, SeenScreeningRepository } from './seen-screening.repository.js';
 
@@ -9,13 +10,13 @@ export class ReadSeenScreenings {
   constructor(
     private readonly seen: SeenScreeningRepository,
     private readonly access: PersonAccess,
+    private readonly links: AccountLinkRepository,
   ) {}
 
   async execute(scope: PersonScope): Promise<SeenScreening[]> {
-    const rights = await this.access.rightsOf(scope.personId);
-    return this.seen.of(
-      scope,
-      [...rights].some(([id, right]) => id !== scope.personId && right === 'manage'),
-    );
+    const accountId = await this.links.accountOf(scope.personId);
+    const rights = await this.access.rightsOf(accountId);
+    const keepsOthers = [...rights].some(([id, right]) => id !== accountId && right === 'manage');
+    return this.seen.of(scope, accountId, keepsOthers);
   }
 }

@@ -1,5 +1,5 @@
 import type { EventData } from '@toothwise/contracts-core';
-import type { Overview } from '@toothwise/contracts-health';
+import type { Overview, Trends } from '@toothwise/contracts-health';
 import { screeningCompleted, screeningDeleted } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
 import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
@@ -48,6 +48,15 @@ describe('results that screening tells of', () => {
       nextVisit: { on: '2026-04-10', daysLeft: 31 },
       nextScreening: { on: '2026-06-10', daysLeft: 92 },
     });
+  });
+
+  it('(TREND-006): is read with its time, its urgency and its list of conditions', async () => {
+    const ann = await bed.relative();
+    await tell(ann, { who: 'me', personId: ann.id }, { conditions: ['gum-bleeding', 'sensitive-teeth'] });
+    const { body } = await ann.call<Trends>('GET', `/people/${ann.id}/trends?timeZone=Europe%2FBerlin`);
+    expect(body.history).toMatchObject([
+      { completedAt: '2026-03-10T18:00:00.000Z', urgency: 'medium', conditions: ['gum-bleeding', 'sensitive-teeth'] },
+    ]);
   });
 
   it('a child’s enters the child’s, never the parent’s', async () => {

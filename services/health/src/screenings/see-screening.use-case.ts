@@ -3,6 +3,7 @@ import type { EventData } from '@toothwise/contracts-core';
 import type { screeningCompleted } from '@toothwise/contracts-screening';
 import { tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { AccountLinkRepository } from '../people/account-link.repository.js';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
@@ -19,15 +20,18 @@ export class SeeScreening {
   constructor(
     private readonly seen: SeenScreeningRepository,
     private readonly access: PersonAccess,
+    private readonly links: AccountLinkRepository,
     private readonly people: PersonRepository,
   ) {}
 
   async execute(tx: EntityManager, holderId: string, { about, conditions = [], completedAt, ...told }: Told): Promise<void> {
     const who = about?.who ?? 'unknown';
-    const personId = who === 'me' ? holderId : await this.kept(holderId, about?.personId ?? null);
+    const accountId = who === 'me' ? holderId : await this.kept(holderId, about?.personId ?? null);
+    const personId = accountId && (await this.links.recordOf(accountId, tx));
     if (personId) await this.people.know(tx, personId);
     await this.seen.see(tx, { ...told, who, holderId, personId, conditions, completedAt: new Date(completedAt) });
-    await tell(tx, daysOf(holderId), ...(personId && personId !== holderId ? [daysOf(personId)] : []));
+    const ownId = await this.links.recordOf(holderId, tx);
+    await tell(tx, daysOf(ownId), ...(personId && personId !== ownId ? [daysOf(personId)] : []));
   }
 
   /** An id in a message is no right: nobody else's score is anybody's to change. */

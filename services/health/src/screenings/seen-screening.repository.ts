@@ -23,7 +23,7 @@ export interface NewScreening extends SeenScreening {
 
 const SEEN = `screening_id AS "screeningId", kind, source, urgency, level, conditions, completed_at AS "completedAt"`;
 /** One's own, and those of which nobody said for whom, while one keeps nobody else's record. */
-const OF_PERSON = `(person_id = $1 OR (holder_id = $1 AND who = 'unknown' AND NOT $2))`;
+const OF_PERSON = `(person_id = $1 OR (holder_id = $2 AND who = 'unknown' AND NOT $3))`;
 
 /** What is known of results: no word of anybody, no photo, no report. Those stay with the screenings. */
 @Injectable()
@@ -53,11 +53,11 @@ export class SeenScreeningRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** Newest first. @param keepsOthers whether the person keeps the record of somebody else, too: then nothing unsaid counts as theirs */
-  of({ personId }: PersonScope, keepsOthers: boolean): Promise<SeenScreening[]> {
+  /** Newest first. @param accountId of who signs in @param keepsOthers whether the person keeps the record of somebody else, too: then nothing unsaid counts as theirs */
+  of({ personId }: PersonScope, accountId: string, keepsOthers: boolean): Promise<SeenScreening[]> {
     return this.source.query<SeenScreening[]>(
       `SELECT ${SEEN} FROM screening_seen WHERE ${OF_PERSON} ORDER BY completed_at DESC, screening_id`,
-      [personId, keepsOthers],
+      [personId, accountId, keepsOthers],
     );
   }
 }

@@ -4,6 +4,7 @@ import { appendEvent } from '@toothwise/event-bus';
 import { Clock, type PersonScope, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { FamilyRepository } from '../family/family.repository.js';
+import { AccountLinkRepository } from '../people/account-link.repository.js';
 import { daysOf } from '../people/person.topics.js';
 import { CleaningRepository } from './cleaning.repository.js';
 import { celebrated } from './day.rules.js';
@@ -22,6 +23,7 @@ export class SettleStreak {
   constructor(
     private readonly cleanings: CleaningRepository,
     private readonly families: FamilyRepository,
+    private readonly links: AccountLinkRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +36,8 @@ export class SettleStreak {
     const newMilestone = celebrated(await this.cleanings.reach(tx, scope, standing.milestones, now));
     if (newMilestone) {
       const { id: milestone, days } = newMilestone;
-      const about = { aggregateId: scope.personId, aggregateVersion: version, personId: scope.personId };
+      const personId = await this.links.accountOf(scope.personId, tx);
+      const about = { aggregateId: scope.personId, aggregateVersion: version, personId };
       await appendEvent(tx, healthMilestoneReached, { ...about, actor: null, data: { milestone, days } });
     }
     await tell(tx, daysOf(scope.personId), ...(await this.families.watchersOf(tx, scope.personId)));

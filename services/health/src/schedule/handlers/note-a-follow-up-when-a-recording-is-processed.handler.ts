@@ -3,6 +3,7 @@ import { advisorRecordingProcessed } from '@toothwise/contracts-advisor';
 import type { EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { tell } from '@toothwise/service-kit';
+import { AccountLinkRepository } from '../../people/account-link.repository.js';
 import { PersonRepository } from '../../people/person.repository.js';
 import { daysOf } from '../../people/person.topics.js';
 import { FollowUpRepository } from '../follow-up.repository.js';
@@ -12,11 +13,16 @@ export class NoteAFollowUpWhenARecordingIsProcessed {
   constructor(
     private readonly followUps: FollowUpRepository,
     private readonly people: PersonRepository,
+    private readonly links: AccountLinkRepository,
   ) {}
 
   @EventPattern(advisorRecordingProcessed.name)
-  async handle(@Payload() { personId, data }: EventOf<typeof advisorRecordingProcessed>, @Ctx() { tx }: EventContext): Promise<void> {
-    if (!personId) return;
+  async handle(
+    @Payload() { personId: accountId, data }: EventOf<typeof advisorRecordingProcessed>,
+    @Ctx() { tx }: EventContext,
+  ): Promise<void> {
+    if (!accountId) return;
+    const personId = await this.links.recordOf(accountId, tx);
     const { recordingId, appointmentDate, followUp } = data;
     const processedAt = new Date(data.processedAt);
     await this.people.know(tx, personId);

@@ -1,0 +1,72 @@
+import type { Family, FamilyChild } from '@toothwise/contracts-health';
+import { Button, Checkbox, Dialog, TextField } from '@toothwise/ui';
+import { fieldSentences, useTranslation } from '@toothwise/web-platform';
+import { type FormEvent, useId, useState } from 'react';
+import { healthApi } from '../api/health.resource.js';
+import { useFamilyChange } from './use-family.js';
+
+interface Props {
+  child: FamilyChild;
+  consent: Family['accountConsent'];
+  onClose: () => void;
+}
+
+/** FAM-042: a child from 13 on is invited to sign up itself, once its guardian has agreed. */
+export function AccountDialog({ child, consent, onClose }: Props) {
+  const { t } = useTranslation('health');
+  const id = useId();
+  const name = child.displayName ?? child.firstName;
+  const [email, setEmail] = useState(child.email ?? '');
+  const [agreed, setAgreed] = useState(false);
+  const [errors, setErrors] = useState<{ email?: string; consent?: string }>({});
+  const [key] = useState(() => crypto.randomUUID());
+  const { personId } = child;
+  const body = { email: email.trim(), consent: { given: true as const, textVersion: consent.textVersion } };
+  const send = useFamilyChange(() => healthApi.promoteChild({ params: { personId }, body, idempotencyKey: key }), {
+    failure: 'invite',
+    done: t('family.done.account', { name }),
+    onDone: onClose,
+    onError: (error) => setErrors(fieldSentences(error, { email: t('family.account.refused') })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = {
+      ...(!email.trim() && { email: t('family.invite.missing') }),
+      ...(!agreed && { consent: t('family.account.disagreed') }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) send.mutate(undefined);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('family.account.title', { name })}
+      closeLabel={t('family.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('family.close')}</Button>
+          <Button look="primary" type="submit" form={id} busy={send.isPending}>
+            {t('family.account.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
+        <p>{t('family.account.lead', { name })}</p>
+        <TextField
+          type="email"
+          label={t('family.account.email', { name })}
+          error={errors.email}
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {child.notes && <p>{t('family.account.notes', { name })}</p>}
+        <Checkbox label={consent.text} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+        {errors.consent && <p role="alert">{errors.consent}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { FamilyRole, Joining } from '@toothwise/contracts-health';
+import { type Actor, ProblemError } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { AccountLinkRepository } from '../people/account-link.repository.js';
+import { ageOn, TEEN_AGE } from '../people/age.rules.js';
+import type { ChildRow, GroupRow, InvitationRow } from './family.record.js';
+import { FamilyRepository } from './family.repository.js';
+import { MOST_WRONG_DATES } from './family.rules.js';
+import { InvitationRepository } from './invitation.repository.js';
+
+interface TakenOver {
+  childId: string;
+  children: readonly ChildRow[];
+  joining: Joining;
+  group: GroupRow;
+  role: FamilyRole;
+  now: Date;
+}
+
+/** A child that signs in itself goes on with its own record, under the id that it had. */
+@Injectable()
+export class TakeOverRecord {
+  constructor(
+    private readonly families: FamilyRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly links: AccountLinkRepository,
+  ) {}
+
+  /**
+   * An address can be mistyped, and whoever owns it would get a child's record: they have to know its date of birth, which nobody tells them.
+   * @throws ProblemError `family.invitation-over` where the child is gone, or younger than was thought
+   */
+  async isMistaken(
+    tx: EntityManager,
+    { id, childId }: InvitationRow,
+    children: readonly ChildRow[],
+    dateOfBirth: string | null | undefined,
+    now: Date,
+  ): Promise<boolean> {
+    const child = children.find(({ personId }) => personId === childId);
+    if (!child || ageOn(child.dateOfBirth, now.toISOString().slice(0, 10)) < TEEN_AGE) throw new ProblemError('family.invitation-over');
+    if (child.dateOfBirth === dateOfBirth) return false;
+    if ((await this.invitations.mistaken(tx, id)) >= MOST_WRONG_DATES)
+      await this.invitations.end(tx, id, { status: 'cancelled', by: null, now });
+    return true;
+  }
+
+  /** @throws ProblemError `family.own-record`, `family.exists` */
+  async execute(tx: EntityManager, actor: Actor, { childId, children, joining, group, role, now }: TakenOver): Promise<void> {
+    if (await this.links.keepsOne(tx, actor.id)) throw new ProblemError('family.own-record');
+    const since = children.find(({ personId }) => personId === childId)!.createdAt;
+    const member = { ...joining, groupId: group.id, role, views: false, children: null, now: since };
+    if (!(await this.families.join(tx, actor, member))) throw new ProblemError('family.exists');
+    await this.families.becomeMember(tx, childId, actor.id, now);
+    await this.links.link(tx, actor.id, childId, now);
+  }
+}
