@@ -26,6 +26,7 @@ export const live = {
     paused: 'Paused',
     stopping: 'Sending what was heard last',
     interrupted: 'Interrupted',
+    elsewhere: 'In another tab',
     stopped: 'Stopped',
     summarised: 'Summary generated',
   },
@@ -41,6 +42,10 @@ export const live = {
   interrupted: {
     title: 'This recording was not finished',
     body: 'What was heard is kept. Resume it, stop it so that it can be summed up, or clear it.',
+  },
+  elsewhere: {
+    title: 'Another tab of this browser records this',
+    body: 'Go on there. When that tab is closed, what it has heard is kept and you can go on here.',
   },
   clearing: {
     title: 'Clear this session?',

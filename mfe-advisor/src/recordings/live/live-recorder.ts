@@ -2,6 +2,7 @@ import type { NewRecording, Recording } from '@toothwise/contracts-advisor';
 import { ApiProblem, Store } from '@toothwise/web-platform';
 import { advisorApi } from '../../api/advisor.resource.js';
 import type { Microphone } from '../../microphone/microphone.js';
+import { takeForThisTab } from './one-tab.js';
 import { PartQueue, type QueueState } from './part-queue.js';
 
 export type LivePhase =
@@ -14,6 +15,8 @@ export type LivePhase =
   | 'stopping'
   /** It was broken off: it may go on, or be stopped. */
   | 'interrupted'
+  /** Another tab of this browser works on it. */
+  | 'elsewhere'
   | 'stopped';
 
 export interface LiveState extends QueueState {
@@ -34,6 +37,8 @@ export class LiveRecorder extends Store<LiveState> {
   #queue: PartQueue | null = null;
   #unsubscribe: () => void = () => undefined;
   #milliseconds = 0;
+  /** Ends this tab's hold on the recording. */
+  #hold = new AbortController();
 
   constructor(microphone: Microphone) {
     super(NOTHING);
@@ -46,6 +51,7 @@ export class LiveRecorder extends Store<LiveState> {
     try {
       await this.switchOn();
       const recording = await advisorApi.startRecording({ body: given, idempotencyKey: crypto.randomUUID() });
+      await this.take(recording.id);
       await this.follow(recording);
       this.hear();
       return recording;
@@ -59,8 +65,13 @@ export class LiveRecorder extends Store<LiveState> {
   /** Shows a recording that is there; what a reload left of its sound is sent. */
   async open(recording: Recording): Promise<void> {
     if (this.state().id === recording.id || this.isAtWork()) return;
+    const { id, status, durationSeconds } = recording;
+    if (status === 'recording' && !(await this.take(id, () => void this.takeOver(id)))) {
+      this.change({ ...NOTHING, phase: 'elsewhere', id, seconds: durationSeconds });
+      return;
+    }
     await this.follow(recording);
-    this.change({ phase: recording.status === 'recording' ? 'interrupted' : 'stopped' });
+    this.change({ phase: status === 'recording' ? 'interrupted' : 'stopped' });
   }
 
   /** A stopped or interrupted one goes on. @throws NoSound, ApiProblem */
@@ -71,6 +82,7 @@ export class LiveRecorder extends Store<LiveState> {
     try {
       await this.switchOn();
       await advisorApi.resumeRecording({ params: { id } });
+      await this.take(id);
       this.#queue?.again();
       this.hear();
     } catch (error) {
@@ -122,6 +134,7 @@ export class LiveRecorder extends Store<LiveState> {
 
   /** Makes room for another one; what this one is stays at the service. */
   release(): void {
+    this.#hold.abort();
     this.#unsubscribe();
     this.#queue = null;
     this.#milliseconds = 0;
@@ -131,6 +144,7 @@ export class LiveRecorder extends Store<LiveState> {
   /** The page goes: what was heard so far is kept here, and sent as long as the tab is there. */
   async leave(): Promise<void> {
     await this.#microphone.stop();
+    this.#hold.abort();
     if (this.isAtWork()) this.change({ phase: 'interrupted' });
   }
 
@@ -153,6 +167,20 @@ export class LiveRecorder extends Store<LiveState> {
   private hear(): void {
     this.#microphone.goOn();
     this.change({ phase: 'recording' });
+  }
+
+  private take(id: string, later: () => void = () => undefined): Promise<boolean> {
+    this.#hold.abort();
+    this.#hold = new AbortController();
+    return takeForThisTab(id, this.#hold.signal, later);
+  }
+
+  /** The other tab has let go of it: what it kept in this browser is sent from here. */
+  private async takeOver(id: string): Promise<void> {
+    const recording = await advisorApi.readRecording({ params: { id } }).catch(() => null);
+    if (!recording || this.state().id !== id) return;
+    await this.follow(recording);
+    this.change({ phase: recording.status === 'recording' ? 'interrupted' : 'stopped' });
   }
 
   private async follow({ id, parts, durationSeconds }: Recording): Promise<void> {

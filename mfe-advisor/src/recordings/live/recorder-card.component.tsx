@@ -43,10 +43,10 @@ export function RecorderCard({ use, recording, onStart, onCleared, sayWhy, ready
               {t('live.start')}
             </Button>
           ) : (
-            <Running use={use} sayWhy={sayWhy} />
+            phase !== 'elsewhere' && <Running use={use} sayWhy={sayWhy} />
           )}
           {recording && live.phase === 'stopped' && <Stopped use={use} recording={recording} />}
-          {live.id !== null && <Clear use={use} onCleared={onCleared} />}
+          {live.id !== null && phase !== 'elsewhere' && <Clear use={use} onCleared={onCleared} />}
         </div>
         <p className="adv:text-s adv:text-ink-soft">{t('live.tips')}</p>
       </div>

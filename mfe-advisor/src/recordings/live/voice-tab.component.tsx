@@ -65,9 +65,9 @@ function Session({ id, ...common }: SessionProps) {
     <div className="adv:grid adv:items-start adv:gap-6 adv:lg:grid-cols-2">
       <div className="adv:grid adv:gap-6">
         {recording.data && <About recording={recording.data} />}
-        {phase === 'interrupted' && (
-          <Notice title={t('live.interrupted.title')}>
-            <p>{t('live.interrupted.body')}</p>
+        {(phase === 'interrupted' || phase === 'elsewhere') && (
+          <Notice title={t(`live.${phase}.title`)}>
+            <p>{t(`live.${phase}.body`)}</p>
           </Notice>
         )}
         <RecorderCard {...common} recording={recording.data} />

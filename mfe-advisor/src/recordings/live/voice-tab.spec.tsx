@@ -10,6 +10,7 @@ import { example, problem } from '@toothwise/web-platform/examples';
 import { FakeUpload } from '@toothwise/web-platform/testing';
 import { RECORDING, SUMMARY } from '../../alone/recording-examples.js';
 import { openRecordings } from '../../testing/advisor-testing.js';
+import { fakeLocks } from '../../testing/fake-locks.js';
 import { fakeSound, type FakeSound } from '../../testing/fake-sound.js';
 
 const original = globalThis.fetch;
@@ -179,6 +180,22 @@ describe('a recording that was broken off', () => {
     await arrive(2);
     await press('Pause');
     expect(screen.queryByText('This recording was not finished')).toBeNull();
+  });
+
+  it('runs in another tab: nothing is sent from here, until that one lets go of it', async () => {
+    await openRecordings([]).then((page) => page.unmount());
+    const locks = fakeLocks();
+    const letGo = await locks.takeElsewhere(`toothwise.recording.${LIVE.id}`);
+    await unsavedFiles.keep(`recording.${LIVE.id}`, { order: 3, file: new Blob(['theirs']) });
+    await openRecordings([LIVE]);
+    expect(await screen.findByText('Another tab of this browser records this')).toBeInTheDocument();
+    expect(screen.getByText('In another tab')).toBeInTheDocument();
+    for (const name of ['Resume Session', 'Stop Recording', 'Clear Session']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(FakeUpload.sent).toEqual([]);
+    letGo();
+    expect(await screen.findByText('This recording was not finished')).toBeInTheDocument();
+    await arrive(1);
+    expect(await button('Resume Session')).toBeInTheDocument();
   });
 
   it('REC-045 is cleared once that is confirmed: transcript, summary and names', async () => {
