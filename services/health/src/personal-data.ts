@@ -70,5 +70,6 @@ export const personalData: PersonalData = {
     xray_viewing_session: { where: `user_id = $1 AND ${ofPerson}` },
     consent_ledger: { where: 'given_by = $1', without: ['person_id'] },
   },
-  nobody: [],
+  // How many stand at which streak.
+  nobody: ['standing_count', 'standing_change'],
 };

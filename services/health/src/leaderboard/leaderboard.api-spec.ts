@@ -1,6 +1,7 @@
 import { accountProfileChanged } from '@toothwise/contracts-account';
 import { eventually, publishFact } from '@toothwise/testing';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
+import { Standings } from './standings.worker.js';
 
 describe('the leaderboard', () => {
   let bed: HealthBed;
@@ -70,6 +71,36 @@ describe('the leaderboard', () => {
     // Berlin's March 11 ends at 23:00 UTC.
     expect(await current('2026-03-11T22:59:59Z')).toBe(2);
     expect(await current('2026-03-11T23:00:00Z')).toBe(0);
+  });
+
+  it('ranks everybody alike, whether or not changes are counted and lapses noted yet', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => cleaned(...['2026-03-08', '2026-03-09', '2026-03-10'].slice(index % 3))),
+    );
+    for (const one of people) await join(one);
+    const ranks = async () => Promise.all(people.map(async (one) => (await bed.champions(one, 100)).me!.rank));
+    const byOrder = async () => {
+      const { items } = await bed.champions(people[0]!, 100);
+      return items.map(({ rank, current, longest }) => [rank, current, longest]);
+    };
+    const all = people.map((_, index) => index + 1);
+    const fresh = await ranks();
+    expect(fresh.toSorted((a, b) => a - b)).toEqual(all);
+    await bed.get(Standings).run();
+    expect(await ranks()).toEqual(fresh);
+    // Midnight has passed for all; two have gone on.
+    bed.clock.stand('2026-03-11T12:00:00Z');
+    for (const one of people.slice(0, 2)) await one.log('2026-03-11');
+    bed.clock.stand('2026-03-12T12:00:00Z');
+    const [lapsed, order] = [await ranks(), await byOrder()];
+    expect(lapsed.toSorted((a, b) => a - b)).toEqual(all);
+    expect(order.filter(([, current]) => current! > 0)).toHaveLength(2);
+    const live = () => bed.database.query('SELECT person_id FROM participation WHERE ranked_streak > 0');
+    await eventually('all lapses are noted', async () => {
+      await bed.get(Standings).run();
+      return (await live()).length === 2;
+    });
+    expect([await ranks(), await byOrder()]).toEqual([lapsed, order]);
   });
 
   it.each(['1899-12-31', '2026-03-11', '1990-02-30'])(

@@ -14,6 +14,7 @@ import { Markup1798100000000 } from './1798100000000-markup.js';
 import { FollowUps1798500000000 } from './1798500000000-follow-ups.js';
 import { DocumentPreferences1799200000000 } from './1799200000000-document-preferences.js';
 import { OwnAccounts1799070000000 } from './1799070000000-own-accounts.js';
+import { Standings1799071000000 } from './1799071000000-standings.js';
 import { ChildNotes1799600000000 } from './1799600000000-child-notes.js';
 
 export const migrations: Migration[] = [
@@ -32,5 +33,6 @@ export const migrations: Migration[] = [
   FollowUps1798500000000,
   DocumentPreferences1799200000000,
   OwnAccounts1799070000000,
+  Standings1799071000000,
   ChildNotes1799600000000,
 ];
