@@ -74,6 +74,45 @@ describe('families, all at once', () => {
     expect([status, body.code]).toEqual([409, 'family.last-manager']);
   });
 
+  it('a right that is taken back is gone in both processes once that is answered, with reads in flight on both', async () => {
+    const { parent, childId } = await bed.parent();
+    const bo = await bed.join(parent, 'parent');
+    const [second, token] = [await bed.second(), await bed.tokenFor({ sub: bo.id })];
+    const reads: { at: string; sent: number; status: number }[] = [];
+    const flying: Record<string, number> = { first: 0, second: 0 };
+    let revokedAt = Infinity;
+    let isOver = false;
+    /** Reads without a pause, and a few times more after the answer. */
+    const keepReading = async (at: 'first' | 'second', url: string) => {
+      for (let after = 0; after < 5 && !isOver;) {
+        const sent = performance.now();
+        if (sent > revokedAt) after += 1;
+        flying[at]! += 1;
+        const answer = await fetch(`${url}${API}/people/${childId}/day?${query}`, { headers: { authorization: `Bearer ${token}` } });
+        flying[at]! -= 1;
+        reads.push({ at, sent, status: answer.status });
+      }
+    };
+    const readers = [1, 2, 3].flatMap(() => [keepReading('first', bed.url), keepReading('second', second.url)]);
+    const shownOn = (one: string) => reads.filter(({ at, status }) => at === one && status === 200).length;
+    let inFlight = { ...flying };
+    try {
+      await eventually('reads on both', () => Math.min(shownOn('first'), shownOn('second')) > 1, 60_000);
+      inFlight = { ...flying };
+      console.log(`in flight when the right was taken back: ${inFlight.first} and ${inFlight.second}`);
+      expect((await parent.call('DELETE', `/family/members/${bo.id}`)).status).toBe(200);
+      revokedAt = performance.now();
+      await Promise.all(readers);
+    } finally {
+      isOver = true;
+      await Promise.allSettled(readers);
+    }
+    const later = reads.filter(({ sent }) => sent > revokedAt);
+    expect(Math.min(inFlight.first!, inFlight.second!)).toBeGreaterThan(0);
+    expect(later.length).toBeGreaterThanOrEqual(30);
+    expect(later.filter(({ status }) => status !== 404)).toEqual([]);
+  });
+
   it('the other parent hears of a tick, and what they watch ends once they may not', async () => {
     const { parent, childId } = await bed.parent();
     const bo = await bed.join(parent, 'parent');
