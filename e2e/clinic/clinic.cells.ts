@@ -93,6 +93,31 @@ export default cells<Cases, Practice>({
     // Who has handed in what is being decided about, or was approved, changes nothing.
     { route: clinicRoutes.saveApplication, body: NOTHING_YET, expected: { ...everyone(), ...isMember([409]) } },
     { route: clinicRoutes.submitApplication, expected: { ...everyone([400]), ...isMember([409]) } },
+    { route: clinicRoutes.readPracticeFiles, expected: everyone() },
+    // A form without a file: who may send one is told so; others have begun a draft above, and members of approved practices renew.
+    {
+      route: clinicRoutes.addProof,
+      params: { requirement: 'dental_license' },
+      query: 'expiresOn=2099-12-31',
+      body: { not: 'a file' },
+      expected: { ...everyone([400]), unapproved: [409] },
+    },
+    { route: clinicRoutes.linkOwnProof, params: { proofId: NOBODY }, expected: everyone([404]), spellings: true },
+    { route: clinicRoutes.addPracticePhoto, body: { not: 'a file' }, expected: { ...everyone([400]), ...isMember([409]) } },
+    { route: clinicRoutes.removePracticePhoto, params: { photoId: NOBODY }, expected: { ...everyone([404]), ...isMember([409]) } },
+    {
+      route: clinicRoutes.openProof,
+      params: { practiceId: NOBODY, proofId: NOBODY },
+      expected: { ...reviews, admin: [404] },
+      spellings: true,
+    },
+    {
+      route: clinicRoutes.decideProof,
+      params: { practiceId: NOBODY, proofId: NOBODY },
+      body: { decision: 'accept' },
+      expected: { ...reviews, admin: [404] },
+    },
+    { route: clinicRoutes.readClinic, params: { clinicId: `directory_${NOBODY}` }, expected: everyone([404]) },
     {
       route: clinicRoutes.readProgramme,
       expected: practices,

@@ -4,6 +4,14 @@ import { signInAs } from '../../src/identity.pages.js';
 import { addresses } from '../../src/people.js';
 import { expect, expectAccessible, test } from '../../src/test.js';
 
+const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+const PROOFS = [
+  ['Valid dental license', 'dental_license'],
+  ['Business license and registration', 'business_registration'],
+  ['Malpractice insurance', 'malpractice_insurance'],
+  ['HIPAA compliance', 'hipaa_compliance'],
+] as const;
+
 test('a practice registers itself, an administrator approves it, patients find it, and it joins the lead program', async ({
   page,
   browser,
@@ -28,6 +36,16 @@ test('a practice registers itself, an administrator approves it, patients find i
   await page.getByLabel('General', { exact: true }).check();
   await expect(page.getByText('Everything you wrote is kept.')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await expect(page.getByText('Send a file that holds today for each of the four requirements.').first()).toBeVisible();
+  for (const [name, requirement] of PROOFS) {
+    await page.getByLabel(`${name}: holds until`).fill('2099-12-31');
+    await page
+      .getByTestId(`proof-${requirement}`)
+      .setInputFiles({ name: `${requirement}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+    await expect(page.getByText(`${requirement}.pdf, holds until December 31, 2099. Waits for its review.`)).toBeVisible();
+  }
+
   // When they come back later, find it as they left it, and hand it in
   await page.getByLabel('Cases a month').fill('20');
   await expect(page.getByText('Keeping what you wrote…')).toBeHidden();
@@ -42,6 +60,9 @@ test('a practice registers itself, an administrator approves it, patients find i
   await signInAs(office, 'admin@toothwise.test', '/admin/clinics');
   await office.getByRole('button', { name: `Review ${name}` }).click();
   await expect(office.getByText('The practice’s owner sees that you looked.')).toBeVisible();
+  const saved = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Open: Valid dental license' }).click();
+  expect((await saved).suggestedFilename()).toBe('dental_license.pdf');
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Approve' }).click();
   await office

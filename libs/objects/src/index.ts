@@ -7,6 +7,7 @@ export { displayName } from './intake/display-name.js';
 export { passUpload } from './intake/pass-upload.js';
 export { readUpload, type Upload, type UploadLimits } from './intake/read-upload.js';
 export { shrink } from './intake/shrink.js';
+export { pdfActs } from './pdf/pdf-look.js';
 export { PreparePhoto, type PreparedPhoto } from './intake/prepare-photo.js';
 export { measureQuality } from './quality/measure-quality.js';
 export type { PhotoQuality } from './quality/quality.rules.js';

@@ -161,6 +161,7 @@ export const exampleFoundClinic = (number: number, changes: Partial<FoundClinic>
     latitude: 40.71 + number / 50,
     email: null,
     aboutPosition: false,
+    licenseVerified: number === 0,
     specialties: [...specialties, 'Emergency', 'Cosmetic', 'Pediatric', 'Preventive'].slice(0, 5 - number),
     acceptsInsurance: number === 0 ? true : null,
     languagesSpoken: number === 0 ? ['en', 'es'] : null,
@@ -192,7 +193,7 @@ export const exampleElsewhere = (changes: Partial<ClinicsElsewhere> = {}): Clini
     { source: 'yelp', state: 'answered', askedAt: '2026-11-23T15:00:00.000Z', reachMiles: 24.9 },
   ],
   clinics: [0, 1].map((number) => ({
-    ...exampleFoundClinic(number, { verified: false, sample: false }),
+    ...exampleFoundClinic(number, { verified: false, licenseVerified: false, sample: false }),
     id: `google_${number}`,
     name: `Outside Dental ${number}`,
     source: 'google' as const,

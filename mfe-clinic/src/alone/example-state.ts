@@ -1,11 +1,13 @@
 import type {
   Application,
+  ClinicDetails,
   ClinicsElsewhere,
   ClinicsFound,
   ClinicsMatched,
   Membership,
   Nearby,
   Offer,
+  PracticeFiles,
   Programme,
   Reviewed,
 } from '@toothwise/contracts-clinic';
@@ -25,6 +27,10 @@ export interface ExampleState {
   noDiagnostic?: boolean;
   /** What the caller has written or handed in; nothing unless told. */
   application?: Application | null;
+  /** Proofs and photos of it; none unless told. */
+  files?: PracticeFiles;
+  /** Photos and reviews of an entry; none unless told. */
+  details?: ClinicDetails;
   /** The lead programme, as usual unless told. */
   programme?: Programme;
   /** Practices under review, for administrators. */

@@ -1,4 +1,5 @@
-import type { Application, Programme, Reviewed } from '@toothwise/contracts-clinic';
+import type { Application, PracticeFiles, Programme, Proof, Reviewed } from '@toothwise/contracts-clinic';
+import { REQUIREMENTS } from '@toothwise/contracts-clinic/proofs';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
@@ -28,6 +29,14 @@ export const exampleApplication = (changes: Partial<Application> = {}): Applicat
   ...changes,
 });
 
+export const exampleProofs = (changes: Partial<Proof> = {}): Proof[] =>
+  REQUIREMENTS.map((requirement, index) => ({
+    ...{ id: `10000000-0000-4000-8000-00000000070${index}`, requirement, state: 'handed', fileName: `${requirement}.pdf` },
+    ...{ fileSize: 120_000, expiresOn: '2027-11-30', addedAt: '2026-11-20T14:00:00.000Z', reason: null },
+    ...changes,
+  }));
+const LINK = { url: 'https://files.toothwise.test/license.pdf', expiresAt: '2026-11-23T15:01:00.000Z' };
+
 export const exampleReviewed = (changes: Partial<Reviewed> = {}): Reviewed => ({
   practiceId: '10000000-0000-4000-8000-000000000900',
   state: 'in_review',
@@ -35,6 +44,8 @@ export const exampleReviewed = (changes: Partial<Reviewed> = {}): Reviewed => ({
   reason: null,
   submittedAt: '2026-11-20T15:00:00.000Z',
   sample: false,
+  proofs: exampleProofs(),
+  photos: [],
   decisions: ['approve', 'ask_changes', 'reject'],
   history: [],
   ...changes,
@@ -70,11 +81,27 @@ export function practiceHandlers(state: ExampleState): HttpHandler[] {
       items: (state.reviews ?? [])
         .filter((one) => isWaiting(one) === (query.list !== 'others'))
         .map(({ practiceId, fields, submittedAt, ...one }) => ({
+          renewal: false,
           ...{ practiceId, name: fields.name, city: fields.city, region: fields.state },
           ...{ state: one.state, sample: one.sample, since: submittedAt! },
         })),
       next: null,
     })),
+    example(clinicRoutes.readPracticeFiles, () => state.files ?? { proofs: [], photos: [] }),
+    example(clinicRoutes.linkOwnProof, () => LINK),
+    example(clinicRoutes.openProof, () => LINK),
+    example(clinicRoutes.removePracticePhoto, ({ params }) => {
+      const files: PracticeFiles | undefined = state.files;
+      if (files) state.files = { ...files, photos: files.photos.filter(({ id }) => id !== params.photoId) };
+    }),
+    example(clinicRoutes.decideProof, ({ params, body }) => {
+      const review = reviewOf(params.practiceId);
+      const proof = review?.proofs.find(({ id }) => id === params.proofId);
+      if (!review || !proof) return problem(404, 'resource.not-found');
+      Object.assign(proof, body.decision === 'accept' ? { state: 'accepted' } : { state: 'refused', reason: body.reason });
+      return review;
+    }),
+    example(clinicRoutes.readClinic, ({ params }) => state.details ?? { id: params.clinicId, recentReviews: [], photos: [] }),
     example(clinicRoutes.openReview, ({ params }) => reviewOf(params.practiceId) ?? problem(404, 'resource.not-found')),
     example(clinicRoutes.decideReview, ({ params, body }) => {
       const review = reviewOf(params.practiceId);

@@ -17,6 +17,8 @@ export const inboxEvents = addressOf(clinicRoutes.watchInbox);
 export const keys = {
   membership: ['clinic', 'membership'],
   application: ['clinic', 'application'],
+  files: ['clinic', 'application', 'files'],
+  clinic: (id: string) => ['clinic', 'clinic', id],
   programme: ['clinic', 'programme'],
   reviews: ['clinic', 'reviews'],
   reviewList: (list: 'waiting' | 'others') => ['clinic', 'reviews', list],

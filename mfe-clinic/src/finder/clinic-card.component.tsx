@@ -26,6 +26,7 @@ export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; ask
         <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:text-m cln:font-bold">
           {name}
           {verified && <Badge look="brand">{t('finder.card.verified')}</Badge>}
+          {clinic.licenseVerified && <Badge look="brand">{t('finder.card.licenseVerified')}</Badge>}
           {sample && <Badge look="quiet">{t('sample')}</Badge>}
         </h3>
         <Rating clinic={clinic} />

@@ -1,7 +1,8 @@
 import type { FoundClinic, OutsideClinic } from '@toothwise/contracts-clinic';
 import { dialled, sayPhone } from '@toothwise/phone';
 import { Dialog, Tabs } from '@toothwise/ui';
-import { locale, useTranslation } from '@toothwise/web-platform';
+import { locale, useQuery, useTranslation } from '@toothwise/web-platform';
+import { clinicApi, keys } from '../api/clinic.resource.js';
 import { useState, type ReactNode } from 'react';
 import { ReviewList } from './review-list.component.js';
 
@@ -12,11 +13,22 @@ type Tab = 'overview' | 'reviews' | 'hours' | 'photos';
 export function DetailsDialog({ clinic, onClose }: { clinic: FoundClinic | OutsideClinic; onClose: () => void }) {
   const { t } = useTranslation('clinic');
   const [tab, setTab] = useState<Tab>('overview');
+  const isOutside = 'recentReviews' in clinic;
+  const more = useQuery({
+    queryKey: keys.clinic(clinic.id),
+    queryFn: ({ signal }) => clinicApi.readClinic({ params: { clinicId: clinic.id }, signal }),
+    enabled: !isOutside,
+    // Its links live for a minute: each time it is opened there are new ones.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const reviews = isOutside ? clinic.recentReviews : (more.data?.recentReviews ?? []);
   const contents: Record<Tab, ReactNode> = {
     overview: <Overview clinic={clinic} />,
-    reviews: 'recentReviews' in clinic && clinic.recentReviews.length > 0 ? <ReviewList clinic={clinic} /> : <Reviews clinic={clinic} />,
+    reviews:
+      reviews.length > 0 ? <ReviewList reviews={reviews} pageUrl={isOutside ? clinic.pageUrl : null} /> : <Reviews clinic={clinic} />,
     hours: <Hours clinic={clinic} />,
-    photos: <p>{t('finder.details.noPhotos')}</p>,
+    photos: <Photos name={clinic.name} photos={more.data?.photos ?? []} />,
   };
   const items = (['overview', 'reviews', 'hours', 'photos'] as const).map((value) => ({
     value,
@@ -92,5 +104,19 @@ function Hours({ clinic: { hours } }: { clinic: FoundClinic }) {
       <Facts facts={DAYS.map((day) => [t(`finder.details.days.${day}`), hours[day] ?? t('finder.details.unknown')])} />
       <p className="cln:mt-3 cln:text-s cln:text-ink-soft">{t('finder.details.hoursNote')}</p>
     </>
+  );
+}
+
+function Photos({ name, photos }: { name: string; photos: readonly string[] }) {
+  const { t } = useTranslation('clinic');
+  if (photos.length === 0) return <p>{t('finder.details.noPhotos')}</p>;
+  return (
+    <ul className="cln:grid cln:gap-3 cln:sm:grid-cols-2">
+      {photos.map((url, index) => (
+        <li key={url}>
+          <img src={url} alt={t('finder.details.photo', { number: index + 1, name })} className="cln:w-full cln:rounded-control" />
+        </li>
+      ))}
+    </ul>
   );
 }

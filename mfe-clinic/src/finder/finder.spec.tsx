@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import type { ClinicsFound } from '@toothwise/contracts-clinic';
+import type { ClinicReview, ClinicsFound } from '@toothwise/contracts-clinic';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleFoundClinic } from '../alone/example-data.js';
+import { exampleElsewhere, exampleFoundClinic } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';
 import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
 
@@ -205,6 +205,28 @@ describe('the clinic finder', () => {
     expect(second.getByText('It does not say: Takes insurance.')).toBeInTheDocument();
     expect(second.getByText('No clinic pays for its place in this list.')).toBeInTheDocument();
     expect(second.getByText('Order: rating in steps of 0.1, then the nearest.')).toBeInTheDocument();
+  });
+
+  it('FIND-032 shows photos and latest reviews of an entry of the directory', async () => {
+    const user = userEvent.setup();
+    const [{ recentReviews }] = exampleElsewhere().clinics as [{ recentReviews: ClinicReview[] }];
+    server = clinicServer({ details: { id: 'mock_0', recentReviews, photos: ['https://files.toothwise.test/front.jpg'] } });
+    await renderRemote(manifest, '/clinic-finder');
+    await user.click((await card('Nair Family Dental')).getByRole('button', { name: /View Details/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nair Family Dental' }));
+    await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+    expect(await dialog.findByRole('img', { name: 'Photo 1 of Nair Family Dental' })).toHaveAttribute(
+      'src',
+      'https://files.toothwise.test/front.jpg',
+    );
+    await user.click(dialog.getByRole('tab', { name: 'Reviews' }));
+    expect(dialog.getByText(/^Friendly and thorough/)).toBeInTheDocument();
+  });
+
+  it('FIND-033 says of whom the license was seen', async () => {
+    await show();
+    expect((await card('Nair Family Dental')).getByText('License verified')).toBeInTheDocument();
+    expect((await card('Harborview Dental Care')).queryByText('License verified')).not.toBeInTheDocument();
   });
 
   it('FIND-016 FIND-017 "View Details" opens a dialog with four tabs, at an address of its own', async () => {

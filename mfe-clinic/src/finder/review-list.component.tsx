@@ -1,4 +1,4 @@
-import type { ClinicReview, OutsideClinic } from '@toothwise/contracts-clinic';
+import type { ClinicReview } from '@toothwise/contracts-clinic';
 import { Button } from '@toothwise/ui';
 import { sayDate, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
@@ -6,22 +6,22 @@ import { useState } from 'react';
 /** FIND-018 */
 const PREVIEW = 100;
 
-/** What an outside source says people wrote, word for word, with who and when. */
-export function ReviewList({ clinic }: { clinic: OutsideClinic }) {
+/** What an outside source says people wrote, word for word, with who and when. @param reviews at least one, all of one source */
+export function ReviewList({ reviews, pageUrl }: { reviews: readonly ClinicReview[]; pageUrl: string | null }) {
   const { t } = useTranslation('clinic');
-  const source = t(`finder.elsewhere.sources.${clinic.source}`);
+  const source = t(`finder.elsewhere.sources.${reviews[0]!.source}`);
   return (
     <>
       <ul className="cln:space-y-4">
-        {clinic.recentReviews.map((review) => (
+        {reviews.map((review) => (
           <li key={review.id}>
             <Review review={review} source={source} />
           </li>
         ))}
       </ul>
-      {clinic.pageUrl && (
+      {pageUrl && (
         <p className="cln:mt-4 cln:text-s">
-          <a href={clinic.pageUrl} target="_blank" rel="noreferrer" className="cln:underline">
+          <a href={pageUrl} target="_blank" rel="noreferrer" className="cln:underline">
             {t('finder.details.atSource', { source })}
           </a>
         </p>

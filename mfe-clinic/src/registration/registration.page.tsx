@@ -5,6 +5,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { pages } from '../routes.js';
 import { ApplicationFacts } from './application-facts.component.js';
+import { FilesSection } from './files-section.component.js';
 import { CareSection } from './care-section.component.js';
 import { isWritable } from './fields.rules.js';
 import { HoursSection } from './hours-section.component.js';
@@ -29,9 +30,12 @@ export default function RegistrationPage() {
               {one === null || isWritable(one) ? (
                 <Form application={one} />
               ) : (
-                <Card>
-                  <ApplicationFacts fields={one.fields} />
-                </Card>
+                <>
+                  <FilesSection mayRenew={one.state === 'approved' || one.state === 'suspended'} />
+                  <Card>
+                    <ApplicationFacts fields={one.fields} />
+                  </Card>
+                </>
               )}
             </div>
           )}
@@ -88,6 +92,7 @@ function Form({ application }: { application: Application | null }) {
       <WhereSection registration={registration} />
       <HoursSection registration={registration} />
       <CareSection registration={registration} />
+      <FilesSection errors={errors} isWritable before={registration.keepNow} />
       <div ref={summary} tabIndex={-1}>
         {refused && (
           <Notice look="error" title={t('registration.refused')}>

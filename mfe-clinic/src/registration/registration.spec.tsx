@@ -1,9 +1,10 @@
+import { File as NodeFile } from 'node:buffer';
 import type { Application, Membership } from '@toothwise/contracts-clinic';
-import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { FakeUpload, fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleMembership } from '../alone/example-handlers.js';
-import { exampleApplication } from '../alone/practice-handlers.js';
+import { exampleApplication, exampleProofs } from '../alone/practice-handlers.js';
 import manifest from '../remote.manifest.js';
 import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
 
@@ -110,6 +111,54 @@ describe('/clinic-registration', () => {
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByText('We wrote: The file is of another practice.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hand in for review' }) !== null).toBe(writable);
+  });
+
+  it('CLIN-004 sends one file for each of exactly four requirements, with the day until which it holds', async () => {
+    FakeUpload.install();
+    // One that Node's FormData takes.
+    Object.assign(globalThis, { File: NodeFile });
+    const user = userEvent.setup();
+    await open(exampleApplication());
+    expect(await screen.findAllByText('No file yet.')).toHaveLength(4);
+    for (const name of ['Valid dental license', 'Business license and registration', 'Malpractice insurance', 'HIPAA compliance'])
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Choose a file: Valid dental license' }));
+    expect(screen.getByText('First enter the last day on which it holds.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Valid dental license: holds until'), '2027-11-30');
+    await user.upload(screen.getByTestId('proof-dental_license'), new File(['x'], 'license.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    expect(FakeUpload.sent[0]!.url).toBe('/api/clinic/v1/application/proofs/dental_license?expiresOn=2027-11-30');
+    await FakeUpload.sent[0]!.answer(422, { code: 'proof.active', status: 422 });
+    expect(await screen.findByText(/This PDF holds scripts, other files or a password/)).toBeInTheDocument();
+  });
+
+  it('shows what was sent, why a file was not accepted, and renews one after the approval', async () => {
+    const [license, ...others] = exampleProofs({ state: 'accepted' });
+    const refused = { ...license!, id: '10000000-0000-4000-8000-000000000799', state: 'refused' as const, reason: 'It is cut off.' };
+    server = clinicServer({
+      application: exampleApplication({ state: 'approved' }),
+      files: { proofs: [license!, refused, ...others], photos: [] },
+    });
+    await renderRemote(manifest, '/clinic-registration', { user: fakeUser });
+    expect(await screen.findByText('dental_license.pdf, holds until November 30, 2027.')).toBeInTheDocument();
+    expect(screen.getByText('We did not accept dental_license.pdf: It is cut off.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Choose another file:/ })).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Add a photo' })).not.toBeInTheDocument();
+  });
+
+  it('FIND-067 takes photos away, and no sixth one', async () => {
+    const user = userEvent.setup();
+    const photos = Array.from({ length: 5 }, (_, index) => ({
+      ...{ id: `10000000-0000-4000-8000-00000000060${index}`, width: 60, height: 40 },
+      link: { url: `https://files.toothwise.test/${index}.jpg`, expiresAt: '2026-11-23T15:01:00.000Z' },
+    }));
+    server = clinicServer({ application: exampleApplication(), files: { proofs: [], photos } });
+    await renderRemote(manifest, '/clinic-registration', { user: fakeUser });
+    expect(await screen.findByText('There are five. Remove one to add another.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a photo' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 5' }));
+    expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeInTheDocument();
+    expect(screen.getAllByRole('img', { name: /^Photo \d of your practice$/ })).toHaveLength(4);
   });
 
   it('is for owners, and a failure is told apart and can be retried', async () => {

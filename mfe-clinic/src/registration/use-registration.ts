@@ -8,7 +8,7 @@ import { emptyFields } from './fields.rules.js';
 /** So long after the last change it is kept. */
 const SETTLED_MS = 800;
 
-export type FieldErrors = Partial<Record<keyof ApplicationFields, string>>;
+export type FieldErrors = Partial<Record<keyof ApplicationFields | 'proofs', string>>;
 export interface Registration {
   fields: ApplicationFields;
   set<F extends keyof ApplicationFields>(field: F, value: ApplicationFields[F]): void;
@@ -17,6 +17,8 @@ export interface Registration {
   /** Why it was not handed in, where no field is the reason. */
   problem: unknown;
   submitting: boolean;
+  /** Files belong to what is kept: something has to be. */
+  keepNow(): Promise<unknown>;
   submit(): void;
 }
 
@@ -72,6 +74,7 @@ export function useRegistration(application: Application | null): Registration {
     errors: refused ? fieldSentences(submit.error, sentences) : {},
     problem: refused ? null : submit.error,
     submitting: submit.isPending,
+    keepNow: () => keep.mutateAsync(fields),
     submit: () => submit.mutate(),
   };
 }

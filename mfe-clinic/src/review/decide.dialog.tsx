@@ -1,63 +1,69 @@
-import type { ReviewDecision, Reviewed } from '@toothwise/contracts-clinic';
-import { Button, Dialog, TextArea, toast } from '@toothwise/ui';
-import { ProblemView, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
-import { type FormEvent, useId, useState } from 'react';
+import type { Proof, ProofDecision, ReviewDecision, Reviewed } from '@toothwise/contracts-clinic';
+import { toast } from '@toothwise/ui';
+import { useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
+import { ReasonDialog } from './reason.dialog.js';
 
-/** What the decision means, and the words that the practice reads. */
+/** A decision about a practice. */
 export function DecideDialog({ practice, decision, onClose }: { practice: Reviewed; decision: ReviewDecision; onClose: () => void }) {
   const { t } = useTranslation('clinic');
-  const queries = useQueryClient();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const { practiceId } = practice;
-  const decide = useMutation({
-    mutationFn: () => clinicApi.decideReview({ params: { practiceId }, body: { decision, reason } }),
+  const decided = useDecided(practiceId);
+  const deciding = useMutation({
+    mutationFn: (reason: string) => clinicApi.decideReview({ params: { practiceId }, body: { decision, reason } }),
     onSuccess: async (now) => {
-      queries.setQueryData(keys.review(practiceId), now);
       toast.success(t('review.done', { name: now.fields.name, state: t(`review.states.${now.state}`) }));
       onClose();
-      await queries.invalidateQueries({ queryKey: keys.reviews });
+      await decided(now);
     },
   });
-  const needsReason = decision !== 'approve';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const lacks = needsReason && !reason.trim();
-    setMissing(lacks);
-    if (!lacks) decide.mutate();
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={`${t(`review.decide.${decision}`)}: ${practice.fields.name}`}
-      closeLabel={t('review.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('review.cancel')}</Button>
-          <Button type="submit" form={id} look={needsReason ? 'danger' : 'primary'} busy={decide.isPending}>
-            {t(`review.decide.${decision}`)}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className="cln:grid cln:gap-4" onSubmit={submit} noValidate>
-        <p>{t(`review.sure.${decision}`)}</p>
-        {needsReason && (
-          <TextArea
-            label={t('review.reason')}
-            rows={4}
-            maxLength={1000}
-            count={reason.length}
-            value={reason}
-            error={missing ? t('review.reasonMissing') : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-        {decide.error && <ProblemView error={decide.error} onRetry={() => decide.mutate()} />}
-      </form>
-    </Dialog>
+      sure={t(`review.sure.${decision}`)}
+      action={t(`review.decide.${decision}`)}
+      needsReason={decision !== 'approve'}
+      deciding={deciding}
+      onClose={onClose}
+    />
   );
+}
+
+interface DecideProofDialogProps {
+  practiceId: string;
+  proof: Proof;
+  decision: ProofDecision['decision'];
+  onClose: () => void;
+}
+
+/** A decision about one file that a practice sent anew. */
+export function DecideProofDialog({ practiceId, proof, decision, onClose }: DecideProofDialogProps) {
+  const { t } = useTranslation('clinic');
+  const decided = useDecided(practiceId);
+  const deciding = useMutation({
+    mutationFn: (reason: string) => clinicApi.decideProof({ params: { practiceId, proofId: proof.id }, body: { decision, reason } }),
+    onSuccess: async (now) => {
+      onClose();
+      await decided(now);
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t(`review.proofs.${decision}Of`, { requirement: t(`registration.files.requirements.${proof.requirement}`) })}
+      sure={t(`review.proofs.sure.${decision}`)}
+      action={t(`review.proofs.${decision}`)}
+      needsReason={decision === 'refuse'}
+      deciding={deciding}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What was decided stands on the page at once. */
+function useDecided(practiceId: string) {
+  const queries = useQueryClient();
+  return async (now: Reviewed) => {
+    queries.setQueryData(keys.review(practiceId), now);
+    await queries.invalidateQueries({ queryKey: keys.reviews });
+  };
 }

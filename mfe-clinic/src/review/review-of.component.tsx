@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { ApplicationFacts } from '../registration/application-facts.component.js';
 import { DecideDialog } from './decide.dialog.js';
+import { Proofs } from './proofs.component.js';
 
 /** One practice: what it says of itself, what was decided, and what can be decided now. */
 export function ReviewOf({ practiceId, onBack }: { practiceId: string; onBack: () => void }) {
@@ -44,6 +45,7 @@ function Review({ practice }: { practice: Reviewed }) {
       <Card>
         <ApplicationFacts fields={fields} />
       </Card>
+      <Proofs practice={practice} />
       <p className="cln:flex cln:flex-wrap cln:gap-3">
         {decisions.map((one) => (
           <Button key={one} look={one === 'approve' ? 'primary' : 'secondary'} onClick={() => decide(one)}>

@@ -50,7 +50,11 @@ function Queue({ list, onOpen }: { list: List; onOpen: (practiceId: string) => v
         columns={[
           { key: 'name', label: t('review.name'), cell: (row) => <Name {...row} /> },
           { key: 'place', label: t('review.place'), cell: ({ city, region }) => `${city}, ${region}` },
-          { key: 'state', label: t('review.state'), cell: ({ state }) => t(`review.states.${state}`) },
+          {
+            key: 'state',
+            label: t('review.state'),
+            cell: ({ state, renewal }) => t(renewal ? 'review.renewal' : `review.states.${state}`),
+          },
           { key: 'since', label: t('review.since'), cell: ({ since }) => <time dateTime={since}>{sayWhen(since)}</time> },
           {
             key: 'action',

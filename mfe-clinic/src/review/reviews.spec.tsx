@@ -1,8 +1,8 @@
 import type { Reviewed } from '@toothwise/contracts-clinic';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleReviewed } from '../alone/practice-handlers.js';
+import { exampleProofs, exampleReviewed } from '../alone/practice-handlers.js';
 import manifest from '../remote.manifest.js';
 import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
 
@@ -37,6 +37,34 @@ describe('the administrators’ tab about practices', () => {
     expect(screen.getByText('No license.')).toBeInTheDocument();
     const [sent] = await server.bodiesOf('/decisions');
     expect(sent).toEqual({ decision: 'reject', reason: 'No license.' });
+  });
+
+  it('decides about a document that was sent anew, and says why one is not accepted', async () => {
+    const user = userEvent.setup();
+    await open([exampleReviewed({ state: 'approved', decisions: ['suspend'] })]);
+    await user.click(await screen.findByRole('tab', { name: 'Decided' }));
+    await user.click(await screen.findByRole('button', { name: 'Review Maple Street Dental' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept: Malpractice insurance' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept: Malpractice insurance' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Do not accept: HIPAA compliance' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('What the practice reads'), 'It is not signed.');
+    await user.click(dialog.getByRole('button', { name: 'Do not accept' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await server.bodiesOf('/decision')).toEqual([
+      { decision: 'accept', reason: '' },
+      { decision: 'refuse', reason: 'It is not signed.' },
+    ]);
+  });
+
+  it('says of which documents the approval waits', async () => {
+    const user = userEvent.setup();
+    await open([exampleReviewed({ proofs: exampleProofs().slice(1), decisions: ['ask_changes', 'reject'] })]);
+    await user.click(await screen.findByRole('button', { name: 'Review Maple Street Dental' }));
+    expect(await screen.findByText('It can be approved once all four files are there and hold today.')).toBeInTheDocument();
+    expect(screen.getAllByText('No file.')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
   it('asks for a new sign-in where the last one is too old', async () => {

@@ -1,15 +1,5 @@
 import { jest } from '@jest/globals';
-import type {
-  Application,
-  ClinicsElsewhere,
-  ClinicsFound,
-  ClinicsMatched,
-  Membership,
-  Nearby,
-  Offer,
-  Programme,
-  Reviewed,
-} from '@toothwise/contracts-clinic';
+import type { Offer } from '@toothwise/contracts-clinic';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
@@ -34,18 +24,7 @@ export interface ClinicServer {
 }
 
 /** Answers `fetch` with the contract examples; nothing of the code under test is replaced. */
-export function clinicServer(changes: {
-  membership?: Membership;
-  offers?: Offer[];
-  nearby?: Nearby;
-  found?: Partial<ClinicsFound>;
-  matched?: ClinicsMatched;
-  application?: Application | null;
-  reviews?: Reviewed[];
-  programme?: Programme;
-  elsewhere?: ClinicsElsewhere;
-  noDiagnostic?: boolean;
-}): ClinicServer {
+export function clinicServer(changes: Partial<Omit<ExampleState, 'changed'>>): ClinicServer {
   const state: ExampleState = {
     membership: { state: 'none', practice: null },
     offers: [],

@@ -69,6 +69,7 @@ export const finderTexts = {
   card: {
     noPhoto: 'No photo',
     verified: 'Verified',
+    licenseVerified: 'License verified',
     stars: '{{rating}} out of 5 stars',
     reviews_one: '{{rating}} ({{count}} review)',
     reviews_other: '{{rating}} ({{count}} reviews)',
@@ -137,6 +138,7 @@ export const finderTexts = {
     noReviewsRated: 'The rating comes from {{count}} reviews at the source. Their texts are not kept here.',
     noHours: 'Nobody has told us the opening hours. Call before you go.',
     hoursNote: 'By the clock at the clinic. Call before you go on a holiday.',
+    photo: 'Photo {{number}} of {{name}}',
     noPhotos: 'No photos of this clinic yet.',
     days: {
       monday: 'Monday',

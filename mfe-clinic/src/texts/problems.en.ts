@@ -6,6 +6,12 @@ export const problems: ProblemTexts<typeof CLINIC_ERRORS> = {
   'practice.required': { says: 'This page is for members of a practice.', next: 'Ask your practice to add your account.' },
   'practice.not-approved': { says: 'Verification Required', next: 'Your practice has to be approved first.' },
   'practice.owner-required': { says: 'Only an owner of your practice may do this.', next: 'Ask an owner of your practice.' },
+  'practice.photos-full': { says: 'There are five photos already.', next: 'Remove one first.' },
+  'proof.active': {
+    says: 'This PDF holds scripts, other files or a password.',
+    next: 'Print it to a new PDF, or send a photo of it.',
+  },
+  'proof.infected': { says: 'A virus was found in this file.', next: 'It was not kept. Send another copy.' },
   'application.closed': { says: 'This cannot be changed now.', next: 'Load the page again to see where the review stands.' },
   'application.decision-invalid': {
     says: 'This cannot be decided as things stand now.',

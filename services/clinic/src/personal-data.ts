@@ -1,18 +1,27 @@
 import type { PersonalData } from '@toothwise/service-kit';
 
+/** Until it is handed in it is its writer's. */
+const DRAFT = 'application_id IN (SELECT id FROM application WHERE applicant_id = $1)';
+
 export const personalData: PersonalData = {
   erases: {
     offer: 'lead_id IN (SELECT id FROM lead WHERE person_id = $1)',
     lead: 'person_id = $1',
     practice_member: 'person_id = $1',
+    application_proof: DRAFT,
+    application_photo: DRAFT,
     application: 'applicant_id = $1',
   },
   keeps: {
     practice_agreement: 'Who agreed for the practice to which terms stays provable; holds ids alone.',
     practice: 'A business under its own name and address, whoever works there.',
     listing: 'An entry of a business with its own public address, whoever works there.',
+    object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
   },
   takes: {
+    object_removal: 'Keys of what is gone.',
+    application_proof: { where: DRAFT, without: ['object_key', 'scanned_by'] },
+    application_photo: { where: DRAFT, without: ['object_key'] },
     practice_agreement: { where: 'person_id = $1' },
     practice: 'The business is not the person’s; its page shows what it says of itself.',
     listing: 'The entry is the business’s; who searches sees what it says.',

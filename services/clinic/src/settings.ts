@@ -1,4 +1,4 @@
-import { exportSettings } from '@toothwise/objects';
+import { exportSettings, objectSettings, scannerSettings } from '@toothwise/objects';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
@@ -13,7 +13,9 @@ const coordinates = z
 
 /** The clinic service's settings. */
 export const clinicSettings = serviceSettings.extend({
+  ...objectSettings,
   ...exportSettings,
+  ...scannerSettings,
   /** `latitude,longitude` of searches without a place: New York unless set (FIND-050). */
   DEFAULT_LOCATION: z.string().default('40.7128,-74.006').pipe(coordinates),
   /** Secret. Google's Places API (New) and geocoding; unset = neither is asked. */

@@ -1,4 +1,5 @@
-import type { ApplicationFields } from '@toothwise/contracts-clinic';
+import { type ApplicationFields, REQUIREMENTS } from '@toothwise/contracts-clinic';
+import type { ClinicBed } from './clinic-bed.js';
 
 const day = [{ opens: '09:00', closes: '17:00' }];
 const NINE_TO_FIVE = { sunday: [], monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: [] };
@@ -24,3 +25,16 @@ export const completeExample = (changes: Partial<ApplicationFields> = {}): Appli
   monthlyCapacity: 20,
   ...changes,
 });
+
+/** Four proofs that hold for a year, put where nobody looks at them: what they are worth is shown with real files elsewhere. */
+export async function prove(bed: Pick<ClinicBed, 'database' | 'clock'>, of: { applicant: string } | { practice: string }): Promise<void> {
+  const [column, id] = 'applicant' in of ? ['applicant_id', of.applicant] : ['practice_id', of.practice];
+  await bed.database.query(
+    `INSERT INTO application_proof (id, application_id, requirement, state, file_name, file_size, content_type, object_key, scanned_by,
+       expires_on, added_at)
+     SELECT gen_random_uuid(), a.id, requirement, 'handed', requirement || '.pdf', 1000, 'application/pdf', gen_random_uuid()::text, 'nobody',
+       $3::timestamptz::date + 365, $3
+     FROM application a, unnest($2::text[]) AS requirement WHERE a.${column} = $1`,
+    [id, [...REQUIREMENTS], bed.clock.now()],
+  );
+}

@@ -6,6 +6,7 @@ import type { Page } from '@toothwise/contracts-core';
 import type { Sharing } from '@toothwise/contracts-screening';
 import { Transactions } from '@toothwise/service-kit';
 import { type Bed, startBed } from '@toothwise/testing';
+import { fileStore } from './file-store.js';
 import { OfferDeadlinesWorker } from '../src/leads/offer-deadlines.worker.js';
 import type { OpeningHours } from '../src/practices/opening-hours.rules.js';
 import { clinic } from '../src/service.js';
@@ -67,13 +68,18 @@ export interface ClinicBed extends Bed {
   clear(): Promise<void>;
 }
 
-/** The service at a time that stands until the test moves it. */
-export async function clinicBed(env: Record<string, string> = {}): Promise<ClinicBed> {
-  const bed = await startBed({ service: clinic, at: MONDAY_TEN, env });
+/** The service at a time that stands until the test moves it. @param files whether files are kept: with an object store and a scanner */
+export async function clinicBed(env: Record<string, string> = {}, { files = false } = {}): Promise<ClinicBed> {
+  const store = files ? await fileStore() : { env: {}, stop: () => Promise.resolve() };
+  const bed = await startBed({ service: clinic, at: MONDAY_TEN, env: { ...store.env, ...env } });
   const read = <T>(path: string, token?: string) => bed.request<T>(`/api/clinic/v1${path}`, { token });
   const post = <T>(path: string, token?: string, body: unknown = {}, key: string = randomUUID()) =>
     bed.request<T>(`/api/clinic/v1${path}`, { method: 'POST', token, body, headers: { 'idempotency-key': key } });
   return Object.assign(Object.create(bed) as Bed, {
+    async stop() {
+      await bed.stop();
+      await store.stop();
+    },
     read,
     post,
     addPractice: (traits?: PracticeTraits) => addPractice(bed, traits),
@@ -97,7 +103,7 @@ export async function clinicBed(env: Record<string, string> = {}): Promise<Clini
     async clear() {
       await emptied(
         bed,
-        'lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice_price, practice_agreement, application, application_decision, practice, outbox',
+        'lead, offer, lead_charge, sharing_tombstone, listing, practice_member, practice_price, practice_agreement, application_proof, application_photo, application, application_decision, practice, outbox',
       );
       bed.clock.stand(MONDAY_TEN);
     },

@@ -4,6 +4,7 @@ import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typ
 export * from './advice.http.js';
 export * from './practices.http.js';
 export * from './programme.http.js';
+export * from './proofs.http.js';
 export * from './elsewhere.http.js';
 export * from './search.http.js';
 

@@ -2,6 +2,7 @@ export * from './errors.js';
 export * from './events.js';
 export * as clinicHttp from './http.js';
 export { MOST_REVIEWS, PLACES_TEST } from './elsewhere.http.js';
+export * from './proofs.options.js';
 export type {
   Application,
   ApplicationFields,
@@ -31,5 +32,6 @@ export type {
   Weekday,
   SearchSort,
 } from './http.js';
+export type { ClinicDetails, PracticeFiles, PracticePhoto, Proof, ProofDecision } from './proofs.http.js';
 export * from './routes.js';
 export { version as clinicVersion } from './version.js';

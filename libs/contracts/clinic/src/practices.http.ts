@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, page, pageQuery, typedText } from '@toothwise/contracts-core';
+import { practicePhoto, proof } from './proofs.http.js';
 import { CARE_LANGUAGES, SPECIALTIES } from './search.http.js';
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -71,6 +72,8 @@ export const reviewEntry = z.object({
   /** Waiting: when it was handed in; else when it was decided. */
   since: instant,
   sample: z.boolean(),
+  /** It was decided about before, and has handed in a proof anew. */
+  renewal: z.boolean(),
 });
 export type ReviewEntry = z.output<typeof reviewEntry>;
 export const reviewPage = page(reviewEntry);
@@ -84,7 +87,9 @@ export const reviewed = z.object({
   reason: z.string().nullable(),
   submittedAt: instant.nullable(),
   sample: z.boolean(),
-  /** What may be decided now. */
+  proofs: z.array(proof),
+  photos: z.array(practicePhoto),
+  /** What may be decided now: an approval only once all four proofs are there and none has ended. */
   decisions: z.array(z.enum(REVIEW_DECISIONS)),
   /** Decisions so far, latest first. */
   history: z.array(z.object({ decision: z.enum(REVIEW_DECISIONS), reason: z.string(), decidedAt: instant })),

@@ -2,6 +2,7 @@ import { defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './http.js';
 import { practiceRoutes } from './practice-routes.js';
+import { proofRoutes } from './proof-routes.js';
 
 const offer = z.object({ id: z.uuid() });
 const goneOffer = ['resource.not-found', 'practice.not-approved', 'offer.expired', 'offer.withdrawn', 'offer.taken'] as const;
@@ -72,6 +73,7 @@ export const clinicRoutes = defineRoutes('clinic', {
     answer: http.membership,
   },
   ...practiceRoutes,
+  ...proofRoutes,
   listOffers: {
     method: 'GET',
     path: '/offers',

@@ -69,6 +69,8 @@ export const foundClinic = z.object({
   hours: z.record(z.string(), z.string()).nullable(),
   /** An approved practice. */
   verified: z.boolean(),
+  /** An approved practice whose dental licence was seen, and has not ended. */
+  licenseVerified: z.boolean(),
   /** Where the entry comes from, and of when it is. */
   source: z.string(),
   lastUpdated: z.string(),

@@ -28,6 +28,9 @@ export const LOOK_TEXTS: Record<string, string> = {
   'application.changes-asked': 'asked your practice for a change',
   'application.rejected': 'did not approve your practice',
   'application.suspended': 'suspended your practice',
+  'proof.opened': 'opened a document of your practice',
+  'proof.accepted': 'accepted a document of your practice',
+  'proof.refused': 'did not accept a document of your practice',
   'audit.opened': 'read what was done with your account',
 };
 

@@ -65,12 +65,17 @@ describe('what may be decided', () => {
     ['changes_asked', 'approve', null],
     ['submitted', 'suspend', null],
     ['rejected', 'approve', null],
-  ] as const)('%s, %s: %s', (state, decision, after) => expect(afterDecision(state, decision)).toBe(after));
+  ] as const)('%s, %s: %s', (state, decision, after) => expect(afterDecision(state, decision, true)).toBe(after));
+
+  it('approves nobody who has not proven what has to be', () => {
+    expect(afterDecision('in_review', 'approve', false)).toBeNull();
+    expect(decisionsIn('submitted', false)).toEqual(['ask_changes', 'reject']);
+  });
 
   it('never changes what somebody is looking at, and knows four states of a partner', () => {
     const states = ['draft', 'submitted', 'in_review', 'changes_asked', 'approved', 'rejected', 'suspended'] as const;
     expect(states.filter(isWritable)).toEqual(['draft', 'changes_asked', 'rejected']);
     expect(states.map(partnerStatusOf)).toEqual(['pending', 'pending', 'pending', 'pending', 'approved', 'rejected', 'suspended']);
-    expect(states.filter((state) => decisionsIn(state).length === 0)).toEqual(['draft', 'rejected']);
+    expect(states.filter((state) => decisionsIn(state, true).length === 0)).toEqual(['draft', 'rejected']);
   });
 });

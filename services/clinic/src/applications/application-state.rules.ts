@@ -20,12 +20,13 @@ const DECISIONS: Record<ApplicationState, readonly ReviewDecision[]> = {
   suspended: ['approve', 'reject'],
 };
 
-/** What an administrator may decide now. */
-export const decisionsIn = (state: ApplicationState): readonly ReviewDecision[] => DECISIONS[state];
+/** What an administrator may decide now. @param isProven all that a practice has to prove is there, and holds: nobody is approved without */
+export const decisionsIn = (state: ApplicationState, isProven: boolean): readonly ReviewDecision[] =>
+  DECISIONS[state].filter((decision) => decision !== 'approve' || isProven);
 
 /** @returns null where that cannot be decided now */
-export const afterDecision = (state: ApplicationState, decision: ReviewDecision): ApplicationState | null =>
-  DECISIONS[state].includes(decision) ? AFTER[decision] : null;
+export const afterDecision = (state: ApplicationState, decision: ReviewDecision, isProven: boolean): ApplicationState | null =>
+  decisionsIn(state, isProven).includes(decision) ? AFTER[decision] : null;
 
 /** While somebody decides nothing changes under their eyes; what was approved is what was reviewed. */
 export const isWritable = (state: ApplicationState): boolean => ['draft', 'changes_asked', 'rejected'].includes(state);

@@ -1,4 +1,4 @@
-import type { Application, ApplicationFields, Reviewed } from '@toothwise/contracts-clinic';
+import type { Application, ApplicationFields, PracticeFiles, Reviewed } from '@toothwise/contracts-clinic';
 import type { PracticeRecord } from '../practices/practice.record.js';
 import { decisionsIn, stateOfPartner } from './application-state.rules.js';
 import type { ApplicationRow, DecisionRow } from './application.record.js';
@@ -34,12 +34,17 @@ function fieldsOf(practice: PracticeRecord): ApplicationFields {
 }
 
 /** As who decides sees it. */
-export function toReviewed(row: ApplicationRow, practice: PracticeRecord, history: readonly DecisionRow[]): Reviewed {
+export function toReviewed(
+  row: ApplicationRow,
+  practice: PracticeRecord,
+  { files, history, isProven }: { files: PracticeFiles; history: readonly DecisionRow[]; isProven: boolean },
+): Reviewed {
   const { state, fields, reason, submittedAt } = row;
   return {
     ...{ practiceId: practice.id, state, fields, reason, sample: practice.sample },
     submittedAt: submittedAt?.toISOString() ?? null,
-    decisions: [...decisionsIn(state)],
+    ...files,
+    decisions: [...decisionsIn(state, isProven)],
     history: history.map(({ decidedAt, ...decision }) => ({ ...decision, decidedAt: decidedAt.toISOString() })),
   };
 }

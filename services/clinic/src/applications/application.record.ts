@@ -24,6 +24,8 @@ export interface ReviewRow {
   state: ApplicationState;
   since: Date;
   sample: boolean;
+  /** A proof of it was handed in after it had been decided about. */
+  renewal: boolean;
 }
 
 export interface DecisionRow {

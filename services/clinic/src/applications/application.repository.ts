@@ -11,10 +11,13 @@ const COLUMNS = `id, applicant_id AS "applicantId", practice_id AS "practiceId",
 /** A practice from before there were applications stands as its status says, since it is there. */
 const REVIEWS = `SELECT p.id AS "practiceId", p.name, p.city, p.state AS region, p.sample,
     coalesce(a.state, CASE p.partner_status WHEN 'pending' THEN 'submitted' ELSE p.partner_status END) AS state,
+    f.since IS NOT NULL AS renewal,
     date_trunc('milliseconds', CASE WHEN a.state IN ('submitted', 'in_review') THEN coalesce(a.submitted_at, p.created_at)
-      ELSE coalesce(a.updated_at, p.created_at) END) AS since
-  FROM practice p LEFT JOIN application a ON a.practice_id = p.id`;
-const WAITS = `state IN ('submitted', 'in_review')`;
+      ELSE coalesce(f.since, a.updated_at, p.created_at) END) AS since
+  FROM practice p LEFT JOIN application a ON a.practice_id = p.id
+  LEFT JOIN LATERAL (SELECT min(added_at) AS since FROM application_proof
+    WHERE application_id = a.id AND state = 'handed' AND a.state IN ('approved', 'suspended')) AS f ON true`;
+const WAITS = `(state IN ('submitted', 'in_review') OR renewal)`;
 
 export interface ReviewWish {
   list: 'waiting' | 'others';

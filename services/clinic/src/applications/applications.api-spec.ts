@@ -8,7 +8,7 @@ import type {
   ReviewEntry,
   Reviewed,
 } from '@toothwise/contracts-clinic';
-import { completeExample } from '../../test/application-example.js';
+import { completeExample, prove } from '../../test/application-example.js';
 import { clinicBed, type ClinicBed, giveConsent, HOME, inTransaction, sharingBlock } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
@@ -42,6 +42,7 @@ async function applicant(changes: Partial<ApplicationFields> = {}) {
   const id = randomUUID();
   const token = await bed.tokenFor({ sub: id });
   await save(token, changes);
+  await prove(bed, { applicant: id });
   const { practiceId } = (await submit(token)).body;
   return { id, token, practiceId: practiceId! };
 }
@@ -53,10 +54,12 @@ const rowsAbout = (personId: string) =>
 describe('a practice that joins', () => {
   it('CLIN-006 begins as a draft of whoever is signed in, which survives unfinished', async () => {
     expect((await bed.request('/api/clinic/v1/application', {})).status).toBe(401);
-    const token = await bed.tokenFor({ roles: ['patient'] });
+    const id = randomUUID();
+    const token = await bed.tokenFor({ sub: id, roles: ['patient'] });
     expect(await own(token)).toBeNull();
     await save(token, { email: 'front@', monthlyCapacity: null, position: null });
     expect(await own(token)).toMatchObject({ state: 'draft', practiceId: null, fields: { email: 'front@', position: null } });
+    await prove(bed, { applicant: id });
     expect((await submit(token)).body).toMatchObject({ code: 'request.invalid' });
     expect((await submit(token)).body.issues?.map(({ path }) => path)).toEqual(['email', 'position', 'monthlyCapacity']);
     expect((await submit(await bed.tokenFor())).status).toBe(404);
@@ -129,6 +132,7 @@ describe('a practice that joins', () => {
     const id = randomUUID();
     const token = await bed.tokenFor({ sub: id });
     await save(token);
+    await prove(bed, { applicant: id });
     const waiting = async (requests: number) => {
       const held = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while ((await bed.database.query<unknown[]>(held)).length < requests);
@@ -200,7 +204,8 @@ describe('who decides', () => {
 
   it('opens and approves one from before there were applications, which stays the sample that it is', async () => {
     const { id, name } = await bed.addPractice({ status: 'pending' });
-    await call('GET', `/reviews/${id}`, admin);
+    expect((await call<Reviewed>('GET', `/reviews/${id}`, admin)).body.decisions).toEqual(['ask_changes', 'reject']);
+    await prove(bed, { practice: id });
     expect(await queue()).toMatchObject([{ practiceId: id, state: 'in_review', since: expect.any(String), sample: true }]);
     expect((await decide(id, 'approve')).status).toBe(200);
     expect(await found()).toMatchObject([{ id: expect.stringMatching(/^mock_/), name, verified: true }]);

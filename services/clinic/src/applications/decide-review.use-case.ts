@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { clinicPracticeApproved, clinicPracticeReviewed, type ReviewDecision, type Reviewed } from '@toothwise/contracts-clinic';
 import { appendEvent } from '@toothwise/event-bus';
+import { ObjectRemovals } from '@toothwise/objects';
 import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { EndOffersOfPractice } from '../leads/end-offers-of-practice.use-case.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
 import { completeFields } from './application-facts.rules.js';
 import { afterDecision, partnerStatusOf } from './application-state.rules.js';
-import { toReviewed } from './application.mapper.js';
+import type { ApplicationRow } from './application.record.js';
 import { ApplicationRepository } from './application.repository.js';
+import { ProofRepository } from './files/proof.repository.js';
+import { proofIssues } from './files/proof.rules.js';
 import { OpenReview } from './open-review.use-case.js';
 import { OwnPractices } from './own-practice.repository.js';
 
@@ -19,6 +22,8 @@ export class DecideReview {
     private readonly openReview: OpenReview,
     private readonly applications: ApplicationRepository,
     private readonly practices: OwnPractices,
+    private readonly files: ProofRepository,
+    private readonly removals: ObjectRemovals,
     private readonly endOffers: EndOffersOfPractice,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -30,23 +35,28 @@ export class DecideReview {
     const { decision, reason } = decided;
     if (decision !== 'approve' && reason === '')
       throw new ProblemError('request.invalid', { issues: [{ path: 'reason', message: 'The practice has to know why.' }] });
-    const { row, practice } = await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
       const opened = await this.openReview.lock(tx, practiceId);
-      const state = afterDecision(opened.row.state, decision);
-      if (!state) throw new ProblemError('application.decision-invalid');
       const now = this.clock.now();
+      const isProven = proofIssues(await this.files.proofs(opened.row.id, tx), now).length === 0;
+      const state = afterDecision(opened.row.state, decision, isProven);
+      if (!state) throw new ProblemError('application.decision-invalid');
       const row = { ...opened.row, state, reason: decision === 'approve' ? null : reason, updatedAt: now };
       await this.applications.save(tx, row);
       await this.applications.addDecision(tx, practiceId, { decision, reason, now });
       await this.practices.setStatus(tx, practiceId, partnerStatusOf(state));
-      if (state === 'approved') await this.practices.enlist(tx, practiceId, completeFields(row.fields), now);
+      if (state === 'approved') await this.approve(tx, practiceId, row, now);
       else await this.practices.delist(tx, practiceId);
       if (state === 'suspended') await this.endOffers.execute(tx, practiceId, now);
       await this.openReview.note(tx, admin, practiceId, `application.${DEEDS[decision]}`);
       await this.tell(tx, opened.practice, { decision, reason, version: row.version + 1 });
-      return { row, practice: opened.practice };
     });
-    return toReviewed(row, practice, await this.applications.decisions(practiceId));
+    return this.openReview.shown(practiceId);
+  }
+
+  private async approve(tx: EntityManager, practiceId: string, { id, fields }: ApplicationRow, now: Date): Promise<void> {
+    await this.removals.add(tx, await this.files.accept(tx, id));
+    await this.practices.enlist(tx, practiceId, completeFields(fields), now);
   }
 
   private async tell(

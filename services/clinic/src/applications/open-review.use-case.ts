@@ -7,6 +7,8 @@ import { PracticeRepository } from '../practices/practice.repository.js';
 import { applicationOf, toReviewed } from './application.mapper.js';
 import type { ApplicationRow } from './application.record.js';
 import { ApplicationRepository } from './application.repository.js';
+import { proofIssues } from './files/proof.rules.js';
+import { ShowFiles } from './files/show-files.use-case.js';
 import { OwnPractices } from './own-practice.repository.js';
 
 /** An administrator opens one practice: it is under review from then on, and its owner sees who looked. */
@@ -16,6 +18,7 @@ export class OpenReview {
     private readonly practices: PracticeRepository,
     private readonly applications: ApplicationRepository,
     private readonly ownPractices: OwnPractices,
+    private readonly files: ShowFiles,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -24,15 +27,22 @@ export class OpenReview {
   /** @throws ProblemError `auth.forbidden`, `resource.not-found` */
   async execute(admin: Actor, practiceId: string): Promise<Reviewed> {
     if (!admin.roles.includes('admin')) throw new ProblemError('auth.forbidden');
-    const { row, practice } = await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
       const opened = await this.lock(tx, practiceId);
       await this.note(tx, admin, practiceId, 'application.opened');
-      if (opened.row.state !== 'submitted') return opened;
-      const row = { ...opened.row, state: 'in_review' as const };
-      await this.applications.save(tx, row);
-      return { ...opened, row };
+      if (opened.row.state === 'submitted') await this.applications.save(tx, { ...opened.row, state: 'in_review' });
     });
-    return toReviewed(row, practice, await this.applications.decisions(practiceId));
+    return this.shown(practiceId);
+  }
+
+  /** As it stands now, for an administrator. @throws ProblemError `resource.not-found` */
+  async shown(practiceId: string): Promise<Reviewed> {
+    const [practice, before] = await Promise.all([this.practices.findById(practiceId), this.applications.find({ practiceId })]);
+    if (!practice) throw new ProblemError('resource.not-found');
+    const now = this.clock.now();
+    const row = before ?? applicationOf(practice, now);
+    const [files, history] = await Promise.all([this.files.of(row.id), this.applications.decisions(practiceId)]);
+    return toReviewed(row, practice, { files, history, isProven: proofIssues(files.proofs, now).length === 0 });
   }
 
   /** One after the other. The application is held first, as its practice does when it hands in. @throws ProblemError `resource.not-found` */

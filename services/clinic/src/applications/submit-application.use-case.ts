@@ -5,6 +5,8 @@ import { applicationIssues, completeFields } from './application-facts.rules.js'
 import { isWritable } from './application-state.rules.js';
 import { toApplication } from './application.mapper.js';
 import { ApplicationRepository } from './application.repository.js';
+import { ProofRepository } from './files/proof.repository.js';
+import { proofIssues } from './files/proof.rules.js';
 import { OwnApplication } from './own-application.access.js';
 import { OwnPractices } from './own-practice.repository.js';
 
@@ -15,6 +17,7 @@ export class SubmitApplication {
     private readonly own: OwnApplication,
     private readonly applications: ApplicationRepository,
     private readonly practices: OwnPractices,
+    private readonly files: ProofRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -26,13 +29,16 @@ export class SubmitApplication {
       const row = await this.own.find(actor, tx);
       if (!row) throw new ProblemError('resource.not-found');
       if (!isWritable(row.state)) throw new ProblemError('application.closed');
-      const issues = applicationIssues(row.fields, await this.applications.placeOf(tx, row.fields.zipCode));
+      const now = this.clock.now();
+      const issues = [
+        ...applicationIssues(row.fields, await this.applications.placeOf(tx, row.fields.zipCode)),
+        ...proofIssues(await this.files.proofs(row.id, tx), now),
+      ];
       if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
       const fields = completeFields(row.fields);
       const practiceId = row.practiceId ?? (await this.practices.found(tx, actor.id, fields));
       await this.practices.describe(tx, practiceId, fields);
       await this.practices.setStatus(tx, practiceId, 'pending');
-      const now = this.clock.now();
       const submitted = { ...row, applicantId: null, practiceId, state: 'submitted' as const, submittedAt: now, updatedAt: now };
       await this.applications.save(tx, submitted);
       const about = { subjectType: 'practice', subjectId: practiceId, personId: actor.id };

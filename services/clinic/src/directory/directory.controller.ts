@@ -7,6 +7,7 @@ import { FindClinics } from './find-clinics.use-case.js';
 import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
 import { FindNearbyClinics } from './find-nearby-clinics.use-case.js';
 import { FindPlaces } from './find-places.use-case.js';
+import { ReadClinic } from './read-clinic.use-case.js';
 
 type Routes = typeof clinicRoutes;
 
@@ -19,6 +20,7 @@ export class DirectoryController {
     private readonly findMatching: FindMatchingClinics,
     private readonly findElsewhere: FindClinicsElsewhere,
     private readonly findForTest: FindPlacesForTest,
+    private readonly readClinic: ReadClinic,
   ) {}
 
   @Route(clinicRoutes.findPlaces)
@@ -39,6 +41,11 @@ export class DirectoryController {
   @Route(clinicRoutes.findClinicsElsewhere)
   elsewhere({ body }: Input<Routes['findClinicsElsewhere']>): Promise<Answer<Routes['findClinicsElsewhere']>> {
     return this.findElsewhere.execute(body);
+  }
+
+  @Route(clinicRoutes.readClinic)
+  read({ params }: Input<Routes['readClinic']>): Promise<Answer<Routes['readClinic']>> {
+    return this.readClinic.execute(params.clinicId);
   }
 
   @Route(clinicRoutes.testPlaces)

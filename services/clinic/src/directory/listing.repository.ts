@@ -5,6 +5,8 @@ import type { ListingRecord } from './listing.record.js';
 
 export type FoundListing = ListingRecord & {
   verified: boolean;
+  /** The practice's dental licence was seen, and holds today by its own clock. */
+  licenseVerified: boolean;
   distanceMiles: number;
   /** By the listing's own clock; null where its hours are not known. */
   openNow: boolean | null;
@@ -12,6 +14,9 @@ export type FoundListing = ListingRecord & {
   aboutPosition: boolean;
   updatedAt: Date;
 };
+
+/** What is asked of one entry, by whoever opens it. */
+export type ListedClinic = Pick<ListingRecord, 'id' | 'name' | 'address' | 'latitude' | 'longitude' | 'sample'> & { photoKeys: string[] };
 
 /** How many of those who do not say are counted. */
 const COUNTED = 100;
@@ -33,6 +38,18 @@ export class ListingRepository {
     });
   }
 
+  /** One entry, with the photos of its approved practice in their order. */
+  async find(id: string): Promise<ListedClinic | null> {
+    const [listing] = await this.source.query<ListedClinic[]>(
+      `SELECT l.id, l.name, l.address, l.latitude, l.longitude, l.sample, ARRAY(
+         SELECT f.object_key FROM application_photo f JOIN application a ON a.id = f.application_id
+         WHERE a.practice_id = l.practice_id AND a.state = 'approved' ORDER BY f.added_at, f.id) AS "photoKeys"
+       FROM listing l WHERE l.id = $1`,
+      [id],
+    );
+    return listing ?? null;
+  }
+
   /** How many more would be found if those who do not say counted too; at most 100. */
   async countUnsaid(wish: ListingWish): Promise<number> {
     const { where, facts, values } = listingQuery({ ...wish, unsaid: true });
@@ -50,5 +67,7 @@ const COLUMNS = `l.id, l.practice_id AS "practiceId", l.name, l.address, l.phone
   l.accepts_new_patients AS "acceptsNewPatients", l.accepts_insurance AS "acceptsInsurance", l.languages, l.time_zone AS "timeZone",
   l.opening_hours AS "openingHours", l.sample, l.source, l.about_position AS "aboutPosition",
   coalesce(l.source_date::timestamp AT TIME ZONE 'UTC', l.updated_at) AS "updatedAt",
-  coalesce(p.partner_status = 'approved', false) AS verified, ${DISTANCE_MILES} AS "distanceMiles", ${OPEN_NOW} AS "openNow"`;
+  coalesce(p.partner_status = 'approved', false) AS verified,
+  coalesce(p.partner_status = 'approved' AND p.license_until >= ($2::timestamptz AT TIME ZONE coalesce(l.time_zone, 'UTC'))::date, false)
+    AS "licenseVerified", ${DISTANCE_MILES} AS "distanceMiles", ${OPEN_NOW} AS "openNow"`;
 const FROM = 'FROM listing l LEFT JOIN practice p ON p.id = l.practice_id';

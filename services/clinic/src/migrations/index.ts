@@ -10,6 +10,7 @@ import { PricesApart1795600100000 } from './1795600100000-prices-apart.js';
 import { Applications1797400000000 } from './1797400000000-applications.js';
 import { Programme1797400010000 } from './1797400010000-programme.js';
 import { OutsideCalls1797600000000 } from './1797600000000-outside-calls.js';
+import { Proofs1799500000000 } from './1799500000000-proofs.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -23,4 +24,5 @@ export const migrations: Migration[] = [
   Applications1797400000000,
   Programme1797400010000,
   OutsideCalls1797600000000,
+  Proofs1799500000000,
 ];

@@ -137,7 +137,7 @@ function toldOf(place: GooglePlace): Told {
     openNow: place.currentOpeningHours?.openNow ?? null,
     pageUrl: place.googleMapsUri ?? null,
     ...{ email: null, specialties: null, acceptsInsurance: null, emergencyHours: null, acceptsNewPatients: null, languagesSpoken: null },
-    ...{ aboutPosition: false, verified: false, sample: false, source: 'google' },
+    ...{ aboutPosition: false, verified: false, licenseVerified: false, sample: false, source: 'google' },
   };
 }
 

@@ -11,7 +11,17 @@ const told = (changes: Partial<Told> = {}): Told => ({
   ...{ id: 'google_a', name: 'Fulton Dental', address: '120 Fulton St, New York, NY 10038, USA', phone: null, website: null, ...HOME },
   ...{ averageRating: 4.5, totalReviews: 20, reviewsBySource: { google: { rating: 4.5, count: 20 } }, recentReviews: [], priceLevel: null },
   ...{ email: null, specialties: null, acceptsInsurance: null, emergencyHours: null, acceptsNewPatients: null, languagesSpoken: null },
-  ...{ aboutPosition: false, verified: false, sample: false, source: 'google', hours: null, openNow: null, pageUrl: null, ...changes },
+  ...{
+    aboutPosition: false,
+    verified: false,
+    licenseVerified: false,
+    sample: false,
+    source: 'google',
+    hours: null,
+    openNow: null,
+    pageUrl: null,
+    ...changes,
+  },
 });
 const wish = (changes: object = {}) => clinicHttp.clinicSearch.parse(changes);
 const answered = (...clinics: Told[]): Answered[] => [{ askedAt: '2026-11-23T15:00:00.000Z', told: clinics }];

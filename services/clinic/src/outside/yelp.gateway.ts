@@ -59,6 +59,6 @@ function toldOf(one: z.output<typeof business>): Told {
     pageUrl: one.url ?? null,
     ...{ website: null, email: null, specialties: null, acceptsInsurance: null, emergencyHours: null, acceptsNewPatients: null },
     ...{ languagesSpoken: null, hours: null, openNow: null },
-    ...{ aboutPosition: false, verified: false, sample: false, source: 'yelp' },
+    ...{ aboutPosition: false, verified: false, licenseVerified: false, sample: false, source: 'yelp' },
   };
 }

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { EventContext } from '@toothwise/event-bus';
-import { activeKey, ObjectRemovals, objectKey, ObjectStore, ScannerAway, VirusScanner } from '@toothwise/objects';
+import { activeKey, ObjectRemovals, objectKey, ObjectStore, pdfActs, ScannerAway, VirusScanner } from '@toothwise/objects';
 import { ProblemError } from '@toothwise/service-kit';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { FoundDocument } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
 import { kindOf } from './document.rules.js';
-import { DocumentProcessor } from './processor/document-processor.gateway.js';
 import { WorkFolders } from './processor/work-folders.gateway.js';
 
 /** Has a file looked through for viruses; only then it leaves quarantine. While the scanner is away it waits there. */
@@ -24,7 +23,6 @@ export class ScanDocument {
     private readonly objects: ObjectStore,
     private readonly removals: ObjectRemovals,
     private readonly scanner: VirusScanner,
-    private readonly processor: DocumentProcessor,
     private readonly folders: WorkFolders,
   ) {}
 
@@ -61,7 +59,7 @@ export class ScanDocument {
     try {
       const path = join(folder, 'file');
       await pipeline(await this.objects.readStream(key), createWriteStream(path, { mode: 0o600 }));
-      return ((await this.processor.acts(path, signal)) ? activeKey : objectKey)('health', personId, ending);
+      return ((await pdfActs({ path }, signal)) ? activeKey : objectKey)('health', personId, ending);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -13,7 +13,6 @@ export interface Order {
   mostPages: number;
   mostPictures: number;
 }
-export type LookOrder = Pick<Order, 'path'>;
 /** How far it is. */
 export interface Progress {
   done: number;
@@ -43,21 +42,6 @@ export class NotReadable extends Error {
 /** Reads documents, one a process: what a file does to its reader, it does to that one alone. */
 @Injectable()
 export class DocumentProcessor {
-  /** Whether a PDF may do more than show its pages; one that cannot be looked through may. @throws Error when no process could be started */
-  async acts(path: string, signal: AbortSignal): Promise<boolean> {
-    const order: LookOrder = { path };
-    try {
-      return await runBounded<boolean, never>(programOf('look'), order, {
-        bounds: BOUNDS,
-        signal,
-        flags: RUNS_SOURCES ? [] : confined(dirname(path)),
-      });
-    } catch (error) {
-      if (error instanceof ProcessBroken || error instanceof ProcessRefused) return true;
-      throw error;
-    }
-  }
-
   /** @param path of a folder of its own @throws NotReadable; Error when no process could be started, or the signal ends it */
   async run(path: string, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Processed> {
     const order: Order = { path, kind: 'pdf', mostPages: DOCUMENT_PAGES, mostPictures: MOST_PICTURES };

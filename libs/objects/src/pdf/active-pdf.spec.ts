@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import { makePdf } from '../../../test/make-pdf.js';
-import { isActive } from './active-pdf.rules.js';
+import { isActive } from './active-pdf.js';
 
-const page = makePdf([[{ text: 'JavaScript is no action here', x: 40, y: 40, size: 10, font: 'Helvetica' }]]);
+const page = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Length 52 >>\nstream\nBT /F1 10 Tf (JavaScript is no action here) Tj ET\nendstream\nendobj\ntrailer << /Root 2 0 R >>\n%%EOF\n',
+);
 /** A PDF with one more object. */
 const having = (object: string | Buffer): Buffer =>
   Buffer.concat([

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES } from '../decoding/bounded-process.js';
+
+export type LookOrder = { path: string } | { bytes: Uint8Array };
+
+const PROGRAM = fileURLToPath(new URL(`./look.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
+const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
+/** It writes nowhere and starts nothing. Its libraries are read where they are installed. */
+const CONFINED = process.allowedNodeEnvironmentFlags.has('--permission') ? ['--permission', '--allow-fs-read=*', '--allow-worker'] : [];
+
+/**
+ * Whether a PDF may do more than show its pages; one that cannot be looked through may. Looked through in a process of its own, for unpacking
+ * one can be made to take long.
+ * @throws Error when no process could be started, or the signal ends it
+ */
+export async function pdfActs(pdf: LookOrder, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await runBounded<boolean, never>(PROGRAM, pdf, { bounds: BOUNDS, signal, flags: RUNS_SOURCES ? [] : CONFINED });
+  } catch (error) {
+    if (error instanceof ProcessBroken || error instanceof ProcessRefused) return true;
+    throw error;
+  }
+}
