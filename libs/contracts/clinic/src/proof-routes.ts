@@ -84,7 +84,7 @@ export const proofRoutes = {
   },
   readClinic: {
     method: 'GET',
-    path: '/clinics/:clinicId',
+    path: '/listings/:clinicId',
     kind: 'json',
     summary: 'Photos and latest reviews of one entry of our directory',
     access: 'signed-in',

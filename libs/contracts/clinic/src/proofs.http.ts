@@ -31,7 +31,7 @@ export const proofDecision = z
   .refine(({ decision, reason }) => decision === 'accept' || reason !== '', { path: ['reason'], message: 'The practice has to know why.' });
 export type ProofDecision = z.output<typeof proofDecision>;
 
-/** GET /clinics/:clinicId: what a search leaves out of an entry of our directory. Reviews are those that outside sources tell just now. */
+/** GET /listings/:clinicId: what a search leaves out of an entry of our directory. Reviews are those that outside sources tell just now. */
 export const clinicDetails = z.object({
   id: z.string(),
   recentReviews: z.array(clinicReview).max(MOST_REVIEWS),

@@ -207,7 +207,7 @@ describe('photos of a practice', () => {
 
   it('FIND-032 stand with its entry as addresses that open, beside its latest reviews, once it is approved', async () => {
     const { practiceId } = await approved({ photos: 2 });
-    const of = async (id: string) => call<ClinicDetails>('GET', `/clinics/practice_${id}`, await bed.tokenFor());
+    const of = async (id: string) => call<ClinicDetails>('GET', `/listings/practice_${id}`, await bed.tokenFor());
     const { photos, recentReviews } = (await of(practiceId)).body;
     expect([photos.length, recentReviews]).toEqual([2, []]);
     for (const photo of photos) expect((await fetch(photo)).status).toBe(200);
