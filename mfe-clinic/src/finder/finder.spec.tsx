@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { ClinicReview, ClinicsFound } from '@toothwise/contracts-clinic';
+import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -209,7 +209,7 @@ describe('the clinic finder', () => {
 
   it('FIND-032 shows photos and latest reviews of an entry of the directory', async () => {
     const user = userEvent.setup();
-    const [{ recentReviews }] = exampleElsewhere().clinics as [{ recentReviews: ClinicReview[] }];
+    const { recentReviews } = exampleElsewhere().clinics[0]!;
     server = clinicServer({ details: { id: 'mock_0', recentReviews, photos: ['https://files.toothwise.test/front.jpg'] } });
     await renderRemote(manifest, '/clinic-finder');
     await user.click((await card('Nair Family Dental')).getByRole('button', { name: /View Details/ }));
