@@ -8,7 +8,7 @@ import {
   type Reminders,
   type Schedule,
 } from '@toothwise/contracts-health';
-import { cells, everyone, type Expected, OK, type Statuses } from '../platform/matrix/cells.ts';
+import { cells, everyone, type Expected, OK, publicly, type Statuses } from '../platform/matrix/cells.ts';
 import { newPerson } from '../platform/matrix/world.ts';
 import type { Addresses } from '../api/addresses.ts';
 import type { Person } from '../api/person.ts';
@@ -16,6 +16,7 @@ import { addDocument, hasDocument } from './documents.ts';
 import { addTreatment, FILLING, hasFilling, isFilling } from './treatments.ts';
 import { HERE, invite, makeFamily } from './families.ts';
 import { addMarkup, isMarkup, MARKED } from './markup.ts';
+import { addShare, hasShare } from './sharing.ts';
 import { addXray, compareXrays, hasXray, XRAY } from './xrays.ts';
 
 /** People of a family with a child: who manages, who may look, and who may no longer. */
@@ -33,6 +34,7 @@ interface Kept {
   /** One of the owner's, one of the child's. */
   treatments: { own: string; ofChild: string };
   xrays: { own: string; ofChild: string };
+  shares: { own: string; ofChild: string };
   comparisons: { own: string; ofChild: string };
   documents: { own: string; ofChild: string };
   /** An image of the owner's to mark up. */
@@ -63,6 +65,10 @@ const ofComparison = (kept: Kept, relation: string) => ({
 const ofDocument = (kept: Kept, relation: string) => ({
   ...ofPerson(kept, relation),
   documentId: isRelative(relation) ? kept.documents.ofChild : kept.documents.own,
+});
+const ofShare = (kept: Kept, relation: string) => ({
+  ...ofPerson(kept, relation),
+  shareId: isRelative(relation) ? kept.shares.ofChild : kept.shares.own,
 });
 const ofMarkup = ({ markupId }: Kept) => ({ imageId: markupId });
 /** Dentists, of whom none calls here, and administrators. */
@@ -115,6 +121,7 @@ export default cells<Kept, Relative>({
     const invitationId = await invite(manager, { email: `nobody-${randomUUID().slice(0, 8)}@example.com` });
     const treatments = { own: await addTreatment(owner, owner.id), ofChild: await addTreatment(manager, childId) };
     const xrays = { own: await addXray(addresses, owner, owner.id), ofChild: await addXray(addresses, manager, childId) };
+    const shares = { own: await addShare(owner, owner.id, xrays.own), ofChild: await addShare(manager, childId, xrays.ofChild) };
     const comparisons = {
       own: await compareXrays(addresses, owner, owner.id, xrays.own),
       ofChild: await compareXrays(addresses, manager, childId, xrays.ofChild),
@@ -122,7 +129,7 @@ export default cells<Kept, Relative>({
     const ids = { personId: owner.id, childId, viewerId: viewer.id, invitationId, reminderId };
     const documents = { own: await addDocument(addresses, owner, owner.id), ofChild: await addDocument(addresses, manager, childId) };
     const markupId = await addMarkup(addresses, owner);
-    const thing = { ...ids, markupId, today, title, treatments, xrays, comparisons, documents };
+    const thing = { ...ids, markupId, today, title, treatments, xrays, shares, comparisons, documents };
     return { thing, people: { manager, viewer, removed } };
   },
   canaries: ({ title }) => [title],
@@ -228,6 +235,18 @@ export default cells<Kept, Relative>({
       expected: managed,
     },
     { route: healthRoutes.readXrayProgress, params: ofPerson, expected: viewed },
+    { route: healthRoutes.listShares, params: ofPerson, expected: viewed, real: { relation: 'viewer', holds: hasShare } },
+    // Another's X-ray is behind nobody's link.
+    {
+      route: healthRoutes.makeShare,
+      params: ofPerson,
+      body: { items: [{ kind: 'xray', id: APPOINTMENT_ID }], days: 1 },
+      expected: nothing,
+    },
+    { route: healthRoutes.endShare, params: ofShare, expected: managed },
+    // Nobody here says the secret of a link.
+    { route: healthRoutes.openShared, expected: publicly([404]) },
+    { route: healthRoutes.linkSharedXray, params: () => ({ xrayId: APPOINTMENT_ID }), expected: publicly([404]) },
     { route: healthRoutes.restoreXray, params: ofXray, expected: { ...viewed, owner: [404], manager: [404], viewer: [404] } },
     { route: healthRoutes.removeXray, params: ofXray, expected: managed },
     {
@@ -263,6 +282,8 @@ export default cells<Kept, Relative>({
     { route: healthRoutes.saveMarkupShapes, params: ofMarkup, body: MARKED, ifMatch: 2, expected: byStaff(OK) },
     { route: healthRoutes.reviewMarkupImage, params: ofMarkup, body: { accepted: true }, ifMatch: 3, expected: byStaff([403]) },
     { route: healthRoutes.exportMarkup, body: { format: 'coco' }, expected: byStaff(OK) },
+    // Of no provider the platform says that there is none.
+    { route: healthRoutes.testReader, body: { test: 'api-key' }, expected: { ...everyone([403]), admin: OK } },
     { route: healthRoutes.withdrawMarkupImage, params: ofMarkup, expected: { others: [404], owner: OK, anonymous: [401] } },
     { route: healthRoutes.readLeaderboard, expected: everyone() },
     { route: healthRoutes.changeParticipation, body: { takesPart: false }, expected: everyone() },

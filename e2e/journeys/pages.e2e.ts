@@ -59,7 +59,7 @@ for (const [path, rows] of Object.entries(protectedPages)) {
   });
 }
 
-test('APP-036 APP-241 no page that a remote brings is open to visitors, but a demo, two diagnostics and how practices join', async ({
+test('APP-036 APP-241 no page that a remote brings is open to visitors, but a demo, two diagnostics, what a link shows and how practices join', async ({
   request,
 }) => {
   const { remotes } = (await (await request.get('/remotes.json')).json()) as { remotes: { baseUrl: string }[] };
@@ -70,7 +70,13 @@ test('APP-036 APP-241 no page that a remote brings is open to visitors, but a de
   }
   expect(routes.length).toBeGreaterThan(4);
   const open = routes.filter(({ access }) => access !== 'signed-in' && access !== 'admin');
-  expect(open.map(({ path }) => path)).toEqual(['/tooth-chart-demo', '/voice-diagnostics', '/clinic-auth', '/test-google-places']);
+  expect(open.map(({ path }) => path)).toEqual([
+    '/tooth-chart-demo',
+    '/voice-diagnostics',
+    '/shared',
+    '/clinic-auth',
+    '/test-google-places',
+  ]);
 });
 
 test('SCR-034 an admin is sent from screening to the portal', async ({ page }) => {

@@ -38,6 +38,11 @@ export default defineRemote({
       ...{ path: pages.documents, access: 'signed-in', titleKey: 'health:documents.title', ofPerson: true },
       page: () => import('./documents/documents.page.js'),
     },
+    {
+      ...{ path: pages.sharing, access: 'signed-in', titleKey: 'health:sharing.title', ofPerson: true },
+      page: () => import('./sharing/sharing.page.js'),
+    },
+    { path: pages.shared, access: 'public', titleKey: 'health:sharing.shared.title', page: () => import('./sharing/shared.page.js') },
     { path: pages.markup, access: 'signed-in', titleKey: 'health:markup.title', page: () => import('./markup/markup.page.js') },
   ],
   navigation: [

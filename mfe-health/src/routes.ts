@@ -9,5 +9,7 @@ export const pages = {
   treatments: '/treatments',
   xrays: '/x-rays',
   documents: '/documents',
+  sharing: '/sharing',
+  shared: '/shared',
   markup: '/markup',
 } as const;

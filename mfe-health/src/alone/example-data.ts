@@ -3,19 +3,25 @@ import { exampleFamily } from './example-family.js';
 import { exampleMarkup } from './example-markup.js';
 import { exampleReminders } from './example-reminders.js';
 import { exampleSchedule } from './example-schedule.js';
-import { exampleTreatments } from './example-treatments.js';
-import { exampleXrays } from './example-xrays.js';
+import { exampleTreatments, type TreatmentExample } from './example-treatments.js';
+import { exampleXrays, type XraysExample } from './example-xrays.js';
+import { exampleSharing, type SharingExample } from './example-sharing.js';
 import type { HealthExample } from './example-handlers.js';
 
 const date = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /** Somebody who has kept a streak of three days, and not yet brushed today. */
-export const exampleState = (): HealthExample => ({
+export const exampleState = (): HealthExample => {
+  const [treatments, xrays] = [exampleTreatments(), exampleXrays()];
+  return { ...exampleOf(treatments, xrays), ...exampleSharing(xrays, treatments) };
+};
+
+const exampleOf = (treatments: TreatmentExample, xrays: XraysExample): Omit<HealthExample, keyof SharingExample> => ({
   ...exampleFamily(),
   ...exampleReminders(),
   ...exampleSchedule(),
-  ...exampleTreatments(),
-  ...exampleXrays(),
+  ...treatments,
+  ...xrays,
   ...exampleDocuments(),
   ...exampleMarkup(),
   day: {

@@ -5,13 +5,22 @@ import type { HttpHandler } from 'msw';
 import { documentHandlers, type DocumentsExample } from './example-documents.js';
 import { type FamilyExample, familyHandlers } from './example-family.js';
 import { type MarkupExample, markupHandlers } from './example-markup.js';
+import { type SharingExample, sharingHandlers } from './example-sharing.js';
 import { type TreatmentExample, treatmentHandlers } from './example-treatments.js';
 import { reminderHandlers, type RemindersExample } from './example-reminders.js';
 import { type ScheduleExample, scheduleHandlers } from './example-schedule.js';
 import { type XraysExample, xrayHandlers } from './example-xrays.js';
 
 export interface HealthExample
-  extends FamilyExample, RemindersExample, ScheduleExample, TreatmentExample, XraysExample, DocumentsExample, MarkupExample {
+  extends
+    FamilyExample,
+    RemindersExample,
+    ScheduleExample,
+    TreatmentExample,
+    XraysExample,
+    DocumentsExample,
+    MarkupExample,
+    SharingExample {
   day: Day;
   overview: Omit<Overview, 'day'>;
   cleanings: CleaningHistory;
@@ -35,6 +44,7 @@ export function exampleHandlers(state: HealthExample): HttpHandler[] {
     ...xrayHandlers(state),
     ...documentHandlers(state),
     ...markupHandlers(state),
+    ...sharingHandlers(state),
     example(healthRoutes.readDay, () => state.day),
     example(healthRoutes.readOverview, () => ({ ...state.overview, day: state.day })),
     example(healthRoutes.listCleanings, () => state.cleanings),

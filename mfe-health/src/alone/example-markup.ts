@@ -1,10 +1,12 @@
-import type { MarkupDetail } from '@toothwise/contracts-health';
+import type { MarkupDetail, ReaderTestResult } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 
 export interface MarkupExample {
   markupImages: MarkupDetail[];
+  /** How a test of the reader goes. */
+  readerTest: Pick<ReaderTestResult, 'ok' | 'reason' | 'provider' | 'model'>;
 }
 
 /** One grey pixel. */
@@ -20,6 +22,7 @@ const image = (n: number, more: Partial<MarkupDetail>): MarkupDetail => ({
 /** One's own, which waits for a look, and another's that can be marked. */
 export const exampleMarkup = (): MarkupExample => ({
   markupImages: [image(1, { isMine: true, fileName: 'left.jpg', check: 'waiting' }), image(2, {})],
+  readerTest: { ok: false, reason: 'no-provider', provider: null, model: null },
 });
 
 export function markupHandlers(state: MarkupExample): HttpHandler[] {
@@ -43,6 +46,7 @@ export function markupHandlers(state: MarkupExample): HttpHandler[] {
     example(healthRoutes.reviewMarkupImage, ({ params, body }) =>
       change(params.imageId, { review: body.accepted ? 'accepted' : 'returned' }),
     ),
+    example(healthRoutes.testReader, ({ body: { test } }) => ({ test, took: 0.2, ...state.readerTest })),
     example(healthRoutes.withdrawMarkupImage, ({ params }) => {
       state.markupImages = state.markupImages.filter(({ id }) => id !== params.imageId);
     }),

@@ -46,6 +46,7 @@ export const exampleXrays = (): XraysExample => {
     xrayComparisons: [],
     xrayPreferences: {
       ...{ defaultViewMode: 'grid', autoEnhanceImages: false, allowAiAnalysis: false, reader: null, refusal: 'no-reader' },
+      shareWithDentalTeam: true,
     },
     xrayReading: { status: 'not_requested', requiresAttention: false, reading: null, refusal: 'no-reader' },
     xrayOutlook: null,
@@ -127,16 +128,20 @@ function comparisonHandlers(state: XraysExample): HttpHandler[] {
     }),
     example(healthRoutes.removeXrayComparison, () => void (state.xrayComparisons = [])),
     example(healthRoutes.readXrayPreferences, () => state.xrayPreferences),
-    example(healthRoutes.changeXrayPreferences, ({ body: { allowAiAnalysis = state.xrayPreferences.allowAiAnalysis, ...body } }) => {
-      const refusal = state.xrayPreferences.reader === null ? 'no-reader' : allowAiAnalysis ? null : 'not-agreed';
-      return (state.xrayPreferences = {
-        ...state.xrayPreferences,
-        ...body,
-        reader: state.xrayPreferences.reader,
-        allowAiAnalysis,
-        refusal,
-      });
-    }),
+    example(
+      healthRoutes.changeXrayPreferences,
+      ({ body: { allowAiAnalysis = state.xrayPreferences.allowAiAnalysis, shareWithDentalTeam, ...body } }) => {
+        const refusal = state.xrayPreferences.reader === null ? 'no-reader' : allowAiAnalysis ? null : 'not-agreed';
+        return (state.xrayPreferences = {
+          ...state.xrayPreferences,
+          ...body,
+          reader: state.xrayPreferences.reader,
+          allowAiAnalysis,
+          shareWithDentalTeam: shareWithDentalTeam ?? state.xrayPreferences.shareWithDentalTeam,
+          refusal,
+        });
+      },
+    ),
     example(healthRoutes.readXrayProgress, ({ query: { timeframe = '6_months' } }) => {
       if (state.noXrayProgress) return problem(400, 'request.invalid');
       const within = timeframe === '1_year' ? 3 : 2;

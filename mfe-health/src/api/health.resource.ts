@@ -14,6 +14,7 @@ export const keys = {
   cleanings: (personId: string) => ['health', personId, 'cleanings'] as const,
   treatments: (personId: string) => ['health', personId, 'treatments'] as const,
   xrays: (personId: string) => ['health', personId, 'xrays'] as const,
+  shares: (personId: string) => ['health', personId, 'shares'] as const,
   documents: (personId: string) => ['health', personId, 'documents'] as const,
   markup: ['health', 'markup'] as const,
   /** Of whatever the stream of the family tells. */

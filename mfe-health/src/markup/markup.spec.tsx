@@ -27,6 +27,56 @@ describe('the page of image markup', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^AI Training Data Markup System$/);
   });
 
+  describe('tests of the reader', () => {
+    const toasts = async (test: string, change?: Parameters<typeof openMarkup>[1], isRefused = false) => {
+      const { server } = await openMarkup(['admin'], change, '?tab=help');
+      server.refuses = isRefused;
+      await click(test);
+      await waitFor(() => expect(server.toasts).toHaveLength(1));
+      const [{ look, title, body }] = server.toasts as [{ look: string; title: string; body?: string }];
+      return { look, title, body, sent: server.sent[0]!.body };
+    };
+
+    it('MARK-007: are Test API Key, Test AI Analysis and Debug AI, in Help, for administrators', async () => {
+      await openMarkup(['admin'], undefined, '?tab=help');
+      const card = await screen.findByRole('region', { name: 'Diagnostics' });
+      expect(
+        within(card)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual([...['Test API Key', 'Test AI Analysis', 'Debug AI']]);
+    });
+
+    it('are not shown to others', async () => {
+      await openMarkup(['dentist'], undefined, '?tab=help');
+      expect(await screen.findByText(/^Dentists annotate/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Test API Key' })).not.toBeInTheDocument();
+    });
+
+    it('MARK-021: say by a toast that they passed', async () => {
+      const passes = { ok: true, reason: null, provider: 'reader.test', model: 'double' };
+      expect(await toasts('Test AI Analysis', (state) => (state.readerTest = passes))).toEqual({
+        ...{ look: 'success', title: 'Test AI Analysis: passed', body: 'reader.test answered as double in 0.2 s.' },
+        sent: { test: 'analysis' },
+      });
+    });
+
+    it('MARK-021: say by a toast that they failed, and why', async () => {
+      const fails = { ok: false, reason: 'invalid-answer' as const, provider: 'reader.test', model: 'double' };
+      expect(await toasts('Test API Key', (state) => (state.readerTest = fails))).toMatchObject({
+        ...{ look: 'error', title: 'Test API Key: failed', body: expect.stringContaining('not in the agreed form') },
+      });
+    });
+
+    it('MARK-022: say Test failed to run where nobody ran it', async () => {
+      expect(await toasts('Debug AI', undefined, true)).toMatchObject({ look: 'error', title: 'Test failed to run' });
+    });
+
+    it('MARK-023: say Debug function not available where there is nothing to debug', async () => {
+      expect(await toasts('Debug AI')).toMatchObject({ look: 'error', title: 'Debug function not available' });
+    });
+  });
+
   it('APP-034: is linked in the footer to all users, signed in or not', () => {
     const [entry] = manifest.navigation!.filter(({ path }) => path === '/markup');
     expect(entry).toEqual({ place: 'footer', path: '/markup', labelKey: 'health:markup.link', order: expect.any(Number) });

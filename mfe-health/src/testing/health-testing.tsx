@@ -31,6 +31,13 @@ export const openXrays = (change?: Change, search = '') => open(pages.xrays + se
 /** The page of documents on the contract examples. */
 export const openDocuments = (change?: Change, search = '') => open(pages.documents + search, change);
 
+/** The page of links to things of a person on the contract examples. */
+export const openSharing = (change?: Change, search = '') => open(pages.sharing + search, change);
+
+/** What a link opens, for somebody without an account. @param hash with the `#` */
+export const openShared = (hash: string, change?: Change) =>
+  open(pages.shared + hash, change, [], undefined, ['header.person'], undefined, null);
+
 /** The page of images to mark up on the contract examples, for somebody with these roles; `null` for nobody. */
 export const openMarkup = (roles: Role[] | null, change?: Change, query = '') =>
   open(pages.markup + query, change, [], undefined, ['header.person'], undefined, roles && { ...fakeUser, roles });

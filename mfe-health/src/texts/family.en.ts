@@ -107,6 +107,7 @@ export const family = {
     title: 'Who looked at {{name}}’s record',
     empty: 'Nobody yet.',
     opened: '{{who}} opened it',
+    link: 'Somebody opened it by a shared link',
     changed: '{{who}} changed something',
   },
   invite: {

@@ -5,6 +5,7 @@ import { people } from './people.en.js';
 import { problems } from './problems.en.js';
 import { reminders } from './reminders.en.js';
 import { schedule, trends } from './schedule.en.js';
+import { sharing } from './sharing.en.js';
 import { documents } from './documents.en.js';
 import { treatments } from './treatments.en.js';
 import { xrays } from './xrays.en.js';
@@ -132,6 +133,7 @@ const texts = {
   schedule,
   trends,
   treatments,
+  sharing,
   markup,
   xrays,
   documents,

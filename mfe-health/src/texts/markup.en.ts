@@ -93,6 +93,24 @@ export const markup = {
     tooth: 'Tooth',
     other: 'Other',
   },
+  tests: {
+    title: 'Diagnostics',
+    lead: 'Each asks the AI provider of this installation a question of ours, with a made picture. Nobody’s image goes out; tokens are used.',
+    // MARK-007
+    'api-key': 'Test API Key',
+    analysis: 'Test AI Analysis',
+    debug: 'Debug AI',
+    passed: '{{name}}: passed',
+    answered: '{{provider}} answered as {{model}} in {{took}} s.',
+    failedTest: '{{name}}: failed',
+    // MARK-022
+    failed: 'Test failed to run',
+    // MARK-023
+    noDebug: 'Debug function not available',
+    'no-provider': 'This installation has no AI provider: AI_API_KEY is not set.',
+    'provider-unavailable': '{{provider}} refused, failed, or this hour’s tokens are spent. The log and the metrics say more.',
+    'invalid-answer': '{{provider}} answered, but not in the agreed form. Try another model.',
+  },
   help: {
     // MARK-008
     patients: 'Patients upload images with HIPAA and AI-training consent.',

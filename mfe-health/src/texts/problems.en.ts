@@ -16,6 +16,9 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   },
   'xray.hard-to-compare': { says: 'These two X-rays show different things.', next: 'Compare two of the same type and place.' },
   'xray.no-room': { says: 'Your X-rays take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
+  'share.gone': { says: 'This link does not work, or does not work any more.', next: 'Ask who gave it to you for a new one.' },
+  'share.off': { says: 'Sharing with the dental team is switched off.', next: 'Switch it on first.' },
+  'share.too-many': { says: 'There are twenty links that work already.', next: 'End one that is not needed any more.' },
   'document.too-large': { says: 'This file is larger than 25 MB.', next: 'Send it in parts, or with a lower resolution.' },
   'document.no-room': { says: 'Your documents take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
   'document.wrong-type': {

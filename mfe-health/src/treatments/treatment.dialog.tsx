@@ -1,4 +1,4 @@
-import type { Heard as HeardWords, Treatment } from '@toothwise/contracts-health';
+import type { Heard as HeardWords, SharedTreatment, Treatment } from '@toothwise/contracts-health';
 import { Button, Dialog, Skeleton, ToothChart } from '@toothwise/ui';
 import { QueryView, sayDate, useTranslation } from '@toothwise/web-platform';
 import { type ReactNode, useState } from 'react';
@@ -66,9 +66,7 @@ function Details({ record }: { record: Treatment }) {
   const { teeth } = record;
   return (
     <div className="hea:grid hea:gap-4">
-      <dl className="hea:grid hea:grid-cols-[auto_1fr] hea:gap-x-4 hea:gap-y-2">
-        <Facts record={record} />
-      </dl>
+      <TreatmentFacts record={record} />
       {clashOf(record) && (
         <p role="note" className="hea:rounded-control hea:bg-sunken hea:p-3">
           {t('treatments.detail.clash', clashOf(record)!)}
@@ -90,7 +88,8 @@ function clashOf({ cost, costPaid, insuranceCovered, currency }: Treatment): { s
   return { sum: sayAmount(costPaid + insuranceCovered, currency), cost: sayAmount(cost, currency) };
 }
 
-function Facts({ record }: { record: Treatment }) {
+/** What is said of a treatment, as far as it is. */
+export function TreatmentFacts({ record }: { record: SharedTreatment }) {
   const { t } = useTranslation('health');
   const money = (amount: number | null) => amount !== null && sayAmount(amount, record.currency);
   const { painBefore, painAfter, satisfaction, outcome, teeth, surfaces } = record;
@@ -113,12 +112,16 @@ function Facts({ record }: { record: Treatment }) {
     [t('treatments.detail.condition'), record.currentCondition],
     [t('treatments.detail.notes'), record.notes],
   ];
-  return facts
-    .filter(([, value]) => Boolean(value))
-    .map(([label, value]) => (
-      <div key={label} className="hea:contents">
-        <dt className="hea:text-ink-soft">{label}</dt>
-        <dd className="hea:min-w-0 hea:break-words hea:whitespace-pre-line">{value}</dd>
-      </div>
-    ));
+  return (
+    <dl className="hea:grid hea:grid-cols-[auto_1fr] hea:gap-x-4 hea:gap-y-2">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([label, value]) => (
+          <div key={label} className="hea:contents">
+            <dt className="hea:text-ink-soft">{label}</dt>
+            <dd className="hea:min-w-0 hea:break-words hea:whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
 }

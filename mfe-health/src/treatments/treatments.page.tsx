@@ -42,6 +42,9 @@ function Treatments() {
       <RouteLink to={pages.documents} className={buttonClass()}>
         {t('treatments.documents')}
       </RouteLink>
+      <RouteLink to={pages.sharing} className={buttonClass()}>
+        {t('sharing.open')}
+      </RouteLink>
       {mayManage && <Button onClick={() => setUploading(true)}>{t('documents.upload')}</Button>}
       {add}
     </>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Alignment, ALIGNED, STEPS, transformOf } from './align.rules.js';
 import { type Picture, pictures } from './read-picture.js';
 import { sayShort, shownDate } from './say-xray.js';
-import { usePicture } from './use-viewing.js';
+import { useLinkOf, usePicture } from './use-viewing.js';
 import { greysOf } from './viewing.rules.js';
 
 /** XRAY-028 */
@@ -14,8 +14,9 @@ const SLIDER = { least: 0, most: 100, step: 1, start: 50 } as const;
 /** Both pictures: the newer one over the older as far as the slider says, and side by side. Lined up by hand. */
 export default function Pair({ pair: { baseline, comparison } }: { pair: XrayComparison }) {
   const { t } = useTranslation('health');
-  const older = usePicture(baseline.id);
-  const newer = usePicture(comparison.id);
+  const linkOf = useLinkOf();
+  const older = usePicture(baseline.id, linkOf);
+  const newer = usePicture(comparison.id, linkOf);
   const [shown, show] = useState<number>(SLIDER.start);
   const [alignment, align] = useState<Alignment>(ALIGNED);
   const failed = [older, newer].filter((one) => one.failed);

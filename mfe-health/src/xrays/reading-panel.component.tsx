@@ -1,7 +1,8 @@
-import type { XrayFinding, XrayReading } from '@toothwise/contracts-health';
-import { Badge, Button, Notice, Skeleton } from '@toothwise/ui';
+import type { XrayReading } from '@toothwise/contracts-health';
+import { Button, Notice, Skeleton } from '@toothwise/ui';
 import { Link, QueryView, sayDate, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { usePerson } from '../people/of-person.component.js';
+import { FindingList } from './finding-list.component.js';
 import { useReading, useRequestReading } from './use-reading.js';
 
 /** XRAY-026: the side panel of the viewer. An aid that names what to ask a dentist about, never a diagnosis. */
@@ -56,33 +57,8 @@ function Reading({ reading: { summary, confidence, quality, boneHealth, findings
         {t('xrays.reading.facts', { confidence, quality: t(`xrays.reading.qualities.${quality}`) })}
       </p>
       {boneHealth === 'reduced' && <p>{t('xrays.reading.lessBone')}</p>}
-      {findings.length === 0 ? (
-        <p>{t('xrays.reading.nothing')}</p>
-      ) : (
-        <ul className="hea:grid hea:w-full hea:gap-2" aria-label={t('xrays.reading.findings')}>
-          {findings.map((finding) => (
-            <Finding key={finding.id} finding={finding} />
-          ))}
-        </ul>
-      )}
+      {findings.length === 0 ? <p>{t('xrays.reading.nothing')}</p> : <FindingList findings={findings} />}
       <p className="hea:text-s hea:text-ink-soft">{t('xrays.reading.by', { host: readBy, date: sayDate(readAt) })}</p>
     </>
-  );
-}
-
-function Finding({ finding: { findingType, toothNumber, toothSurface, severity, confidence, description } }: { finding: XrayFinding }) {
-  const { t } = useTranslation('health');
-  const place = [toothNumber && t('xrays.reading.tooth', { number: toothNumber }), toothSurface].filter(Boolean).join(', ');
-  return (
-    <li className="hea:rounded-control hea:border hea:border-line hea:p-3">
-      <span className="hea:flex hea:flex-wrap hea:items-center hea:gap-2 hea:font-medium">
-        {t(`xrays.reading.types.${findingType}`)}
-        <Badge look={severity === 'urgent' || severity === 'high' ? 'brand' : 'quiet'}>{t(`xrays.reading.severities.${severity}`)}</Badge>
-      </span>
-      <span className="hea:block hea:text-s hea:text-ink-soft">
-        {[place, t('xrays.reading.confidence', { confidence })].filter(Boolean).join(' · ')}
-      </span>
-      {description && <span className="hea:block hea:text-s">{description}</span>}
-    </li>
   );
 }

@@ -4,23 +4,32 @@ import { usePerson } from '../people/of-person.component.js';
 import { type Picture, pictures } from './read-picture.js';
 import { type Greys, greysOf, moved, type Preset, scaleOf, START, turned, type View, zoomed } from './viewing.rules.js';
 
-/** The whole picture of an X-ray, by a link made for it; `again` asks anew. */
-export function usePicture(xrayId: string) {
+/** Makes a link to the whole picture of an X-ray. */
+export type LinkOf = (xrayId: string, signal: AbortSignal) => Promise<{ url: string }>;
+
+/** To X-rays of the person of the page. */
+export function useLinkOf(): LinkOf {
   const { personId } = usePerson();
+  return (xrayId, signal) => healthApi.linkXray({ params: { personId, xrayId }, signal });
+}
+
+/** The whole picture of an X-ray, by a link made for it; `again` asks anew. */
+export function usePicture(xrayId: string, linkOf: LinkOf) {
+  const link = useRef(linkOf);
   const [tried, setTried] = useState(0);
   const [state, setState] = useState<{ picture?: Picture; failed: boolean }>({ failed: false });
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    healthApi
-      .linkXray({ params: { personId, xrayId }, signal })
+    link
+      .current(xrayId, signal)
       .then(({ url }) => pictures.read(url, signal))
       .then(
         (picture) => signal.aborted || setState({ picture, failed: false }),
         () => signal.aborted || setState({ failed: true }),
       );
     return () => stop.abort();
-  }, [personId, xrayId, tried]);
+  }, [xrayId, tried]);
   const again = () => {
     setState({ failed: false });
     setTried((times) => times + 1);

@@ -1,14 +1,13 @@
-import type { Xray } from '@toothwise/contracts-health';
 import { Button, Minus, Plus, RotateCw, Select, Skeleton } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import type { Picture } from './read-picture.js';
-import { type Viewing, useDrawing, useHands, usePicture, useViewing } from './use-viewing.js';
+import { type LinkOf, type Viewing, useDrawing, useHands, usePicture, useViewing } from './use-viewing.js';
 import { type Greys, type Preset, PRESETS } from './viewing.rules.js';
 
 /** XRAY-022 to XRAY-024: a picture to look at closely. Its pixels are drawn here; nothing is read out of them. */
-export default function Viewer({ xray, spread }: { xray: Xray; spread: boolean }) {
+export default function Viewer({ xrayId, spread, linkOf }: { xrayId: string; spread: boolean; linkOf: LinkOf }) {
   const { t } = useTranslation('health');
-  const { picture, failed, again } = usePicture(xray.id);
+  const { picture, failed, again } = usePicture(xrayId, linkOf);
   const viewing = useViewing(picture, spread);
   const canvas = useDrawing(picture, viewing);
   const hands = useHands(viewing);

@@ -9,6 +9,7 @@ import { ReadingPanel } from './reading-panel.component.js';
 import { useXrayName } from './say-xray.js';
 import { Thumb } from './thumb.component.js';
 import { useXrayPreferences } from './use-preferences.js';
+import { useLinkOf } from './use-viewing.js';
 import { useNoteViewing, useRemoveXray, useSimilarXrays, useXray } from './use-xrays.js';
 
 const Viewer = lazy(() => import('./viewer.component.js'));
@@ -27,6 +28,7 @@ export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
   const [leaving, setLeaving] = useState(false);
   const found = useXray(xrayId, !leaving);
   const preferences = useXrayPreferences();
+  const linkOf = useLinkOf();
   const remove = useRemoveXray();
   const [editing, setEditing] = useState<Xray>();
   const [heard, setHeard] = useState<HeardWords>(null);
@@ -62,7 +64,9 @@ export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
         {(one) => (
           <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[2fr_1fr]">
             <Suspense fallback={<Skeleton block={320} lines={1} />}>
-              {preferences.isPending ? null : <Viewer xray={one} spread={preferences.data?.autoEnhanceImages ?? false} />}
+              {preferences.isPending ? null : (
+                <Viewer xrayId={one.id} spread={preferences.data?.autoEnhanceImages ?? false} linkOf={linkOf} />
+              )}
             </Suspense>
             <Information xray={one} onOpen={onOpen} />
           </div>

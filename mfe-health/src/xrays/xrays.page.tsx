@@ -1,7 +1,8 @@
-import { Notice, Tabs } from '@toothwise/ui';
-import { Page, useTranslation } from '@toothwise/web-platform';
+import { buttonClass, Notice, Tabs } from '@toothwise/ui';
+import { Page, RouteLink, useTranslation } from '@toothwise/web-platform';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { useLiveRecord } from '../people/use-live-record.js';
+import { pages } from '../routes.js';
 import { AnalyticsTab } from './analytics.tab.js';
 import { ComparisonDialog } from './comparison.dialog.js';
 import { ComparisonsTab } from './comparisons.tab.js';
@@ -30,8 +31,13 @@ function Xrays() {
     ({ id }) => openComparison(id),
     () => go('xrays'),
   );
+  const share = (
+    <RouteLink to={pages.sharing} className={buttonClass()}>
+      {t('sharing.open')}
+    </RouteLink>
+  );
   return (
-    <Page title={isMe ? t('xrays.title') : t('xrays.titleOf', { name })} lead={t('xrays.lead')} width="wide">
+    <Page title={isMe ? t('xrays.title') : t('xrays.titleOf', { name })} lead={t('xrays.lead')} width="wide" actions={share}>
       {!mayManage && <Notice look="info">{t('people.lookOnly')}</Notice>}
       <Tabs
         label={t('xrays.tabs.label')}

@@ -35,6 +35,9 @@ export const personalData: PersonalData = {
     treatment_document: ofPerson,
     treatment_change: ofPerson,
     treatment: ofPerson,
+    // What they handed out of others' records opens nothing any more.
+    shared_item: ofPerson,
+    shared_link: `made_by = $1 OR ${ofPerson}`,
     xray_viewing_session: `user_id = $1 OR ${ofPerson}`,
     xray_finding: ofPerson,
     xray_comparison: ofPerson,
@@ -66,6 +69,7 @@ export const personalData: PersonalData = {
     markup_image: { where: ofPerson, without: ['object_key', 'checked_by', 'drawn_by', 'reviewed_by'] },
     markup_export: { where: 'exported_by = $1' },
     markup_exported_image: 'Numbers of images of others.',
+    shared_link: { where: ofPerson, without: ['made_by', 'token_hash'] },
     // Who else looked stands on the page of one's privacy.
     xray_viewing_session: { where: `user_id = $1 AND ${ofPerson}` },
     consent_ledger: { where: 'given_by = $1', without: ['person_id'] },

@@ -25,6 +25,7 @@ import { ScheduleModule } from './schedule/schedule.module.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
 import { RemindersModule } from './reminders/reminders.module.js';
 import { healthSettings } from './settings.js';
+import { SharingModule } from './sharing/sharing.module.js';
 import { StreaksModule } from './streaks/streaks.module.js';
 import { TrendsModule } from './trends/trends.module.js';
 import { TreatmentsModule } from './treatments/treatments.module.js';
@@ -57,6 +58,7 @@ export const health = defineService({
     XraysModule,
     DocumentsModule,
     MarkupModule,
+    SharingModule,
   ],
   routes: healthRoutes,
   version: healthVersion,

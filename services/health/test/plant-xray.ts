@@ -40,4 +40,10 @@ export async function plantXrays(bed: Bed, personId: string): Promise<void> {
   await bed.database.query(`INSERT INTO xray_preferences (person_id, default_view_mode, auto_enhance_images) VALUES ($1, 'grid', false)`, [
     personId,
   ]);
+  await bed.database.query(
+    `WITH share AS (INSERT INTO shared_link (id, person_id, made_by, token_hash, created_at, expires_at)
+       VALUES (gen_random_uuid(), $1::uuid, $1::uuid, decode(md5($1::uuid::text), 'hex'), now(), now()) RETURNING id)
+     INSERT INTO shared_item (share_id, person_id, xray_id) SELECT id, $1, $2 FROM share`,
+    ids,
+  );
 }

@@ -62,7 +62,7 @@ function Looks({ looks }: { looks: Look[] }) {
       {looks.map(({ id, at, who, what }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
           <span className="min-w-0 break-words">
-            <b>{who.kind === 'administrator' ? t('looks.administrator') : who.name}</b> {what}
+            <b>{'name' in who ? who.name : t(`looks.${who.kind}`)}</b> {what}
           </span>
           <time dateTime={at} className="text-ink-soft">
             {sayInstant(at)}

@@ -227,6 +227,8 @@ export const look = z.object({
     z.object({ kind: z.literal('practice'), name: z.string() }),
     z.object({ kind: z.literal('family'), name: z.string() }),
     z.object({ kind: z.literal('administrator') }),
+    /** Whoever held a link that the person, or who keeps their record, had made. */
+    z.object({ kind: z.literal('link') }),
   ]),
   /** As a sentence goes on after that: `opened your case`. */
   what: z.string(),

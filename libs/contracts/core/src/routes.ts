@@ -36,6 +36,8 @@ export interface JsonRoute extends AnyRoute {
   readonly idempotent?: true;
   /** Its answer holds the thing's `version`, also sent as `ETag`. Who writes says by `If-Match` which one they saw, so that nobody overwrites what they have not. */
   readonly versioned?: true;
+  /** Of a route that anybody may call: what opens a thing, such as the secret of a link. All of it is text. */
+  readonly headers?: z.ZodObject;
 }
 /** Server-sent events. */
 export interface StreamRoute extends AnyRoute {
@@ -92,6 +94,8 @@ function check(name: string, route: RouteDefinition): void {
   if (route.fresh && route.access === 'public') throw new Error(`${name}: nobody signs in for this`);
   if (/^\/people\/:personId(\/|$)/.test(route.path) !== isOfPerson(route.access))
     throw new Error(`${name}: what stands under /people/:personId, and nothing else, says who may by \`person\``);
+  if (route.kind === 'json' && route.headers && route.access !== 'public')
+    throw new Error(`${name}: who is signed in is known by their token; headers open what anybody may call`);
   if ('idempotent' in route && route.access === 'public') throw new Error(`${name}: keys are per person, and anybody may call this`);
 }
 
@@ -110,10 +114,26 @@ type Writes<R> = R extends { readonly method: 'GET' } ? false : R extends { read
 type Conditional<R> = Writes<R> extends true ? { readonly ifMatch: number } : unknown;
 type Keyed<R> = R extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : unknown;
 
+type Opened<R, Way extends 'in' | 'out'> = R extends { readonly kind: 'json' }
+  ? Way extends 'in'
+    ? In<R, 'headers', 'headers'>
+    : Out<R, 'headers', 'headers'>
+  : unknown;
+
 /** What a caller says. */
-export type SentTo<R> = In<R, 'params', 'params'> & In<R, 'query', 'query'> & In<R, 'request', 'body'> & Keyed<R> & Conditional<R>;
+export type SentTo<R> = In<R, 'params', 'params'> &
+  In<R, 'query', 'query'> &
+  In<R, 'request', 'body'> &
+  Opened<R, 'in'> &
+  Keyed<R> &
+  Conditional<R>;
 /** What the service takes of it, checked and with defaults filled in. */
-export type TakenBy<R> = Out<R, 'params', 'params'> & Out<R, 'query', 'query'> & Out<R, 'request', 'body'> & Keyed<R> & Conditional<R>;
+export type TakenBy<R> = Out<R, 'params', 'params'> &
+  Out<R, 'query', 'query'> &
+  Out<R, 'request', 'body'> &
+  Opened<R, 'out'> &
+  Keyed<R> &
+  Conditional<R>;
 export type AnswerOf<R> = R extends { readonly answer: infer S extends z.ZodType } ? z.output<S> : void;
 
 /** As the API's document and the route matrix spell it: `POST /api/clinic/v1/offers/{id}/accept`. */

@@ -181,8 +181,8 @@ export const familyToday = z.object({ items: z.array(familyDay) });
 export type FamilyToday = z.output<typeof familyToday>;
 export const familyTodayQuery = here;
 
-/** Who opened or changed something of a person, newest first. */
-export const look = z.object({ id: z.uuid(), at: instant, who: z.string(), what: z.enum(['opened', 'changed']) });
+/** Who opened or changed something of a person, newest first; `link`: whoever held a link to it, without a name. */
+export const look = z.object({ id: z.uuid(), at: instant, who: z.string(), what: z.enum(['opened', 'changed', 'link']) });
 export type FamilyLook = z.output<typeof look>;
 export const looks = z.object({ items: z.array(look) });
 

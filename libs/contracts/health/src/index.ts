@@ -46,7 +46,19 @@ export type {
 } from './documents.http.js';
 export { type Box, type ExtractedTreatment, type Extraction, extraction as extractionSchema } from './extraction.http.js';
 export * from './markup.options.js';
-export type { MarkupConsent, MarkupDetail, MarkupExport, MarkupImage, MarkupImages, MarkupShape } from './markup.http.js';
+export type { MarkupConsent, MarkupDetail, MarkupExport, MarkupImage, MarkupImages, MarkupShape, ReaderTestResult } from './markup.http.js';
+export * from './sharing.options.js';
+export type {
+  MadeShare,
+  NewShare,
+  Share,
+  Shared,
+  SharedDocument,
+  SharedItem,
+  SharedTreatment,
+  SharedXray,
+  Shares as ShareList,
+} from './sharing.http.js';
 export * from './treatments.options.js';
 export type {
   MoneySummary,

@@ -1,6 +1,6 @@
 import { instant } from '@toothwise/contracts-core';
 import { z } from 'zod';
-import { areaOf, crossesItself, MARKUP_FORMATS, MARKUP_LABELS, MARKUP_LIMITS, MARKUP_TYPES } from './markup.options.js';
+import { areaOf, crossesItself, MARKUP_FORMATS, MARKUP_LABELS, MARKUP_LIMITS, MARKUP_TYPES, READER_TESTS } from './markup.options.js';
 import { xrayLink } from './xrays.http.js';
 
 export const markupParams = z.object({ imageId: z.uuid() });
@@ -77,3 +77,17 @@ export const markupExport = z.object({
   }),
 });
 export type MarkupExport = z.output<typeof markupExport>;
+
+export const readerTest = z.strictObject({ test: z.enum(READER_TESTS) });
+/** How a real question to the provider went; neither its answer nor the key. */
+export const readerTestResult = z.object({
+  test: z.enum(READER_TESTS),
+  ok: z.boolean(),
+  reason: z.enum(['no-provider', 'provider-unavailable', 'invalid-answer']).nullable(),
+  /** Host of the API that was asked. */
+  provider: z.string().nullable(),
+  model: z.string().nullable(),
+  /** Seconds. */
+  took: z.number().nonnegative(),
+});
+export type ReaderTestResult = z.output<typeof readerTestResult>;

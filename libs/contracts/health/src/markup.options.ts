@@ -5,6 +5,9 @@ export const MARKUP_TYPES = ['image/jpeg', 'image/png'] as const;
 /** MARK-024 */
 export const MARKUP_FORMATS = ['json', 'csv', 'coco'] as const;
 export type MarkupFormat = (typeof MARKUP_FORMATS)[number];
+/** MARK-007: what administrators try of the reader. */
+export const READER_TESTS = ['api-key', 'analysis', 'debug'] as const;
+export type ReaderTest = (typeof READER_TESTS)[number];
 /** What a shape can say, a closed list. The place in it is the number of COCO's category, so that words are added at the end only. */
 export const MARKUP_LABELS = [
   ...['caries', 'calculus', 'plaque', 'gum_inflammation', 'fracture', 'lesion', 'filling', 'crown', 'implant', 'root_canal_filling'],

@@ -90,4 +90,13 @@ export const markupRoutes = {
     answer: own.markupExport,
     status: 201,
   },
+  testReader: {
+    method: 'POST',
+    path: '/markup/reader-tests',
+    kind: 'json',
+    summary: 'Asks the AI provider of this installation a question of ours, to see whether it works',
+    access: { roles: ['admin'] },
+    request: own.readerTest,
+    answer: own.readerTestResult,
+  },
 } as const;

@@ -6,6 +6,7 @@ import { markupRoutes } from './markup.routes.js';
 import { overview } from './overview.http.js';
 import { reminderRoutes } from './reminders.routes.js';
 import { scheduleRoutes } from './schedule.routes.js';
+import { sharingRoutes } from './sharing.routes.js';
 import { treatmentRoutes } from './treatments.routes.js';
 import { xrayRoutes } from './xrays.routes.js';
 
@@ -129,6 +130,7 @@ export const healthRoutes = defineRoutes('health', {
   ...scheduleRoutes,
   ...treatmentRoutes,
   ...xrayRoutes,
+  ...sharingRoutes,
   ...documentRoutes,
   ...markupRoutes,
 });

@@ -112,6 +112,8 @@ export const xrayPreferences = z.strictObject({
   /** Whether X-rays are read by AI: by this host, as the page named it. Off unless told; unchanged where it is left out. */
   allowAiAnalysis: z.boolean().optional(),
   reader: z.string().max(253).nullish(),
+  /** XRAY-068: whether links may be made to things of the person; off ends all of them. Unchanged where it is left out. */
+  shareWithDentalTeam: z.boolean().optional(),
 });
 /** As they are, with who would read and why nobody does. */
 export const xrayPreferencesKept = z.object({
@@ -121,6 +123,7 @@ export const xrayPreferencesKept = z.object({
   /** Host of the API that X-rays would go to; null where this installation has none. */
   reader: z.string().nullable(),
   refusal: z.enum(READING_REFUSALS).nullable(),
+  shareWithDentalTeam: z.boolean(),
 });
 export type XrayPreferencesKept = z.output<typeof xrayPreferencesKept>;
 export type XrayPreferences = z.output<typeof xrayPreferences>;

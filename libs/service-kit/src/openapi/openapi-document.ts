@@ -57,6 +57,7 @@ function headers(route: RouteOf) {
   if (route.kind === 'raw') return { header: route.headers };
   const names = {
     ...(route.kind === 'json' && route.idempotent ? { 'Idempotency-Key': z.string().min(1).max(200) } : {}),
+    ...(route.kind === 'json' ? route.headers?.shape : {}),
     ...(asksForVersion(route) ? { 'If-Match': z.string().regex(/^"\d{1,9}"$/) } : {}),
   };
   return Object.keys(names).length > 0 ? { header: z.object(names) } : {};

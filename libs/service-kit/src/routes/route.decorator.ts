@@ -92,11 +92,15 @@ function besides(route: RouteOf, { raw, rawBody, headers }: RawBodyRequest<Authe
     return {
       ...(route.idempotent ? { idempotencyKey: headers['idempotency-key'] } : {}),
       ...(asksForVersion(route) ? { ifMatch: seenVersion(headers['if-match']) } : {}),
+      ...(route.headers ? { headers: readHeaders(route.headers, headers) } : {}),
     };
-  if (route.kind === 'stream') return {};
-  const said = route.headers.safeParse(headers);
+  return route.kind === 'stream' ? {} : { rawBody, headers: readHeaders(route.headers, headers) };
+}
+
+function readHeaders(schema: z.ZodObject, headers: object): Record<string, unknown> {
+  const said = schema.safeParse(headers);
   if (!said.success) throw new ProblemError('request.malformed');
-  return { rawBody, headers: said.data };
+  return said.data;
 }
 
 function decoratorsOf(route: RouteOf): MethodDecorator[] {

@@ -24,10 +24,14 @@ export function example<R extends RouteOf>(route: R, answer: (asked: Asked<R>) =
 
 /** The parts that the entry describes, as its service reads them; undefined where one is not what it says. */
 async function read(route: RouteOf, request: Request, params: unknown): Promise<Record<string, unknown> | undefined> {
-  const schemas = { params: route.params, query: route.query, body: 'request' in route ? route.request : undefined };
+  const schemas = {
+    ...{ params: route.params, query: route.query, body: 'request' in route ? route.request : undefined },
+    headers: route.kind === 'json' ? route.headers : undefined,
+  };
   const sent = {
     params,
     query: Object.fromEntries(new URL(request.url).searchParams),
+    headers: Object.fromEntries(request.headers),
     body: schemas.body && ((await request.clone().json()) as unknown),
   };
   const parts = Object.entries(schemas).filter((entry): entry is [keyof typeof sent, z.ZodType] => entry[1] !== undefined);

@@ -22,6 +22,7 @@ interface AnyInput extends CallOptions {
   body?: unknown;
   idempotencyKey?: string;
   ifMatch?: number;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -36,10 +37,10 @@ export function client<T extends RouteTable>(routes: T): Client<T> {
   return Object.fromEntries(calls) as Client<T>;
 }
 
-const call = ({ method, path, access, answer }: SlimRoute, { params, ifMatch, ...options }: AnyInput) =>
+const call = ({ method, path, access, answer }: SlimRoute, { params, ifMatch, headers, ...options }: AnyInput) =>
   send(filled(path, params), method, {
     ...options,
-    ...(ifMatch === undefined ? {} : { headers: { 'if-match': `"${ifMatch}"` } }),
+    headers: { ...headers, ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }) },
     anonymous: access === 'public',
     schema: answer,
   });

@@ -3,6 +3,10 @@ import type { FamilyLook } from '@toothwise/contracts-health';
 import { Database } from '@toothwise/service-kit';
 
 const SHOWN = 50;
+const whatOf = (action: string): FamilyLook['what'] => {
+  if (action === 'share.opened' || action === 'share.picture-opened') return 'link';
+  return action === 'record.opened' ? 'opened' : 'changed';
+};
 
 /** What stands in the audit log about somebody who has no page of their own to read it. */
 @Injectable()
@@ -16,7 +20,7 @@ export class LookRepository {
     );
     return rows.map(({ id, at, who, action }) => ({
       ...{ id, at: at.toISOString(), who: who ?? '' },
-      what: action === 'record.opened' ? 'opened' : 'changed',
+      what: whatOf(action),
     }));
   }
 }

@@ -1,10 +1,18 @@
 import { Controller } from '@nestjs/common';
-import { healthRoutes, type MarkupDetail, type MarkupExport, type MarkupImage, type MarkupImages } from '@toothwise/contracts-health';
+import {
+  healthRoutes,
+  type MarkupDetail,
+  type MarkupExport,
+  type MarkupImage,
+  type MarkupImages,
+  type ReaderTestResult,
+} from '@toothwise/contracts-health';
 import { type Actor, type Input, Route } from '@toothwise/service-kit';
 import { AddMarkupImage } from './add-markup-image.use-case.js';
 import { ChangeMarkup } from './change-markup.use-case.js';
 import { ExportMarkup } from './export-markup.use-case.js';
 import { ShowMarkup } from './show-markup.use-case.js';
+import { TestReader } from './test-reader.use-case.js';
 
 type Routes = typeof healthRoutes;
 
@@ -15,6 +23,7 @@ export class MarkupController {
     private readonly addImage: AddMarkupImage,
     private readonly changeMarkup: ChangeMarkup,
     private readonly exportMarkup: ExportMarkup,
+    private readonly testReader: TestReader,
   ) {}
 
   @Route(healthRoutes.listMarkupImages)
@@ -55,5 +64,10 @@ export class MarkupController {
   @Route(healthRoutes.exportMarkup)
   export({ body }: Input<Routes['exportMarkup']>, actor: Actor): Promise<MarkupExport> {
     return this.exportMarkup.execute(actor, body.format);
+  }
+
+  @Route(healthRoutes.testReader)
+  test({ body }: Input<Routes['testReader']>, actor: Actor): Promise<ReaderTestResult> {
+    return this.testReader.execute(actor, body.test);
   }
 }

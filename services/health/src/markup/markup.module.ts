@@ -7,13 +7,16 @@ import { ChangeMarkup } from './change-markup.use-case.js';
 import { ExportMarkup } from './export-markup.use-case.js';
 import { MarkupController } from './markup.controller.js';
 import { MarkupRepository } from './markup.repository.js';
+import { XraysModule } from '../xrays/xrays.module.js';
 import { ShowMarkup } from './show-markup.use-case.js';
+import { TestReader } from './test-reader.use-case.js';
 
 @Module({
-  imports: [ObjectsModule],
+  // Whose reader is tried.
+  imports: [ObjectsModule, XraysModule],
   controllers: [MarkupController],
   providers: [
-    ...[MarkupRepository, ShowMarkup, AddMarkupImage, ChangeMarkup, ExportMarkup],
+    ...[MarkupRepository, ShowMarkup, AddMarkupImage, ChangeMarkup, ExportMarkup, TestReader],
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
   ],
 })

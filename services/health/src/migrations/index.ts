@@ -15,6 +15,7 @@ import { FollowUps1798500000000 } from './1798500000000-follow-ups.js';
 import { DocumentPreferences1799200000000 } from './1799200000000-document-preferences.js';
 import { OwnAccounts1799070000000 } from './1799070000000-own-accounts.js';
 import { Standings1799071000000 } from './1799071000000-standings.js';
+import { SharedLinks1799300000000 } from './1799300000000-shared-links.js';
 import { ChildNotes1799600000000 } from './1799600000000-child-notes.js';
 
 export const migrations: Migration[] = [
@@ -35,4 +36,5 @@ export const migrations: Migration[] = [
   OwnAccounts1799070000000,
   Standings1799071000000,
   ChildNotes1799600000000,
+  SharedLinks1799300000000,
 ];

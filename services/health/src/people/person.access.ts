@@ -32,15 +32,18 @@ export class PersonAccess implements PersonPolicy {
 
   /** For what goes on after it was let in: an open stream. @throws ProblemError `resource.not-found` once the right is gone */
   async requireStill({ id, scope }: Visitor): Promise<void> {
-    if ((await this.links.recordOf(id)) === scope.personId) return;
-    const [found] = this.judged(await this.rights.pairsOfRecord(id, scope.personId));
-    if (!found || !includes(found.right, scope.right)) throw new ProblemError('resource.not-found');
+    if (!(await this.mayStill(id, scope.personId, scope.right))) throw new ProblemError('resource.not-found');
   }
 
   /** Everybody whose record somebody may open, themselves too. */
   async rightsOf(viewerId: string): Promise<Map<string, PersonRight>> {
     const found = this.judged(await this.rights.pairs(viewerId, null));
     return new Map([[viewerId, 'manage'], ...found.map(({ subject, right }) => [subject.personId, right] as const)]);
+  }
+
+  /** For what somebody handed out of a record, such as a link: it opens as long as they could hand it out still. */
+  mayManage(viewerId: string, recordId: string): Promise<boolean> {
+    return this.mayStill(viewerId, recordId, 'manage');
   }
 
   /** For what the service owes a person by itself, such as a reminder that is due: nobody looks. */
@@ -68,6 +71,12 @@ export class PersonAccess implements PersonPolicy {
         const ends = rightEndsOn(subject, today);
         return { personId: subject.personId, until: ends && new Date(startOf(zones, ends)).toISOString() };
       });
+  }
+
+  private async mayStill(viewerId: string, recordId: string, right: PersonRight): Promise<boolean> {
+    if ((await this.links.recordOf(viewerId)) === recordId) return true;
+    const [found] = this.judged(await this.rights.pairsOfRecord(viewerId, recordId));
+    return found !== undefined && includes(found.right, right);
   }
 
   private judged(pairs: readonly Pair[]) {

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { XrayPreferences, XrayPreferencesKept } from '@toothwise/contracts-health';
-import { type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
+import { Clock, type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
+import { ShareRepository } from '../sharing/share.repository.js';
 import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
 import { refusalOf } from './readings/reading.rules.js';
 import { XrayReadings } from './readings/xray-reading.repository.js';
 import { type KeptPreferences, XrayPreferencesRepository } from './xray-preferences.repository.js';
 
 /** XRAY-095: of whom nothing is kept yet. */
-const UNTOLD: KeptPreferences = { defaultViewMode: 'grid', autoEnhanceImages: false, reader: null };
+const UNTOLD: KeptPreferences = { defaultViewMode: 'grid', autoEnhanceImages: false, reader: null, shareWithDentalTeam: false };
 
 /** How a person's X-rays are shown, and whether an AI may read them (XRAY-081). */
 @Injectable()
@@ -19,7 +20,9 @@ export class XrayPreferencesOfPerson {
     private readonly preferences: XrayPreferencesRepository,
     private readonly agreement: ReadingAgreement,
     private readonly readings: XrayReadings,
+    private readonly shares: ShareRepository,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   async read(scope: PersonScope): Promise<XrayPreferencesKept> {
@@ -27,16 +30,21 @@ export class XrayPreferencesOfPerson {
   }
 
   /** Who agrees, agrees to the host that the page named. @throws ProblemError `xray.no-reading` where that is not who would read, or the person is too young */
-  async execute(scope: PersonScope, { allowAiAnalysis, reader, ...shown }: XrayPreferences): Promise<XrayPreferencesKept> {
+  async execute(
+    scope: PersonScope,
+    { allowAiAnalysis, reader, shareWithDentalTeam, ...shown }: XrayPreferences,
+  ): Promise<XrayPreferencesKept> {
     const before = (await this.preferences.find(scope)) ?? UNTOLD;
     const agreedTo = allowAiAnalysis === undefined ? before.reader : allowAiAnalysis ? (reader ?? null) : null;
     const birthDate = await this.readings.birthDate(scope.personId);
     const refusal = refusalOf({ reader: this.agreement.reader, agreedTo, birthDate }, this.agreement.today);
     if (allowAiAnalysis && refusal !== null) throw new ProblemError('xray.no-reading');
-    const kept = { ...shown, reader: agreedTo };
+    const kept = { ...shown, reader: agreedTo, shareWithDentalTeam: shareWithDentalTeam ?? before.shareWithDentalTeam };
     await this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
       await this.preferences.keep(tx, scope, kept);
+      // XRAY-068: nobody is shown anything any more.
+      if (!kept.shareWithDentalTeam) await this.shares.endAll(tx, scope, this.clock.now());
       await tell(tx, daysOf(scope.personId));
     });
     return this.view(scope, kept);

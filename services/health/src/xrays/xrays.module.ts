@@ -5,6 +5,7 @@ import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { OpenDays } from '../people/open-days.use-case.js';
 import type { HealthSettings } from '../settings.js';
 import { CheckDate } from '../streaks/check-date.use-case.js';
+import { ShareRepository } from '../sharing/share.repository.js';
 import { AddXray } from './add-xray.use-case.js';
 import { ChangeXray } from './change-xray.use-case.js';
 import { CompareXrays } from './compare-xrays.use-case.js';
@@ -37,8 +38,10 @@ import { XraysController } from './xrays.controller.js';
       inject: [SETTINGS, Clock, Metrics],
     },
     ...[XrayReadings, ReadingAgreement, RequestReading, MakeReading, AnalyseChanges],
-    ...[OpenDays, CheckDate, XrayRepository, XrayListRepository, XrayComparisonRepository, XrayPreferencesRepository],
+    ...[OpenDays, CheckDate, XrayRepository, XrayListRepository, XrayComparisonRepository],
+    ...[XrayPreferencesRepository, ShareRepository],
     ...[ShowXray, AddXray, ChangeXray, RemoveXray, PurgeXrays, CompareXrays, XrayPreferencesOfPerson, ReadXrayProgress],
   ],
+  exports: [AiClient],
 })
 export class XraysModule {}

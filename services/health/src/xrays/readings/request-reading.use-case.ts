@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { XrayReadingState } from '@toothwise/contracts-health';
 import { type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonRepository } from '../../people/person.repository.js';
+import { readingOf } from './reading.mapper.js';
 import { ReadingAgreement } from './reading-agreement.use-case.js';
 import { XrayReadings, type XrayToRead } from './xray-reading.repository.js';
 
@@ -18,15 +19,9 @@ export class RequestReading {
   /** @throws ProblemError `resource.not-found` */
   async read(scope: PersonScope, xrayId: string): Promise<XrayReadingState> {
     const row = await this.require(scope, xrayId);
-    const { status, requiresAttention, analysis, readBy, readAt, took } = row;
+    const { status, requiresAttention } = row;
     const refusal = await this.agreement.execute(scope.personId);
-    if (!analysis || !readBy || !readAt) return { status, requiresAttention, reading: null, refusal };
-    const reading = {
-      ...{ summary: analysis.analysis_summary, confidence: analysis.confidence_score, quality: analysis.image_quality_assessment },
-      ...{ boneHealth: analysis.bone_health, findings: await this.readings.findings(xrayId) },
-      ...{ readBy, readAt: readAt.toISOString(), took: took ?? 0 },
-    };
-    return { status, requiresAttention, reading, refusal };
+    return { status, requiresAttention, reading: readingOf(row, await this.readings.findings(xrayId)), refusal };
   }
 
   /** Asked for while it is on its way, it is read once. @throws ProblemError `resource.not-found`, `xray.no-reading` */

@@ -7,8 +7,16 @@ import { daysOf } from '../../people/person.topics.js';
 import type { KeptReading } from './model-reading.rules.js';
 import { xrayWorkRequested } from './xray-work.events.js';
 
+/** What is kept of a reading; nothing where there is none. */
+export interface ReadXray {
+  analysis: KeptReading | null;
+  readBy: string | null;
+  readAt: Date | null;
+  /** Seconds. */
+  took: number | null;
+}
 /** An X-ray as its reader needs it. */
-export interface XrayToRead {
+export interface XrayToRead extends ReadXray {
   id: string;
   personId: string;
   objectKey: string;
@@ -19,10 +27,6 @@ export interface XrayToRead {
   uploadedAt: string;
   status: ReadingState;
   requiresAttention: boolean;
-  analysis: KeptReading | null;
-  readBy: string | null;
-  readAt: Date | null;
-  took: number | null;
 }
 /** What is written down of a reading. */
 export interface Read {
@@ -39,7 +43,8 @@ const SELECTED = `x.id, x.person_id AS "personId", x.object_key AS "objectKey", 
   x.anatomical_region AS region, x.date_taken::text AS "dateTaken", to_char(x.upload_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "uploadedAt", x.ai_analysis_status AS status,
   x.requires_attention AS "requiresAttention", x.ai_analysis AS analysis, x.ai_provider AS "readBy", x.analysis_date AS "readAt",
   x.processing_time_seconds::float8 AS took`;
-const FINDING = `id, finding_type AS "findingType", tooth_number AS "toothNumber", tooth_surface AS "toothSurface", severity,
+/** A finding, as it is shown. */
+export const FINDING = `id, finding_type AS "findingType", tooth_number AS "toothNumber", tooth_surface AS "toothSurface", severity,
   confidence_score AS confidence, description, requires_treatment AS "requiresTreatment", bounding_box AS box`;
 
 /** Readings of X-rays and their findings (XRAY-040, XRAY-077), and the commands to make them. */

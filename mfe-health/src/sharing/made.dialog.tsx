@@ -1,0 +1,39 @@
+import type { MadeShare } from '@toothwise/contracts-health';
+import { Button, Dialog, TextField, toast } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { pages } from '../routes.js';
+import { sayTime } from './say-time.js';
+
+/** What opens it stands behind the `#`: browsers send that part to nobody. */
+const addressOf = (token: string): string => `${location.origin}${pages.shared}#${token}`;
+
+/** The link, once. */
+export function MadeDialog({ made: { token, expiresAt }, onClose }: { made: MadeShare; onClose: () => void }) {
+  const { t } = useTranslation('health');
+  const address = addressOf(token);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success(t('sharing.made.copied')),
+      () => toast.error(t('error'), { body: t('sharing.made.notCopied') }),
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('sharing.made.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('sharing.made.done')}</Button>
+          <Button look="primary" onClick={() => void copy()}>
+            {t('sharing.made.copy')}
+          </Button>
+        </>
+      }
+    >
+      <div className="hea:grid hea:gap-3">
+        <p>{t('sharing.made.lead', { date: sayTime(expiresAt) })}</p>
+        <TextField label={t('sharing.made.label')} readOnly value={address} onFocus={({ target }) => target.select()} />
+      </div>
+    </Dialog>
+  );
+}

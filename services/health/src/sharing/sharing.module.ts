@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { ObjectsModule } from '@toothwise/objects';
+import { XrayPreferencesRepository } from '../xrays/xray-preferences.repository.js';
+import { EndShare } from './end-share.use-case.js';
+import { MakeShare } from './make-share.use-case.js';
+import { OpenShared } from './open-shared.use-case.js';
+import { PurgeShares } from './purge-shares.worker.js';
+import { ReadShares } from './read-shares.use-case.js';
+import { ShareLog } from './share-log.repository.js';
+import { ShareRepository } from './share.repository.js';
+import { SharedValueRepository } from './shared-value.repository.js';
+import { SharedXrayRepository } from './shared-xray.repository.js';
+import { SharingController } from './sharing.controller.js';
+
+@Module({
+  imports: [ObjectsModule],
+  controllers: [SharingController],
+  providers: [
+    ...[ShareRepository, ShareLog, SharedXrayRepository, SharedValueRepository, XrayPreferencesRepository],
+    ...[ReadShares, MakeShare, EndShare, OpenShared, PurgeShares],
+  ],
+})
+export class SharingModule {}
