@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { screeningRoutes } from '@toothwise/contracts-screening';
-import { cells, everyone, OK, ownerOnly, publicly } from '../platform/matrix/cells.ts';
+import { cells, everyone, type Expected, OK, ownerOnly, publicly, type Statuses } from '../platform/matrix/cells.ts';
+import { buildReviews, type ReviewedThing } from './reviewed.ts';
 import { addPhoto } from './photos.ts';
 import { buyPackage, PLACE, prepare, screen } from './screenings.ts';
 
-export interface Screened {
+/** Dentists: who has a case, a colleague without it, and one whose licence has ended. */
+type Dentist = 'dentist' | 'colleague' | 'unlicensed';
+
+export interface Screened extends ReviewedThing {
   /** A word of the symptoms. */
   word: string;
   /** Three of high urgency, each shared with clinics; clinic withdraws the last. */
@@ -19,9 +23,16 @@ const id = ({ screeningIds }: Screened) => ({ id: screeningIds[0] });
 const urgent = { kind: 'urgent' };
 const isLink = (body: { url: string }) => body.url.includes('/files/');
 
-export default cells<Screened>({
+const byDentists = (dentist: Statuses, colleague: Statuses): Expected<Dentist> => ({
+  ...everyone([403]),
+  ...{ dentist, colleague, unlicensed: [403] },
+});
+const ofReview = ({ reviewIds }: Screened) => ({ id: reviewIds[0] });
+
+export default cells<Screened, Dentist>({
   domain: 'screening',
-  async build({ addresses, owner, other }) {
+  async build(world) {
+    const { addresses, owner, other } = world;
     const word = `quaint${randomUUID().replaceAll(/[^a-f]/g, '')}`;
     await Promise.all([prepare(addresses, owner, 13), prepare(addresses, other, 0)]);
     const photoId = await addPhoto(addresses, owner);
@@ -30,7 +41,9 @@ export default cells<Screened>({
     const next = () => screen(owner, 'urgent', text.body.textVersion, answers);
     const screeningIds: Screened['screeningIds'] = [await next(), await next(), await next()];
     const draftPhotoId = await addPhoto(addresses, owner);
-    return { thing: { word, screeningIds, photoId, draftPhotoId, paymentId: await buyPackage(addresses, owner, 'starter') } };
+    const paymentId = await buyPackage(addresses, owner, 'starter');
+    const { thing, people } = await buildReviews(world);
+    return { thing: { ...thing, word, screeningIds, photoId, draftPhotoId, paymentId }, people };
   },
   canaries: ({ word }) => [word],
   rows: [
@@ -127,6 +140,47 @@ export default cells<Screened>({
       expected: { ...everyone([403]), admin: OK },
       maySee: ['admin'],
       real: { relation: 'admin', holds: (body: { analysis: object | null }) => body.analysis !== null },
+    },
+    {
+      route: screeningRoutes.listReviews,
+      expected: byDentists(OK, OK),
+      real: { relation: 'dentist', holds: (body: { claimed: unknown[] }) => body.claimed.length >= 2 },
+      spellings: true,
+    },
+    { route: screeningRoutes.claimReview, body: { screeningId: randomUUID() }, expected: byDentists([404], [404]) },
+    {
+      route: screeningRoutes.openReview,
+      params: ofReview,
+      expected: byDentists(OK, [409]),
+      real: { relation: 'dentist', holds: (body: { clinician: { redFlags: unknown[] } }) => Array.isArray(body.clinician.redFlags) },
+    },
+    {
+      route: screeningRoutes.linkReviewPhoto,
+      params: (thing) => ({ ...ofReview(thing), photoId: thing.reviewPhotoId }),
+      expected: byDentists(OK, [409]),
+      real: { relation: 'dentist', holds: isLink },
+    },
+    {
+      route: screeningRoutes.decideReview,
+      params: ofReview,
+      body: { decision: 'confirmed', note: 'As it says.' },
+      expected: byDentists(OK, [404, 409]),
+    },
+    {
+      route: screeningRoutes.returnReview,
+      params: ({ reviewIds }) => ({ id: reviewIds[1] }),
+      expected: byDentists(OK, [409]),
+    },
+    {
+      route: screeningRoutes.listLicences,
+      expected: { ...everyone([403]), admin: OK },
+      real: { relation: 'admin', holds: (body: unknown[]) => body.length >= 2 },
+      spellings: true,
+    },
+    {
+      route: screeningRoutes.keepLicence,
+      body: { email: 'nobody@toothwise.test', number: '1', place: 'New York', endsOn: '2035-01-01' },
+      expected: { ...everyone([403]), admin: [400] },
     },
     { route: screeningRoutes.requestReport, params: id, expected: ownerOnly() },
     { route: screeningRoutes.watchScreening, params: id, expected: ownerOnly() },

@@ -1,5 +1,5 @@
 import { defineRemote } from '@toothwise/web-platform';
-import { adminTab, pages } from './routes.js';
+import { adminTab, licencesTab, pages } from './routes.js';
 
 export default defineRemote({
   id: 'mfe-screening',
@@ -42,6 +42,13 @@ export default defineRemote({
       titleKey: 'screening:titles.result',
       page: () => import('./result/screening.page.js'),
     },
+    { path: pages.reviews, access: 'signed-in', titleKey: 'screening:titles.reviews', page: () => import('./reviews/reviews.page.js') },
+    {
+      path: `${pages.reviews}/:screeningId`,
+      access: 'signed-in',
+      titleKey: 'screening:titles.review',
+      page: () => import('./reviews/review.page.js'),
+    },
     {
       path: pages.adminScreening,
       access: 'admin',
@@ -60,6 +67,7 @@ export default defineRemote({
     { place: 'user-menu', path: pages.history, labelKey: 'screening:navigation.history', order: 20, needs: ['signed-in'] },
     { place: 'user-menu', path: pages.credits, labelKey: 'screening:navigation.credits', order: 30, needs: ['signed-in'] },
     { place: 'user-menu', path: pages.membership, labelKey: 'screening:navigation.membership', order: 25, needs: ['signed-in', 'patient'] },
+    { place: 'user-menu', path: pages.reviews, labelKey: 'screening:titles.reviews', order: 5, needs: ['dentist'] },
     { place: 'plans', path: pages.membership, labelKey: 'screening:navigation.membership', order: 10 },
     { place: 'landing', path: pages.flow, labelKey: 'screening:navigation.start', order: 20 },
     {
@@ -81,6 +89,14 @@ export default defineRemote({
       order: 10,
       needs: ['admin'],
       component: () => import('./admin/screenings.slot.js'),
+    },
+    {
+      slot: 'admin.tabs',
+      labelKey: 'screening:titles.adminLicences',
+      path: licencesTab,
+      order: 12,
+      needs: ['admin'],
+      component: () => import('./admin/licences.slot.js'),
     },
     {
       slot: 'advisor.result.after',

@@ -6,13 +6,17 @@ export const pages = {
   membership: '/membership',
   history: '/screening-history',
   screenings: '/screenings',
+  reviews: '/reviews',
   adminScreening: '/admin/screening',
 } as const;
 
 export const screeningPath = (id: string) => `${pages.screenings}/${id}`;
 
+export const reviewPath = (id: string) => `${pages.reviews}/${id}`;
+
 /** The tab, below the frame of the administrators' pages. */
 export const adminTab = 'screenings';
+export const licencesTab = 'dentists';
 export const adminScreeningsPath = `/admin/${adminTab}`;
 export const adminScreeningPath = (id: string) => `${pages.adminScreening}/${id}`;
 

@@ -15,7 +15,7 @@ export function composeReport(source: ReportSource): Report {
     ...{ version: VERSION, title: TEXTS.title, urgency: result.urgency, level, completedAt, patient },
     about: aboutOf(source, patient),
     lead: { level: TEXTS.levels[level], recommendation: plain(result.recommendation), timeframe: plain(result.timeframe) },
-    sections: [...careOf(source), ...photosOf(source), ...toldOf(source), ...proofOf(source)].filter(hasWords),
+    sections: [...reviewOf(source), ...careOf(source), ...photosOf(source), ...toldOf(source), ...proofOf(source)].filter(hasWords),
     referral: referralOf(source).filter(hasWords),
     notice: TEXTS.notice,
   };
@@ -30,6 +30,19 @@ function aboutOf({ patient: { email }, kind, completedAt, timeZone, result }: Re
     { label: TEXTS.date, value: date },
     { label: TEXTS.urgency, value: TEXTS.urgencies[result.urgency] },
     { label: TEXTS.version, value: VERSION },
+  ];
+}
+
+/** Beside what the analysis said: who looked, when, and what they wrote to the patient. */
+function reviewOf({ review, result, timeZone }: ReportSource): Section[] {
+  if (!review) return [];
+  const { reviewedAt, decision, from, note, plan } = review;
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(reviewedAt);
+  const words = decision === 'raised' && from === result.urgency ? TEXTS.decisions.raisedWithin : TEXTS.decisions[decision];
+  const said = say(words, { from: TEXTS.urgencies[from].toLowerCase(), now: TEXTS.urgencies[result.urgency].toLowerCase() });
+  return [
+    { heading: say(TEXTS.reviewed, { date }), paragraphs: [said, ...note.split(/\n+/).map(plain)].filter(Boolean) },
+    { heading: TEXTS.plan, list: listOf(plan, true) },
   ];
 }
 
@@ -103,10 +116,12 @@ function raisedLine({ urgency, words, source }: NonNullable<ReportSource['proof'
 }
 
 /** What a dentist needs to plan the visit; no words about cost, and the person's own words as they are. */
-function referralOf({ result, answers, said, teeth, proof, withheld }: ReportSource): Section[] {
+function referralOf(source: ReportSource): Section[] {
+  const { result, answers, said, teeth, proof, withheld } = source;
   const { request, complaint, findings } = TEXTS.referral;
   return [
     { heading: request, paragraphs: [plain(result.recommendation), `${TEXTS.byWhen}: ${plain(result.timeframe)}`] },
+    ...reviewOf(source),
     { heading: complaint, pairs: pairsOf(answers) },
     { heading: TEXTS.said, list: listOf(said) },
     { heading: TEXTS.teeth, list: listOf(teeth) },

@@ -40,6 +40,15 @@ export interface ReportSource {
     sources: readonly string[];
     signs: string | null;
   };
+  /** What a dentist said of it: the result holds their level already. */
+  review?: {
+    reviewedAt: Date;
+    decision: 'confirmed' | 'raised' | 'lowered';
+    /** What the analysis said before. */
+    from: Urgency;
+    note: string;
+    plan: readonly string[];
+  } | null;
   /** Red flags were left out, for a letter to a clinic: it does not say then that there were none. */
   withheld?: boolean;
 }

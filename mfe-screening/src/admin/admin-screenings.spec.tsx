@@ -16,7 +16,13 @@ const entry = (part: Partial<AdministeredEntry> = {}): AdministeredEntry => {
 };
 const detail = (part: Partial<Administered> = {}): Administered => {
   const { form, person, signs, conversation, analysis } = exampleScreening();
-  const found = { urgency: 'high' as const, input: { form, person, signs, conversation }, analysis, openedAt: '2026-11-23T12:00:00.000Z' };
+  const found = {
+    urgency: 'high' as const,
+    input: { form, person, signs, conversation },
+    analysis,
+    review: null,
+    openedAt: '2026-11-23T12:00:00.000Z',
+  };
   return { ...entry(), ...found, ...part };
 };
 const address = '*/api/screening/v1/admin/screenings/:id';

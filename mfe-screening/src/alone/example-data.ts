@@ -87,6 +87,7 @@ export const exampleScreening = (part: Partial<Screening> = {}): Screening => ({
   signs: noSigns,
   conversation: null,
   photos: [],
+  review: null,
   analysis: exampleAnalysis,
   sharing: { possible: true, consent: 'none', at: null, phone: null, place: null, textVersion: '1' },
   failure: null,
@@ -187,5 +188,6 @@ const noMembership = (): Membership => ({
   endsAt: null,
   annualScreeningsRemaining: 0,
   additionalCredits: 2,
+  dentistReview: false,
   availableScans: 2,
 });

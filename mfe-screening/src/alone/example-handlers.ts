@@ -100,6 +100,7 @@ const moneyHandlers = (state: ExampleState): HttpHandler[] => [
     state.payments.set(payment.id, refunded);
     return refunded;
   }),
+  example(screeningRoutes.listLicences, () => []),
   example(screeningRoutes.readMembership, () => state.membership),
   example(screeningRoutes.readReferral, () => state.referral),
   example(screeningRoutes.applyReferral, ({ body: { code } }) => {
@@ -159,6 +160,7 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
         level: analysis?.level ?? null,
         recommendation: analysis?.recommendation ?? null,
         summary: analysis?.summary ?? null,
+        review: null,
       },
     })),
     next: null,

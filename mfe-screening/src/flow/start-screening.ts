@@ -16,14 +16,14 @@ export type StartOutcome =
  * Sends the draft to analysis. The idempotency key belongs to this version of the draft and survives a reload, so that a second press, a
  * lost answer or a reload starts nothing twice. Rejects with an ApiProblem for what the person cannot put right.
  */
-export async function startScreening(store: DraftStore): Promise<StartOutcome> {
+export async function startScreening(store: DraftStore, dentistReview?: boolean): Promise<StartOutcome> {
   if (!(await store.save())) return { next: 'wait' };
   const { version, kind } = store.state();
-  const keyName = `screening.start.${kind}.${version}`;
+  const keyName = `screening.start.${kind}.${version}${dentistReview ? '.reviewed' : ''}`;
   const key = unsavedStore.read<string>(keyName) ?? crypto.randomUUID();
   unsavedStore.keep(keyName, key);
   try {
-    const screening = await screeningApi.startScreening({ body: { kind, draftVersion: version }, idempotencyKey: key });
+    const screening = await screeningApi.startScreening({ body: { kind, draftVersion: version, dentistReview }, idempotencyKey: key });
     unsavedStore.drop(keyName);
     store.forget();
     return { next: 'screening', screening };

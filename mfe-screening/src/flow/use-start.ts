@@ -10,15 +10,15 @@ import { pathOf } from './steps.js';
 import { analysisPath, consentPath, resultsPath } from '../routes.js';
 
 /** The button that starts the analysis: one start per press, and a way on from everything that can stand against it. */
-export function useStart(store: DraftStore): { busy: boolean; run: () => void } {
+export function useStart(store: DraftStore): { busy: boolean; run: (dentistReview?: boolean) => void } {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const start = async () => {
+  const start = async (dentistReview?: boolean) => {
     const { kind } = store;
     const { form } = store.state().content;
-    const outcome = await startScreening(store);
+    const outcome = await startScreening(store, dentistReview);
     void client.invalidateQueries({ queryKey: keys.credits });
     switch (outcome.next) {
       case 'screening': {
@@ -42,10 +42,10 @@ export function useStart(store: DraftStore): { busy: boolean; run: () => void } 
         return undefined;
     }
   };
-  const run = () => {
+  const run = (dentistReview?: boolean) => {
     if (busy) return;
     setBusy(true);
-    start()
+    start(dentistReview)
       .catch((error: unknown) => toast.error(problemSentence(error, t('saving.failedTitle'))))
       .finally(() => setBusy(false));
   };

@@ -4,6 +4,7 @@ import { Link, sayDay, useTranslation } from '@toothwise/web-platform';
 import { useReport } from '../report/use-report.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
+import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { analysisPath, screeningPath } from '../routes.js';
 
 /** One assessment: how urgent, when, of what kind, what to do; its result, its report, its deletion (PROF-006). */
@@ -26,6 +27,7 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
             {kind}, <time dateTime={item.createdAt}>{day}</time>
           </span>
         </p>
+        <ReviewedMark review={item.review} />
         {item.recommendation && <p className="scr:mt-2 scr:font-bold">{item.recommendation}</p>}
         {item.summary && <p className="scr:mt-1 scr:line-clamp-2">{item.summary}</p>}
       </div>

@@ -4,6 +4,7 @@ import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { useStart } from '../flow/use-start.js';
 import { useCredits } from '../intro/use-credits.js';
+import { ReviewChoice, useReviewChoice } from '../reviews/review-choice.component.js';
 import { pages } from '../routes.js';
 
 /** With a credit: what starts now and what it costs. Without one: to /credit-purchase, and back here afterwards (SCR-018). */
@@ -12,10 +13,11 @@ export function PaymentStep({ kind, screen, store, safety, next, back, notices, 
   const { pathname, search } = useLocation();
   const credits = useCredits();
   const start = useStart(store);
+  const review = useReviewChoice();
   const available = credits.data?.available;
   const isPaid = credits.data?.singles.includes(kind) ?? false;
   if (available === 0 && !isPaid) return <Navigate to={`${pages.credits}?return=${encodeURIComponent(pathname + search)}`} replace />;
-  const proceed = () => (safety.emergency ? next() : start.run());
+  const proceed = () => (safety.emergency ? next() : start.run(review.wanted || undefined));
   return (
     <StepFrame
       title={t('payStep.title')}
@@ -24,7 +26,7 @@ export function PaymentStep({ kind, screen, store, safety, next, back, notices, 
       onBack={back}
       onContinue={proceed}
       continueLabel={t('payStep.start')}
-      busy={start.busy || available === undefined}
+      busy={start.busy || available === undefined || !review.isKnown}
     >
       <QueryView query={credits}>
         {(data) => (
@@ -35,6 +37,7 @@ export function PaymentStep({ kind, screen, store, safety, next, back, notices, 
           </Card>
         )}
       </QueryView>
+      <ReviewChoice choice={review} />
     </StepFrame>
   );
 }

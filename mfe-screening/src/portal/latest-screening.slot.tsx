@@ -5,6 +5,7 @@ import { pathOfDraft } from '../flow/steps.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
+import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import '../texts/later.js';
 
 /** `portal.cards`: the latest screening, and an unfinished one. The way to a new one is the page's own. */
@@ -34,6 +35,7 @@ export default function LatestScreeningSlot() {
                     {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
                   </span>
                 </p>
+                <ReviewedMark review={item.review} />
                 <p className="scr:mt-2 scr:line-clamp-3">
                   {item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed'))}
                 </p>

@@ -2,6 +2,7 @@ import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { ReportCard } from '../report/report-card.component.js';
+import { ReviewCard } from '../reviews/review-card.component.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import { ClinicsNearby } from './clinics-nearby.component.js';
 import { ProofCard } from './proof-card.component.js';
@@ -26,6 +27,7 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
   return (
     <article className="scr:grid scr:gap-6">
       <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} shared={screening.sharing.consent === 'given'} inPage />
+      <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       {analysis.emergency.level < 5 && (
         <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">
           <ClinicsNearby screening={screening} analysis={analysis} />

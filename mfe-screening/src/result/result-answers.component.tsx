@@ -3,14 +3,16 @@ import type { Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Card } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 
+type Answered = Pick<Screening, 'kind' | 'form' | 'conversation'>;
+
 /** What was answered, in the words of the questions, and what was told in a conversation; folded away. */
-export function ResultAnswers({ screening }: { screening: Screening }) {
+export function ResultAnswers({ screening, open = false }: { screening: Answered; open?: boolean }) {
   const { t } = useTranslation('screening');
   const rows = useAnswers(screening);
   const told = useTold(screening);
   return (
     <Card flat>
-      <details>
+      <details open={open}>
         <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{t('result.details')}</summary>
         <dl className="scr:mt-3 scr:grid scr:gap-3">
           {[...rows, ...told].map(({ label, value }) => (
@@ -25,7 +27,7 @@ export function ResultAnswers({ screening }: { screening: Screening }) {
   );
 }
 
-function useAnswers({ kind, form, conversation }: Screening): { label: string; value: string }[] {
+function useAnswers({ kind, form, conversation }: Answered): { label: string; value: string }[] {
   const { t } = useTranslation('screening');
   const listed = (field: 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits') => {
     const options: Record<string, string> = t(`questions.${field}.options`, { returnObjects: true });
@@ -57,7 +59,7 @@ function useAnswers({ kind, form, conversation }: Screening): { label: string; v
 }
 
 /** Of a conversation: the lines as they were said, and the marks on the tooth map. */
-function useTold({ conversation }: Screening): { label: string; value: string }[] {
+function useTold({ conversation }: Answered): { label: string; value: string }[] {
   const { t } = useTranslation('screening');
   if (!conversation) return [];
   const teeth = conversation.toothMapping.map(markSaid);

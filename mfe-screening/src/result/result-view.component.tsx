@@ -10,14 +10,19 @@ import { ResultAnswers } from './result-answers.component.js';
 import { ResultCare } from './result-care.component.js';
 import { ResultPhotos } from './result-photos.component.js';
 import { ReportCard } from '../report/report-card.component.js';
+import { ReviewCard } from '../reviews/review-card.component.js';
+import { standing } from '../reviews/standing.rules.js';
+import { useReviewAsItComes } from '../reviews/use-review.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 
 /** SCR-020 to SCR-032: first what to do and by when, then why, what helps meanwhile, clinics, cost, details. */
 export function ResultView({ screening }: { screening: Screening }) {
   const { analysis } = screening;
+  useReviewAsItComes(screening);
   if (!analysis) return null;
-  if (isEmergency(analysis)) return <EmergencyResult screening={screening} analysis={analysis} />;
-  return <CareResult screening={screening} analysis={analysis} />;
+  const holds = standing(analysis, screening.review);
+  if (isEmergency(holds)) return <EmergencyResult screening={screening} analysis={holds} />;
+  return <CareResult screening={screening} analysis={holds} />;
 }
 
 function CareResult({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
@@ -25,6 +30,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
   return (
     <article className="scr:grid scr:gap-6">
       <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} />
+      <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
       <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">
         <div className="scr:grid scr:gap-6">

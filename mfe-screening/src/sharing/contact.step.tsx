@@ -8,6 +8,7 @@ import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { useStart } from '../flow/use-start.js';
 import { useCredits } from '../intro/use-credits.js';
+import { ReviewChoice, useReviewChoice } from '../reviews/review-choice.component.js';
 import { ErrorSummary } from '../questions/error-summary.component.js';
 import { ConsentParagraphs } from './consent-paragraphs.component.js';
 import { missingForSharing, SharingFields, type Missing } from './sharing-fields.component.js';
@@ -19,6 +20,7 @@ export function ContactStep({ kind, screen, state, store, safety, next, back, no
   const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
   const credits = useCredits();
   const start = useStart(store);
+  const review = useReviewChoice();
   const [attempt, setAttempt] = useState(0);
   const { sharing } = state.content;
   const missing: Missing = sharing.consent ? missingForSharing(sharing) : {};
@@ -36,7 +38,7 @@ export function ContactStep({ kind, screen, state, store, safety, next, back, no
     if (Object.keys(missing).length) return setAttempt(attempt + 1);
     // An emergency goes first, whatever else is open.
     if (payFirst || safety.emergency) return next();
-    start.run();
+    start.run(review.wanted || undefined);
   };
   const problems = Object.entries(shown).map(([field, key]: [string, Missing[keyof Missing] & string]) => ({ field, message: t(key) }));
   return (
@@ -47,7 +49,7 @@ export function ContactStep({ kind, screen, state, store, safety, next, back, no
       onBack={back}
       onContinue={proceed}
       continueLabel={payFirst ? t('contact.toPayment') : t('contact.start')}
-      busy={start.busy}
+      busy={start.busy || !review.isKnown}
     >
       <ErrorSummary issues={problems} attempt={attempt} />
       {text.isPending && <Skeleton lines={4} />}
@@ -69,6 +71,7 @@ export function ContactStep({ kind, screen, state, store, safety, next, back, no
           )}
         </>
       )}
+      {!payFirst && <ReviewChoice choice={review} />}
     </StepFrame>
   );
 }

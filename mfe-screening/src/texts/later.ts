@@ -5,9 +5,18 @@ import { membershipTexts } from './membership.en.js';
 import { moneyTexts } from './money.en.js';
 import { questionTexts } from './questions.en.js';
 import { resultTexts } from './result.en.js';
+import { reviewTexts } from './reviews.en.js';
 import type screeningTexts from './screening.en.js';
 
-const laterTexts = { ...flowTexts, ...questionTexts, ...moneyTexts, ...membershipTexts, ...resultTexts, ...adminTexts } as const;
+const laterTexts = {
+  ...flowTexts,
+  ...questionTexts,
+  ...moneyTexts,
+  ...membershipTexts,
+  ...resultTexts,
+  ...adminTexts,
+  ...reviewTexts,
+} as const;
 
 // Imported by every page that says more than the intro, so that whoever looks at the intro alone does not load it.
 addTexts('screening', laterTexts);

@@ -43,6 +43,11 @@ export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
   },
   'membership.exists': { says: 'You have a plan already.', next: 'Change it under Manage Subscription.' },
   'membership.none': { says: 'You have no plan yet.', next: 'Choose one first.' },
+  'licence.missing': { says: 'Your licence is not kept here, or has ended.', next: 'Ask an administrator to enter it.' },
+  'review.none': { says: 'No case waits for you.', next: 'Look again later.' },
+  'review.taken': { says: 'A colleague has this case.', next: 'Take another one.' },
+  'review.own': { says: 'Nobody reviews their own screening, or one of their family.', next: 'A colleague takes it.' },
+  'review.not-yours': { says: 'This case is not yours, or not any more.', next: 'Take it again from the queue.' },
   'payment.failed': { says: 'Payment Failed', next: 'There was an issue processing your payment. Please try again.' },
   'payment.unavailable': { says: 'Payments are not available right now.', next: 'You have not been charged. Try again later.' },
 };

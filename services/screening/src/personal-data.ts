@@ -7,7 +7,9 @@ export const personalData: PersonalData = {
     photo: 'owner_id = $1',
     photo_place: 'draft_id IN (SELECT id FROM draft WHERE person_id = $1)',
     sharing_consent: 'screening_id IN (SELECT id FROM screening WHERE person_id = $1)',
+    review: ofPerson,
     screening: ofPerson,
+    dentist_licence: ofPerson,
     draft: ofPerson,
     about_person: ofPerson,
     family_access: 'holder_id = $1 OR person_id = $1',
@@ -33,6 +35,9 @@ export const personalData: PersonalData = {
   takes: {
     // Who the other is, is the other's to say.
     referral: { where: 'friend_id = $1 OR referrer_id = $1', without: ['friend_id', 'referrer_id', 'intent_id'] },
+    // What the person reads of it stands with the screening; who has it, and why it is lower, is the clinicians’ record.
+    review: { where: ofPerson, without: ['claimed_by', 'claimed_until', 'reviewed_by', 'reason'] },
+    dentist_licence: { where: ofPerson, without: ['kept_by'] },
     photo_place: 'Places that are held for photos on their way in.',
     // Who of us booked it stays behind.
     ledger_entry: { where: ofPerson, without: ['actor'] },

@@ -31,6 +31,7 @@ import { PhotoRecord } from './photos/photo.record.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
 import { personalData } from './personal-data.js';
@@ -70,6 +71,7 @@ export const screening = defineService({
     PhotosModule,
     ReferralsModule,
     ReportsModule,
+    ReviewsModule,
     ScreeningsModule,
     SharingModule,
   ],

@@ -12,6 +12,8 @@ import { FamilyAccess } from './drafts/family-access.repository.js';
 import { Drafts } from './drafts/draft.repository.js';
 import { PhotoPlaces } from './photos/photo-place.repository.js';
 import { Photos } from './photos/photo.repository.js';
+import { Memberships } from './membership/membership.repository.js';
+import { Reviews } from './reviews/review.repository.js';
 import { Screenings } from './screenings/screening.repository.js';
 import type { ScreeningServiceSettings } from './settings.js';
 
@@ -25,7 +27,7 @@ const outside: Provider[] = [
 ];
 const stores = [
   ...[AboutPersons, CreditLedger, CreditLots, Drafts, FamilyAccess],
-  ...[HealthConsents, PhotoPlaces, Photos, Screenings, SetOffDebts],
+  ...[HealthConsents, Memberships, PhotoPlaces, Photos, Reviews, Screenings, SetOffDebts],
 ];
 
 /** What several features read and write in one transaction, and what stands outside. Features import it, and each other in one direction only. */

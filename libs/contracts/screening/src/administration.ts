@@ -22,6 +22,8 @@ export const administered = administeredEntry.extend({
   /** As it was given. */
   input: http.screening.pick({ form: true, person: true, signs: true, conversation: true }),
   analysis: http.analysis.nullable(),
+  /** With why it was lowered, and the licence by which it was reviewed. */
+  review: http.review.extend({ reason: z.string().nullable(), licence: z.string().nullable() }).nullable(),
   openedAt: instant,
 });
 export type Administered = z.output<typeof administered>;

@@ -29,6 +29,11 @@ export const SCREENING_ERRORS = defineErrors({
   'referral.too-late': { status: 409, title: 'A code counts within 30 days of signing up, before the first plan.' },
   'referral.circle': { status: 409, title: 'You have brought this person, or somebody between you and them.' },
   'referral.full': { status: 409, title: 'Whoever gave you this code has received as many rewards as a year allows.' },
+  'licence.missing': { status: 403, title: 'Your licence is not kept here, or has ended. Ask an administrator.' },
+  'review.none': { status: 404, title: 'No case waits for you.' },
+  'review.taken': { status: 409, title: 'A colleague has this case.' },
+  'review.own': { status: 403, title: 'Nobody reviews their own screening, or one of their family.' },
+  'review.not-yours': { status: 409, title: 'This case is not yours, or not any more. Take it again from the queue.' },
   'payment.failed': { status: 402, title: 'Payment Failed' },
   'payment.unavailable': { status: 503, title: 'Payments are not available right now. You have not been charged. Try again later.' },
 });

@@ -9,7 +9,7 @@ import {
   defineExported,
   place,
 } from '@toothwise/contracts-core';
-import { ABOUT_WHOM, SCREENING_CONDITIONS, SCREENING_SOURCES } from './options.js';
+import { ABOUT_WHOM, REVIEW_DECISIONS, SCREENING_CONDITIONS, SCREENING_SOURCES } from './options.js';
 
 /**
  * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
@@ -68,6 +68,22 @@ export const screeningCreditsChanged = defineEvent(
 );
 /** The analysis gave up; its credit was released. */
 export const screeningFailed = defineEvent('screening.failed.v1', z.object({ screeningId: z.uuid(), kind: z.enum(SCREENING_KINDS) }));
+/** A dentist has looked at a result: urgency and level are what holds since. Of what they wrote nothing is told. */
+export const screeningReviewed = defineEvent(
+  'screening.reviewed.v1',
+  z.object({
+    screeningId: z.uuid(),
+    decision: z.enum(REVIEW_DECISIONS),
+    urgency: z.enum(URGENCIES),
+    level: z.int().min(1).max(5),
+    reviewedAt: z.iso.datetime(),
+  }),
+);
+/** No dentist has looked within the promised time; the person has a credit for it. */
+export const screeningReviewDelayed = defineEvent(
+  'screening.review-delayed.v1',
+  z.object({ screeningId: z.uuid(), dueAt: z.iso.datetime() }),
+);
 /** The person asked for a mail that leads to the report: when, of what kind, and not a word of health. */
 export const screeningReportRequested = defineEvent(
   'screening.report-requested.v1',

@@ -9,7 +9,6 @@ import {
   flagNumber,
   instant,
   isPlainName,
-  isTimeZone,
   page,
   photoQuality,
   place,
@@ -19,10 +18,14 @@ import {
   urgencyLevel,
 } from '@toothwise/contracts-core';
 import { TOOTH_CONCERNS, TOOTH_SEVERITIES } from '@toothwise/contracts-core/teeth';
-import { FALLBACK_REASONS, FALLBACK_TYPES, FINDING_REGIONS, REPORT_FORMATS, SCREENING_SOURCES } from './options.js';
+import { FALLBACK_REASONS, FALLBACK_TYPES, FINDING_REGIONS, SCREENING_SOURCES } from './options.js';
+import { review, reviewedLevel } from './review.http.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
+export * from './membership.http.js';
 export * from './referral.http.js';
+export * from './report.http.js';
+export * from './review.http.js';
 
 /** Base path: /api/screening/v1. Everything below is per signed-in person unless marked public. */
 
@@ -99,36 +102,6 @@ export const paymentSession = payment.extend({ clientSecret: z.string(), publish
 export type PaymentSession = z.output<typeof paymentSession>;
 // POST /stripe/webhook (public, raw body, Stripe-Signature)
 
-// ---- Membership ------------------------------------------------------------------------------------------------------
-export const PLAN_IDS = ['essential', 'professional', 'family'] as const;
-/** GET /membership: what a person has by a plan and by bought credits. */
-export const membership = z.object({
-  subscribed: z.boolean(),
-  subscriptionTier: z.enum(PLAN_IDS).nullable(),
-  /** `grace`: a renewal failed, and the plan goes on until `endsAt` meanwhile. */
-  state: z.enum(['none', 'active', 'grace']),
-  /** Stripe's portal has something to show: a subscription that runs, that is over, or that waits for its payment. */
-  hasSubscription: z.boolean(),
-  /** When it is renewed; null where it is not. */
-  renewsAt: instant.nullable(),
-  /** When it ends by itself; null while it goes on. */
-  endsAt: instant.nullable(),
-  /** Full screenings left of the plan's year. */
-  annualScreeningsRemaining: z.int().nonnegative(),
-  additionalCredits: z.int().nonnegative(),
-  /** Both together. */
-  availableScans: z.int().nonnegative(),
-});
-export type Membership = z.output<typeof membership>;
-/** POST /membership/checkout (Idempotency-Key) */
-export const planChoice = z.strictObject({
-  plan: z.enum(PLAN_IDS),
-  /** Of whoever brought the caller. One that does not count changes nothing about the plan. */
-  referralCode: z.string().max(40).optional(),
-});
-/** An address at Stripe, for a tab of its own. */
-export const stripePage = z.object({ url: z.url() });
-
 // ---- Drafts ----------------------------------------------------------------------------------------------------------
 export const photo = z.object({
   id: z.uuid(),
@@ -188,7 +161,12 @@ export const photoLink = signedLink;
 
 // ---- Screenings ------------------------------------------------------------------------------------------------------
 /** POST /screenings (Idempotency-Key): 202 analysing; 200 when an emergency ended it without a credit; 402 credit.insufficient; 403 consent.required; 422 signs.required, draft.incomplete */
-export const screeningStart = z.strictObject({ kind: z.enum(SCREENING_KINDS), draftVersion });
+export const screeningStart = z.strictObject({
+  kind: z.enum(SCREENING_KINDS),
+  draftVersion,
+  /** The person was told that a dentist reviews it, and wants that. A page that did not tell of it says nothing. */
+  dentistReview: z.boolean().optional(),
+});
 
 export const photoAnalysis = z.object({
   /** Out of 10, measured; null = not measured. */
@@ -298,6 +276,7 @@ export const screening = z.object({
     .nullable(),
   photos: z.array(photo),
   analysis: analysis.nullable(),
+  review: review.nullable(),
   sharing: sharingState,
   /** A failed analysis: the credit was given back. */
   failure: z.object({ message: z.string(), creditReleased: z.boolean() }).nullable(),
@@ -310,6 +289,8 @@ export const screeningSummary = screening
     level: z.int().nullable(),
     recommendation: z.string().nullable(),
     summary: z.string().nullable(),
+    /** Set where a dentist has reviewed it: urgency and level are theirs. */
+    review: reviewedLevel.nullable(),
   });
 export type ScreeningSummary = z.output<typeof screeningSummary>;
 /** GET /screenings (newest first), GET /screenings/:id, DELETE /screenings/:id */
@@ -322,13 +303,6 @@ export const sharingConsent = z.strictObject({
   phone: typedText().max(TEXT_LIMITS.phone).nullable(),
   place,
 });
-/** GET /screenings/:id/report: in which shape, and in whose time its date is said. */
-export const reportQuery = z.object({
-  format: z.enum(REPORT_FORMATS).default('html'),
-  timeZone: z.string().max(64).refine(isTimeZone, 'Name a time zone, such as "America/New_York".').default('UTC'),
-});
-/** A file for its person to keep: the page saves it under this name. */
-export const reportFile = z.object({ fileName: z.string(), mediaType: z.enum(['text/html', 'text/plain']), content: z.string() });
 /** GET /sharing-text: the current text of the question about contact. */
 export const sharingText = z.object({ textVersion: z.string(), paragraphs: z.array(z.string()), statement: z.string() });
 /** GET /settings (public): what the pages need to know. */

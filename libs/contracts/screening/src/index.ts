@@ -1,4 +1,5 @@
 export type { Administered, AdministeredEntry } from './administration.js';
+export type { ReviewCase } from './reviews.js';
 export * from './errors.js';
 export * from './events.js';
 export * as screeningHttp from './http.js';
@@ -9,13 +10,19 @@ export type {
   Draft,
   DraftSave,
   Membership,
+  Licence,
+  LicenceKeep,
   Payment,
   Payer,
   PaymentSession,
   Photo,
   Product,
+  Review,
+  ReviewDecision,
+  ReviewQueue,
   Screening,
   ScreeningSummary,
+  WaitingReview,
 } from './http.js';
 export * from './options.js';
 export * from './screening-form.js';

@@ -56,6 +56,9 @@ export const FINDING_REGIONS = [
   'floor-of-mouth',
   'unclear',
 ] as const;
+/** What a dentist says of a result's level. */
+export const REVIEW_DECISIONS = ['confirmed', 'raised', 'lowered'] as const;
+
 /** RPT-049; the fourth, the e-mail, is sent on request and leads to these. */
 export const REPORT_FORMATS = ['html', 'text', 'referral'] as const;
 
@@ -70,6 +73,7 @@ export type HygieneHabits = (typeof HYGIENE_HABITS)[number];
 export type KnownIssue = (typeof KNOWN_ISSUES)[number];
 export type PersonKind = (typeof PERSON_KINDS)[number];
 export type ScreeningSource = (typeof SCREENING_SOURCES)[number];
+export type ReviewDecisionKind = (typeof REVIEW_DECISIONS)[number];
 export type ScreeningCondition = (typeof SCREENING_CONDITIONS)[number];
 export type AboutWhom = (typeof ABOUT_WHOM)[number];
 export type Condition = (typeof CONDITIONS)[number];

@@ -5,6 +5,7 @@ import * as http from './http.js';
 import { membership } from './membership.js';
 import { referrals } from './referrals.js';
 import { payments } from './payments.js';
+import { reviews } from './reviews.js';
 import { reports } from './reports.js';
 import { aboutPerson } from './screening-form.js';
 
@@ -195,7 +196,7 @@ export const screeningRoutes = defineRoutes('screening', {
     summary: 'How far an analysis is, as it happens',
     access: 'signed-in',
     params: screening,
-    events: { stage: http.screening.shape.stages, completed: z.object({}), failed: z.object({}) },
+    events: { stage: http.screening.shape.stages, completed: z.object({}), failed: z.object({}), reviewed: z.object({}) },
     problems: ['resource.not-found'],
   },
   linkPhoto: {
@@ -209,6 +210,7 @@ export const screeningRoutes = defineRoutes('screening', {
     problems: ['resource.not-found'],
   },
   ...reports,
+  ...reviews,
   ...administration,
   // ---- Contact by a clinic -------------------------------------------------------------------------------------------
   giveSharing: {

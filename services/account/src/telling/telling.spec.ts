@@ -95,6 +95,24 @@ describe('what a person reads in the notification list', () => {
     expect(JSON.stringify(text)).not.toMatch(/urgen|pain|high|medium|low/i);
   });
 
+  it('says of a dentist’s review more where it is raised, and a mail names no level', () => {
+    const said = (decision: string, level: number) =>
+      noticesOf('screening.reviewed.v1', { screeningId: 's-1', decision, level, urgency: 'high' });
+    const titles = [said('confirmed', 2), said('lowered', 1), said('raised', 3), said('raised', 4)].map((all) =>
+      all.map(({ title }) => title),
+    );
+    expect(titles).toEqual([
+      ['A dentist has reviewed your screening'],
+      ['A dentist has reviewed your screening'],
+      ['A dentist asks you to act sooner'],
+      ['Act now: a dentist has reviewed your screening'],
+    ]);
+    const urgent = WHAT_IS_TOLD['screening.reviewed.v1'] as Line;
+    expect(urgent.tells.at(-1)).toMatchObject({ priority: 'urgent', switch: null });
+    const mail = mailText('screening.reviewed.v1', { screeningId: 's-1', decision: 'raised', level: 5, urgency: 'high' }, 'Maya');
+    expect(JSON.stringify(mail)).not.toMatch(/level|urgency|high/i);
+  });
+
   it('names the practice that accepted, and its number', () => {
     const [text] = noticesOf('clinic.lead-accepted.v1', { ...ids, ...practice });
     expect(text?.title).toContain('Harbor Dental (Sample)');
@@ -187,7 +205,7 @@ describe('e-mails', () => {
       const further = { urgency: 'high', expiresAt: at, kind: 'urgent', completedAt: at, local: '2026-11-21T08:00' };
       const data = { ...ids, ...practice, practiceName: name, invitedBy: name, practiceEmail: 'a@b.test', ...further };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(12);
+      expect(mails).toHaveLength(14);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);

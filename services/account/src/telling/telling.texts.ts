@@ -1,3 +1,5 @@
+import { REVIEW_TEXTS } from './review.texts.js';
+
 /** What people and practices are told of facts. In lists and subjects no health detail: they may be seen over a shoulder. */
 export interface TellingText {
   /** In the person's list. */
@@ -7,6 +9,7 @@ export interface TellingText {
 }
 
 export const TELLING_TEXTS = {
+  ...REVIEW_TEXTS,
   screeningCompleted: {
     notice: { title: 'Your screening result is ready', body: 'Open it to see what to do next.' },
   },

@@ -5,6 +5,7 @@ import type { EventData, EventDefinition } from '@toothwise/contracts-core';
 import type * as health from '@toothwise/contracts-health';
 import type * as screening from '@toothwise/contracts-screening';
 import type { Line, Switch, Telling } from './line.rules.js';
+import { TOLD_OF_REVIEWS } from './told-of-reviews.rules.js';
 
 type Exports =
   | (typeof advisor)[keyof typeof advisor]
@@ -132,6 +133,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'screening.failed.v1': {
     tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app', 'push'], text: 'screeningFailed' }],
   },
+  ...TOLD_OF_REVIEWS,
   /** They asked for it a moment ago: by e-mail alone. */
   'screening.report-requested.v1': {
     tells: [{ ...toPerson, type: 'screening', priority: 'normal', channels: ['email'], text: 'reportRequested' }],

@@ -1,6 +1,6 @@
 import type { EventData } from '@toothwise/contracts-core';
 import type { Overview, Trends } from '@toothwise/contracts-health';
-import { screeningCompleted, screeningDeleted } from '@toothwise/contracts-screening';
+import { screeningCompleted, screeningDeleted, screeningReviewed } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
 import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 
@@ -11,8 +11,11 @@ describe('results that screening tells of', () => {
   beforeAll(async () => (bed = await familyBed()));
   afterAll(() => bed.stop());
 
-  const tell = async (of: Relative, about: About, change: object = {}) => {
-    const screeningId = crypto.randomUUID();
+  const tell = async (
+    of: Relative,
+    about: About,
+    { screeningId = crypto.randomUUID() as string, ...change }: Partial<EventData<typeof screeningCompleted>> = {},
+  ) => {
     const result = {
       kind: 'routine_checkup',
       source: 'questionnaire',
@@ -57,6 +60,23 @@ describe('results that screening tells of', () => {
     expect(body.history).toMatchObject([
       { completedAt: '2026-03-10T18:00:00.000Z', urgency: 'medium', conditions: ['gum-bleeding', 'sensitive-teeth'] },
     ]);
+  });
+
+  it('one that a dentist has raised counts at their level, also where the review overtook the result; nobody else’s word counts', async () => {
+    const [ann, eve] = [await bed.relative(), await bed.relative('Eve')];
+    const reviewed = (by: Relative, screeningId: string, level: number) =>
+      publishFact(bed.nats, screeningReviewed, by.id, {
+        ...{ screeningId, level, decision: 'raised', urgency: 'high', reviewedAt: '2026-03-11T09:00:00.000Z' },
+      });
+    const levelOf = async () => (await overview(ann)).latest?.level;
+    const first = await tell(ann, { who: 'me', personId: ann.id });
+    await reviewed(eve, first, 5);
+    await reviewed(ann, first, 3);
+    await eventually('the review is heard', async () => (await levelOf()) === 3);
+    const second = crypto.randomUUID();
+    await reviewed(ann, second, 4);
+    await tell(ann, { who: 'me', personId: ann.id }, { screeningId: second, completedAt: '2026-03-12T18:00:00.000Z' });
+    await eventually('the overtaken result is reviewed', async () => (await levelOf()) === 4);
   });
 
   it('a child’s enters the child’s, never the parent’s', async () => {

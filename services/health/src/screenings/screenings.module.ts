@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ForgetAScreeningWhenItIsDeleted } from './handlers/forget-a-screening-when-it-is-deleted.handler.js';
+import { RaiseOrLowerAScreeningWhenItIsReviewed } from './handlers/raise-or-lower-a-screening-when-it-is-reviewed.handler.js';
 import { SeeAScreeningWhenItIsCompleted } from './handlers/see-a-screening-when-it-is-completed.handler.js';
 import { ReadSeenScreenings } from './read-seen-screenings.use-case.js';
 import { SeeScreening } from './see-screening.use-case.js';
@@ -7,7 +8,7 @@ import { SeenScreeningRepository } from './seen-screening.repository.js';
 
 /** Results as screening tells of them. */
 @Module({
-  controllers: [SeeAScreeningWhenItIsCompleted, ForgetAScreeningWhenItIsDeleted],
+  controllers: [SeeAScreeningWhenItIsCompleted, RaiseOrLowerAScreeningWhenItIsReviewed, ForgetAScreeningWhenItIsDeleted],
   providers: [SeenScreeningRepository, SeeScreening, ReadSeenScreenings],
   exports: [ReadSeenScreenings],
 })

@@ -43,6 +43,21 @@ export class SeenScreeningRepository {
     );
   }
 
+  /** What a dentist has said of it. @returns whose record it is in; `unknown` where it has not been told yet */
+  async review(
+    tx: EntityManager,
+    { screeningId, holderId, urgency, level }: Pick<NewScreening, 'screeningId' | 'holderId' | 'urgency' | 'level'>,
+  ): Promise<{ ownerId: string | null } | 'gone' | 'unknown'> {
+    const [rows] = await tx.query<[{ ownerId: string | null }[], number]>(
+      'UPDATE screening_seen SET urgency = $3, level = $4 WHERE screening_id = $1 AND holder_id = $2 RETURNING person_id AS "ownerId"',
+      [screeningId, holderId, urgency, level],
+    );
+    if (rows[0]) return rows[0];
+    // Somebody else's is none of this holder's, and does not become it.
+    const heard = 'SELECT FROM screening_gone WHERE screening_id = $1 UNION ALL SELECT FROM screening_seen WHERE screening_id = $1';
+    return (await tx.query<unknown[]>(heard, [screeningId])).length > 0 ? 'gone' : 'unknown';
+  }
+
   /** @returns whose record it was in, if it was in one */
   async forget(tx: EntityManager, screeningId: string, holderId: string): Promise<string | null> {
     await tx.query('INSERT INTO screening_gone (screening_id, holder_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [screeningId, holderId]);

@@ -8,7 +8,11 @@ export type AdministeredRow = Pick<ScreeningRecord, 'id' | 'personId' | 'kind' |
   lastName: string | null;
   email: string | null;
 };
-export type OpenedRow = AdministeredRow & Pick<ScreeningRecord, 'form' | 'person' | 'signs' | 'conversation' | 'analysis' | 'urgency'>;
+export type OpenedRow = AdministeredRow &
+  Pick<ScreeningRecord, 'form' | 'person' | 'signs' | 'conversation' | 'analysis' | 'review' | 'urgency'> & {
+    reason: string | null;
+    licence: string | null;
+  };
 export interface Sought {
   search?: string;
   status?: ScreeningRecord['status'];
@@ -44,7 +48,8 @@ export class AdministeredScreenings {
 
   async find(id: string): Promise<OpenedRow | undefined> {
     const [row] = await this.database.rows<OpenedRow>(
-      `SELECT ${ENTRY}, s.form, s.person, s.signs, s.conversation, s.analysis, s.urgency ${FROM} WHERE s.id = $1`,
+      `SELECT ${ENTRY}, s.form, s.person, s.signs, s.conversation, s.analysis, s.review, s.urgency, r.reason, r.licence
+       ${FROM} LEFT JOIN review r ON r.screening_id = s.id WHERE s.id = $1`,
       [id],
     );
     return row;

@@ -40,12 +40,13 @@ export class OpenScreenings {
       ...{ actor: admin, action: 'screening.opened', subjectType: 'screening', subjectId: id },
       personId: row.personId,
     });
-    const { form, person, signs, conversation, analysis, urgency } = row;
+    const { form, person, signs, conversation, analysis, review, reason, licence } = row;
     return {
       ...entryOf(row),
-      urgency,
+      urgency: analysis?.urgency ?? null,
       input: { form, person, signs, conversation },
       analysis: analysis && readable(analysis),
+      review: review && { ...review, reason, licence },
       openedAt: this.clock.now().toISOString(),
     };
   }

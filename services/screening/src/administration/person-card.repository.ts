@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export interface PersonCard {
   firstName: string;
@@ -10,6 +10,16 @@ export interface PersonCard {
 /** Rows of `person_card`: who people are, as account told it last. */
 @Injectable()
 export class PersonCards {
+  constructor(private readonly source: DataSource) {}
+
+  /** Whose address it is, however it is written. */
+  async byEmail(email: string): Promise<string | null> {
+    const rows = await this.source.query<{ id: string }[]>('SELECT person_id AS id FROM person_card WHERE lower(email) = lower($1)', [
+      email,
+    ]);
+    return rows.length === 1 ? rows[0]!.id : null;
+  }
+
   /** An older profile than is known changes nothing. */
   async know(
     tx: EntityManager,

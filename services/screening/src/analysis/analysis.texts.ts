@@ -29,6 +29,8 @@ export const ANALYSIS_TEXTS = {
     '2': 'to be seen within 7 days',
     '1': 'more urgent',
   },
+  /** By when, at an emergency's level. */
+  by: { '5': 'now', '4': 'within 60 minutes' },
   /** A result can only go up: no sentence promises a lower one. */
   wouldChange: {
     yes: '“{{question}}” Yes would make this {{level}}.',

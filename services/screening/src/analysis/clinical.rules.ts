@@ -1,5 +1,14 @@
 import type { Assessment as Result, Safety, ScreeningKind } from '@toothwise/contracts-core';
-import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm, SignList, screeningHttp } from '@toothwise/contracts-screening';
+import type {
+  AboutPerson,
+  Analysis,
+  FlagAnswers,
+  Review,
+  Screening,
+  ScreeningForm,
+  SignList,
+  screeningHttp,
+} from '@toothwise/contracts-screening';
 import type { z } from 'zod';
 import type { AiReading } from './ai-reading.rules.js';
 
@@ -37,6 +46,8 @@ export abstract class ClinicalRules {
   abstract assessTalk(told: TalkedAnswers, level: number): Assessment;
   /** The same with the level raised to at least `level`: texts follow, nothing is lowered. */
   abstract raise(answers: Answers, assessment: Assessment, level: number): Assessment;
+  /** What a person does at a level that a dentist has set, lower than what was found, too. */
+  abstract careAt(answers: Answers, level: number): NonNullable<Review['care']>;
   /** What the words of a model's answer call for, and which they are; level 1 where they call for nothing. */
   abstract heardOf(reading: Pick<AiReading, 'summary' | 'findings'>): { level: number; words: string[] };
   /** Whether one of these flags is heard in a text. */

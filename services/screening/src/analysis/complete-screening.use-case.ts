@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { SetOffDebts } from '../credits/set-off-debts.use-case.js';
 import type { Result } from '../screenings/screening.aggregate.js';
+import { Reviews } from '../reviews/review.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { ClinicalRules } from './clinical.rules.js';
 
@@ -15,6 +16,7 @@ export class CompleteScreening {
     private readonly ledger: CreditLedger,
     private readonly debts: SetOffDebts,
     private readonly rules: ClinicalRules,
+    private readonly reviews: Reviews,
     private readonly clock: Clock,
   ) {}
 
@@ -27,6 +29,7 @@ export class CompleteScreening {
     else await this.ledger.capture(tx, screeningId);
     screening.complete(result, (text, flags) => this.rules.hears(text, flags), this.clock.now());
     await this.screenings.save(tx, screening);
+    await this.reviews.add(tx, screening.row);
   }
 
   private async giveBack(tx: EntityManager, screeningId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import * as triage from '@toothwise/triage';
+import type { Review } from '@toothwise/contracts-screening';
 import { ANALYSIS_TEXTS } from './analysis.texts.js';
 import { alarmWords } from './alarm-words.rules.js';
 import { type AiReading, wordsOf } from './ai-reading.rules.js';
@@ -23,6 +24,20 @@ export class TriageRules extends ClinicalRules {
     const found = triage.assessDraft(answers).assessment;
     const raised = Math.max(level, assessment.level, found.level) as triage.Level;
     return describe(answers, { ...found, level: raised, urgency: triage.urgencyOfLevel(raised) });
+  }
+
+  careAt(answers: Answers, set: number): NonNullable<Review['care']> {
+    const level = set as triage.Level;
+    const { assessment: found } = triage.assessDraft(answers);
+    // What called for more is not said again where a dentist has seen less; what is left explains the care.
+    const flags = found.flags.filter((flag) => flag.level <= level);
+    const seen = { ...found, flags, level, urgency: triage.urgencyOfLevel(level) };
+    const { summary, recommendation, timeframe, nextSteps, estimatedCost } = triage.outcomeTexts(seen, answers.kind, answers.person);
+    const { emergency } = triage.safetyOf(seen, answers.person).safety;
+    const told = emergency
+      ? { recommendation: emergency.doNow[0]!, timeframe: ANALYSIS_TEXTS.by[emergency.level as 4 | 5] }
+      : { recommendation, timeframe };
+    return { summary, ...told, nextSteps, estimatedCost, emergency };
   }
 
   heardOf({ summary, findings }: Pick<AiReading, 'summary' | 'findings'>): { level: number; words: string[] } {

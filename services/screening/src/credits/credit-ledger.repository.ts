@@ -156,6 +156,17 @@ export class CreditLedger {
     await this.move(tx, { ...giving, lots, kind: 'grant' });
   }
 
+  /** Puts the credit that a screening took back into its lot. @returns whose it is; null where it took none */
+  async restore(tx: EntityManager, screeningId: string, { cause, actor }: Pick<Taking, 'cause' | 'actor'>): Promise<string | null> {
+    const captured = `SELECT person_id, lot_id FROM reservation WHERE screening_id = $1 AND state = 'captured'`;
+    const [taken] = await tx.query<{ person_id: string; lot_id: string }[]>(captured, [screeningId]);
+    if (!taken) return null;
+    const { person_id: personId, lot_id: id } = taken;
+    await this.lock(tx, personId);
+    await this.move(tx, { personId, lots: [{ id, credits: -1 }], kind: 'grant', cause, actor, key: `returned:${screeningId}` });
+    return personId;
+  }
+
   /** Credits below zero go into the lot. */
   private async move(
     tx: EntityManager,

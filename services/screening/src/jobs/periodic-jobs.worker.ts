@@ -4,6 +4,7 @@ import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
 import { CheckMemberships } from '../membership/check-memberships.use-case.js';
+import { KeepReviewPromise } from '../reviews/keep-review-promise.use-case.js';
 import { AskRefund } from '../payments/ask-refund.use-case.js';
 import { ComparePayments } from '../payments/compare-payments.use-case.js';
 import { SendRefunds } from '../payments/send-refunds.use-case.js';
@@ -26,6 +27,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
     refunds: SendRefunds,
     compared: ComparePayments,
     memberships: CheckMemberships,
+    reviews: KeepReviewPromise,
     drafts: DiscardDraft,
     ledger: CreditLedger,
     housekeeping: Housekeeping,
@@ -41,6 +43,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
       this.job('refunds', 15_000, () => refunds.execute()),
       this.job('comparison with Stripe', 60_000, () => compared.execute()),
       this.job('memberships', 60_000, () => memberships.execute()),
+      this.job('late reviews', 60_000, () => reviews.execute()),
       this.job('ledger', 300_000, () => this.checkLedger(ledger)),
     ];
     housekeeping.add('stale-drafts', async () => void (await drafts.stale()));

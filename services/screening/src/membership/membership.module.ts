@@ -3,7 +3,6 @@ import { CheckMemberships } from './check-memberships.use-case.js';
 import { FollowSubscription } from './follow-subscription.use-case.js';
 import { HearSubscriptions } from './hear-subscriptions.use-case.js';
 import { MembershipController } from './membership.controller.js';
-import { Memberships } from './membership.repository.js';
 import { ReadMembership } from './read-membership.use-case.js';
 import { OpenPortal } from './open-portal.use-case.js';
 import { StartSubscription } from './start-subscription.use-case.js';
@@ -15,16 +14,7 @@ import { StoresModule } from '../stores.module.js';
 @Module({
   imports: [StoresModule, PaymentsModule, ReferralsModule],
   controllers: [MembershipController],
-  providers: [
-    CheckMemberships,
-    FollowSubscription,
-    HearSubscriptions,
-    Memberships,
-    ReadMembership,
-    OpenPortal,
-    StartSubscription,
-    StripePlans,
-  ],
+  providers: [CheckMemberships, FollowSubscription, HearSubscriptions, ReadMembership, OpenPortal, StartSubscription, StripePlans],
   exports: [CheckMemberships],
 })
 export class MembershipModule {}

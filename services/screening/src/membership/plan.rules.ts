@@ -2,12 +2,15 @@ import type { Membership } from '@toothwise/contracts-screening';
 
 export type PlanId = NonNullable<Membership['subscriptionTier']>;
 
-/** What a plan gives: full screenings in 12 months, advisor screenings a month (null: not counted), members of a family group. */
+/** What a plan gives: full screenings in 12 months, advisor screenings a month (null: not counted), members of a family group, a dentist's review. */
 export const PLANS = {
-  essential: { screenings: 2, advisorScreeningsAMonth: 5, memberLimit: undefined },
-  professional: { screenings: 2, advisorScreeningsAMonth: null, memberLimit: undefined },
-  family: { screenings: 12, advisorScreeningsAMonth: null, memberLimit: 6 },
-} as const satisfies Record<PlanId, { screenings: number; advisorScreeningsAMonth: number | null; memberLimit?: number }>;
+  essential: { screenings: 2, advisorScreeningsAMonth: 5, memberLimit: undefined, dentistReview: false },
+  professional: { screenings: 2, advisorScreeningsAMonth: null, memberLimit: undefined, dentistReview: true },
+  family: { screenings: 12, advisorScreeningsAMonth: null, memberLimit: 6, dentistReview: true },
+} as const satisfies Record<
+  PlanId,
+  { screenings: number; advisorScreeningsAMonth: number | null; memberLimit?: number; dentistReview: boolean }
+>;
 const RANK: Record<PlanId, number> = { essential: 0, professional: 1, family: 2 };
 
 /** A renewal that failed keeps the plan for so long. */

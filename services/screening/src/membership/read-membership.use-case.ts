@@ -3,7 +3,7 @@ import type { Membership } from '@toothwise/contracts-screening';
 import { type Actor, Clock } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { Memberships } from './membership.repository.js';
-import { entitlementOf } from './plan.rules.js';
+import { PLANS, entitlementOf } from './plan.rules.js';
 
 /** The caller's own. */
 @Injectable()
@@ -30,6 +30,7 @@ export class ReadMembership {
       endsAt: entitlement?.endsAt?.toISOString() ?? null,
       annualScreeningsRemaining: annual,
       additionalCredits: Math.max(0, available - annual),
+      dentistReview: entitlement !== null && PLANS[entitlement.plan].dentistReview,
       availableScans: available,
     };
   }

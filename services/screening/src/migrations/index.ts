@@ -11,6 +11,7 @@ import { Memberships1795500100000 } from './1795500100000-memberships.js';
 import { CreditLots1795500000000 } from './1795500000000-credit-lots.js';
 import { FamilyAccess1796900100000 } from './1796900100000-family-access.js';
 import { PersonCards1797500100000 } from './1797500100000-person-cards.js';
+import { Reviews1799410000000 } from './1799410000000-reviews.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 
 export const migrations = [
@@ -28,4 +29,5 @@ export const migrations = [
   FamilyAccess1796900100000,
   PersonCards1797500100000,
   Referrals1799400000000,
+  Reviews1799410000000,
 ];

@@ -3,6 +3,7 @@ import type { Analysis, Screening, ScreeningForm } from '@toothwise/contracts-sc
 import type { ReportSource } from '@toothwise/report';
 import { sayFrom, signsSaid } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
+import { standing } from '../reviews/review.rules.js';
 import { REPORT_TEXTS } from './report.texts.js';
 
 const say = sayFrom(REPORT_TEXTS);
@@ -22,22 +23,30 @@ export interface Reported {
 /** A result as `libs/report` takes it: what its owner sees of it on its page, and nothing else. */
 export function reportSource({ screening, analysis, owner, timeZone, pictures }: Reported): ReportSource {
   const { kind, source, completedAt, createdAt, conversation } = screening;
+  const holds = standing(analysis, screening.review);
   return {
     patient: { name: patientOf(screening, owner.name), email: owner.email },
     kind: source === 'advisor' ? 'advisor' : kind,
     completedAt: completedAt ?? createdAt,
     timeZone,
     result: {
-      ...analysis,
-      savings: analysis.canWaitRecommendation ? analysis.costSavings : null,
+      ...holds,
+      savings: holds.canWaitRecommendation ? holds.costSavings : null,
       basis: analysis.fallbackType && say(BASIS[analysis.fallbackType]),
     },
     answers: answersOf(screening),
     said: conversation?.said ?? [],
     teeth: (conversation?.toothMapping ?? []).map(markSaid),
     photos: photosOf(analysis, pictures),
+    review: reviewOf(screening),
     proof: proofOf(screening, analysis),
   };
+}
+
+function reviewOf({ review, analysis }: ShownScreening): ReportSource['review'] {
+  if (!review?.reviewedAt || !review.decision || !analysis) return null;
+  const { reviewedAt, decision, note, plan } = review;
+  return { reviewedAt: new Date(reviewedAt), decision, from: analysis.urgency, note: note ?? '', plan };
 }
 
 function patientOf({ person: { who } }: Pick<Screening, 'person'>, name: string): string {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Analysis,
+  type Review,
+  type ReviewDecision,
   screeningCompleted,
   screeningDeleted,
   screeningFailed,
   screeningReportRequested,
+  screeningReviewDelayed,
+  screeningReviewed,
   screeningSharingConsented,
   screeningSharingWithdrawn,
 } from '@toothwise/contracts-screening';
@@ -15,6 +19,7 @@ import type { Assessment } from '../analysis/clinical.rules.js';
 import { stagesOfFailure, stagesWith } from '../analysis/stages.rules.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { type Hears, isSameConsent, laterThan, sharingBlock, sharingPossible } from '../sharing/sharing.rules.js';
+import { EMERGENCY_LEVEL, PROMISE_MS, standing } from '../reviews/review.rules.js';
 import { SHARING_TEXT, SHARING_WORDING } from '../sharing/sharing.texts.js';
 import { whomAndWhat } from './told.rules.js';
 import type { Conversation, ScreeningRecord, SharingConsentRecord, Stages } from './screening.record.js';
@@ -29,10 +34,17 @@ export interface Result {
   analysis: Analysis;
   stages: Stages;
 }
+/** What a dentist says of it. */
+export interface Reviewed extends Required<Pick<ReviewDecision, 'decision' | 'note' | 'level' | 'plan'>> {
+  /** What to do at another level. */
+  care: Review['care'];
+  /** The dentist. */
+  by: string;
+}
 /** A consent to contact by a clinic as the person gives it. */
 export type NewConsent = Pick<SharingConsentRecord, 'textVersion' | 'phone' | 'place' | 'contact'>;
 type Answered = Pick<ScreeningRecord, 'personId' | 'kind' | 'form' | 'person' | 'flagAnswers' | 'signs'>;
-type Begun = Answered & Pick<DraftRecord, 'sharing' | 'contact' | 'updatedAt'>;
+type Begun = Answered & Pick<DraftRecord, 'sharing' | 'contact' | 'updatedAt'> & { reviewWanted?: boolean };
 /** What was told to the advisor, which has named the coming screening already. */
 export type Told = Answered & Pick<ScreeningRecord, 'id' | 'correlationId'> & { conversation: Conversation };
 
@@ -98,11 +110,36 @@ export class Screening extends Aggregate<ScreeningRecord> {
     const clinicianNote = { redFlags: assessment.forClinicians, corrected: assessment.corrected };
     const times = { completedAt: now, progressAt: now };
     this.change({ status: 'completed', stages, analysis, urgency, level, summary, clinicianNote, ...times });
-    if (level >= 4) this.endConsent(now);
+    if (level >= EMERGENCY_LEVEL) this.endConsent(now);
+    else if (this.row.reviewWanted) this.change({ review: reviewAsked(analysis, now) });
     const { id: screeningId, kind, source, personId } = this.row;
     const sharing = this.standing && sharingBlock(this.row, analysis, this.standing, hears);
     const told = { screeningId, kind, source, urgency, level, completedAt: now.toISOString(), ...whomAndWhat(this.row) };
     this.record(screeningCompleted, { ...told, sharing }, personId);
+  }
+
+  /** A dentist has looked: from now on their level holds, beside what the analysis found. At level 5 no practice is asked any more. */
+  beReviewed({ decision, level, care, note, plan, by }: Reviewed, now: Date): void {
+    const { review, personId } = this.row;
+    if (review?.state !== 'waiting') throw new Refusal('resource.conflict');
+    const urgency = urgencyOf(level);
+    const reviewedAt = now.toISOString();
+    this.change({ review: { ...review, state: 'done', reviewedAt, decision, level, urgency, care, note, plan }, level, urgency });
+    if (level > EMERGENCY_LEVEL) this.withdraw(now);
+    this.record(screeningReviewed, { screeningId: this.id, decision, urgency, level, reviewedAt }, personId === by ? undefined : by);
+  }
+
+  /** No dentist has looked in time. */
+  reviewIsLate(now: Date): void {
+    const { review } = this.row;
+    if (review?.state !== 'waiting' || review.lateAt) throw new Refusal('resource.conflict');
+    this.change({ review: { ...review, lateAt: now.toISOString() } });
+    this.record(screeningReviewDelayed, { screeningId: this.id, dueAt: review.dueAt });
+  }
+
+  /** Nobody is to look any more. */
+  endReview(): void {
+    if (this.row.review?.state === 'waiting') this.change({ review: null });
   }
 
   /** The analysis is given up. @param creditReleased whether a credit was held for it */
@@ -117,7 +154,8 @@ export class Screening extends Aggregate<ScreeningRecord> {
   /** @returns false where the same consent stands already */
   share(consent: NewConsent, hears: Hears, now: Date): boolean {
     if (this.isAnalysing) throw new Refusal('screening.not-completed');
-    const { analysis, personId } = this.row;
+    const { personId } = this.row;
+    const analysis = this.row.analysis && standing(this.row.analysis, this.row.review);
     if (!analysis || !sharingPossible(this.row)) throw new Refusal('sharing.not-possible');
     if (consent.textVersion !== SHARING_TEXT.textVersion) throw new Refusal('consent.outdated');
     if (this.standing && isSameConsent(this.standing, consent)) return false;
@@ -182,7 +220,17 @@ export class Screening extends Aggregate<ScreeningRecord> {
   }
 }
 
-function newRow({ personId, kind, form, person, flagAnswers, signs }: Answered, correlationId: string, now: Date): ScreeningRecord {
+/** A medium result is one of level 2, whoever found it. */
+const urgencyOf = (level: number): Review['urgency'] => (level >= 3 ? 'high' : level === 2 ? 'medium' : 'low');
+
+function reviewAsked({ level, urgency }: Analysis, now: Date): Review {
+  const dueAt = new Date(now.getTime() + PROMISE_MS).toISOString();
+  const open = { lateAt: null, reviewedAt: null, decision: null, care: null, note: null, plan: [] };
+  return { state: 'waiting', askedAt: now.toISOString(), dueAt, level, urgency, ...open };
+}
+
+function newRow(answered: Answered & { reviewWanted?: boolean }, correlationId: string, now: Date): ScreeningRecord {
+  const { personId, kind, form, person, flagAnswers, signs, reviewWanted = false } = answered;
   return {
     id: randomUUID(),
     personId,
@@ -200,6 +248,8 @@ function newRow({ personId, kind, form, person, flagAnswers, signs }: Answered, 
     level: null,
     summary: null,
     clinicianNote: null,
+    reviewWanted,
+    review: null,
     failure: null,
     reportAskedAt: null,
     correlationId,

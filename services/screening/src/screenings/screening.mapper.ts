@@ -5,7 +5,8 @@ import type { ScreeningRecord, ShownConsent, ShownScreening } from './screening.
 
 /** What its owner sees; the clinician's note is not part of it. */
 export function screeningView(screening: ShownScreening, photos: Photo[], consent: ShownConsent | null): Screening {
-  const { id, kind, source, status, stages, createdAt, completedAt, form, person, signs, conversation, analysis, failure } = screening;
+  const { id, kind, source, status, stages, createdAt, completedAt, form, person, signs, conversation, analysis, review, failure } =
+    screening;
   return {
     id,
     kind,
@@ -20,6 +21,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     conversation,
     photos,
     analysis: analysis && readable(analysis),
+    review,
     sharing: sharingView(screening, consent, SHARING_TEXT.textVersion),
     failure,
   };
@@ -29,8 +31,26 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
 export const readable = (analysis: Analysis | EarlierAnalysis): Analysis => ({ findings: [], ...analysis });
 type EarlierAnalysis = Omit<Analysis, 'findings'>;
 
+function reviewedLevel(review: ScreeningRecord['review'], analysis: Analysis | null): ScreeningSummary['review'] {
+  if (!review?.reviewedAt || !review.decision || !analysis) return null;
+  return { reviewedAt: review.reviewedAt, decision: review.decision, from: analysis.urgency };
+}
+
 export function summaryView({ createdAt, completedAt, ...row }: ScreeningRecord): ScreeningSummary {
-  const { id, kind, source, status, urgency, level, summary, analysis } = row;
+  const { id, kind, source, status, urgency, level, summary, analysis, review } = row;
   const times = { createdAt: createdAt.toISOString(), completedAt: completedAt?.toISOString() ?? null };
-  return { id, kind, source, status, ...times, urgency, level, recommendation: analysis?.recommendation ?? null, summary };
+  const said = review?.care ?? { recommendation: analysis?.recommendation ?? null, summary };
+  const { recommendation } = said;
+  return {
+    id,
+    kind,
+    source,
+    status,
+    ...times,
+    urgency,
+    level,
+    recommendation,
+    summary: said.summary,
+    review: reviewedLevel(review, analysis),
+  };
 }

@@ -1,5 +1,5 @@
 import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
-import type { AboutPerson, Analysis, FlagAnswers, Screening, ScreeningForm, SignList } from '@toothwise/contracts-screening';
+import type { AboutPerson, Analysis, FlagAnswers, Review, Screening, ScreeningForm, SignList } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RedFlag } from '../analysis/clinical.rules.js';
 import type { Contact } from '../drafts/draft.record.js';
@@ -32,6 +32,10 @@ export class ScreeningRecord {
   @Column('integer', { nullable: true }) level!: number | null;
   @Column('text', { nullable: true }) summary!: string | null;
   @Column('jsonb', { name: 'clinician_note', nullable: true }) clinicianNote!: ClinicianNote | null;
+  /** The person was told of a dentist's review before the analysis, and wants it. */
+  @Column('boolean', { name: 'review_wanted' }) reviewWanted!: boolean;
+  /** As its person sees it; once it is done, `urgency` and `level` are its. */
+  @Column('jsonb', { nullable: true }) review!: Review | null;
   @Column('jsonb', { nullable: true }) failure!: Screening['failure'];
   /** When a mail that leads to the report was last asked for. */
   @Column('timestamptz', { name: 'report_asked_at', nullable: true }) reportAskedAt!: Date | null;
@@ -75,6 +79,7 @@ export type ShownScreening = Pick<
   | 'signs'
   | 'conversation'
   | 'analysis'
+  | 'review'
   | 'failure'
   | 'level'
 >;

@@ -25,7 +25,7 @@ interface WholeRow extends ShownScreening {
 /** A screening with its photos and latest consent, of this person alone: $1 its id, $2 the person's. */
 export const WHOLE_SCREENING = `
   SELECT s.id, s.kind, s.source, s.status, s.stages, s.created_at AS "createdAt", s.completed_at AS "completedAt", s.form, s.person, s.signs,
-         s.conversation, s.analysis, s.failure, s.level, c.phone, c.place, c.given_at AS "givenAt", c.withdrawn_at AS "withdrawnAt",
+         s.conversation, s.analysis, s.review, s.failure, s.level, c.phone, c.place, c.given_at AS "givenAt", c.withdrawn_at AS "withdrawnAt",
          (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'width', p.width, 'height', p.height, 'bytes', p.bytes,
             'quality', p.quality) ORDER BY p.created_at, p.id), '[]') FROM photo p WHERE p.screening_id = s.id) AS photos
   FROM screening s

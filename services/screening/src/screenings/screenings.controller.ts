@@ -49,9 +49,12 @@ export class ScreeningsController {
   @Route(screeningRoutes.watchScreening)
   watch({ params: { id } }: Input<Routes['watchScreening']>, actor: Actor): Promise<Answer<Routes['watchScreening']>> {
     const read = async () => {
-      const { stages, status } = await this.readScreenings.progress(actor, id);
+      const { stages, status, review } = await this.readScreenings.progress(actor, id);
       const stage = { type: 'stage', data: stages };
-      return status === 'analysing' ? { events: [stage] } : { events: [stage, { type: status, data: {} }], last: true };
+      if (status === 'analysing') return { events: [stage] };
+      const ended = [stage, { type: status, data: {} }];
+      if (review?.state === 'waiting') return { events: ended };
+      return { events: review ? [...ended, { type: 'reviewed', data: {} }] : ended, last: true };
     };
     return this.streams.follow(actor, progressOf(id), read);
   }

@@ -16,6 +16,8 @@ import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { currentSigns, missingSigns } from '../drafts/signs.rules.js';
 import { creditsOf } from '../live/screening.topics.js';
+import { Memberships } from '../membership/membership.repository.js';
+import { PLANS, entitlementOf } from '../membership/plan.rules.js';
 import { Photos } from '../photos/photo.repository.js';
 import { NO_PHONE, SHARING_TEXT } from '../sharing/sharing.texts.js';
 import { Screening } from './screening.aggregate.js';
@@ -25,6 +27,8 @@ import { Screenings } from './screening.repository.js';
 export interface Start {
   kind: ScreeningKind;
   draftVersion: number;
+  /** The person was told of the review that their plan brings, and wants it. */
+  dentistReview?: boolean;
 }
 
 /** Turns the open draft into a screening: an emergency is answered at once and for free, everything else reserves a credit and is analysed. */
@@ -39,6 +43,7 @@ export class StartScreening {
     private readonly photos: Photos,
     private readonly screenings: Screenings,
     private readonly ledger: CreditLedger,
+    private readonly memberships: Memberships,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +52,7 @@ export class StartScreening {
    * @throws ProblemError `auth.forbidden` (administrators), `consent.required`, `draft.conflict`, `request.invalid` (no right over whom it is for), `signs.required`, `draft.incomplete`, `consent.outdated`,
    *   `credit.insufficient`, `screening.in-progress`
    */
-  async execute(actor: Actor, { kind, draftVersion }: Start): Promise<ScreeningView> {
+  async execute(actor: Actor, { kind, draftVersion, dentistReview = false }: Start): Promise<ScreeningView> {
     if (actor.roles.includes('admin')) throw new ProblemError('auth.forbidden');
     await this.consents.require(actor.id);
     const draft = await this.openDraft(actor, kind);
@@ -57,13 +62,14 @@ export class StartScreening {
     if (!signs) throw new ProblemError('signs.required');
     const assessment = this.rules.assess(draft);
     if (assessment.level < 4) refuseIncomplete(draft, signs, assessment);
-    const screening = await this.transactions.run((tx) => this.begin(tx, draft, assessment));
+    const reviewWanted = dentistReview && (await this.planBringsReview(actor.id));
+    const screening = await this.transactions.run((tx) => this.begin(tx, { ...draft, reviewWanted }, assessment));
     const { photos, consent } = await this.screenings.whole(actor.id, screening.id);
     return screeningView(screening.row, photos, consent);
   }
 
   /** The whole start in one transaction: draft gone, credit held, screening there, command on its way; or nothing of it. */
-  async begin(tx: EntityManager, draft: DraftRecord, assessment: Assessment): Promise<Screening> {
+  async begin(tx: EntityManager, draft: DraftRecord & { reviewWanted?: boolean }, assessment: Assessment): Promise<Screening> {
     await this.consents.require(draft.personId, tx);
     // The draft first: of two starts at once the second must hear of the first, not of a missing credit.
     if (!(await this.drafts.lockVersion(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
@@ -76,7 +82,12 @@ export class StartScreening {
     return screening;
   }
 
-  private async forAnalysis(tx: EntityManager, draft: DraftRecord): Promise<Screening> {
+  private async planBringsReview(personId: string): Promise<boolean> {
+    const entitlement = entitlementOf(await this.memberships.subscriptions(personId), this.clock.now());
+    return entitlement !== null && PLANS[entitlement.plan].dentistReview;
+  }
+
+  private async forAnalysis(tx: EntityManager, draft: DraftRecord & { reviewWanted?: boolean }): Promise<Screening> {
     const screening = Screening.begin(draft, correlationId(), this.clock.now());
     if (!(await this.ledger.reserve(tx, draft.personId, screening.id, draft.id))) throw new ProblemError('credit.insufficient');
     await tell(tx, creditsOf(draft.personId));

@@ -7,6 +7,14 @@ import type { DraftSave as CheckedDraft } from '../drafts/save-draft.use-case.js
 
 const people = new URL('../../../../deploy/demo-people.json', import.meta.url);
 
+const everybody = JSON.parse(readFileSync(people, 'utf8')) as Record<'dentist' | 'dentist2' | 'admin', { id: string }>;
+/** Licences of the demo dentists; the second has ended. Numbers that nobody has. */
+export const LICENCES = [
+  { dentistId: everybody.dentist.id, number: 'SAMPLE-1001', place: 'New York (Sample)', endsOn: '2035-12-31' },
+  { dentistId: everybody.dentist2.id, number: 'SAMPLE-1002', place: 'New York (Sample)', endsOn: '2026-06-30' },
+] as const;
+export const LICENCES_KEPT_BY = everybody.admin.id;
+
 /** The family account of the demo people. */
 export const FAMILY: Actor = {
   ...(JSON.parse(readFileSync(people, 'utf8')) as { family: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'> }).family,
@@ -21,6 +29,8 @@ interface DemoScreening {
   person: DraftSave['person'];
   flagAnswers?: DraftSave['flagAnswers'];
   shared?: boolean;
+  /** Waits for a dentist, as a plan with reviews would have it. */
+  reviewed?: boolean;
 }
 
 const JONAS: DemoScreening['person'] = { who: 'me', age: 41, pregnant: false, conditions: ['none'] };
@@ -59,6 +69,7 @@ const SCREENINGS: readonly DemoScreening[] = [
       currentConcerns: 'Does it need a filling?',
     },
     person: JONAS,
+    reviewed: true,
   },
   {
     kind: 'urgent',
@@ -73,6 +84,7 @@ const SCREENINGS: readonly DemoScreening[] = [
     // Whether the chest hurts too is asked about a tooth that throbs on the left.
     flagAnswers: { '9': 'no' },
     shared: true,
+    reviewed: true,
   },
 ];
 
@@ -82,9 +94,10 @@ const EAST_VILLAGE = { label: 'East Village, New York', latitude: 40.73, longitu
 const NO_SIGNS = { said: 'none', askedAt: new Date(0).toISOString() } as const;
 
 /** Drafts as the browser would send them, oldest first. The phone number is reserved for examples. */
-export function demoDrafts(): { kind: ScreeningKind; save: CheckedDraft }[] {
-  return SCREENINGS.map(({ kind, form, person, flagAnswers = {}, shared = false }) => ({
+export function demoDrafts(): { kind: ScreeningKind; save: CheckedDraft; reviewed: boolean }[] {
+  return SCREENINGS.map(({ kind, form, person, flagAnswers = {}, shared = false, reviewed = false }) => ({
     kind,
+    reviewed,
     save: screeningHttp.draftSave.parse({
       baseVersion: 0,
       step: 'payment',

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { ScreeningKind } from '@toothwise/contracts-core';
 import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { Transactions, HealthConsents } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { Drafts } from '../drafts/draft.repository.js';
 import { SaveDraft } from '../drafts/save-draft.use-case.js';
 import { ReadScreenings } from '../screenings/read-screenings.use-case.js';
 import { StartScreening } from '../screenings/start-screening.use-case.js';
-import { FAMILY, FAMILY_CREDITS, demoDrafts } from './demo-screenings.js';
+import { Licences } from '../reviews/licence.repository.js';
+import { FAMILY, FAMILY_CREDITS, LICENCES, LICENCES_KEPT_BY, demoDrafts } from './demo-screenings.js';
 
 const CONSENT_LIMIT_MS = 20_000;
 const ANALYSIS_LIMIT_MS = 30_000;
@@ -25,12 +29,30 @@ export async function seedDemoScreenings(app: INestApplicationContext): Promise<
   const credits = FAMILY_CREDITS + drafts.length;
   const grant = { personId: FAMILY.id, origin: 'grant', credits, cause: 'demo', actor: 'screening', key: 'demo' } as const;
   await app.get(Transactions).run((tx) => ledger.post(tx, grant));
-  for (const { kind, save } of drafts) {
+  for (const { kind, save, reviewed } of drafts) {
     const draft = await app.get(SaveDraft).execute(FAMILY, kind, save);
-    const { id } = await app.get(StartScreening).execute(FAMILY, { kind, draftVersion: draft.version });
+    const id = reviewed
+      ? await beginReviewed(app, kind)
+      : (await app.get(StartScreening).execute(FAMILY, { kind, draftVersion: draft.version })).id;
     await until('an analysis', ANALYSIS_LIMIT_MS, async () => (await reading.one(FAMILY, id)).status === 'completed');
   }
   return drafts.length;
+}
+
+/** A screening that a dentist is to review. The demo family's plan was never sold, so nobody asks for it here. */
+async function beginReviewed(app: INestApplicationContext, kind: ScreeningKind): Promise<string> {
+  const draft = await app.get(Drafts).require(FAMILY.id, kind);
+  const assessment = app.get(ClinicalRules).assess(draft);
+  const begun = await app.get(Transactions).run((tx) => app.get(StartScreening).begin(tx, { ...draft, reviewWanted: true }, assessment));
+  return begun.id;
+}
+
+/** Doing it twice changes nothing. */
+export async function seedDemoLicences(app: INestApplicationContext): Promise<void> {
+  const licences = app.get(Licences);
+  await app.get(Transactions).run(async (tx) => {
+    for (const { dentistId, ...licence } of LICENCES) await licences.keep(tx, dentistId, licence, LICENCES_KEPT_BY);
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { type EventEnvelope } from '@toothwise/contracts-core';
 import { screeningCompleted, screeningSharingConsented } from '@toothwise/contracts-screening';
 import { WhatStands } from '@toothwise/event-bus';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { standing } from '../reviews/review.rules.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { sharingBlock, sharingPossible } from './sharing.rules.js';
 
@@ -24,7 +25,7 @@ export class SharingThatStands {
       events.flatMap(({ id, aggregateId }) => {
         const { screening, consent } = shared.get(aggregateId) ?? {};
         if (!screening?.analysis || !consent || !sharingPossible(screening)) return [];
-        return [[id, { sharing: sharingBlock(screening, screening.analysis, consent, hears) }] as const];
+        return [[id, { sharing: sharingBlock(screening, standing(screening.analysis, screening.review), consent, hears) }] as const];
       }),
     );
   }

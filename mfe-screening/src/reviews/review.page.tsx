@@ -1,0 +1,98 @@
+import type { ReviewCase } from '@toothwise/contracts-screening';
+import { Button, Card, Notice, Skeleton, toast, UrgencyBadge } from '@toothwise/ui';
+import {
+  Link,
+  Page,
+  problemSentence,
+  QueryView,
+  sayInstant,
+  useMutation,
+  useNavigate,
+  useParams,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { levelOf } from '../result/level.js';
+import { ProofCard } from '../result/proof-card.component.js';
+import { ResultAnswers } from '../result/result-answers.component.js';
+import { pages } from '../routes.js';
+import { CasePerson, CasePhotos, HeardFlags } from './case-parts.component.js';
+import { DecisionForm } from './decision-form.component.js';
+import { useCase } from './use-review.js';
+import '../texts/later.js';
+
+/** `/reviews/:screeningId`: one case that the dentist has, all of it but whose it is, and what they say of it. */
+export default function ReviewPage() {
+  const { t } = useTranslation('screening');
+  const { screeningId = '' } = useParams();
+  const opened = useCase(screeningId);
+  return (
+    <Page title={t('case.title')} width="wide">
+      <p className="scr:mb-4">
+        <Link to={pages.reviews}>{t('case.back')}</Link>
+      </p>
+      <QueryView query={opened} skeleton={<Skeleton lines={8} />}>
+        {(data) => <Case one={data} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Case({ one }: { one: ReviewCase }) {
+  const { t } = useTranslation('screening');
+  const { analysis, clinician, signs } = one;
+  return (
+    <div className="scr:grid scr:gap-6">
+      <Notice look="quiet">
+        <p>{t('case.yours', { time: one.claimedUntil ? sayInstant(one.claimedUntil) : '–' })}</p>
+        <p>{t('case.noted')}</p>
+      </Notice>
+      <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">
+        <div className="scr:grid scr:min-w-0 scr:gap-6">
+          <Card title={t('case.found')}>
+            <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-3">
+              <UrgencyBadge level={levelOf(analysis)}>{t(`result.level.${levelOf(analysis)}`)}</UrgencyBadge>
+              <span className="scr:text-s">{t(`result.urgency.${analysis.urgency}`)}</span>
+            </p>
+            <p className="scr:mt-3">{analysis.summary}</p>
+          </Card>
+          <Card title={t('case.flags')} data-testid="clinician-flags">
+            <HeardFlags flags={clinician.redFlags} />
+            <h3 className="scr:mt-5 scr:font-bold">{t('case.corrected')}</h3>
+            <HeardFlags flags={clinician.corrected} />
+          </Card>
+          <CasePhotos one={one} />
+          <ProofCard analysis={analysis} signs={signs} />
+        </div>
+        <div className="scr:grid scr:min-w-0 scr:gap-6">
+          <CasePerson person={one.person} />
+          <ResultAnswers screening={{ kind: one.kind, form: one.form, conversation: null }} open />
+          <DecisionForm one={one} />
+          <GiveBack id={one.screeningId} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function GiveBack({ id }: { id: string }) {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const back = useMutation({
+    mutationFn: () => screeningApi.returnReview({ params: { id } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.reviews, exact: true });
+      return navigate(pages.reviews);
+    },
+    onError: (error) => toast.error(problemSentence(error, t('case.failed'))),
+  });
+  return (
+    <p>
+      <Button look="quiet" busy={back.isPending} onClick={() => back.mutate()}>
+        {t('case.giveBack')}
+      </Button>
+    </p>
+  );
+}

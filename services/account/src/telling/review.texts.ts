@@ -1,0 +1,43 @@
+/** What a person is told of a dentist's review. A mail names no level. */
+export const REVIEW_TEXTS = {
+  screeningReviewed: {
+    notice: { title: 'A dentist has reviewed your screening', body: 'Open it to read what the dentist says.' },
+    mail: {
+      subject: 'A dentist has reviewed your screening',
+      paragraphs: ['A dentist has reviewed one of your screenings and wrote to you. Sign in to read it: {publicUrl}{{path}}'],
+    },
+  },
+  screeningRaised: {
+    notice: { title: 'A dentist asks you to act sooner', body: 'Open your screening now to see by when, and what to do.' },
+    mail: {
+      subject: 'A dentist has reviewed your screening: please read it now',
+      paragraphs: [
+        'A dentist has reviewed one of your screenings and asks you to act sooner than it said. Sign in now to read by when, and what to do: {publicUrl}{{path}}',
+        'If it gets worse before then – swelling that spreads, fever, trouble breathing or swallowing, bleeding that does not stop – do not wait: {publicUrl}/emergency',
+      ],
+    },
+  },
+  screeningRaisedToEmergency: {
+    notice: { title: 'Act now: a dentist has reviewed your screening', body: 'Open it at once to see whom to call. No credit was used.' },
+    mail: {
+      subject: 'Act now: a dentist has reviewed your screening',
+      paragraphs: [
+        'A dentist has reviewed one of your screenings and asks you to act at once. Whom to call, and what to do until then: {publicUrl}{{path}}',
+        'Without signing in: {publicUrl}/emergency',
+      ],
+    },
+  },
+  reviewDelayed: {
+    notice: {
+      title: 'Your dentist’s review takes longer than 48 hours',
+      body: 'You received a screening credit for it. The review still comes, and your result stands meanwhile.',
+    },
+    mail: {
+      subject: 'Your dentist’s review takes longer than promised',
+      paragraphs: [
+        'No dentist has reviewed your screening within 48 hours, as your plan promises. You received a screening credit for it, and the review still comes.',
+        'Your result stands meanwhile: {publicUrl}{{path}}',
+      ],
+    },
+  },
+} as const;

@@ -1,0 +1,36 @@
+import type { EventData } from '@toothwise/contracts-core';
+import type { screeningReviewDelayed, screeningReviewed } from '@toothwise/contracts-screening';
+import type { Line, Telling } from './line.rules.js';
+
+type Reviewed = EventData<typeof screeningReviewed>;
+type Delayed = EventData<typeof screeningReviewDelayed>;
+const toPerson = {
+  ...{ to: 'person', channels: ['in-app', 'push', 'email'] },
+  path: ({ screeningId }: { screeningId: string }): string => `/screenings/${screeningId}`,
+} as const;
+
+const reviewed = (
+  text: Telling['text'],
+  how: Pick<Telling, 'type' | 'priority' | 'switch'>,
+  when: (data: Reviewed) => boolean,
+): Telling<Reviewed> => ({ ...toPerson, ...how, text, when });
+const isRaised = ({ decision }: Reviewed) => decision === 'raised';
+const isEmergency = ({ level }: Reviewed) => level >= 4;
+
+/** Whoever switched off results still hears of a rise, an emergency first; a mail names no level. */
+export const TOLD_OF_REVIEWS: { 'screening.reviewed.v1': Line<Reviewed>; 'screening.review-delayed.v1': Line<Delayed> } = {
+  'screening.reviewed.v1': {
+    tells: [
+      reviewed('screeningReviewed', { type: 'screening', priority: 'normal', switch: 'screening_results' }, (data) => !isRaised(data)),
+      reviewed('screeningRaised', { type: 'warning', priority: 'high', switch: null }, (data) => isRaised(data) && !isEmergency(data)),
+      reviewed(
+        'screeningRaisedToEmergency',
+        { type: 'warning', priority: 'urgent', switch: null },
+        (data) => isRaised(data) && isEmergency(data),
+      ),
+    ],
+  },
+  'screening.review-delayed.v1': {
+    tells: [{ ...toPerson, type: 'screening', priority: 'normal', switch: null, text: 'reviewDelayed' }],
+  },
+};
