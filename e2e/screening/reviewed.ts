@@ -39,8 +39,8 @@ async function newDentist(addresses: Addresses, admin: Person): Promise<Person> 
   return new Person(addresses, dentist.email).signIn();
 }
 
-/** Through Stripe's page, as the browser would fill it in. */
-async function subscribe(person: Person): Promise<void> {
+/** To a plan that brings reviews, through Stripe's page, as the browser would fill it in. */
+export async function subscribe(person: Person): Promise<void> {
   const checkout = await person.call<{ url: string }>('POST', 'screening', '/membership/checkout', {
     body: { plan: 'professional' },
     idempotencyKey: randomUUID(),
@@ -51,7 +51,8 @@ async function subscribe(person: Person): Promise<void> {
   await until(async () => (await membership()).body.dentistReview, 60);
 }
 
-async function reviewed(person: Person): Promise<string> {
+/** A screening that waits for a dentist. */
+export async function reviewed(person: Person): Promise<string> {
   const draftVersion = await saveDraft(person, 'urgent', {}, {});
   const body = { kind: 'urgent', draftVersion, dentistReview: true };
   const { body: begun } = await person.call<{ id: string }>('POST', 'screening', '/screenings', { body, idempotencyKey: randomUUID() });

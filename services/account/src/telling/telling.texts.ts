@@ -1,4 +1,4 @@
-import { REVIEW_TEXTS } from './review.texts.js';
+import { SCREENING_TEXTS } from './screenings.texts.js';
 
 /** What people and practices are told of facts. In lists and subjects no health detail: they may be seen over a shoulder. */
 export interface TellingText {
@@ -9,10 +9,7 @@ export interface TellingText {
 }
 
 export const TELLING_TEXTS = {
-  ...REVIEW_TEXTS,
-  screeningCompleted: {
-    notice: { title: 'Your screening result is ready', body: 'Open it to see what to do next.' },
-  },
+  ...SCREENING_TEXTS,
   recordingProcessed: {
     notice: { title: 'Your appointment analysis is ready', body: 'What was said is written down and summed up. Open it to read it.' },
   },
@@ -25,23 +22,6 @@ export const TELLING_TEXTS = {
       subject: 'A recording of your appointment will be removed in two weeks',
       paragraphs: [
         'We keep recordings of appointments for 365 days. One of yours goes in two weeks. Download what you want to keep: {publicUrl}{{path}}',
-      ],
-    },
-  },
-  screeningFailed: {
-    notice: {
-      title: 'Your screening could not be analysed',
-      body: 'Nothing you entered is lost, and no credit was used. Open it to try again.',
-    },
-  },
-  /** No result, no answer: whoever opens the link signs in first. */
-  reportRequested: {
-    mail: {
-      subject: 'Your report from Toothwise',
-      paragraphs: [
-        'You asked for the report of your screening ({{screeningKind}}) of {{completed}}.',
-        'Sign in to read and download it: {publicUrl}{{path}}',
-        'If you did not ask for it, you can ignore this mail: without your password nobody sees the report.',
       ],
     },
   },

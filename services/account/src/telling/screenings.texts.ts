@@ -1,5 +1,25 @@
-/** What a person is told of a dentist's review. A mail names no level. */
-export const REVIEW_TEXTS = {
+/** What a person is told of their screenings. A mail names no level. */
+export const SCREENING_TEXTS = {
+  screeningCompleted: {
+    notice: { title: 'Your screening result is ready', body: 'Open it to see what to do next.' },
+  },
+  screeningFailed: {
+    notice: {
+      title: 'Your screening could not be analysed',
+      body: 'Nothing you entered is lost, and no credit was used. Open it to try again.',
+    },
+  },
+  /** No result, no answer: whoever opens the link signs in first. */
+  reportRequested: {
+    mail: {
+      subject: 'Your report from Toothwise',
+      paragraphs: [
+        'You asked for the report of your screening ({{screeningKind}}) of {{completed}}.',
+        'Sign in to read and download it: {publicUrl}{{path}}',
+        'If you did not ask for it, you can ignore this mail: without your password nobody sees the report.',
+      ],
+    },
+  },
   screeningReviewed: {
     notice: { title: 'A dentist has reviewed your screening', body: 'Open it to read what the dentist says.' },
     mail: {
