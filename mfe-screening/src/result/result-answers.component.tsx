@@ -6,14 +6,14 @@ import { useTranslation } from '@toothwise/web-platform';
 type Answered = Pick<Screening, 'kind' | 'form' | 'conversation'>;
 
 /** What was answered, in the words of the questions, and what was told in a conversation; folded away. */
-export function ResultAnswers({ screening, open = false }: { screening: Answered; open?: boolean }) {
+export function ResultAnswers({ screening, title, open = false }: { screening: Answered; title?: string; open?: boolean }) {
   const { t } = useTranslation('screening');
   const rows = useAnswers(screening);
   const told = useTold(screening);
   return (
     <Card flat>
       <details open={open}>
-        <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{t('result.details')}</summary>
+        <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{title ?? t('result.details')}</summary>
         <dl className="scr:mt-3 scr:grid scr:gap-3">
           {[...rows, ...told].map(({ label, value }) => (
             <div key={label}>

@@ -15,7 +15,7 @@ export function HeardFlags({ flags }: { flags: ReviewCase['clinician']['redFlags
         <li key={flag} className="scr:border-l-4 scr:border-line-strong scr:pl-3">
           <p className="scr:font-bold">{title}</p>
           {flag === CLINICIANS_ONLY_FLAG && <p>{t('case.only')}</p>}
-          {words.length > 0 && <p>{t('result.words', { words: words.map((word) => `“${word}”`).join(', ') })}</p>}
+          {words.length > 0 && <p>{t('case.words', { words: words.map((word) => `“${word}”`).join(', ') })}</p>}
           <p className="scr:text-s scr:text-ink-soft">{t('result.source', { source })}</p>
         </li>
       ))}

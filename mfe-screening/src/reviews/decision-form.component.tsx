@@ -42,7 +42,7 @@ export function DecisionForm({ one }: { one: ReviewCase }) {
     <Card title={t('case.decide')}>
       <form noValidate className="scr:grid scr:gap-5" onSubmit={submit}>
         <RadioCards
-          label={t('case.decide')}
+          label={t('case.decideLabel')}
           value={decision}
           onChange={(value) => change({ decision: value, level: '' })}
           choices={REVIEW_DECISIONS.map((value) => ({ value, label: t(`case.decisions.${value}`), disabled: !mayBe[value] }))}

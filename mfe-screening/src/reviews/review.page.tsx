@@ -67,7 +67,7 @@ function Case({ one }: { one: ReviewCase }) {
         </div>
         <div className="scr:grid scr:min-w-0 scr:gap-6">
           <CasePerson person={one.person} />
-          <ResultAnswers screening={{ kind: one.kind, form: one.form, conversation: null }} open />
+          <ResultAnswers screening={{ kind: one.kind, form: one.form, conversation: null }} title={t('case.answers')} open />
           <DecisionForm one={one} />
           <GiveBack id={one.screeningId} />
         </div>
