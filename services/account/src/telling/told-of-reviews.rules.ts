@@ -5,7 +5,8 @@ import type { Line, Telling } from './line.rules.js';
 type Reviewed = EventData<typeof screeningReviewed>;
 type Delayed = EventData<typeof screeningReviewDelayed>;
 const toPerson = {
-  ...{ to: 'person', channels: ['in-app', 'push', 'email'] },
+  to: 'person',
+  channels: ['in-app', 'push', 'email'],
   path: ({ screeningId }: { screeningId: string }): string => `/screenings/${screeningId}`,
 } as const;
 
