@@ -55,6 +55,10 @@ export default cells({
     { route: accountRoutes.listDevices, expected: everyone(), spellings: true },
     { route: accountRoutes.addDevice, body: { endpoint: 'https://example.org/push' }, expected: everyone([400]) },
     { route: accountRoutes.removeDevice, params: ({ deviceId }) => ({ id: deviceId }), expected: ownerOnly() },
+    { route: accountRoutes.readSms, expected: everyone(), spellings: true },
+    { route: accountRoutes.sendSmsCode, body: { number: 'no number' }, expected: everyone([400]) },
+    { route: accountRoutes.proveSmsNumber, body: { code: '123456' }, expected: everyone([409]) },
+    { route: accountRoutes.removeSmsNumber, expected: everyone() },
     { route: accountRoutes.readPreferences, expected: everyone(), spellings: true },
     { route: accountRoutes.changePreferences, body: CHOICES, expected: everyone() },
     {

@@ -70,6 +70,8 @@ test('of who is erased nothing is left in tables, streams and logs but what is n
     'account.profile',
     'account.notification',
     'account.push_device',
+    'account.sms_code',
+    'account.sms_number',
     'advisor.consultation',
     'advisor.message',
     'clinic.lead',

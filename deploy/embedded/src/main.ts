@@ -56,7 +56,7 @@ function announce({ url, supervisor }: RunningPlatform, options: PlatformOptions
   });
   console.log(`Toothwise is ready: ${url}`);
   if (options.seed) console.log(`  Demo accounts, password ${DEMO_PASSWORD}: ${accounts.join(', ')}`);
-  console.log(`  Outgoing mail: ${url}/dev/mail    Stop with Ctrl-C`);
+  console.log(`  Outgoing mail: ${url}/dev/mail    Text messages: ${url}/dev/sms    Stop with Ctrl-C`);
 }
 
 /** Something did not end in time: nothing of ours may stay. */

@@ -82,6 +82,9 @@ describe('the committed route table', () => {
     ['PUT', '/files/screening/1/a.jpg', 'web'],
     ['GET', '/dev/mail', 'mail'],
     ['GET', '/dev/mail.json', 'mail'],
+    ['GET', '/dev/sms', 'mail'],
+    ['POST', '/2010-04-01/Accounts/AC1/Messages.json', 'web'],
+    ['POST', '/control/refusals', 'web'],
     ['GET', '/stripe/v3.js', 'stripe'],
   ])('sends %s %s to %s', (method, path, route) => {
     expect(match(method, path, 'http')?.route.name).toBe(route);

@@ -1,1 +1,1 @@
-export { dialled, isPhone, sayPhone } from './phone.js';
+export { dialled, international, isPhone, sayPhone } from './phone.js';

@@ -1,4 +1,4 @@
-import { dialled, isPhone, sayPhone } from './phone.js';
+import { dialled, international, isPhone, sayPhone } from './phone.js';
 
 describe('a phone number', () => {
   it.each(['+1 212 555 0101', '(212) 555-0101', '030/1234567', '+44 20 7946 0000 ext 12', '+49 30 1234567'])('%s is one', (text) => {
@@ -11,6 +11,14 @@ describe('a phone number', () => {
       expect(isPhone(text)).toBe(false);
     },
   );
+
+  it.each([
+    ['(212) 555-0101', '+12125550101'],
+    ['+44 7911 123456', '+447911123456'],
+    ['+44 20 7946 0000 ext 12', undefined],
+    ['12345', undefined],
+    ['<b>', undefined],
+  ])('%s gets text messages as %s', (text, wanted) => expect(international(text)).toBe(wanted));
 
   it.each([
     ['+1 (212) 555-0101', '+12125550101'],

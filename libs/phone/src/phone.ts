@@ -21,6 +21,12 @@ export function dialled(text: string): string {
   return digits.replace(/[^+\d]/g, '') + (extension ? `;ext=${extension}` : '');
 }
 
+/** As text messages are addressed (E.164, `+12125550142`); undefined where it can be none, or has an extension, which gets none. */
+export function international(text: string): string | undefined {
+  const number = numberOf(text);
+  return number?.isPossible() && !number.ext ? number.number : undefined;
+}
+
 /** As people write it: numbers of the USA without their country's code, others with it. */
 export function sayPhone(text: string): string {
   const number = validNumberOf(text);

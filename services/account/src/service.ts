@@ -25,6 +25,7 @@ import { ProfileModule } from './profile/profile.module.js';
 import { ProfileRecord } from './profile/profile.record.js';
 import { SessionModule } from './session/session.module.js';
 import { PushModule } from './push/push.module.js';
+import { SmsModule } from './sms/sms.module.js';
 import { personalData } from './personal-data.js';
 import { accountSettings } from './settings.js';
 import { EXPORTED_FACTS } from './takeout/exported.events.js';
@@ -54,6 +55,7 @@ export const account = defineService({
     NotificationModule,
     MailModule,
     PushModule,
+    SmsModule,
     TellingModule,
     AuditModule,
     SessionModule,

@@ -14,13 +14,15 @@ import {
 } from '@toothwise/web-platform';
 import { keepReportsChoice } from '../errors/reports-choice.js';
 import { SaveBar } from './save-bar.component.js';
+import { SmsNumber } from './sms-number.component.js';
 import { UnsavedGuard } from './unsaved-guard.component.js';
+import { useSms } from './use-sms.js';
 
 const account = client(accountRoutes);
 
 /** Only what something obeys. The rest of the record belongs to the settings of the notifications. */
 const GROUPS = [
-  { title: 'communication', switches: ['email_reminders', 'marketing_emails'] },
+  { title: 'communication', switches: ['email_reminders', 'sms_reminders', 'marketing_emails'] },
   { title: 'privacy', switches: ['analytics'] },
 ] as const;
 type Switch = (typeof GROUPS)[number]['switches'][number];
@@ -30,10 +32,16 @@ type Choice = Partial<Pick<PreferencesChange, Switch>>;
 export function Preferences() {
   const { user } = useSession();
   const queryKey = ['account', 'preferences', user?.id];
+  const sms = useSms();
   const preferences = useQuery({ queryKey, queryFn: ({ signal }) => account.readPreferences({ signal }), staleTime: 0 });
   return (
     <QueryView query={preferences} skeleton={<Skeleton block={64} lines={3} />}>
-      {(known) => <PreferencesForm known={known} queryKey={queryKey} />}
+      {(known) => (
+        <>
+          <PreferencesForm known={known} queryKey={queryKey} offersSms={sms.sms?.offered ?? false} />
+          <SmsNumber of={sms} />
+        </>
+      )}
     </QueryView>
   );
 }
@@ -67,7 +75,7 @@ function useChoices(known: Record, queryKey: unknown[]) {
   return { choice, choose: (name: Switch, on: boolean) => setChosen({ ...chosen, [name]: on }), clear, save };
 }
 
-function PreferencesForm({ known, queryKey }: { known: Record; queryKey: unknown[] }) {
+function PreferencesForm({ known, queryKey, offersSms }: { known: Record; queryKey: unknown[]; offersSms: boolean }) {
   const { t } = useTranslation('profile');
   const { choice, choose, clear, save } = useChoices(known, queryKey);
   const dirty = Object.keys(choice).length > 0;
@@ -82,15 +90,17 @@ function PreferencesForm({ known, queryKey }: { known: Record; queryKey: unknown
         {GROUPS.map(({ title, switches }) => (
           <fieldset key={title} className="grid gap-3">
             <legend className="mb-3 text-l font-bold">{t(`preferences.${title}`)}</legend>
-            {switches.map((name) => (
-              <Checkbox
-                key={name}
-                label={t(`preferences.${name}`)}
-                note={t(`preferences.${name}_note`)}
-                checked={choice[name] ?? known[name]}
-                onChange={({ currentTarget: { checked } }) => choose(name, checked)}
-              />
-            ))}
+            {switches
+              .filter((name) => name !== 'sms_reminders' || offersSms)
+              .map((name) => (
+                <Checkbox
+                  key={name}
+                  label={t(`preferences.${name}`)}
+                  note={t(`preferences.${name}_note`)}
+                  checked={choice[name] ?? known[name]}
+                  onChange={({ currentTarget: { checked } }) => choose(name, checked)}
+                />
+              ))}
           </fieldset>
         ))}
       </div>

@@ -95,6 +95,22 @@ const profileTexts = {
     analytics_note: 'When a page fails, we learn what failed, never who saw it. Off: this browser reports nothing.',
     saved: 'Your preferences were saved.',
   },
+  sms: {
+    title: 'Phone for text messages',
+    number: 'Mobile number',
+    other: 'Another mobile number',
+    send: 'Send a code',
+    code: 'Code',
+    sent: 'We have sent six digits to {{number}}. They are valid for 10 minutes.',
+    confirm: 'Confirm',
+    resend: 'Send another code',
+    another: 'Use another number',
+    goTo: 'Text messages go to {{number}}.',
+    remove: 'Remove',
+    stopped:
+      'This number has answered STOP, so it gets no text messages. To get them again, send START to the number they came from, then have a new code sent.',
+    spent: 'No further code can be sent today. Try again tomorrow.',
+  },
 } as const;
 
 export default profileTexts;

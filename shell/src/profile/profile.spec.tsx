@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Profile, ProfileChange } from '@toothwise/contracts-account';
+import type { accountHttp, Profile, ProfileChange } from '@toothwise/contracts-account';
 import { accountRoutes } from '@toothwise/contracts-account';
 import { shellPaths, unsavedStore, type RemoteManifest, type RemoteRoute } from '@toothwise/web-platform';
 import { example, problem } from '@toothwise/web-platform/examples';
@@ -10,6 +10,7 @@ import { Toaster } from '@toothwise/ui';
 import { addShellTexts } from '../texts/shell.texts.js';
 import { ownPages } from '../own-pages.js';
 
+type Sms = accountHttp.Sms;
 const stored: Profile = {
   id: fakeUser.id,
   firstName: 'Maya',
@@ -36,6 +37,7 @@ const preferences = {
 };
 
 let now: Profile;
+let sms: Sms;
 let kept: typeof preferences & { version: number };
 let sent: { body: ProfileChange; ifMatch: number }[];
 /** What answers instead of the service, first of all. */
@@ -49,6 +51,13 @@ const handlers = () => [
     now = { ...now, ...body, version: now.version + 1 } as Profile;
     return now;
   }),
+  example(accountRoutes.readSms, () => sms),
+  example(accountRoutes.sendSmsCode, ({ body }) => (sms = { ...sms, pending: { number: body.number, until: stored.joinedAt } })),
+  example(accountRoutes.proveSmsNumber, ({ body }) => {
+    if (body.code !== '012345') return problem(409, 'sms.wrong-code');
+    return (sms = { ...sms, number: { number: sms.pending!.number, provenAt: stored.joinedAt, stopped: false }, pending: null });
+  }),
+  example(accountRoutes.removeSmsNumber, () => (sms = { ...sms, number: null })),
   example(accountRoutes.readPreferences, () => kept),
   example(accountRoutes.changePreferences, ({ body, ifMatch }) => {
     if (ifMatch !== kept.version) return problem(412, 'version.outdated');
@@ -88,6 +97,7 @@ describe('the profile', () => {
   beforeEach(() => {
     now = { ...stored };
     kept = { ...preferences, version: 0 };
+    sms = { offered: true, number: null, pending: null };
     sent = [];
     instead = [];
     unsavedStore.wipe();
@@ -270,6 +280,56 @@ describe('the profile', () => {
     expect(leaving.defaultPrevented).toBe(true);
     await userEvent.click(screen.getByRole('tab', { name: 'Preferences' }));
     expect(at()).toBe('/update-profile?tab=preferences');
+  });
+
+  it('PROF-013 PROF-019 notes that text messages need a phone number, and keeps the choice without one', async () => {
+    await open(`${shellPaths.updateProfile}?tab=preferences`);
+    const reminders = await screen.findByRole('checkbox', { name: /SMS reminders/ });
+    expect(reminders).not.toBeChecked();
+    expect(screen.getByText('A phone number is needed for text messages.')).toBeVisible();
+    await userEvent.click(reminders);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(kept).toMatchObject({ sms_reminders: true, version: 1 }));
+  });
+
+  it('proves the number for text messages by the code that was sent there, and removes it', async () => {
+    now = { ...stored, phone: '+12125550142' };
+    await open(`${shellPaths.updateProfile}?tab=preferences`);
+    const number = await screen.findByRole('textbox', { name: /Mobile number/ });
+    await waitFor(() => expect(number).toHaveValue('+12125550142'));
+    await userEvent.clear(number);
+    await userEvent.type(number, '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+    expect(number).toHaveAccessibleDescription(/Enter a phone number/);
+    await userEvent.type(number, '12 555 0143');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+    const code = await screen.findByRole('textbox', { name: 'Code' });
+    await userEvent.type(code, '999999');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/This is not the code that we sent last/)).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, '012345');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Text messages go to (212) 555-0143.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText(/Text messages go to/)).toBeNull());
+  });
+
+  it('says that a number has answered STOP, and that no further code is sent today', async () => {
+    sms = { offered: true, number: { number: '+12125550143', provenAt: stored.joinedAt, stopped: true }, pending: null };
+    instead = [example(accountRoutes.sendSmsCode, () => problem(429, 'request.too-many', { headers: { 'retry-after': '7200' } }))];
+    await open(`${shellPaths.updateProfile}?tab=preferences`);
+    expect(await screen.findByText(/has answered STOP/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Another mobile number/ }), '212 555 0144');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+    expect(await screen.findByText('No further code can be sent today. Try again tomorrow.')).toBeVisible();
+  });
+
+  it('shows nothing of text messages where the installation sends none', async () => {
+    sms = { offered: false, number: null, pending: null };
+    await open(`${shellPaths.updateProfile}?tab=preferences`);
+    await screen.findByRole('checkbox', { name: /Email reminders/ });
+    expect(said()).not.toMatch(/SMS|text message/i);
   });
 
   it('PROF-013 PROF-014 edits the one record of preferences, and switches what somebody else has not', async () => {

@@ -12,8 +12,10 @@ const own = `@font-face { font-family: 'Atkinson Hyperlegible Next Variable'; fo
 :root { color-scheme: light dark; }
 body, h1, h2, p, ul, dl, dd { margin: 0; }
 .bar { border-bottom: 1px solid var(--line); background: var(--surface); }
-.bar a { display: flex; align-items: center; gap: 8px; max-width: 48rem; min-height: 64px; margin: 0 auto; padding: 0 16px;
-  color: var(--ink); font-size: var(--text-l); font-weight: 700; text-decoration: none; }
+.bar > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; max-width: 48rem; margin: 0 auto; padding: 0 16px; }
+.bar a { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; color: var(--ink); text-decoration: none; }
+.bar .home { min-height: 64px; font-size: var(--text-l); font-weight: 700; } .bar nav { display: flex; gap: 16px; }
+.bar nav a:hover { text-decoration: underline; }
 main { display: grid; gap: 24px; max-width: 48rem; margin: 0 auto; padding: 32px 16px 64px; overflow-wrap: anywhere; }
 h1 { font-size: var(--text-xl); } h1 + p { margin-top: 8px; }
 p, dt, time, .to { color: var(--ink-soft); }
@@ -27,6 +29,7 @@ button { font-weight: 600; cursor: pointer; } button:hover { background: var(--s
 .mails li { padding: 16px 0; border-bottom: 1px solid var(--line); } .mails a { font-weight: 600; }
 .mails .to { display: flex; flex-wrap: wrap; gap: 0 16px; margin-top: 4px; font-size: var(--text-s); }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; }
+.mails .text { margin-top: 8px; padding: 16px; }
 .text { padding: 24px; border: 1px solid var(--line); border-radius: var(--radius-card); background: var(--surface); white-space: pre-wrap; }`;
 
 /** The product's own look for the catcher's pages: its tokens and plain elements, its font and its mark. */

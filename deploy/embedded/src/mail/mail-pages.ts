@@ -1,19 +1,10 @@
-import { Eta } from 'eta';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isOwnHost } from '../process/own-host.js';
 import { Refused } from '../process/problem-server.js';
+import { frame, pages } from './frame.js';
 import type { Mail, MailBox } from './mail-box.js';
 import { mailLook } from './mail-look.js';
-
-const pages = new Eta({ autoEscape: true });
-
-const frame = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="/dev/mail/style.css"><link rel="icon" href="/dev/mail/mark.svg"></head>
-<body><header class="bar"><a href="/"><img src="/dev/mail/mark.svg" alt="" width="32" height="32">Toothwise</a></header>
-<main>${body}</main></body></html>`;
 
 const listPage = frame(
   'Mail | Toothwise',

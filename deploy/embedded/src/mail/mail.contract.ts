@@ -89,3 +89,50 @@ describe('the mail catcher', () => {
     expect(await json()).toEqual(before);
   });
 });
+
+describe('the catcher of text messages', () => {
+  const credentials = () => new URL(mail.smsUrl);
+  const call = (parameters: Record<string, string> | null, { token = credentials().password, query = '' } = {}) => {
+    const { username } = credentials();
+    return fetch(`${mail.url}/2010-04-01/Accounts/${username}/Messages.json${query}`, {
+      headers: { authorization: `Basic ${Buffer.from(`${username}:${token}`).toString('base64')}` },
+      ...(parameters && { method: 'POST', body: new URLSearchParams(parameters) }),
+    });
+  };
+  const message = { To: '+12125550142', From: '+15005550006', Body: '<b>Hello</b>' };
+
+  it('takes what Twilio’s Messages call takes, lists it, and shows it without running anything of it', async () => {
+    const taken = await call(message);
+    const sms = (await taken.json()) as { sid: string };
+    expect([taken.status, sms]).toMatchObject([201, { sid: expect.stringMatching(/^SM[\da-f]{32}$/), to: message.To, body: message.Body }]);
+    const listed = (await (await call(null, { query: '?To=%2B12125550142' })).json()) as { messages: object[] };
+    expect(listed.messages).toMatchObject([{ sid: sms.sid, direction: 'outbound-api', body: message.Body }]);
+    expect(await (await call(null, { query: '?To=%2B12125550143' })).json()).toMatchObject({ messages: [] });
+    const page = await (await fetch(`${mail.url}/dev/sms?to=+12125550142`)).text();
+    expect(page).toContain('&lt;b&gt;Hello&lt;/b&gt;');
+    const twin = (await (await fetch(`${mail.url}/dev/sms.json?to=12125550142`)).json()) as { messages: object[] };
+    expect(twin.messages).toMatchObject([{ sid: sms.sid }]);
+  });
+
+  it('refuses as Twilio does: other credentials, no sender, numbers that get none', async () => {
+    const refused = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
+    expect(await refused(await call(message, { token: 'guessed' }))).toEqual([401, 20003]);
+    expect(await refused(await call({ To: message.To, Body: 'x' }))).toEqual([400, 21604]);
+    expect(await refused(await call({ ...message, To: '+15005550004' }))).toEqual([400, 21610]);
+  });
+
+  it('is away for as long as a test says, with mail and push, and counts what it refused', async () => {
+    const control = (seconds: number) =>
+      fetch(`${mail.url}/control/refusals`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ seconds }),
+      });
+    expect((await control(30)).status).toBe(204);
+    expect((await call(message)).status).toBe(503);
+    await expect(send({ to: 'g@x.test', subject: 'Away', text: 'x' })).rejects.toThrow(/451/);
+    expect(await (await fetch(`${mail.url}/control/refusals`)).json()).toEqual({ mail: 1, push: 0, sms: 1 });
+    await control(0);
+    expect((await call(message)).status).toBe(201);
+  });
+});

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refused } from '../process/problem-server.js';
+import type { Refusals } from './refusals.js';
 
 /** What a browser would have been handed, still encrypted. */
 export interface CaughtPush {
@@ -18,8 +19,6 @@ export interface PushCatcher {
   caught: CaughtPush[];
   /** Browsers that have unsubscribed. */
   gone: Set<string>;
-  /** Refuses so many for now. */
-  refuse(times: number): void;
 }
 
 const MOST = 500;
@@ -37,9 +36,8 @@ const headers = z.object({
 });
 
 /** A push service (RFC 8030) that delivers nothing: `POST /dev/push/<device>`, and `GET /dev/push.json` for tests. A message replaces an earlier one of its topic. */
-export function pushCatcher(app: FastifyInstance): PushCatcher {
+export function pushCatcher(app: FastifyInstance, refusals: Refusals): PushCatcher {
   const catcher = { caught: [] as CaughtPush[], gone: new Set<string>() };
-  let refusals = 0;
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
     done(null, body),
   );
@@ -47,12 +45,12 @@ export function pushCatcher(app: FastifyInstance): PushCatcher {
   app.post<{ Params: { device: string } }>('/dev/push/:device', async ({ params: { device }, headers: given, body }, reply) => {
     const read = headers.safeParse(given);
     if (!read.success || !Buffer.isBuffer(body)) throw new Refused('request.invalid');
-    if (refusals-- > 0) throw new Refused('service.unavailable');
+    if (refusals.hits('push')) throw new Refused('service.unavailable');
     if (catcher.gone.has(device)) return reply.code(410).send();
     const { topic = null, urgency = null, authorization } = read.data;
     catcher.caught = catcher.caught.filter((one) => topic === null || one.device !== device || one.topic !== topic).slice(1 - MOST);
     catcher.caught.push({ device, topic, authorization, urgency, body: body.toString('base64url') });
     return reply.code(201).send();
   });
-  return Object.assign(catcher, { refuse: (times: number) => void (refusals = times) });
+  return catcher;
 }

@@ -93,9 +93,18 @@ function expectProblem({ status, headers, text }: Answer, expected: number): voi
 
 describe('a foreign page whose name leads here (DNS rebinding)', () => {
   const addresses = [
-    ...['/dev/mail', '/dev/mail.json', '/dev/mail.json?to=a@x.test', '/dev/mail/1', '/dev/mail/style.css', '/healthz', '/dev/none'].map(
-      (path) => ['mail', path] as const,
-    ),
+    ...[
+      '/dev/mail',
+      '/dev/mail.json',
+      '/dev/mail.json?to=a@x.test',
+      '/dev/mail/1',
+      '/dev/sms',
+      '/dev/sms.json',
+      '/control/refusals',
+      '/dev/mail/style.css',
+      '/healthz',
+      '/dev/none',
+    ].map((path) => ['mail', path] as const),
     ...['/status', '/parts', '/'].map((path) => ['status', path] as const),
     ...['/stripe/v3.js', '/v1/payment_intents', '/stripe/none'].map((path) => ['stripe', path] as const),
     ...['/control/requests', '/v1/models', '/none'].map((path) => ['openai', path] as const),
@@ -126,7 +135,7 @@ describe('a foreign page whose name leads here (DNS rebinding)', () => {
 
 describe('what mail and web refuse', () => {
   it.each(['to=a&to=b', 'to=a&to=b&to=c', `to=${'x'.repeat(400)}`])('of queries is a problem document: %#', async (query) => {
-    for (const path of ['/dev/mail.json', '/dev/mail']) {
+    for (const path of ['/dev/mail.json', '/dev/mail', '/dev/sms.json', '/dev/sms']) {
       const answer = await ask('mail', `${path}?${query}`);
       expectProblem(answer, 400);
       expect(answer.text).not.toContain('xxxx');

@@ -17,6 +17,8 @@ const secrets = z.object({
   erasure: secret.default(() => make()),
   /** By which push services know this installation; absent in data folders of earlier versions. */
   push: secret.default(() => pushKey()),
+  /** Of the double that takes text messages; absent in data folders of earlier versions. */
+  sms: secret.default(() => make()),
   /** The platform's own: opens every object. */
   s3AccessKey: z.string().min(8),
   s3SecretKey: secret,
@@ -61,6 +63,7 @@ function fresh(): Secrets {
     identityAdmin: make(),
     erasure: make(),
     push: pushKey(),
+    sms: make(),
     s3AccessKey: key().slice(0, 20),
     s3SecretKey: make(30),
     stripeSecretKey: `sk_test_${key()}`,

@@ -1,11 +1,12 @@
 import { PartFailure } from '../process/part-failure.js';
 
 /** Who may take the place of a double, and the settings by which a person brings them in. */
-const providers = {
+const providers: Record<'stripe' | 'sms' | 'ai' | 'speech' | 'google' | 'yelp', { needs: string[]; may: string[] }> = {
   stripe: {
     needs: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
     may: ['STRIPE_API_URL', 'STRIPE_JS_URL'],
   },
+  sms: { needs: ['ACCOUNT_SMS_URL', 'ACCOUNT_SMS_FROM'], may: [] },
   ai: { needs: ['AI_API_KEY'], may: ['AI_BASE_URL'] },
   speech: { needs: ['SPEECH_API_KEY'], may: ['SPEECH_BASE_URL'] },
   google: { needs: ['CLINIC_GOOGLE_PLACES_KEY'], may: ['CLINIC_GOOGLE_PLACES_URL', 'CLINIC_GOOGLE_GEOCODE_URL'] },

@@ -2,7 +2,7 @@ import type { Domain } from '@toothwise/domains';
 import { ffmpegPath } from '../speech/obtain-ffmpeg.js';
 import { host, identityUrl, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
 import { isReal } from './providers.js';
-import { PLACES_KEYS } from './stand-in.parts.js';
+import { PLACES_KEYS, SMS_ACCOUNT_SID } from './stand-in.parts.js';
 
 /** Settings of every service that a person may give through the environment of `npm start`. */
 const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'TOOTHWISE_MODE'];
@@ -69,6 +69,12 @@ const push = ({ ports, secrets }: PlatformContext): NodeJS.ProcessEnv => ({
   ACCOUNT_PUSH_HOSTS: `${host}:${ports.mail}`,
 });
 
+/** The number is the one from which Twilio's own test credentials send. */
+const sms = ({ ports, secrets }: PlatformContext): NodeJS.ProcessEnv => ({
+  ACCOUNT_SMS_URL: `http://${SMS_ACCOUNT_SID}:${secrets.sms}@${host}:${ports.mail}`,
+  ACCOUNT_SMS_FROM: '+15005550006',
+});
+
 /** What this installation has to give to those who declare it. */
 function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS.ProcessEnv {
   const { options, ports, secrets } = context;
@@ -76,6 +82,7 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     MAIL_FROM: 'Toothwise <no-reply@toothwise.test>',
     ...push(context),
+    ...(!isReal('sms') && sms(context)),
     IDENTITY_ADMIN_URL: identityUrl(context),
     IDENTITY_ADMIN_SECRET: secrets.identityAdmin,
     SCREENING_PLANS_ON_SALE: 'essential,professional',

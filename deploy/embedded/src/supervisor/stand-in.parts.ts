@@ -43,8 +43,13 @@ function part(context: PlatformContext, { name, entry = join(own, name, 'main.js
   return DATABASE_URL ? { ...node, cannotWrite: () => databaseCannotWrite(context) } : node;
 }
 
+/** The double's own. */
+export const SMS_ACCOUNT_SID = `AC${'0'.repeat(32)}`;
+
 export function mailPart(context: PlatformContext): Part {
-  return part(context, { name: 'mail', env: { SMTP_PORT: String(context.ports.smtp), DATA_DIR: dataFolder(context, 'mail') } });
+  const { ports, secrets } = context;
+  const sms = { SMS_ACCOUNT_SID, SMS_AUTH_TOKEN: secrets.sms };
+  return part(context, { name: 'mail', env: { SMTP_PORT: String(ports.smtp), DATA_DIR: dataFolder(context, 'mail'), ...sms } });
 }
 
 export function webPart(context: PlatformContext): Part {

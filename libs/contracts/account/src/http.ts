@@ -18,6 +18,7 @@ export * from './administration.http.js';
 export * from './device.http.js';
 export * from './erasure.http.js';
 export * from './export.http.js';
+export * from './sms.http.js';
 
 /** Base path: /api/account/v1. PROF-012, without what is medical: that belongs to the health domain. */
 export const profile = z.object({

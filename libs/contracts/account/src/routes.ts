@@ -6,6 +6,7 @@ import { erasure } from './erasure.js';
 import { takeout } from './export.js';
 import { help } from './help.js';
 import * as http from './http.js';
+import { sms } from './sms.js';
 
 const consent = z.object({ kind: http.consentKind });
 
@@ -15,6 +16,7 @@ export const accountRoutes = defineRoutes('account', {
   ...devices,
   ...erasure,
   ...help,
+  ...sms,
   ...takeout,
   readProfile: {
     method: 'GET',

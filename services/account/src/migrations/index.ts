@@ -18,6 +18,7 @@ import { PersonExport1795700000000 } from './1795700000000-person-export.js';
 import { CoOwners1795710000000 } from './1795710000000-co-owners.js';
 import { ConsentProvider1797500000000 } from './1797500000000-consent-provider.js';
 import { Push1799000000000 } from './1799000000000-push.js';
+import { Sms1799100000000 } from './1799100000000-sms.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   CoOwners1795710000000,
   ConsentProvider1797500000000,
   Push1799000000000,
+  Sms1799100000000,
 ];

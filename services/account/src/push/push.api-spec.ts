@@ -123,7 +123,7 @@ describe('messages to browsers', () => {
   it('are sent once a fact and browser, and again after the push service refused', async () => {
     const [{ sub, token }, phone, laptop] = [await person(), browser(pushService.url), browser(pushService.url)];
     for (const one of [phone, laptop]) await add(token, one.subscription);
-    pushService.push.refuse(2);
+    pushService.refusals.next('push', 2);
     const id = await tellOf(sub);
     await tellOf(sub, id);
     const attempts = await eventually('two attempts', async () => {

@@ -7,7 +7,7 @@ export type NotificationType = account.Notification['type'];
 export type NotificationPriority = account.Notification['priority'];
 /** What a person may switch off (NOTIF-018). */
 export type Switch = 'family_updates' | 'appointment_reminders' | 'screening_results' | 'system_updates' | 'marketing_emails';
-export type Channel = 'in-app' | 'email' | 'push';
+export type Channel = 'in-app' | 'email' | 'push' | 'sms';
 
 /** One thing that one party is told of a fact. */
 export interface Telling<Data = object> {

@@ -5,11 +5,12 @@ import { PreferencesModule } from '../preferences/preferences.module.js';
 import { PortalModule } from '../portal/portal.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { PushModule } from '../push/push.module.js';
+import { SmsModule } from '../sms/sms.module.js';
 import { TellWhomAFactConcerns } from './handlers/tell-whom-a-fact-concerns.handler.js';
 import { Told } from './told.repository.js';
 
 @Module({
-  imports: [MailModule, NotificationModule, PortalModule, PreferencesModule, ProfileModule, PushModule],
+  imports: [MailModule, NotificationModule, PortalModule, PreferencesModule, ProfileModule, PushModule, SmsModule],
   controllers: [TellWhomAFactConcerns],
   providers: [Told],
 })

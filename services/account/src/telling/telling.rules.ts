@@ -42,13 +42,14 @@ interface Said {
   reason?: string;
 }
 
-/** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone (PROF-013). */
+/** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone; text messages are of reminders alone (PROF-013). */
 export function channelsFor({ switch: by, channels }: Pick<Telling, 'switch' | 'channels'>, wants: PreferencesChange): Channel[] {
   if (by !== null && !wants[by]) return [];
   const isReminder = by === 'appointment_reminders';
   const opened: Record<Channel, boolean> = {
     'in-app': true,
     push: wants.push_enabled,
+    sms: isReminder && wants.sms_reminders,
     email: wants.email_enabled && (!isReminder || wants.email_reminders),
   };
   return channels.filter((channel) => opened[channel]);
@@ -76,6 +77,13 @@ export function mailOf(telling: Telling, data: object, name: string): MailText {
   const greeting = isName(name) ? filled(TELLING_WORDS.greeting, { name }) : TELLING_WORDS.greetingWithoutName;
   const paragraphs = [greeting, ...mail.paragraphs.map((paragraph) => filled(paragraph, words))];
   return { subject: filled(mail.subject, words), body: paragraphs.join('\n\n') + TELLING_WORDS.signature };
+}
+
+/** One text message. `{publicUrl}` becomes the address of this installation when it is sent. */
+export function smsOf(telling: Telling, data: object): string {
+  const { sms } = TELLING_TEXTS[telling.text] as TellingText;
+  if (!sms) throw new Error(`${telling.text} has no words for a text message`);
+  return filled(sms, wordsOf(telling, data));
 }
 
 /** Names are what others typed, some before the rule of today: one that could carry an advertisement is left out. */

@@ -2,6 +2,8 @@ import { SCREENING_TEXTS } from './screenings.texts.js';
 
 /** What people and practices are told of facts. In lists and subjects no health detail: they may be seen over a shoulder. */
 export interface TellingText {
+  /** In one text message, with {{path}}: nothing but that there is something to read, for a locked screen is read by anybody. */
+  sms?: string;
   /** In the person's list. */
   notice?: { title: string; body: string };
   /** Plain text; `{publicUrl}` becomes the address of this installation when it is sent. E-mail is not private: it names the practice, not the complaint. */
@@ -166,6 +168,7 @@ export const TELLING_TEXTS = {
   careDue: { notice: { title: 'Time for your daily dental care', body: 'You asked to be reminded at {{time}}.' } },
   childCareDue: { notice: { title: 'Time for daily dental care: {{name}}', body: 'You asked to be reminded at {{time}}.' } },
   visitDue: {
+    sms: 'Toothwise: you asked to be reminded of something today, {{time}}. See of what: {publicUrl}{{path}} Reply STOP to end.',
     notice: { title: 'You have a reminder for today', body: 'You asked to be reminded at {{time}}. Open it to see of what.' },
     mail: {
       subject: 'A reminder from Toothwise',
@@ -176,6 +179,7 @@ export const TELLING_TEXTS = {
     },
   },
   childVisitDue: {
+    sms: 'Toothwise: you asked to be reminded of something today, {{time}}. See of what: {publicUrl}{{path}} Reply STOP to end.',
     notice: { title: 'You have a reminder for today: {{name}}', body: 'You asked to be reminded at {{time}}. Open it to see of what.' },
     mail: {
       subject: 'A reminder from Toothwise',

@@ -6,7 +6,8 @@ import { NotificationRepository } from '../notification/notification.repository.
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
 import { PushQueue } from '../push/push-queue.repository.js';
-import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
+import { SmsQueue } from '../sms/sms-queue.repository.js';
+import { channelsFor, mailOf, noticeOf, smsOf } from './telling.rules.js';
 import type { Telling } from './line.rules.js';
 
 export type ToldFact = Pick<EventEnvelope<object>, 'id' | 'name' | 'personId' | 'data'>;
@@ -20,6 +21,7 @@ export class Told {
     private readonly preferences: PreferencesRepository,
     private readonly mail: MailQueue,
     private readonly push: PushQueue,
+    private readonly sms: SmsQueue,
   ) {}
 
   /** @throws Error where there is somebody to write to who has no profile yet */
@@ -28,6 +30,7 @@ export class Told {
     const channels = channelsFor(telling, await this.preferences.of(personId, tx));
     if (channels.includes('in-app')) await this.notifications.add(tx, personId, id, noticeOf(name, telling, data));
     if (channels.includes('push')) await this.push.add(tx, id, personId, noticeOf(name, telling, data));
+    if (channels.includes('sms')) await this.sms.add(tx, id, personId, smsOf(telling, data));
     if (!channels.includes('email')) return;
     const profile = await this.profiles.find(personId);
     if (!profile) throw new Error('The person of this event has no profile yet');

@@ -38,13 +38,13 @@ const creditsCame = (reason: Credits['reason'], text: Telling['text']): Telling<
 });
 
 type ReminderDue = Facts['health.reminder-due.v1'];
-/** Of brushing nobody is mailed twice a day. */
+/** Of brushing nobody is written to twice a day. */
 const reminded = (text: Telling['text'], { mails, ofChild }: { mails: boolean; ofChild: boolean }): Telling<ReminderDue> => ({
   to: 'recipients',
   type: 'appointment',
   priority: 'normal',
   switch: 'appointment_reminders',
-  channels: mails ? ['in-app', 'push', 'email'] : ['in-app', 'push'],
+  channels: mails ? ['in-app', 'push', 'email', 'sms'] : ['in-app', 'push'],
   text,
   path: () => '/active-reminders',
   when: ({ category, memberName }) => (category !== 'dental') === mails && (memberName !== null) === ofChild,
