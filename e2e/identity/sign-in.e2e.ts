@@ -1,6 +1,6 @@
 import { authorize, expect, newPerson, PASSWORD, test, type KeycloakWindow } from './identity.fixture.js';
 
-test('AUTH-019 keycloak-js signs up, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
+test('APP-248 AUTH-019 keycloak-js signs up, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
   page,
   context,
   installation,

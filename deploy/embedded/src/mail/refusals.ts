@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-export type Receiver = 'mail' | 'push' | 'sms';
+type Receiver = 'mail' | 'push' | 'sms';
 
 /** Receivers that are away for a while, as real ones are now and then. */
 export class Refusals {

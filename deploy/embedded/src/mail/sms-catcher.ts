@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Caught, CaughtFiles } from './caught-files.js';
 import type { Refusals } from './refusals.js';
 
-export interface Sms extends Caught {
+interface Sms extends Caught {
   /** As Twilio names messages: SM and 32 digits. */
   sid: string;
   from: string;

@@ -3,12 +3,12 @@ import { Clock, Database, Housekeeping } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CODE_MS, LIMITS, MOST_ATTEMPTS } from './sms.rules.js';
 
-export interface NumberRow {
+interface NumberRow {
   number: string;
   provenAt: Date;
   stoppedAt: Date | null;
 }
-export interface CodeRow {
+interface CodeRow {
   id: string;
   number: string;
   hash: string;

@@ -25,7 +25,7 @@ const message = z.object({
 const listed = z.object({ messages: z.array(message) });
 const refusal = z.object({ code: z.int().nullish() });
 
-export interface SentSms {
+interface SentSms {
   sid: string;
   body: string;
   at: Date;
