@@ -41,6 +41,7 @@ export const exampleDocument = (change: Partial<DocumentDetail> = {}): DocumentD
     status: 'completed',
     failure: null,
     isActive: false,
+    ai: null,
     progress: { done: 1, pages: 1 },
     requiresManualReview: true,
     confidence: 84,
@@ -57,7 +58,7 @@ export const exampleDocument = (change: Partial<DocumentDetail> = {}): DocumentD
 export const exampleDocuments = (): DocumentsExample => ({
   removedDocuments: [],
   documents: [exampleDocument()],
-  documentPreferences: { ...DOCUMENT_PREFERENCES, isKept: false },
+  documentPreferences: { ...DOCUMENT_PREFERENCES, isKept: false, allowAi: false, reader: null, refusal: 'no-reader' },
 });
 
 const uploaded = (documentId: string): DocumentDetail =>
@@ -82,7 +83,17 @@ export function documentHandlers(state: DocumentsExample): HttpHandler[] {
   const missing = () => problem(404, 'resource.not-found');
   return [
     example(healthRoutes.readDocumentPreferences, () => state.documentPreferences),
-    example(healthRoutes.changeDocumentPreferences, ({ body }) => (state.documentPreferences = { ...body, isKept: true })),
+    example(healthRoutes.changeDocumentPreferences, ({ body: { allowAi, reader: _, ...body } }) => {
+      const { reader, refusal } = state.documentPreferences;
+      const isOn = allowAi ?? state.documentPreferences.allowAi;
+      return (state.documentPreferences = {
+        ...body,
+        isKept: true,
+        reader,
+        allowAi: isOn,
+        refusal: isOn ? null : (refusal ?? 'not-agreed'),
+      });
+    }),
     example(healthRoutes.listDocuments, ({ query: { type } }) => ({
       items: state.documents.filter((one) => !type || one.type === type).map(listed),
       next: null,

@@ -56,7 +56,7 @@ const TEST_SCANNER = /^test scanner/i;
 
 function Inside({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation('health');
-  const { scannedBy, failure, scan, status, progress } = document;
+  const { scannedBy, failure, scan, status } = document;
   const { process } = useDocumentActions(document.id);
   const again = () => process.mutate({});
   return (
@@ -69,12 +69,15 @@ function Inside({ document }: { document: DocumentDetail }) {
       {scan === 'waiting' && !failure && <p role="status">{t('documents.stage.scanning')}</p>}
       {failure && <Failed failure={failure} onAgain={scan === 'infected' ? undefined : again} />}
       {scan === 'clean' && status === 'uploaded' && <ReadNow busy={process.isPending} onRead={again} />}
-      {(status === 'processing' || (status === 'pending' && scan === 'clean')) && (
-        <p role="status">{status === 'processing' && progress ? t('documents.stage.pages', progress) : t('documents.stage.waiting')}</p>
-      )}
+      {(status === 'processing' || (status === 'pending' && scan === 'clean')) && <p role="status">{stageOf(document, t)}</p>}
       {status === 'completed' && <Results documentId={document.id} onTryAgain={again} />}
     </div>
   );
+}
+
+function stageOf({ status, progress, ai }: DocumentDetail, t: ReturnType<typeof useTranslation<'health'>>['t']): string {
+  if (status === 'processing' && ai?.state === 'asked') return t('documents.stage.asking', { host: ai.reader });
+  return status === 'processing' && progress ? t('documents.stage.pages', progress) : t('documents.stage.waiting');
 }
 
 function Failed({ failure, onAgain }: { failure: NonNullable<DocumentDetail['failure']>; onAgain?: () => void }) {

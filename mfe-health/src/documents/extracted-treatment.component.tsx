@@ -45,6 +45,7 @@ export function ExtractedTreatment({ document, row, isMarked, onMark }: Props) {
       ) : (
         <>
           <Values row={row} />
+          <Unplaced row={row} />
           <Doing row={row} busy={save.isPending} onAccept={accept} onCorrect={() => setEditing(true)} />
         </>
       )}
@@ -82,6 +83,22 @@ function Values({ row: { proposed } }: { row: ExtractedRow }) {
           </div>
         ))}
     </dl>
+  );
+}
+
+/** What an AI says of it and its line does not print: told, and taken over nowhere. */
+function Unplaced({ row: { read, proposed } }: { row: ExtractedRow }) {
+  const { t } = useTranslation('health');
+  const { not_on_page: said = [] } = read;
+  if (said.length === 0) return null;
+  return (
+    <ul className="hea:mt-2 hea:text-s hea:text-ink-soft">
+      {said.map(({ field, value }) => {
+        const isMoney = field === 'fee' || field === 'insurance_portion' || field === 'patient_portion';
+        const says = isMoney ? sayAmount(Number(value), proposed.currency) : value;
+        return <li key={field}>{t('documents.results.nowhere', { field: t(`documents.fields.${field}`), value: says })}</li>;
+      })}
+    </ul>
   );
 }
 

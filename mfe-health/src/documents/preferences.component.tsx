@@ -1,5 +1,5 @@
 import type { DocumentPreferences, DocumentPreferencesKept } from '@toothwise/contracts-health';
-import { RETENTION_DAYS, THRESHOLD } from '@toothwise/contracts-health/documents';
+import { DOCUMENT_AI_PAGES, RETENTION_DAYS, THRESHOLD } from '@toothwise/contracts-health/documents';
 import { Button, Card, Checkbox, Select, TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
@@ -16,7 +16,7 @@ export function DocumentPreferencesCard() {
 }
 
 /** What stands in the form, and what of it would be refused. */
-function useChosen({ isKept, ...kept }: DocumentPreferencesKept) {
+function useChosen({ isKept, refusal, ...kept }: DocumentPreferencesKept) {
   // Nobody has chosen yet: an upload begins at its own start (DOC-040).
   const start = isKept ? kept : { ...kept, confidenceThreshold: THRESHOLD.onUpload };
   const [typed, setTyped] = useState({
@@ -24,11 +24,15 @@ function useChosen({ isKept, ...kept }: DocumentPreferencesKept) {
     threshold: start.confidenceThreshold as number,
     cost: start.costThreshold === null ? '' : String(start.costThreshold / 100),
     days: String(start.imageRetentionDays),
+    allowAi: kept.allowAi,
   });
   const cost = typed.cost.trim() ? Math.round(Number(typed.cost) * 100) : null;
   const days = Number(typed.days);
   const { auto: autoProcess, threshold: confidenceThreshold } = typed;
-  const chosen: DocumentPreferences = { autoProcess, confidenceThreshold, costThreshold: cost, imageRetentionDays: days };
+  // Who agrees, agrees to the host that stands beside the box; where none is offered, nothing is said of it.
+  const { reader } = kept;
+  const agreed = reader === null || refusal === 'too-young' ? {} : { allowAi: typed.allowAi, reader };
+  const chosen: DocumentPreferences = { autoProcess, confidenceThreshold, costThreshold: cost, imageRetentionDays: days, ...agreed };
   const isWrong = {
     cost: cost !== null && !(cost >= 100 && cost <= 100_000_000),
     days: !(Number.isInteger(days) && days >= RETENTION_DAYS.least && days <= RETENTION_DAYS.most),
@@ -49,6 +53,18 @@ function Form({ kept }: { kept: DocumentPreferencesKept }) {
     <Card title={t('documents.preferences.title')} heading="h2" data-testid="document-preferences">
       <form onSubmit={submit} className="hea:grid hea:gap-4" noValidate>
         <Checkbox label={t('documents.preferences.auto')} checked={typed.auto} onChange={({ target }) => set({ auto: target.checked })} />
+        {kept.reader && kept.refusal !== 'too-young' && (
+          <div>
+            <Checkbox
+              label={t('documents.preferences.ai', { host: kept.reader })}
+              checked={typed.allowAi}
+              onChange={({ target }) => set({ allowAi: target.checked })}
+            />
+            <p className="hea:mt-1 hea:pl-9 hea:text-s hea:text-ink-soft">
+              {t('documents.preferences.aiNote', { host: kept.reader, pages: DOCUMENT_AI_PAGES })}
+            </p>
+          </div>
+        )}
         <div className="hea:grid hea:items-end hea:gap-4 hea:sm:grid-cols-2 hea:lg:grid-cols-3">
           <Select
             label={t('documents.preferences.threshold')}

@@ -34,6 +34,28 @@ describe('how documents are read', () => {
     expect(dialog.getByLabelText('Read automatically')).not.toBeChecked();
   });
 
+  it('has documents read by an AI once somebody agrees to its host by name, and says what goes there', async () => {
+    const { server } = await openDocuments((state) => {
+      state.documentPreferences = { ...state.documentPreferences, reader: 'ai.example', refusal: 'not-agreed' };
+    });
+    const box = (await card()).getByLabelText('Have documents read by an AI of ai.example, too');
+    expect(box).not.toBeChecked();
+    expect((await card()).getByText(/^Pictures of their first 8 pages then go to ai\.example,/)).toBeInTheDocument();
+    await userEvent.click(box);
+    await userEvent.click((await card()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ method: 'PUT', body: { allowAi: true, reader: 'ai.example' } }));
+  });
+
+  it.each([null, 'ai.example'])('offers no AI where there is none, or to a child under 12: %s', async (reader) => {
+    const { server } = await openDocuments((state) => {
+      state.documentPreferences = { ...state.documentPreferences, reader, refusal: reader ? 'too-young' : 'no-reader' };
+    });
+    expect((await card()).queryByLabelText(/by an AI/)).toBeNull();
+    await userEvent.click((await card()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sent.at(-1)!.method).toBe('PUT'));
+    expect(server.sent.at(-1)!.body).not.toHaveProperty('allowAi');
+  });
+
   it('says what is out of bounds, and sends nothing', async () => {
     const { server } = await openDocuments();
     await userEvent.type((await card()).getByLabelText('Check treatments that cost more than'), 'x');

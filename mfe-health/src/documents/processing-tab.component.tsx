@@ -32,7 +32,12 @@ function OneFile({ sending, document }: { sending: Sending; document?: HealthDoc
     );
   const { value, says } = stageOf(sending, document);
   const pages = document?.progress;
-  const aside = says === 'reading' && pages ? t('documents.stage.pages', pages) : t(`documents.stage.${says}`);
+  const aside =
+    says === 'reading' && document?.ai?.state === 'asked'
+      ? t('documents.stage.asking', { host: document.ai.reader })
+      : says === 'reading' && pages
+        ? t('documents.stage.pages', pages)
+        : t(`documents.stage.${says}`);
   return <Progress label={sending.file.name} aside={<span role="status">{aside}</span>} value={value} />;
 }
 

@@ -37,6 +37,7 @@ function Found({ document, onTryAgain }: { document: DocumentDetail; onTryAgain:
   return (
     <div className="hea:grid hea:gap-4">
       <Asks document={document} />
+      <ByAi document={document} />
       {warnings.includes('lines-and-total-differ') && <Notice look="info">{t('documents.results.total')}</Notice>}
       <div className={pages.length > 0 ? 'hea:grid hea:gap-5 hea:lg:grid-cols-2' : 'hea:grid hea:gap-5'}>
         {pages.length > 0 && <PagePicture {...{ document, shown, marked }} onPage={setPage} />}
@@ -50,6 +51,25 @@ function Found({ document, onTryAgain }: { document: DocumentDetail; onTryAgain:
         </div>
       </div>
     </div>
+  );
+}
+
+/** Whether an AI has read it too, and what came of that (DOC-064). */
+function ByAi({ document: { ai, warnings } }: { document: DocumentDetail }) {
+  const { t } = useTranslation('health');
+  if (!ai) return null;
+  if (ai.state === 'failed')
+    return (
+      <Notice look="info" title={t('documents.results.aiFailed')}>
+        {t('documents.results.aiFailedBody', { host: ai.reader })}
+      </Notice>
+    );
+  return (
+    <Notice look="quiet">
+      <p>{t('documents.results.ai', { host: ai.reader })}</p>
+      {warnings.includes('readers-differ') && <p>{t('documents.results.readersDiffer')}</p>}
+      {warnings.includes('not-on-page') && <p>{t('documents.results.notOnPage')}</p>}
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentFailure, DocumentProcessing, DocumentType } from '@toothwise/contracts-health';
+import type { DocumentFailure, DocumentProcessing, DocumentType, UnplacedField } from '@toothwise/contracts-health';
 
 const types: Record<DocumentType, string> = {
   ...{ invoice: 'Invoice', treatment_plan: 'Treatment plan', insurance_claim: 'Insurance claim', medical_record: 'Medical record' },
@@ -15,6 +15,11 @@ const failures: Record<DocumentFailure, string> = {
   'too-heavy': 'This document takes too long to read. Upload it in parts.',
 };
 
+const fields: Record<UnplacedField, string> = {
+  ...{ procedure_code: 'Code', procedure_name: 'Treatment', tooth_numbers: 'Teeth', tooth_surfaces: 'Surfaces', fee: 'Cost' },
+  ...{ insurance_portion: 'Paid by insurance', patient_portion: 'Paid by you' },
+};
+
 export const documents = {
   title: 'Documents',
   titleOf: 'Documents of {{name}}',
@@ -22,6 +27,7 @@ export const documents = {
   types,
   states,
   failures,
+  fields,
   upload: 'Upload Documents',
   list: {
     label: 'Your documents',
@@ -46,6 +52,9 @@ export const documents = {
     days: 'Days to keep pictures of pages',
     daysHint: 'The document itself stays until you delete it.',
     daysWrong: 'Enter a whole number of days between {{least}} and {{most}}.',
+    ai: 'Have documents read by an AI of {{host}}, too',
+    aiNote:
+      'Pictures of their first {{pages}} pages then go to {{host}}, with whatever is printed on them: names, addresses, amounts. What it says counts only where it stands on a page, and waits until you have checked it. You can stop at any time.',
     save: 'Save',
     saved: 'Saved',
     failed: 'This could not be saved. Please try again.',
@@ -96,6 +105,7 @@ export const documents = {
     sending: 'Being uploaded',
     scanning: 'Waiting for the virus scan',
     waiting: 'Waiting to be read',
+    asking: 'Being read by an AI of {{host}}',
     reading: 'Being read',
     pages: 'Page {{done}} of {{pages}}',
     done: 'Done',
@@ -130,6 +140,12 @@ export const documents = {
     choose: 'Choose',
     readAgain: 'Read again',
     read: 'Read it now',
+    ai: 'Read by rules and by an AI of {{host}}. It can be wrong: check what it has added.',
+    aiFailed: 'AI extraction failed',
+    aiFailedBody: 'This is what could be read without {{host}}. Read it again to ask once more.',
+    readersDiffer: 'The AI has read some values otherwise. What the rules have read is shown; check it against the page.',
+    notOnPage: 'The AI has named values that stand nowhere on these pages. They were left out.',
+    nowhere: '{{field}}: the AI says {{value}}, which does not stand in this line. It was left out.',
     parts: 'What insurance and patient pay does not come to the fee.',
     total: 'The lines do not come to the total.',
     missing: 'not found',

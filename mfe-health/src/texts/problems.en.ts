@@ -33,6 +33,10 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
     says: 'This PDF holds a program or another file.',
     next: 'Look at its pages here. The file itself comes with your data, under Privacy & Security.',
   },
+  'document.no-reading': {
+    says: 'AI extraction not available.',
+    next: 'The documents are still read by rules. Open the page again to see who could read them.',
+  },
   'document.imported': { says: 'This is part of the treatment history already.', next: 'Change it there.' },
   'document.not-accepted': { says: 'Some of these treatments were not accepted yet.', next: 'Look at each of them, then import.' },
   'markup.adults-only': { says: 'Images of children are not taken.', next: 'Only adults give images, and only of themselves.' },

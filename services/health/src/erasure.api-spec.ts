@@ -53,7 +53,8 @@ describe('erasing a person', () => {
       `WITH document AS (INSERT INTO treatment_document (id, person_id, file_name, object_key, file_size, file_type, content_type, sha256,
          is_type_chosen, auto_process, confidence_threshold, processing_status, upload_date)
          VALUES (gen_random_uuid(), $1, $2, 'health/none', 1, 'pdf', 'application/pdf', '', false, false, 85, 'uploaded', now()) RETURNING id),
-       page AS (INSERT INTO document_page SELECT id, $1, 1, 'health/none', 1, 1 FROM document)
+       page AS (INSERT INTO document_page SELECT id, $1, 1, 'health/none', 1, 1 FROM document),
+       words AS (INSERT INTO document_words SELECT id, $1, 1, '[]' FROM document)
        INSERT INTO extracted_treatment SELECT gen_random_uuid(), id, $1, 0, '{}', '{}', 90, 'extracted' FROM document`,
       [one.id, childName],
     );

@@ -30,6 +30,7 @@ export const personalData: PersonalData = {
     follow_up: ofPerson,
     recording_gone: ofPerson,
     extracted_treatment: ofPerson,
+    document_words: ofPerson,
     document_preferences: ofPerson,
     document_page: ofPerson,
     treatment_document: ofPerson,
@@ -68,6 +69,8 @@ export const personalData: PersonalData = {
     // Who drew and reviewed is told to nobody.
     markup_image: { where: ofPerson, without: ['object_key', 'checked_by', 'drawn_by', 'reviewed_by'] },
     markup_export: { where: 'exported_by = $1' },
+    // The documents themselves are taken along.
+    document_words: 'Words of documents that are there themselves.',
     markup_exported_image: 'Numbers of images of others.',
     shared_link: { where: ofPerson, without: ['made_by', 'token_hash'] },
     // Who else looked stands on the page of one's privacy.

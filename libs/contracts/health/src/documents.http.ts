@@ -2,6 +2,7 @@ import { instant, page, pageQuery, signedLink, typedText } from '@toothwise/cont
 import { z } from 'zod';
 import {
   DATE_ORDERS,
+  DOCUMENT_AI_STATES,
   DOCUMENT_BYTES,
   DOCUMENT_FAILURES,
   DOCUMENT_TYPES,
@@ -18,6 +19,7 @@ import { calendarDate, personParams } from './http.js';
 import { heard } from './reminders.http.js';
 import { TREATMENT_LIMITS } from './treatments.options.js';
 import { currency, treatment } from './treatments.http.js';
+import { READING_REFUSALS } from './xrays.options.js';
 
 const amount = z.int().nonnegative().nullable();
 const percent = z.int().min(0).max(100);
@@ -42,6 +44,8 @@ export const healthDocument = z.object({
   status: z.enum(PROCESSING_STATES),
   /** DOC-027 */
   failure: z.enum(DOCUMENT_FAILURES).nullable(),
+  /** Who reads it beside the rules, and how far that is; null where nobody does. */
+  ai: z.object({ state: z.enum(DOCUMENT_AI_STATES), reader: z.string() }).nullable(),
   /** Pages that were read, of all. */
   progress: z.object({ done: z.int().nonnegative(), pages: z.int().nonnegative() }).nullable(),
   /** DOC-041 */
@@ -117,10 +121,21 @@ export const documentPreferences = z.strictObject({
   costThreshold: z.int().min(100).max(100_000_000).nullable(),
   /** Pictures of pages go after so many days; the file itself stays. */
   imageRetentionDays: z.int().min(RETENTION_DAYS.least).max(RETENTION_DAYS.most),
+  /** Whether an AI reads them too: of this host, as the page named it. Off unless told; unchanged where it is left out. */
+  allowAi: z.boolean().optional(),
+  reader: z.string().max(253).nullish(),
 });
 export type DocumentPreferences = z.output<typeof documentPreferences>;
 /** `isKept`: whether somebody has chosen them. */
-export const documentPreferencesKept = z.object({ ...documentPreferences.shape, isKept: z.boolean() });
+export const documentPreferencesKept = z.object({
+  ...documentPreferences.shape,
+  isKept: z.boolean(),
+  allowAi: z.boolean(),
+  /** Host of the API that pages would go to; null where this installation has none. */
+  reader: z.string().nullable(),
+  /** Why no AI reads. */
+  refusal: z.enum(READING_REFUSALS).nullable(),
+});
 export type DocumentPreferencesKept = z.output<typeof documentPreferencesKept>;
 
 /** What a person chose beside the files; what is left out follows from their preferences. */

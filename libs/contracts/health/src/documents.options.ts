@@ -23,6 +23,16 @@ export const SCAN_STATES = ['waiting', 'clean', 'infected'] as const;
 /** Why a document could not be read. */
 export const DOCUMENT_FAILURES = ['infected', 'locked', 'broken', 'too-many-pages', 'too-heavy'] as const;
 export type DocumentFailure = (typeof DOCUMENT_FAILURES)[number];
+/** Whether an AI reads a document beside the rules: it is asked, has answered, or could not. */
+export const DOCUMENT_AI_STATES = ['asked', 'done', 'failed'] as const;
+export type DocumentAiState = (typeof DOCUMENT_AI_STATES)[number];
+/** Of a document, so many pages are shown to the AI that its person agreed to; the others are read by rules alone. */
+export const DOCUMENT_AI_PAGES = 8;
+/** Of a treatment, what an AI may say that its line does not print. */
+export const UNPLACED_FIELDS = [
+  ...(['procedure_code', 'procedure_name', 'tooth_numbers', 'tooth_surfaces', 'fee', 'insurance_portion', 'patient_portion'] as const),
+] as const;
+export type UnplacedField = (typeof UNPLACED_FIELDS)[number];
 /** DOC-029 to DOC-032 */
 export const EXTRACTED_STATES = ['extracted', 'validated', 'converted_to_treatment'] as const;
 /** At a time. */

@@ -89,7 +89,7 @@ export const documentRoutes = {
     params: personParams,
     request: own.documentPreferences,
     answer: own.documentPreferencesKept,
-    problems: ['request.invalid'],
+    problems: ['request.invalid', 'document.no-reading'],
   },
   saveExtracted: {
     method: 'PUT',

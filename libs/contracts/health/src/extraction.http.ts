@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATE_ORDERS, DOCUMENT_TYPES, NUMBERINGS } from './documents.options.js';
+import { DATE_ORDERS, DOCUMENT_TYPES, NUMBERINGS, UNPLACED_FIELDS } from './documents.options.js';
 import { calendarDate } from './http.js';
 import { PROCEDURE_CODE } from './treatments.options.js';
 import { currency, surface, tooth, treatmentType } from './treatments.http.js';
@@ -34,6 +34,10 @@ export const extractedTreatment = z.object({
   /** The least of its values. */
   confidence_score: z.int().min(0).max(100),
   requires_review: z.boolean(),
+  /** What an AI says of it and its line does not print: told, and proposed to nobody. Amounts in hundredths. */
+  not_on_page: z
+    .array(z.object({ field: z.enum(UNPLACED_FIELDS), value: z.string().max(200), confidence: z.int().min(0).max(50) }))
+    .optional(),
   page: z.int().positive(),
   bounding_box: box,
 });
@@ -41,7 +45,14 @@ export type ExtractedTreatment = z.output<typeof extractedTreatment>;
 
 /** What must be said before dates or teeth can be told. */
 export const question = z.enum(['numbering', 'date-order', 'currency']);
-export const warning = z.enum(['no-words', 'parts-and-fee-differ', 'lines-and-total-differ', 'another-name']);
+export const warning = z.enum([
+  'no-words',
+  'parts-and-fee-differ',
+  'lines-and-total-differ',
+  'another-name',
+  'readers-differ',
+  'not-on-page',
+]);
 
 /** DOC-054: what a document says, as far as its words tell. `npm run -s extract` prints one a file. */
 export const extraction = z.object({

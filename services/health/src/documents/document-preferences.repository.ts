@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DOCUMENT_PREFERENCES, type DocumentPreferences, type DocumentPreferencesKept } from '@toothwise/contracts-health';
+import { DOCUMENT_PREFERENCES, type DocumentPreferences } from '@toothwise/contracts-health';
 import type { PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 const COLUMNS =
-  'auto_process AS "autoProcess", confidence_threshold AS "confidenceThreshold", cost_threshold AS "costThreshold", image_retention_days AS "imageRetentionDays"';
+  'auto_process AS "autoProcess", confidence_threshold AS "confidenceThreshold", cost_threshold AS "costThreshold", image_retention_days AS "imageRetentionDays", ai_reader AS reader';
+
+/** As a row holds them. */
+export type KeptPreferences = Omit<DocumentPreferences, 'allowAi' | 'reader'> & {
+  /** Whom the person agreed to have documents read by; null is nobody. */
+  reader: string | null;
+};
 
 /** Rows of `document_preferences`: one a person, once they have chosen something. */
 @Injectable()
@@ -12,17 +18,20 @@ export class DocumentPreferencesRepository {
   constructor(private readonly source: DataSource) {}
 
   /** What holds, chosen or not (DOC-059). */
-  async of({ personId }: Pick<PersonScope, 'personId'>, tx: EntityManager = this.source.manager): Promise<DocumentPreferencesKept> {
-    const rows = await tx.query<DocumentPreferences[]>(`SELECT ${COLUMNS} FROM document_preferences WHERE person_id = $1`, [personId]);
-    return { ...(rows[0] ?? DOCUMENT_PREFERENCES), isKept: rows.length > 0 };
+  async of(
+    { personId }: Pick<PersonScope, 'personId'>,
+    tx: EntityManager = this.source.manager,
+  ): Promise<KeptPreferences & { isKept: boolean }> {
+    const rows = await tx.query<KeptPreferences[]>(`SELECT ${COLUMNS} FROM document_preferences WHERE person_id = $1`, [personId]);
+    return { ...(rows[0] ?? { ...DOCUMENT_PREFERENCES, reader: null }), isKept: rows.length > 0 };
   }
 
-  async keep(tx: EntityManager, { personId }: PersonScope, chosen: DocumentPreferences): Promise<void> {
-    const { autoProcess, confidenceThreshold, costThreshold, imageRetentionDays } = chosen;
+  async keep(tx: EntityManager, { personId }: PersonScope, chosen: KeptPreferences): Promise<void> {
+    const { autoProcess, confidenceThreshold, costThreshold, imageRetentionDays, reader } = chosen;
     await tx.query(
-      `INSERT INTO document_preferences (person_id, auto_process, confidence_threshold, cost_threshold, image_retention_days) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (person_id) DO UPDATE SET auto_process = $2, confidence_threshold = $3, cost_threshold = $4, image_retention_days = $5`,
-      [personId, autoProcess, confidenceThreshold, costThreshold, imageRetentionDays],
+      `INSERT INTO document_preferences (person_id, auto_process, confidence_threshold, cost_threshold, image_retention_days, ai_reader) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (person_id) DO UPDATE SET auto_process = $2, confidence_threshold = $3, cost_threshold = $4, image_retention_days = $5, ai_reader = $6`,
+      [personId, autoProcess, confidenceThreshold, costThreshold, imageRetentionDays, reader],
     );
   }
 
@@ -37,5 +46,16 @@ export class DocumentPreferencesRepository {
       [now, DOCUMENT_PREFERENCES.imageRetentionDays],
     );
     return rows.map(({ key }) => key);
+  }
+
+  /** What an AI answered goes when pictures go; what came of it stays. */
+  async endAnswers(tx: EntityManager, now: Date): Promise<void> {
+    await tx.query(
+      `UPDATE treatment_document d SET ai_extraction_result = NULL FROM person
+       LEFT JOIN document_preferences chosen ON chosen.person_id = person.id
+       WHERE person.id = d.person_id AND d.ai_extraction_result IS NOT NULL
+         AND d.processed_at < $1::timestamptz - make_interval(days => coalesce(chosen.image_retention_days, $2))`,
+      [now, DOCUMENT_PREFERENCES.imageRetentionDays],
+    );
   }
 }

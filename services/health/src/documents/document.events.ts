@@ -2,10 +2,10 @@ import { defineEvent } from '@toothwise/contracts-core';
 import { z } from 'zod';
 
 /** Stages of the work on a document, in their order. */
-export const STAGES = ['scan', 'read'] as const;
+export const STAGES = ['scan', 'read', 'ask'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Command of this service to itself; the scan asks for the reading in the transaction of its result. */
+/** Command of this service to itself; each stage asks for the next in the transaction of its result. */
 export const documentWorkRequested = defineEvent(
   'health.document-work-requested.v1',
   z.object({ documentId: z.uuid(), stage: z.enum(STAGES) }),

@@ -9,6 +9,7 @@ export function toDocument(row: FoundDocument): HealthDocument {
     ...{ id, version, fileName, fileType, fileSize, type, date, providerName, scan, scannedBy, status, failure },
     ...{ requiresManualReview, confidence, extractedCount, importedCount, currency, totalAmount, insuranceAmount, patientAmount },
     isActive: isActiveKey(row.objectKey),
+    ai: row.aiState && row.aiReader ? { state: row.aiState, reader: row.aiReader } : null,
     progress: row.pages === null ? null : { done: row.pagesDone ?? 0, pages: row.pages },
     uploadedAt: row.uploadedAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type {
   Currency,
+  DocumentAiState,
   DocumentAnswers,
   DocumentFailure,
   DocumentProcessing,
@@ -9,6 +10,7 @@ import type {
   FileType,
   HealthDocument,
 } from '@toothwise/contracts-health';
+import type { KeptAnswer } from './asking/model-extraction.rules.js';
 
 /** Columns of `treatment_document` by the names used here. */
 export const DOCUMENT_COLUMNS = {
@@ -20,6 +22,9 @@ export const DOCUMENT_COLUMNS = {
   ...{ confidence: 'confidence_score', extractedCount: 'extracted_treatments_count', currency: 'currency' },
   ...{ totalAmount: 'total_amount', insuranceAmount: 'insurance_amount', patientAmount: 'patient_amount' },
   ...{ providerName: 'provider_name', officeName: 'office_name', uploadedAt: 'upload_date', deletedAt: 'deleted_at' },
+  ...{ aiState: 'ai_state', aiReader: 'ai_provider', aiModel: 'ai_model_version', aiAnswer: 'ai_extraction_result' },
+  ...{ aiConfidence: 'ai_confidence_score', quality: 'document_quality_score' },
+  ...{ seconds: 'processing_seconds', processedAt: 'processed_at' },
 } as const;
 
 export interface DocumentRow {
@@ -56,6 +61,18 @@ export interface DocumentRow {
   officeName: string | null;
   uploadedAt: Date;
   deletedAt: Date | null;
+  /** Whether an AI reads it too; null: nobody is asked. */
+  aiState: DocumentAiState | null;
+  /** Its host. */
+  aiReader: string | null;
+  aiModel: string | null;
+  aiAnswer: KeptAnswer | null;
+  aiConfidence: number | null;
+  /** How well its words could be read, 0 to 100; null where there are none. */
+  quality: number | null;
+  /** That the work on it took, stages together. */
+  seconds: number;
+  processedAt: Date | null;
 }
 /** With how many of its treatments are in the history. */
 export type FoundDocument = DocumentRow & { importedCount: number };

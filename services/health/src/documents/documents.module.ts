@@ -6,7 +6,12 @@ import type { HealthSettings } from '../settings.js';
 import { CheckDate } from '../streaks/check-date.use-case.js';
 import { TreatmentChangeRepository } from '../treatments/treatment-change.repository.js';
 import { TreatmentRepository } from '../treatments/treatment.repository.js';
+import { XraysModule } from '../xrays/xrays.module.js';
 import { AddDocument } from './add-document.use-case.js';
+import { AskAboutDocument } from './asking/ask-about-document.use-case.js';
+import { DocumentAgreement } from './asking/document-agreement.use-case.js';
+import { ConcludeDocument } from './conclude-document.use-case.js';
+import { DocumentWordsRepository } from './document-words.repository.js';
 import { DocumentPreferencesRepository } from './document-preferences.repository.js';
 import { DocumentPreferencesOfPerson } from './document-preferences.use-case.js';
 import { DocumentRepository } from './document.repository.js';
@@ -26,13 +31,14 @@ import { SaveExtracted } from './save-extracted.use-case.js';
 import { ScanDocument } from './scan-document.use-case.js';
 
 @Module({
-  imports: [ObjectsModule],
+  imports: [ObjectsModule, XraysModule],
   controllers: [DocumentsController, WorkOnDocumentWhenItIsRequestedHandler],
   providers: [
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ...[OpenDays, CheckDate, TreatmentRepository, TreatmentChangeRepository, DocumentRepository, ExtractedRepository, DocumentProcessor],
     ...[AddDocument, ScanDocument, ExtractDocument, ProcessDocument, ReadDocument, LinkDocument, SaveExtracted, ImportTreatments],
     ...[RemoveDocument, PurgeDocuments, WorkFolders, DocumentPreferencesOfPerson, DocumentPreferencesRepository],
+    ...[DocumentAgreement, AskAboutDocument, ConcludeDocument, DocumentWordsRepository],
   ],
 })
 export class DocumentsModule {}

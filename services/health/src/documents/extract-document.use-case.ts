@@ -3,24 +3,32 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { type DocumentFailure, type Extraction, extractionSchema } from '@toothwise/contracts-health';
+import type { DocumentFailure } from '@toothwise/contracts-health';
 import type { EventContext } from '@toothwise/event-bus';
 import { ObjectRemovals, objectKey, ObjectStore, PreparePhoto } from '@toothwise/objects';
 import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
+import { DocumentAgreement } from './asking/document-agreement.use-case.js';
+import { ConcludeDocument } from './conclude-document.use-case.js';
 import type { DocumentRow, FoundDocument, PageRow } from './document.record.js';
-import { DocumentPreferencesRepository } from './document-preferences.repository.js';
 import { DocumentRepository } from './document.repository.js';
-import { cut, needsReview, proposalsOf } from './document.rules.js';
+import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { DocumentProcessor, NotReadable, type Processed } from './processor/document-processor.gateway.js';
 import { WorkFolders } from './processor/work-folders.gateway.js';
-import { readDocument } from './reading/read-document.rules.js';
+import type { Word } from './reading/word.rules.js';
 
+/** What a file says: its words, and pictures of its pages where they were made just now. */
+interface Said {
+  words: readonly Word[];
+  count: number;
+  pages: readonly PageRow[] | null;
+}
 type Run = Pick<EventContext, 'complete' | 'signal'>;
 
-/** Reads a document that is clean: its words by the processor, what they say by the rules. */
+/** Reads a document that is clean: its words by the processor, then what they say. */
 @Injectable()
 export class ExtractDocument {
   constructor(
@@ -34,19 +42,23 @@ export class ExtractDocument {
     private readonly removals: ObjectRemovals,
     private readonly transactions: Transactions,
     private readonly folders: WorkFolders,
-    private readonly preferences: DocumentPreferencesRepository,
+    private readonly words: DocumentWordsRepository,
+    private readonly agreement: DocumentAgreement,
+    private readonly conclude: ConcludeDocument,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, personId }: FoundDocument, run: Run): Promise<void> {
-    const row = await this.begin({ id, personId });
+  async execute(given: FoundDocument, run: Run): Promise<void> {
+    const row = await this.begin(given);
     if (!row) return run.complete(async () => undefined);
-    const folder = await this.folders.make();
+    const before = await this.before(given);
+    if (before) return this.done(row, before, 0, run);
+    const [folder, started] = [await this.folders.make(), performance.now()];
     try {
       const path = join(folder, 'file');
       await pipeline(await this.objects.readStream(row.objectKey), createWriteStream(path, { mode: 0o600 }));
       const { processed, pages } = await this.process(row, path, run.signal);
-      await this.done(row, processed, pages, run);
+      await this.done(row, { words: processed.words, count: processed.pages, pages }, (performance.now() - started) / 1000, run);
     } catch (error) {
       if (!(error instanceof NotReadable)) throw error;
       await this.fail(row, error.reason, run);
@@ -60,8 +72,15 @@ export class ExtractDocument {
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(personId));
       const document = await this.documents.toWorkOn(id, tx);
-      if (document && document.importedCount === 0) await this.documents.change(tx, document, { status: 'failed', failure });
+      if (document && document.importedCount === 0)
+        await this.documents.change(tx, document, { status: 'failed', failure, processedAt: this.clock.now() });
     });
+  }
+
+  /** A file says what it said before: its words and pictures are not made twice while both are there. */
+  private async before(row: FoundDocument): Promise<Said | null> {
+    const [words, pictures] = [await this.words.of(row), await this.extracted.pages(row)];
+    return row.pages !== null && words.length > 0 && pictures.length > 0 ? { words, count: row.pages, pages: null } : null;
   }
 
   private async process(row: FoundDocument, path: string, signal: AbortSignal): Promise<{ processed: Processed; pages: PageRow[] }> {
@@ -94,35 +113,31 @@ export class ExtractDocument {
     return key;
   }
 
-  private async done(row: FoundDocument, { words, pages: count }: Processed, pages: PageRow[], { complete }: Run): Promise<void> {
-    const { numbering, dateOrder } = row.answers;
-    const read = extractionSchema.parse(readDocument(words, count, { numbering, order: dateOrder }));
-    const currency = read.financial_summary.currency ?? row.answers.currency ?? null;
-    const { costThreshold } = await this.preferences.of(row);
-    const proposals = proposalsOf(read, row.threshold, currency, costThreshold);
+  /** The words are kept; then an AI is asked, or what the rules read is the result. */
+  private async done(row: FoundDocument, { words, count, pages }: Said, seconds: number, { complete }: Run) {
+    const reader = pages?.length !== 0 && (await this.agreement.execute(row.personId)) === null ? this.agreement.reader : null;
+    const conclusion = reader === null ? await this.conclude.reach(row, words, count) : null;
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       const document = await this.documents.toWorkOn(row.id, tx);
-      // What is in the history is not read anew.
-      if (!document || document.importedCount > 0) return;
-      if (JSON.stringify(document.answers) !== JSON.stringify(row.answers)) {
-        await this.documents.change(tx, document, { status: 'pending' }, 'read');
-        return;
-      }
-      const old = await this.extracted.pages(document, tx);
-      await this.removals.add(
-        tx,
-        old.map(({ objectKey: key }) => key),
-      );
-      for (const { objectKey: key } of pages) await this.removals.keep(tx, key);
-      await this.extracted.replace(tx, document, proposals, pages, this.clock.now());
-      await this.documents.change(tx, document, {
-        ...{ status: 'completed', failure: null, extraction: read, currency, pages: count, pagesDone: count },
-        ...{ requiresManualReview: needsReview(row.threshold, proposals), extractedCount: proposals.length },
-        ...summaryOf(read),
-        ...(document.isTypeChosen ? {} : { type: read.document_type }),
-      });
+      // What is in the history is not read anew; what was asked for again meanwhile is read then.
+      if (document?.status !== 'processing' || document.importedCount > 0) return;
+      if (pages) await this.keepPages(tx, document, words, pages);
+      if (conclusion) return this.conclude.keep(tx, document, conclusion, { ...NOBODY_ASKED, seconds });
+      const asked = { ...NOBODY_ASKED, aiState: 'asked', aiReader: reader } as const;
+      await this.documents.change(tx, document, { ...asked, seconds, pages: count, pagesDone: count }, 'ask');
     });
+  }
+
+  private async keepPages(tx: EntityManager, document: FoundDocument, words: readonly Word[], pages: readonly PageRow[]) {
+    const old = await this.extracted.pages(document, tx);
+    await this.removals.add(
+      tx,
+      old.map(({ objectKey: key }) => key),
+    );
+    for (const { objectKey: key } of pages) await this.removals.keep(tx, key);
+    await this.extracted.replacePages(tx, document, pages, this.clock.now());
+    await this.words.replace(tx, document, words);
   }
 
   private async tellProgress(row: DocumentRow, done: number, pages: number): Promise<void> {
@@ -135,23 +150,9 @@ export class ExtractDocument {
       await this.people.lock(tx, this.access.forService(personId));
       const row = await this.documents.toWorkOn(id, tx);
       if (row?.scan !== 'clean' || !['pending', 'processing'].includes(row.status)) return null;
-      return this.documents.change(tx, row, { status: 'processing', pages: null, pagesDone: null });
+      return this.documents.change(tx, row, { status: 'processing', pages: null, pagesDone: null, seconds: 0 });
     });
   }
 }
 
-function summaryOf({
-  treatments,
-  financial_summary: money,
-  document_date,
-  provider_info: { name, office },
-}: Extraction): Partial<DocumentRow> {
-  const confidences = treatments.map(({ confidence_score }) => confidence_score);
-  return {
-    confidence: confidences.length > 0 ? Math.min(...confidences) : null,
-    date: document_date?.value ?? null,
-    ...{ totalAmount: money.total?.value ?? null, insuranceAmount: money.insurance?.value ?? null },
-    patientAmount: money.patient?.value ?? null,
-    ...{ providerName: cut(name?.value, 120), officeName: cut(office?.value, 120) },
-  };
-}
+const NOBODY_ASKED = { aiState: null, aiReader: null, aiAnswer: null, aiConfidence: null, aiModel: null };

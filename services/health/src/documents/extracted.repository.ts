@@ -23,21 +23,18 @@ export class ExtractedRepository {
   }
 
   /** In place of what was found before. */
-  async replace(
-    tx: EntityManager,
-    { id, personId }: DocumentRow,
-    rows: readonly NewRow[],
-    pages: readonly PageRow[],
-    now: Date,
-  ): Promise<void> {
+  async replaceRows(tx: EntityManager, { id, personId }: DocumentRow, rows: readonly NewRow[]): Promise<void> {
     await tx.query('DELETE FROM extracted_treatment WHERE document_id = $1', [id]);
-    await tx.query('DELETE FROM document_page WHERE document_id = $1', [id]);
     for (const [place, { read, proposed, confidence, status }] of rows.entries())
       await tx.query(
         `INSERT INTO extracted_treatment (id, document_id, person_id, place, read, proposed, extraction_confidence, status)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [randomUUID(), id, personId, place, JSON.stringify(read), JSON.stringify(proposed), confidence, status],
       );
+  }
+
+  async replacePages(tx: EntityManager, { id, personId }: DocumentRow, pages: readonly PageRow[], now: Date): Promise<void> {
+    await tx.query('DELETE FROM document_page WHERE document_id = $1', [id]);
     for (const { page, objectKey, width, height } of pages)
       await tx.query(
         'INSERT INTO document_page (document_id, person_id, page, object_key, width, height, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',

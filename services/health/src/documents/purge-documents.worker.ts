@@ -5,7 +5,7 @@ import { DocumentPreferencesRepository } from './document-preferences.repository
 import { DocumentRepository } from './document.repository.js';
 import { undoneUntil } from './document.rules.js';
 
-/** What was deleted a day ago can no longer be brought back: it is gone, with its file and the pictures of its pages. Pictures also go by themselves (DOC-078). */
+/** What was deleted a day ago can no longer be brought back: it is gone, with its file and the pictures of its pages. Pictures and answers of an AI also go by themselves (DOC-078). */
 @Injectable()
 export class PurgeDocuments {
   constructor(
@@ -24,6 +24,7 @@ export class PurgeDocuments {
     return this.transactions.run(async (tx) => {
       await this.removals.add(tx, await this.documents.purge(tx, undoneUntil(now)));
       await this.removals.add(tx, await this.preferences.endPictures(tx, now));
+      await this.preferences.endAnswers(tx, now);
     });
   }
 }

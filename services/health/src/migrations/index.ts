@@ -16,6 +16,7 @@ import { DocumentPreferences1799200000000 } from './1799200000000-document-prefe
 import { OwnAccounts1799070000000 } from './1799070000000-own-accounts.js';
 import { Standings1799071000000 } from './1799071000000-standings.js';
 import { SharedLinks1799300000000 } from './1799300000000-shared-links.js';
+import { DocumentsByAi1799200100000 } from './1799200100000-documents-by-ai.js';
 import { ChildNotes1799600000000 } from './1799600000000-child-notes.js';
 
 export const migrations: Migration[] = [
@@ -35,6 +36,7 @@ export const migrations: Migration[] = [
   DocumentPreferences1799200000000,
   OwnAccounts1799070000000,
   Standings1799071000000,
+  DocumentsByAi1799200100000,
   ChildNotes1799600000000,
   SharedLinks1799300000000,
 ];

@@ -42,6 +42,7 @@ import { XraysController } from './xrays.controller.js';
     ...[XrayPreferencesRepository, ShareRepository],
     ...[ShowXray, AddXray, ChangeXray, RemoveXray, PurgeXrays, CompareXrays, XrayPreferencesOfPerson, ReadXrayProgress],
   ],
-  exports: [AiClient],
+  // Documents are read by the same one, under the same rules of age.
+  exports: [AiClient, XrayReadings],
 })
 export class XraysModule {}

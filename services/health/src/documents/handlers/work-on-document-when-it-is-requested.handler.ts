@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
 import { LOGGER, type Logger, ProblemError, toProblem } from '@toothwise/service-kit';
+import { AskAboutDocument } from '../asking/ask-about-document.use-case.js';
 import { documentWorkRequested, type Stage } from '../document.events.js';
 import { DocumentRepository } from '../document.repository.js';
 import { ExtractDocument } from '../extract-document.use-case.js';
@@ -20,6 +21,7 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
     private readonly documents: DocumentRepository,
     private readonly scanDocument: ScanDocument,
     private readonly extractDocument: ExtractDocument,
+    private readonly askAboutDocument: AskAboutDocument,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -32,7 +34,7 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
     if (!row) return complete(async () => undefined);
     try {
       const run = { signal: context.signal, complete };
-      await (stage === 'scan' ? this.scanDocument.execute(row, run) : this.extractDocument.execute(row, run));
+      await this.workOf(stage).execute(row, run);
     } catch (error) {
       // An outage, or our own stopping, is not the document's fault: it comes again, however long that takes.
       if (context.signal.aborted || OUTAGES.has(toProblem(error).code)) {
@@ -41,8 +43,14 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
       }
       if (context.deliveryCount < ATTEMPTS) throw error;
       this.log.error({ err: error, documentId, stage }, 'work on a document given up');
-      await this.extractDocument.fail(row, 'broken', { complete });
+      // An AI that was asked is no reason to lose what the rules read.
+      if (stage === 'ask') await this.askAboutDocument.fail(row, { complete });
+      else await this.extractDocument.fail(row, 'broken', { complete });
     }
+  }
+
+  private workOf(stage: Stage) {
+    return { scan: this.scanDocument, read: this.extractDocument, ask: this.askAboutDocument }[stage];
   }
 
   private askAnew(documentId: string, stage: Stage, complete: EventContext['complete']): Promise<void> {

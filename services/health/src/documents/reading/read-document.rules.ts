@@ -64,7 +64,7 @@ const saidNumbering = (text: string): Numbering | null =>
   /\bFDI\b|ISO 3950/.test(text) ? 'fdi' : /\buniversal (numbering|system)|\(universal\)/i.test(text) ? 'universal' : null;
 
 /** What is dated otherwise: a person's birth, until when to pay, until when something holds. */
-const OTHER_DATE = /\bbirth|\bborn\b|\bD\.?O\.?B\b|\bdue\b|\bpay(able)? by\b|\bexpir|\bvalid (until|thru|through)\b/i;
+export const OTHER_DATE = /\bbirth|\bborn\b|\bD\.?O\.?B\b|\bdue\b|\bpay(able)? by\b|\bexpir|\bvalid (until|thru|through)\b/i;
 
 /** Date of service, else of the document. */
 function datedBy(lines: readonly Line[], order: DateOrder | null) {
@@ -76,9 +76,10 @@ function datedBy(lines: readonly Line[], order: DateOrder | null) {
   return labelled(/date of service|service date|treatment date/i) ?? labelled(/\b(invoice |statement )?date\b/i) ?? null;
 }
 
-type Row = Omit<ExtractedTreatment, 'confidence_score' | 'requires_review'>;
+export type Row = Omit<ExtractedTreatment, 'confidence_score' | 'requires_review'>;
 
-function judged(row: Row): ExtractedTreatment {
+/** How sure a treatment is: as its least sure value; and whether somebody must look. */
+export function judged(row: Row): ExtractedTreatment {
   const { treatment_date, procedure_code, tooth_numbers, teeth_as_written, tooth_surfaces, fee, insurance_portion, patient_portion } = row;
   const read = [treatment_date, procedure_code, teeth_as_written, tooth_surfaces, fee, insurance_portion, patient_portion];
   const confidence = Math.min(...read.flatMap((value) => value?.confidence ?? []), row.procedure_name?.confidence ?? 100);
@@ -89,7 +90,11 @@ function judged(row: Row): ExtractedTreatment {
 const clashes = ({ fee, insurance_portion, patient_portion }: Row): boolean =>
   Boolean(fee && insurance_portion && patient_portion && insurance_portion.value + patient_portion.value !== fee.value);
 
-function warningsOf(words: readonly Word[], treatments: readonly ExtractedTreatment[], total: number | null): Extraction['warnings'] {
+export function warningsOf(
+  words: readonly Word[],
+  treatments: readonly ExtractedTreatment[],
+  total: number | null,
+): Extraction['warnings'] {
   const sum = treatments.reduce((all, { fee }) => all + (fee?.value ?? 0), 0);
   return [
     ...(words.length === 0 ? (['no-words'] as const) : []),
