@@ -1,28 +1,61 @@
 // `npm run -s extract -- FILE…`: what each document says of treatments, a line of JSON each, by the rules of the health service.
 // The form is `extraction` of libs/contracts/health/src/extraction.http.ts, with the file's name; boxes are fractions of the page.
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { DOCUMENT_PAGES, extractionSchema } from '@toothwise/contracts-health';
-import { readPdf, Unreadable } from '../../services/health/src/documents/processor/read-pdf.gateway.ts';
+import { PreparePhoto, shrink } from '@toothwise/objects';
+import { ProblemError } from '@toothwise/service-kit';
+import { drawPdf, readPdf, Unreadable } from '../../services/health/src/documents/processor/read-pdf.gateway.ts';
+import { openEyes, type Seen } from '../../services/health/src/documents/processor/see-words.gateway.ts';
 import { readDocument } from '../../services/health/src/documents/reading/read-document.rules.ts';
 import type { Word } from '../../services/health/src/documents/reading/word.rules.ts';
 
+/** As the service sees pictures, and no more pages of one document. */
+const SEEN_SIDE = 2400;
+const MOST_SEEN = 60;
+
 const files = process.argv.slice(2);
 if (files.length === 0) {
-  console.error('npm run -s extract -- FILE…     PDF files with text');
+  console.error('npm run -s extract -- FILE…     PDF files, with text or scanned; photos and scans in JPEG, PNG, WebP, HEIC');
   process.exit(2);
 }
+let eyes: ReturnType<typeof openEyes> | undefined;
+const see = async (seen: Seen): Promise<Word[]> => (await (eyes ??= openEyes())).words(seen);
+const photos = new PreparePhoto();
+
+/** Words of a file and its pages; pages without words are looked at. */
+async function wordsOf(file: string): Promise<{ words: Word[]; pages: number }> {
+  const bytes = await readFile(file);
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) return { words: await see(await upright(bytes)), pages: 1 };
+  const found = { words: [] as Word[], pages: 0 };
+  const bare: number[] = [];
+  for await (const { page, pages, words } of readPdf(file, DOCUMENT_PAGES)) {
+    found.words.push(...words);
+    found.pages = pages;
+    if (words.length === 0) bare.push(page);
+  }
+  for await (const seen of drawPdf(file, bare.slice(0, MOST_SEEN))) found.words.push(...(await see(seen)));
+  return found;
+}
+
+async function upright(bytes: Buffer): Promise<Seen> {
+  const { jpeg, width, height } = await photos.run(bytes, 'extract');
+  const scale = Math.min(1, SEEN_SIDE / Math.max(width, height));
+  return { page: 1, picture: await shrink(jpeg, SEEN_SIDE), width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+const reasonOf = (error: unknown): string | null =>
+  error instanceof Unreadable ? error.reason : error instanceof ProblemError && error.code.startsWith('photo.') ? 'broken' : null;
+
 for (const file of files) {
   try {
-    const words: Word[] = [];
-    let pages = 0;
-    for await (const page of readPdf(file, DOCUMENT_PAGES)) {
-      words.push(...page.words);
-      pages = page.pages;
-    }
+    const { words, pages } = await wordsOf(file);
     console.log(JSON.stringify({ file: basename(file), ...extractionSchema.parse(readDocument(words, pages)) }));
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    console.log(JSON.stringify({ file: basename(file), failed: error.reason }));
+    const failed = reasonOf(error);
+    if (failed === null) throw error;
+    console.log(JSON.stringify({ file: basename(file), failed }));
     process.exitCode = 1;
   }
 }
+await (await eyes)?.close();

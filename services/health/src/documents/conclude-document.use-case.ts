@@ -3,6 +3,7 @@ import { type Currency, type Extraction, extractionSchema } from '@toothwise/con
 import { Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { KeptAnswer } from './asking/model-extraction.rules.js';
+import { DocumentAgreement } from './asking/document-agreement.use-case.js';
 import { withModel } from './asking/with-model.rules.js';
 import { DocumentPreferencesRepository } from './document-preferences.repository.js';
 import type { DocumentRow, FoundDocument } from './document.record.js';
@@ -27,8 +28,20 @@ export class ConcludeDocument {
     private readonly documents: DocumentRepository,
     private readonly extracted: ExtractedRepository,
     private readonly preferences: DocumentPreferencesRepository,
+    private readonly agreement: DocumentAgreement,
     private readonly clock: Clock,
   ) {}
+
+  /** What comes once all words are there: an AI is asked, or what the rules read is the result. @returns what is left to do in the transaction */
+  async after(row: FoundDocument, words: readonly Word[], pages: number, hasPictures: boolean) {
+    const reader = hasPictures && (await this.agreement.execute(row.personId)) === null ? this.agreement.reader : null;
+    const conclusion = reader === null ? await this.reach(row, words, pages) : null;
+    return async (tx: EntityManager, document: FoundDocument, seconds: number): Promise<void> => {
+      if (conclusion) return this.keep(tx, document, conclusion, { ...NOBODY_ASKED, seconds });
+      const asked = { ...NOBODY_ASKED, aiState: 'asked', aiReader: reader } as const;
+      await this.documents.change(tx, document, { ...asked, seconds, pages, pagesDone: pages }, 'ask');
+    };
+  }
 
   /** Before the transaction that keeps it: long documents take a while. */
   async reach(row: FoundDocument, words: readonly Word[], pages: number, answer: KeptAnswer | null = null): Promise<Conclusion> {
@@ -53,6 +66,8 @@ export class ConcludeDocument {
     });
   }
 }
+
+const NOBODY_ASKED = { aiState: null, aiReader: null, aiAnswer: null, aiConfidence: null, aiModel: null };
 
 /** How well words could be read, on average; null without any. */
 const qualityOf = (words: readonly Word[]): number | null =>

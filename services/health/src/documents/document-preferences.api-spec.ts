@@ -50,11 +50,12 @@ describe('preferences of documents', () => {
   const readOne = async () => until((await upload()).id, ({ status }) => status === 'completed');
 
   it('DOC-023, DOC-059, DOC-073, DOC-075, DOC-077, DOC-078, DOC-079, DOC-080: are four, and hold until somebody has chosen others, and then those', async () => {
-    expect(await read()).toEqual({ ...CHOSEN, isKept: false });
+    const nobody = { allowAi: false, reader: null, refusal: 'no-reader' };
+    expect(await read()).toEqual({ ...CHOSEN, ...nobody, isKept: false });
     const others = { autoProcess: false, confidenceThreshold: 90, costThreshold: null, imageRetentionDays: 30 };
-    expect((await keep(others)).body).toEqual({ ...others, isKept: true });
+    expect((await keep(others)).body).toEqual({ ...others, ...nobody, isKept: true });
     expect((await keep({ ...others, confidenceThreshold: 95 })).status).toBe(200);
-    expect(await read()).toEqual({ ...others, confidenceThreshold: 95, isKept: true });
+    expect(await read()).toEqual({ ...others, ...nobody, confidenceThreshold: 95, isKept: true });
   });
 
   it('DOC-063: a document that is not there, is not', async () => {

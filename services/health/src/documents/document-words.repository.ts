@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentRow } from './document.record.js';
 import type { Word } from './reading/word.rules.js';
 
-/** One word as it is stored: its text, left, top, width and height, and how well it was read. */
-type Stored = [string, number, number, number, number, number];
+/** One word as it is stored: its text, left, top, width and height, how well it was read, and how its line falls. */
+type Stored = [string, number, number, number, number, number, number];
 const rounded = (part: number): number => Math.round(part * 1e5) / 1e5;
 
 /** Words of pages, between the stages of the work. */
@@ -19,7 +19,13 @@ export class DocumentWordsRepository {
       [id],
     );
     return rows.flatMap(({ page, words }) =>
-      words.map(([text, x, y, width, height, reading]) => ({ text, page, box: { x, y, width, height }, reading })),
+      words.map(([text, x, y, width, height, reading, tilt]) => ({
+        text,
+        page,
+        box: { x, y, width, height },
+        reading,
+        ...(tilt ? { tilt } : {}),
+      })),
     );
   }
 
@@ -29,12 +35,37 @@ export class DocumentWordsRepository {
     await this.put(tx, document, words);
   }
 
+  /** Of pages that were looked at, those without words too. */
+  async add(
+    tx: EntityManager,
+    document: Pick<DocumentRow, 'id' | 'personId'>,
+    pages: readonly number[],
+    words: readonly Word[],
+  ): Promise<void> {
+    await this.put(tx, document, words);
+    for (const page of pages)
+      await tx.query(`INSERT INTO document_words (document_id, person_id, page, words) VALUES ($1, $2, $3, '[]') ON CONFLICT DO NOTHING`, [
+        ...[document.id, document.personId, page],
+      ]);
+  }
+
+  /** Pages that are shown and that nobody has read, in their order. */
+  async unreadPages({ id }: Pick<DocumentRow, 'id'>, tx: EntityManager = this.source.manager): Promise<number[]> {
+    const rows = await tx.query<{ page: number }[]>(
+      `SELECT page FROM document_page p WHERE document_id = $1
+         AND NOT EXISTS (SELECT FROM document_words w WHERE w.document_id = $1 AND w.page = p.page) ORDER BY page`,
+      [id],
+    );
+    return rows.map(({ page }) => page);
+  }
+
   private async put(tx: EntityManager, { id, personId }: Pick<DocumentRow, 'id' | 'personId'>, words: readonly Word[]): Promise<void> {
     const pages = Map.groupBy(words, ({ page }) => page);
     for (const [page, found] of pages) {
-      const stored = found.map(({ text, box, reading }): Stored => [
+      const stored = found.map(({ text, box, reading, tilt }): Stored => [
         ...([text, rounded(box.x), rounded(box.y), rounded(box.width), rounded(box.height)] as const),
         rounded(reading),
+        rounded(tilt ?? 0),
       ]);
       await tx.query('INSERT INTO document_words (document_id, person_id, page, words) VALUES ($1, $2, $3, $4)', [
         ...[id, personId, page],

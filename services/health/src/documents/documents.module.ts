@@ -28,6 +28,7 @@ import { PurgeDocuments } from './purge-documents.worker.js';
 import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';
 import { SaveExtracted } from './save-extracted.use-case.js';
+import { SeeDocument } from './see-document.use-case.js';
 import { ScanDocument } from './scan-document.use-case.js';
 
 @Module({
@@ -38,7 +39,7 @@ import { ScanDocument } from './scan-document.use-case.js';
     ...[OpenDays, CheckDate, TreatmentRepository, TreatmentChangeRepository, DocumentRepository, ExtractedRepository, DocumentProcessor],
     ...[AddDocument, ScanDocument, ExtractDocument, ProcessDocument, ReadDocument, LinkDocument, SaveExtracted, ImportTreatments],
     ...[RemoveDocument, PurgeDocuments, WorkFolders, DocumentPreferencesOfPerson, DocumentPreferencesRepository],
-    ...[DocumentAgreement, AskAboutDocument, ConcludeDocument, DocumentWordsRepository],
+    ...[DocumentAgreement, AskAboutDocument, SeeDocument, ConcludeDocument, DocumentWordsRepository],
   ],
 })
 export class DocumentsModule {}

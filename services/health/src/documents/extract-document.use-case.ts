@@ -10,7 +10,6 @@ import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
-import { DocumentAgreement } from './asking/document-agreement.use-case.js';
 import { ConcludeDocument } from './conclude-document.use-case.js';
 import type { DocumentRow, FoundDocument, PageRow } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
@@ -43,7 +42,6 @@ export class ExtractDocument {
     private readonly transactions: Transactions,
     private readonly folders: WorkFolders,
     private readonly words: DocumentWordsRepository,
-    private readonly agreement: DocumentAgreement,
     private readonly conclude: ConcludeDocument,
     private readonly clock: Clock,
   ) {}
@@ -80,7 +78,8 @@ export class ExtractDocument {
   /** A file says what it said before: its words and pictures are not made twice while both are there. */
   private async before(row: FoundDocument): Promise<Said | null> {
     const [words, pictures] = [await this.words.of(row), await this.extracted.pages(row)];
-    return row.pages !== null && words.length > 0 && pictures.length > 0 ? { words, count: row.pages, pages: null } : null;
+    const isWhole = row.pages !== null && pictures.length > 0 && (await this.words.unreadPages(row)).length === 0;
+    return isWhole ? { words, count: row.pages!, pages: null } : null;
   }
 
   private async process(row: FoundDocument, path: string, signal: AbortSignal): Promise<{ processed: Processed; pages: PageRow[] }> {
@@ -113,19 +112,19 @@ export class ExtractDocument {
     return key;
   }
 
-  /** The words are kept; then an AI is asked, or what the rules read is the result. */
+  /** The words are kept. Pages without any are looked at; then the document says what it says. */
   private async done(row: FoundDocument, { words, count, pages }: Said, seconds: number, { complete }: Run) {
-    const reader = pages?.length !== 0 && (await this.agreement.execute(row.personId)) === null ? this.agreement.reader : null;
-    const conclusion = reader === null ? await this.conclude.reach(row, words, count) : null;
+    const read = new Set(words.map(({ page }) => page));
+    const unread = (pages ?? []).filter(({ page }) => !read.has(page)).length;
+    const goOn = unread === 0 ? await this.conclude.after(row, words, count, pages?.length !== 0) : null;
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       const document = await this.documents.toWorkOn(row.id, tx);
       // What is in the history is not read anew; what was asked for again meanwhile is read then.
       if (document?.status !== 'processing' || document.importedCount > 0) return;
       if (pages) await this.keepPages(tx, document, words, pages);
-      if (conclusion) return this.conclude.keep(tx, document, conclusion, { ...NOBODY_ASKED, seconds });
-      const asked = { ...NOBODY_ASKED, aiState: 'asked', aiReader: reader } as const;
-      await this.documents.change(tx, document, { ...asked, seconds, pages: count, pagesDone: count }, 'ask');
+      if (goOn) await goOn(tx, document, seconds);
+      else await this.documents.change(tx, document, { seconds, pages: count, pagesDone: count - unread }, 'see');
     });
   }
 
@@ -154,5 +153,3 @@ export class ExtractDocument {
     });
   }
 }
-
-const NOBODY_ASKED = { aiState: null, aiReader: null, aiAnswer: null, aiConfidence: null, aiModel: null };

@@ -80,7 +80,7 @@ describe('documents that an AI reads', () => {
     expect((await prefer()).body.code).toBe('document.no-reading');
   });
 
-  it('DOC-001, DOC-048, DOC-049, DOC-050: are read by rules and AI, looked through and imported', async () => {
+  it('DOC-001, DOC-048, DOC-049, DOC-050, DOC-051: are read by rules and AI, looked through and imported', async () => {
     expect((await prefer()).body).toMatchObject({ allowAi: true, reader, refusal: null });
     double.script({ answer: SEEN });
     const found = await read();
@@ -99,6 +99,8 @@ describe('documents that an AI reads', () => {
       false,
       false,
     ]);
+    // The double takes no other key than the service's, which no browser is told.
+    expect(JSON.stringify([found, (await prefer()).body])).not.toContain('double-key');
     const [crown, bridge] = found.rows;
     await patient.call('PUT', `${at(found.id)}/treatments/${bridge!.id}`, bridge!.proposed);
     const imported = await bed.request<Imported>(`/api/health/v1${at(found.id)}/import?timeZone=${BERLIN}`, {
@@ -113,7 +115,7 @@ describe('documents that an AI reads', () => {
     ]);
   });
 
-  it('DOC-017: keep who read, by which model, what it answered and how well words could be read, and no sentence of its own', async () => {
+  it('DOC-017, DOC-020: keep who read, by which model, what it answered and how well words could be read, and no sentence of its own', async () => {
     await prefer();
     double.script({ answer: SEEN });
     const { id } = await read();
@@ -129,6 +131,14 @@ describe('documents that an AI reads', () => {
     expect(kept).toMatchObject({ ai_provider: reader, ai_model_version: 'double', ai_confidence_score: 90, document_quality_score: 100 });
     expect(kept.ai_extraction_result).toMatchObject({ document_type: 'invoice', treatments: [{ fee: 900 }, { fee: 450 }] });
     expect(JSON.stringify([kept, await document(id)])).not.toContain('evil.test');
+    const [treatment] = await bed.database.query<Record<string, unknown>>(
+      'SELECT * FROM extracted_treatment WHERE document_id = $1 ORDER BY place',
+      [id],
+    );
+    expect(treatment).toMatchObject({
+      ...{ document_id: id, person_id: patient.id, extraction_confidence: 98, status: 'validated', manual_edits: [] },
+      ...{ created_treatment_id: null, read: { procedure_code: { value: 'D2740', confidence: 98 } }, proposed: { cost: 90_000 } },
+    });
     bed.clock.advance({ days: 31 });
     await bed.get(PurgeDocuments).run();
     expect(await row(id)).toMatchObject({ ai_extraction_result: null, ai_state: 'done', extracted_treatments_count: 2 });

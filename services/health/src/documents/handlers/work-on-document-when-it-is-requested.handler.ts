@@ -5,6 +5,7 @@ import { AskAboutDocument } from '../asking/ask-about-document.use-case.js';
 import { documentWorkRequested, type Stage } from '../document.events.js';
 import { DocumentRepository } from '../document.repository.js';
 import { ExtractDocument } from '../extract-document.use-case.js';
+import { SeeDocument } from '../see-document.use-case.js';
 import { ScanDocument } from '../scan-document.use-case.js';
 
 /** After so many failed tries the document fails, and may be tried again; below the bus's own limit, so that nothing ends as a dead letter. */
@@ -21,6 +22,7 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
     private readonly documents: DocumentRepository,
     private readonly scanDocument: ScanDocument,
     private readonly extractDocument: ExtractDocument,
+    private readonly seeDocument: SeeDocument,
     private readonly askAboutDocument: AskAboutDocument,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -50,7 +52,7 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
   }
 
   private workOf(stage: Stage) {
-    return { scan: this.scanDocument, read: this.extractDocument, ask: this.askAboutDocument }[stage];
+    return { scan: this.scanDocument, read: this.extractDocument, see: this.seeDocument, ask: this.askAboutDocument }[stage];
   }
 
   private askAnew(documentId: string, stage: Stage, complete: EventContext['complete']): Promise<void> {

@@ -13,6 +13,13 @@ export interface Order {
   mostPages: number;
   mostPictures: number;
 }
+/** Pages whose words are to be read off their pictures. */
+export interface SightOrder {
+  path: string;
+  pages: readonly number[];
+  /** The file is this picture; else it is a PDF. */
+  picture?: { width: number; height: number };
+}
 /** How far it is. */
 export interface Progress {
   done: number;
@@ -29,6 +36,8 @@ const REFUSALS = ['locked', 'broken', 'too-many-pages'] as const satisfies Docum
 const programOf = (name: string): string => fileURLToPath(new URL(`./${name}.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
 /** Of one document. 300 pages of text with 60 pictures take 20 s on two cores. */
 const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
+/** Of three pages: one takes 1.5 s of a processor, and loading 1 s. */
+const SIGHT_BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
 /** More are read, but not shown. */
 const MOST_PICTURES = 60;
 
@@ -42,6 +51,19 @@ export class NotReadable extends Error {
 /** Reads documents, one a process: what a file does to its reader, it does to that one alone. */
 @Injectable()
 export class DocumentProcessor {
+  /** Words that stand in pictures. @throws NotReadable; Error when no process could be started, or the signal ends it */
+  async see(order: SightOrder, signal: AbortSignal): Promise<Word[]> {
+    try {
+      return await runBounded<Word[], never>(programOf('sight'), order, {
+        ...{ bounds: SIGHT_BOUNDS, signal },
+        flags: RUNS_SOURCES ? [] : confined(dirname(order.path)),
+      });
+    } catch (error) {
+      if (error instanceof ProcessBroken || error instanceof ProcessRefused) throw new NotReadable('too-heavy');
+      throw error;
+    }
+  }
+
   /** @param path of a folder of its own @throws NotReadable; Error when no process could be started, or the signal ends it */
   async run(path: string, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Processed> {
     const order: Order = { path, kind: 'pdf', mostPages: DOCUMENT_PAGES, mostPictures: MOST_PICTURES };

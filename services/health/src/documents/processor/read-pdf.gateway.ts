@@ -39,6 +39,43 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
  * @throws Unreadable
  */
 export async function* readPdf(path: string, mostPages: number, mostPictures = 0): AsyncGenerator<ReadPage> {
+  const { task, document } = await open(path);
+  try {
+    if (document.numPages > mostPages) throw new Unreadable('too-many-pages');
+    for (let page = 1; page <= document.numPages; page += 1) {
+      const opened = await document.getPage(page);
+      const { words } = await wordsOf(opened);
+      const picture = page <= mostPictures ? await pictureOf(opened, SIDE) : undefined;
+      opened.cleanup();
+      yield { page, pages: document.numPages, words: words.map((word) => ({ ...word, page })), picture };
+    }
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** Longest side of a picture that words are read off: about 200 dots an inch. */
+const SEEN_SIDE = 2200;
+
+/** Pictures of these pages, in which words can be read. @throws Unreadable */
+export async function* drawPdf(
+  path: string,
+  pages: readonly number[],
+): AsyncGenerator<Omit<PagePicture, 'jpeg'> & { page: number; picture: Uint8Array }> {
+  const { task, document } = await open(path);
+  try {
+    for (const page of pages) {
+      const opened = await document.getPage(page);
+      const { jpeg: picture, width, height } = await pictureOf(opened, SEEN_SIDE);
+      opened.cleanup();
+      yield { page, picture, width, height };
+    }
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function open(path: string) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: new Uint8Array(await readFile(path)),
@@ -53,18 +90,7 @@ export async function* readPdf(path: string, mostPages: number, mostPictures = 0
   const document = await task.promise.catch((error: Error) => {
     throw new Unreadable(error.name === 'PasswordException' ? 'locked' : 'broken');
   });
-  try {
-    if (document.numPages > mostPages) throw new Unreadable('too-many-pages');
-    for (let page = 1; page <= document.numPages; page += 1) {
-      const opened = await document.getPage(page);
-      const { words } = await wordsOf(opened);
-      const picture = page <= mostPictures ? await pictureOf(opened) : undefined;
-      opened.cleanup();
-      yield { page, pages: document.numPages, words: words.map((word) => ({ ...word, page })), picture };
-    }
-  } finally {
-    await task.destroy();
-  }
+  return { task, document };
 }
 
 interface PdfPage {
@@ -77,10 +103,10 @@ interface PdfPage {
 const SIDE = 1600;
 
 /** What a person sees of a page: pixels, and nothing that acts. */
-async function pictureOf(page: PDFPageProxy): Promise<PagePicture> {
+async function pictureOf(page: PDFPageProxy, side: number): Promise<PagePicture> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const { width: wide, height: high } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: SIDE / Math.max(wide, high) });
+  const viewport = page.getViewport({ scale: side / Math.max(wide, high) });
   const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))];
   const canvas = createCanvas(width, height);
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;

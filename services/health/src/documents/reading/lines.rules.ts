@@ -2,7 +2,8 @@ import type { Word } from './word.rules.js';
 
 export type Line = readonly Word[];
 
-const middle = ({ box }: Word): number => box.y + box.height / 2;
+/** Height of a word's middle where its line begins: the words of a page that lies askew are on one line by it. */
+const middle = ({ box, tilt = 0 }: Word): number => box.y + box.height / 2 - tilt * (box.x + box.width / 2);
 
 /** Words by the lines in which they are read, from left to right, pages in order. Columns beside each other share a line. */
 export function linesOf(words: readonly Word[]): Line[] {

@@ -22,7 +22,33 @@ export interface Told {
   numbering: Numbering | null;
 }
 
-export const codeIn = (line: Line): Word | undefined => line.find(({ text }) => PROCEDURE_CODE.test(text));
+interface Code {
+  word: Word;
+  code: string;
+  precision: number;
+}
+/** The first code of a line. */
+export function codeIn(line: Line): Code | undefined {
+  const printed = line.find(({ text }) => PROCEDURE_CODE.test(text));
+  if (printed) return { word: printed, code: printed.text, precision: PRECISION.labelled };
+  for (const word of line) {
+    const code = word.reading < 1 ? likeCode(word.text) : null;
+    if (code) return { word, code, precision: PRECISION.placed };
+  }
+  return undefined;
+}
+
+const LIKE_DIGITS: Record<string, string> = { O: '0', Q: '0', I: '1', L: '1', '|': '1', S: '5', B: '8' };
+/** Letters that were seen in place of digits in a picture: "DI110", "DO12O". A one is sometimes seen twice. */
+function likeCode(text: string): string | null {
+  const [, rest] = /^D([\dOQIL|SB]{4,5})[.,;:]?$/.exec(text.toUpperCase()) ?? [];
+  if (rest === undefined || !/\d/.test(rest)) return null;
+  const digits = (rest.length === 5 && /^[IL|]1/.test(rest) ? rest.slice(1) : rest).replaceAll(
+    /\D/g,
+    (letter) => LIKE_DIGITS[letter] ?? letter,
+  );
+  return PROCEDURE_CODE.test(`D${digits}`) ? `D${digits}` : null;
+}
 
 /** The first date of a line. */
 export function dateIn(line: Line, order: DateOrder | null, precision: number): Read<string> | null {
@@ -48,14 +74,28 @@ type Money = Pick<ExtractedTreatment, 'fee' | 'insurance_portion' | 'patient_por
 function moneyOf(line: Line, cells: Partial<Record<Column, Word[]>> | null): Money {
   if (cells) {
     const under = (column: Column) => {
-      const found = amountsIn(cells[column] ?? []).at(-1);
-      return found ? readAs(found.amount, [found.word], PRECISION.labelled) : null;
+      const all = amountsIn(cells[column] ?? []);
+      const found = all.at(-1);
+      // Of two under one heading, one stands under a heading that was not read.
+      return found ? readAs(found.amount, [found.word], all.length > 1 ? PRECISION.placed : PRECISION.labelled) : null;
     };
-    return { fee: under('fee'), insurance_portion: under('insurance'), patient_portion: under('patient') };
+    const money = { fee: under('fee'), insurance_portion: under('insurance'), patient_portion: under('patient') };
+    const isClear = money.fee && money.insurance_portion && money.patient_portion;
+    return isClear || !inOrder(line) ? money : byOrder(line);
   }
+  return byOrder(line);
+}
+
+/** A fee, and the two parts that it has. */
+function inOrder(line: Line): boolean {
   const [fee, insurance, patient, ...more] = amountsIn(line);
+  return Boolean(fee && insurance && patient && more.length === 0 && insurance.amount + patient.amount === fee.amount);
+}
+
+function byOrder(line: Line): Money {
+  const [fee, insurance, patient] = amountsIn(line);
   const of = (one: typeof fee) => (one ? readAs(one.amount, [one.word], PRECISION.placed) : null);
-  const isWhole = fee && insurance && patient && more.length === 0 && insurance.amount + patient.amount === fee.amount;
+  const isWhole = inOrder(line);
   return { fee: of(fee), insurance_portion: isWhole ? of(insurance) : null, patient_portion: isWhole ? of(patient) : null };
 }
 
@@ -97,14 +137,14 @@ export function readRow(line: Line, heading: Heading | null, told: Told): Omit<E
   const numbers = teeth && told.numbering ? teethOf(teeth.written, told.numbering) : null;
   const surfaces = cells?.surface ? surfacesOf(textOf(cells.surface)) : null;
   const money = moneyOf(line, cells);
-  const taken = [code, ...(teeth?.words ?? []), ...(cells?.surface ?? [])];
+  const taken = [code?.word, ...(teeth?.words ?? []), ...(cells?.surface ?? [])];
   const isName = (word: Word) => !taken.includes(word) && amountOf(word.text) === null && dateOf(word.text, told.order) === null;
   const name = cells ? (cells.name ?? []).filter(isName) : line.filter(isName);
   return {
     treatment_date: dateIn(line, told.order, cells?.date ? PRECISION.labelled : PRECISION.formed),
-    procedure_code: code ? readAs(code.text, [code], PRECISION.labelled) : null,
+    procedure_code: code ? readAs(code.code, [code.word], code.precision) : null,
     procedure_name: name.length > 0 ? readAs(textOf(name), name, cells?.name ? PRECISION.labelled : PRECISION.placed) : null,
-    treatment_type: typeOf(code?.text ?? null, textOf(name)),
+    treatment_type: typeOf(code?.code ?? null, textOf(name)),
     teeth_as_written: teeth ? readAs(teeth.written, teeth.words, teeth.precision) : null,
     tooth_numbers: teeth && numbers ? readAs(numbers, teeth.words, teeth.precision) : null,
     tooth_surfaces: surfaces ? readAs(surfaces, cells!.surface!, PRECISION.labelled) : null,

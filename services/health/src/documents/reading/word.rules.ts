@@ -8,6 +8,8 @@ export interface Word {
   box: Box;
   /** 0 to 1; what a file itself says is 1. */
   reading: number;
+  /** How far its line falls from the left to the right edge of the page, in parts of its height; none where it is straight. */
+  tilt?: number;
 }
 
 /** What a file says, as it can be kept: neither control characters nor halves of characters, which no database takes. As long as it was. */
