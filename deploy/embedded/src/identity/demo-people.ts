@@ -16,7 +16,10 @@ export const seedUser = z.object({
 /** The one list of demo people. Fixed ids, so that every service's demo data can belong to the same people. */
 const file = new URL('../../../demo-people.json', import.meta.url);
 export const DEMO_ACCOUNTS = z
-  .record(z.enum(['patient', 'family', 'clinic', 'newclinic', 'admin', 'dentist', 'dentist2', 'admin2']), seedUser.omit({ password: true, emailVerified: true }))
+  .record(
+    z.enum(['patient', 'family', 'clinic', 'newclinic', 'admin', 'dentist', 'dentist2', 'admin2']),
+    seedUser.omit({ password: true, emailVerified: true }),
+  )
   .parse(JSON.parse(readFileSync(file, 'utf8')));
 
 export type SeedUser = z.input<typeof seedUser>;
