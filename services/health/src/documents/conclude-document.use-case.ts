@@ -33,7 +33,7 @@ export class ConcludeDocument {
   ) {}
 
   /** What comes once all words are there: an AI is asked, or what the rules read is the result. @returns what is left to do in the transaction */
-  async after(row: FoundDocument, words: readonly Word[], pages: number, hasPictures: boolean) {
+  async execute(row: FoundDocument, words: readonly Word[], pages: number, hasPictures: boolean) {
     const reader = hasPictures && (await this.agreement.execute(row.personId)) === null ? this.agreement.reader : null;
     const conclusion = reader === null ? await this.reach(row, words, pages) : null;
     return async (tx: EntityManager, document: FoundDocument, seconds: number): Promise<void> => {

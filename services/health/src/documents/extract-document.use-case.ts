@@ -116,7 +116,7 @@ export class ExtractDocument {
   private async done(row: FoundDocument, { words, count, pages }: Said, seconds: number, { complete }: Run) {
     const read = new Set(words.map(({ page }) => page));
     const unread = (pages ?? []).filter(({ page }) => !read.has(page)).length;
-    const goOn = unread === 0 ? await this.conclude.after(row, words, count, pages?.length !== 0) : null;
+    const goOn = unread === 0 ? await this.conclude.execute(row, words, count, pages?.length !== 0) : null;
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       const document = await this.documents.toWorkOn(row.id, tx);

@@ -44,7 +44,7 @@ export class SeeDocument {
     const seen = await this.see(row, pages, signal);
     const seconds = row.seconds + (performance.now() - started) / 1000;
     const isLast = unread.length <= PAGES_AT_ONCE;
-    const goOn = isLast ? await this.conclude.after(row, [...(await this.words.of(row)), ...seen], row.pages ?? 1, true) : null;
+    const goOn = isLast ? await this.conclude.execute(row, [...(await this.words.of(row)), ...seen], row.pages ?? 1, true) : null;
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       const document = await this.documents.toWorkOn(row.id, tx);

@@ -219,7 +219,7 @@ describe('X-rays', () => {
 
   it('XRAY-081, XRAY-095: preferences are read where there are none, and written over', async () => {
     const read = async () => (await send('GET', 'x-ray-preferences')).body;
-    const unread = { allowAiAnalysis: false, reader: null, refusal: 'no-reader' };
+    const unread = { allowAiAnalysis: false, reader: null, refusal: 'no-reader', shareWithDentalTeam: false };
     expect(await read()).toEqual({ defaultViewMode: 'grid', autoEnhanceImages: false, ...unread });
     for (const defaultViewMode of ['timeline', 'comparison']) {
       await send('PUT', 'x-ray-preferences', { defaultViewMode, autoEnhanceImages: true });
