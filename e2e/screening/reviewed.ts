@@ -24,7 +24,7 @@ export async function buildReviews({ addresses, demoPerson }: World) {
   await subscribe(patient);
   const reviewPhotoId = await addPhoto(addresses, patient);
   const reviewIds: ReviewedThing['reviewIds'] = [await reviewed(patient), await reviewed(patient)];
-  for (const screeningId of reviewIds) await ok(dentist.call('POST', 'screening', '/reviews/claims', { body: { screeningId } }));
+  for (const screeningId of reviewIds) await ok(dentist.call('POST', 'screening', '/review-claims', { body: { screeningId } }));
   const colleague = await newDentist(addresses, admin);
   return { thing: { reviewIds, reviewPhotoId }, people: { dentist, colleague, unlicensed } };
 }

@@ -37,7 +37,7 @@ export function reviewing(service: ScreeningBed) {
   };
   const queue = async (who: Person) => (await who.request<ReviewQueue>(`${API}/reviews`)).body;
   const claim = (who: Person, screeningId?: string) =>
-    who.request<WaitingReview & Problem>(`${API}/reviews/claims`, { body: { screeningId } });
+    who.request<WaitingReview & Problem>(`${API}/review-claims`, { body: { screeningId } });
   const open = (who: Person, id: string) => who.request<ReviewCase & Problem>(`${API}/reviews/${id}`);
   const decide = (who: Person, id: string, body: object) =>
     who.request<Problem>(`${API}/reviews/${id}/decision`, {

@@ -55,7 +55,7 @@ export const reviewQueue = z.object({
   licensedUntil: z.iso.date(),
 });
 export type ReviewQueue = z.output<typeof reviewQueue>;
-/** POST /reviews/claims: this one, or whichever has its turn. */
+/** POST /review-claims: this one, or whichever has its turn. */
 export const reviewClaim = z.strictObject({ screeningId: z.uuid().optional() });
 
 /** POST /reviews/:id/decision. */

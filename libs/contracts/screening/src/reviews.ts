@@ -31,7 +31,7 @@ export const reviews = {
   },
   claimReview: {
     method: 'POST',
-    path: '/reviews/claims',
+    path: '/review-claims',
     kind: 'json',
     summary: 'Takes a case for 30 minutes: the one that is named, or whichever has its turn',
     access: dentist,

@@ -20,7 +20,7 @@ import { clinic } from '../service.js';
 
 let bed: ClinicBed;
 beforeAll(async () => {
-  bed = await clinicBed();
+  bed = await clinicBed({}, { files: true });
 });
 afterAll(() => bed.stop());
 beforeEach(() => bed.clear());
