@@ -72,7 +72,13 @@ const ofShare = (kept: Kept, relation: string) => ({
 });
 const ofMarkup = ({ markupId }: Kept) => ({ imageId: markupId });
 /** Dentists, of whom none calls here, and administrators. */
-const byStaff = (status: Statuses): Expected<Relative> => ({ ...everyone([403]), admin: status });
+/** Dentists, whom screening brings: with a licence and without. */
+type Dentist = 'dentist' | 'colleague' | 'unlicensed';
+const dentists = (status: Statuses) => ({ dentist: status, colleague: status, unlicensed: status });
+const byStaff = (status: Statuses): Expected<Relative | Dentist> => ({ ...everyone([403]), admin: status, ...dentists(status) });
+const seenByStaff: Expected<Relative | Dentist> = { others: [404], owner: OK, admin: OK, ...dentists(OK), anonymous: [401] };
+/** Whoever of the staff comes first; the others saw an older version, or drew the shapes themselves. */
+const ONE_OF_STAFF: Statuses = [...OK, 403, 412];
 const ofFirstPage = (kept: Kept, relation: string) => ({ ...ofDocument(kept, relation), page: '1' });
 const ofNoExtracted = (kept: Kept, relation: string) => ({ ...ofDocument(kept, relation), extractedId: APPOINTMENT_ID });
 const ofChild = ({ childId }: Kept) => ({ personId: childId });
@@ -244,9 +250,9 @@ export default cells<Kept, Relative>({
       expected: nothing,
     },
     { route: healthRoutes.endShare, params: ofShare, expected: managed },
-    // Nobody here says the secret of a link.
-    { route: healthRoutes.openShared, expected: publicly([404]) },
-    { route: healthRoutes.linkSharedXray, params: () => ({ xrayId: APPOINTMENT_ID }), expected: publicly([404]) },
+    // Nobody here says the secret of a link; who signs in says something else in its place.
+    { route: healthRoutes.openShared, expected: { ...publicly([400]), anonymous: [404] } },
+    { route: healthRoutes.linkSharedXray, params: () => ({ xrayId: APPOINTMENT_ID }), expected: { ...publicly([400]), anonymous: [404] } },
     { route: healthRoutes.restoreXray, params: ofXray, expected: { ...viewed, owner: [404], manager: [404], viewer: [404] } },
     { route: healthRoutes.removeXray, params: ofXray, expected: managed },
     {
@@ -274,13 +280,19 @@ export default cells<Kept, Relative>({
     {
       route: healthRoutes.readMarkupImage,
       params: ofMarkup,
-      expected: { others: [404], owner: OK, admin: OK, anonymous: [401] },
+      expected: seenByStaff,
       real: { relation: 'admin', holds: isMarkup },
     },
     { route: healthRoutes.addMarkupImage, query: 'hipaa=no', expected: { others: [403, 422], anonymous: [401] } },
     { route: healthRoutes.checkMarkupImage, params: ofMarkup, body: { clear: true }, expected: byStaff(OK) },
-    { route: healthRoutes.saveMarkupShapes, params: ofMarkup, body: MARKED, ifMatch: 2, expected: byStaff(OK) },
-    { route: healthRoutes.reviewMarkupImage, params: ofMarkup, body: { accepted: true }, ifMatch: 3, expected: byStaff([403]) },
+    { route: healthRoutes.saveMarkupShapes, params: ofMarkup, body: MARKED, ifMatch: 5, expected: byStaff(ONE_OF_STAFF) },
+    {
+      route: healthRoutes.reviewMarkupImage,
+      params: ofMarkup,
+      body: { accepted: true },
+      ifMatch: 6,
+      expected: byStaff(ONE_OF_STAFF),
+    },
     { route: healthRoutes.exportMarkup, body: { format: 'coco' }, expected: byStaff(OK) },
     // Of no provider the platform says that there is none.
     { route: healthRoutes.testReader, body: { test: 'api-key' }, expected: { ...everyone([403]), admin: OK } },
