@@ -73,9 +73,9 @@ test('APP-036 APP-241 no page that a remote brings is open to visitors, but a de
   expect(open.map(({ path }) => path)).toEqual([
     '/tooth-chart-demo',
     '/voice-diagnostics',
-    '/shared',
     '/clinic-auth',
     '/test-google-places',
+    '/shared',
   ]);
 });
 
