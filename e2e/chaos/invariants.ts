@@ -15,6 +15,17 @@ const inEveryDomain = (counted: (schema: string) => string) => `SELECT ${DOMAINS
 const unpublished = inEveryDomain((schema) => `SELECT count(*) FROM ${schema}.outbox WHERE published_at IS NULL`);
 const deadLetters = inEveryDomain((schema) => `SELECT count(*) FROM ${schema}.dead_letter`);
 
+/** What has failed, so that a run can be read afterwards. */
+export async function describeDeadLetters(platform: Platform): Promise<string[]> {
+  const schemas = DOMAINS.map((schema) => `SELECT consumer, attempts, created_at, error FROM ${schema}.dead_letter`);
+  return withDatabase(platform, async (client) => {
+    const { rows } = await client.query<{ line: string }>(
+      `SELECT format('%s, %s attempts, %s: %s', consumer, attempts, created_at, error) AS line FROM (${schemas.join(' UNION ALL ')}) buried`,
+    );
+    return rows.map(({ line }) => line);
+  });
+}
+
 /** Waits for rest, then reports what does not hold, as the databases themselves tell it. */
 export async function findViolations(platform: Platform, tests: KillTest[], done: Done, seconds = 90): Promise<Finding[]> {
   const counts = [

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Person } from '../api/person.ts';
 import { declarations } from '../domains.ts';
-import { findViolations, look } from './invariants.ts';
+import { describeDeadLetters, findViolations, look } from './invariants.ts';
 import { hasHadItsTurn, killUntil, noKills, seeded, victimsOf } from './killer.ts';
 import type { Done, KillTest } from './kill-test.ts';
 import { Platform } from './platform.ts';
@@ -81,6 +81,7 @@ async function withKills(): Promise<boolean> {
     const hits = `${kills.total} kills ${JSON.stringify(kills.byVictim)}, ${kills.inFlight} hit work in flight`;
     console.log(`seed ${seed}: pieces of work ${described(done)}; ${hits}, ${redeliveries()} redeliveries seen`);
     for (const { what, expected, actual } of findings) console.error(`  VIOLATED ${what}: ${actual} instead of ${expected}`);
+    for (const line of await describeDeadLetters(platform)) console.error(`  dead letter of ${line}`);
     const meant = kills.inFlight > 0 && redeliveries() > 0 && allHadTheirTurn();
     if (!meant)
       console.error('  The run proves nothing: a part was not killed, no kill hit work in flight, or nothing was delivered twice.');

@@ -1,9 +1,9 @@
 import { assess, foreignLanguage } from './index.js';
 
 /** Processor time of the best of up to eight runs, so that a busy machine does not fail the test. */
-function milliseconds(work: () => unknown, enough: number): number {
+function milliseconds(work: () => unknown, enough = 0): number {
   let best = Infinity;
-  for (let run = 0; run < 8 && best >= enough; run++) {
+  for (let run = 0; run < 8 && best > enough; run++) {
     const before = process.cpuUsage();
     work();
     const { user, system } = process.cpuUsage(before);
@@ -32,27 +32,32 @@ const adversarial: Record<string, string> = {
   'not ASCII': filled('ß€漢字😀'),
 };
 
+const COMPLAINT =
+  'My cheek has been swollen since yesterday, the tooth was throbbing all night and ibuprofen did nothing. No fever. I am diabetic. ';
+const read = (text: string) => () => [assess({ entry: 'text', texts: [text] }), foreignLanguage(text)];
+
+/** What ordinary prose of that size costs on this machine; how long a line takes is measured by `npm run bench -- triage`. */
+const prose = milliseconds(read(filled(COMPLAINT)));
+const inProse = (work: () => unknown, most: number) => milliseconds(work, most * prose) / prose;
+
+/** Whatever is not read in steps that grow with the text alone costs hundreds of times as much. */
 describe('Time', () => {
-  it.each(Object.entries(adversarial))('100 KB of %s take under 100 ms', (_, text) => {
-    expect(milliseconds(() => assess({ entry: 'text', texts: [text] }), 100)).toBeLessThan(100);
+  it.each(Object.entries(adversarial))('100 KB of %s take at most three times as long as prose', (_, text) => {
+    expect(inProse(read(text), 3)).toBeLessThanOrEqual(3);
   });
 
-  it('an ordinary complaint takes under 5 ms', () => {
-    const text =
-      'My cheek has been swollen since yesterday, the tooth was throbbing all night and ibuprofen did nothing. No fever. I am diabetic.';
-    expect(milliseconds(() => assess({ entry: 'text', texts: [text] }), 5)).toBeLessThan(5);
-  });
-});
-
-describe('200 KB', () => {
-  const whole = (piece: string) => piece.repeat(Math.ceil((2 * SIZE) / piece.length)).slice(0, 2 * SIZE);
+  const twice = (piece: string) => piece.repeat(Math.ceil((2 * SIZE) / piece.length)).slice(0, 2 * SIZE);
   it.each([
-    ['plain text', whole('My tooth hurts when I bite and my gum bled a little yesterday, no fever. ')],
-    ['markup', whole('<p class="a">tooth</p><script>alert("swelling")</script>&lt;b&gt; ')],
-    ['emoji', whole('😭🦷👨‍👩‍👧 ouch ')],
-  ])('of %s are answered in 300 ms', (_, text) => {
-    const answer = () => [assess({ entry: 'text', texts: [text] }), foreignLanguage(text)];
-    expect(milliseconds(answer, 300)).toBeLessThan(300);
+    ['plain text', twice('My tooth hurts when I bite and my gum bled a little yesterday, no fever. ')],
+    ['markup', twice('<p class="a">tooth</p><script>alert("swelling")</script>&lt;b&gt; ')],
+    ['emoji', twice('😭🦷👨‍👩‍👧 ouch ')],
+  ])('200 KB of %s take at most four times as long as half as much prose', (_, text) => {
+    expect(inProse(read(text), 4)).toBeLessThanOrEqual(4);
+  });
+
+  it('different sentences of a whole book take at most five times as long as prose', () => {
+    const text = Array.from({ length: 12_000 }, (_, i) => `On day ${i} the tooth number ${i % 32} was cleaned.`).join(' ');
+    expect(inProse(read(text), 5)).toBeLessThanOrEqual(5);
   });
 });
 
@@ -74,10 +79,5 @@ describe('Long records', () => {
       const text = `${filler.repeat(900)}${'so '.repeat(shift)}my throat is swelling shut ${filler.repeat(900)}`;
       expect(assess({ entry: 'text', texts: [text] }).level).toBe(5);
     }
-  });
-
-  it('different sentences of a whole book take bounded time', () => {
-    const text = Array.from({ length: 12_000 }, (_, i) => `On day ${i} the tooth number ${i % 32} was cleaned.`).join(' ');
-    expect(milliseconds(() => assess({ entry: 'text', texts: [text] }), 1500)).toBeLessThan(1500);
   });
 });

@@ -167,7 +167,7 @@ describe('X-rays that an AI reads', () => {
     expect((await settled(id)).status).toBe('completed');
   });
 
-  it('XRAY-074: are listed by the state of their reading and by whether they require attention', async () => {
+  it('XRAY-049, XRAY-074: are listed by the state of their reading and by whether they require attention', async () => {
     await prefer();
     const [one, other] = [await plant(), await plant()];
     double.script({ answer: READING });
