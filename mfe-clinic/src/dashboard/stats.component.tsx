@@ -2,7 +2,7 @@ import { Skeleton } from '@toothwise/ui';
 import { QueryView, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { useStats } from './use-inbox.js';
 
-/** CLIN-031 to CLIN-033, and what the practice owes. */
+/** CLIN-031 to CLIN-033, and what the practice owes, to who handles its money. */
 export function Stats() {
   const { t } = useTranslation('clinic');
   const stats = useStats();
@@ -16,12 +16,15 @@ export function Stats() {
             ['contacted', data.contacted],
             ['converted', data.converted],
             ['conversionRate', `${data.conversionRate}%`],
-            ['amountOwed', sayMoney(data.amountOwed)],
+            ...(data.amountOwed === null ? [] : [['amountOwed', sayMoney(data.amountOwed)] as const]),
           ] as const;
           return (
-            <dl className="cln:grid cln:grid-cols-3 cln:gap-px cln:overflow-hidden cln:rounded-card cln:border cln:border-line cln:bg-line cln:md:grid-cols-6">
+            <dl className="cln:grid cln:grid-cols-3 cln:gap-px cln:overflow-hidden cln:rounded-card cln:border cln:border-line cln:bg-line cln:md:auto-cols-fr cln:md:grid-flow-col cln:md:grid-cols-none">
               {figures.map(([name, value]) => (
-                <div key={name} className="cln:flex cln:flex-col-reverse cln:justify-end cln:bg-surface cln:px-4 cln:py-3">
+                <div
+                  key={name}
+                  className="cln:flex cln:flex-col-reverse cln:justify-end cln:bg-surface cln:px-4 cln:py-3 cln:max-md:nth-5:last:col-span-2"
+                >
                   <dt className="cln:text-s cln:text-ink-soft">{t(`stats.${name}`)}</dt>
                   <dd className="cln:text-l cln:font-semibold cln:tabular-nums">{value}</dd>
                 </div>

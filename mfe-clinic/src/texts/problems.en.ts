@@ -6,6 +6,7 @@ export const problems: ProblemTexts<typeof CLINIC_ERRORS> = {
   'practice.required': { says: 'This page is for members of a practice.', next: 'Ask your practice to add your account.' },
   'practice.not-approved': { says: 'Verification Required', next: 'Your practice has to be approved first.' },
   'practice.owner-required': { says: 'Only an owner of your practice may do this.', next: 'Ask an owner of your practice.' },
+  'practice.role-required': { says: 'Your role in the practice does not include this.', next: 'Ask an owner of your practice.' },
   'practice.photos-full': { says: 'There are five photos already.', next: 'Remove one first.' },
   'proof.active': {
     says: 'This PDF holds scripts, other files or a password.',

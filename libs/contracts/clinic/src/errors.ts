@@ -4,6 +4,7 @@ export const CLINIC_ERRORS = defineErrors({
   'practice.required': { status: 403, title: 'This page is for members of a practice.' },
   'practice.not-approved': { status: 403, title: 'Verification Required' },
   'practice.owner-required': { status: 403, title: 'Only an owner of the practice may do this.' },
+  'practice.role-required': { status: 403, title: 'Your role in the practice does not include this.' },
   'practice.photos-full': { status: 409, title: 'There are five photos already.' },
   'proof.active': { status: 422, title: 'This PDF does more than show its pages.' },
   'proof.infected': { status: 422, title: 'A virus was found in this file.' },

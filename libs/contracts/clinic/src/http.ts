@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
 
+import { MEMBER_ROLES } from './members.options.js';
+
 export * from './advice.http.js';
 export * from './practices.http.js';
 export * from './programme.http.js';
@@ -68,6 +70,8 @@ export const membership = z.object({
   practice: practice.nullable(),
   /** Whether the practice takes part in the lead programme: without it no case is offered to it. */
   joined: z.boolean().optional(),
+  /** The caller's own. */
+  role: z.enum(MEMBER_ROLES).optional(),
 });
 export type Membership = z.output<typeof membership>;
 
@@ -140,7 +144,8 @@ export const leadStats = z.object({
   converted: z.int(),
   /** converted / total as a percentage with one decimal; "0" when there are no leads. */
   conversionRate: z.string(),
-  amountOwed: cents,
+  /** Null for members who do not handle the practice's money. */
+  amountOwed: cents.nullable(),
 });
 /** GET /my-leads/:screeningId: what the patient sees about their own case. `none`: nobody agreed to share it, or word of it is still on its way. */
 export const patientLead = z.object({

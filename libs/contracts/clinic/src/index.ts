@@ -2,6 +2,7 @@ export * from './errors.js';
 export * from './events.js';
 export * as clinicHttp from './http.js';
 export { MOST_REVIEWS, PLACES_TEST } from './elsewhere.http.js';
+export * from './members.options.js';
 export * from './proofs.options.js';
 export type {
   Application,

@@ -15,7 +15,7 @@ export const practiceRoutes = {
     summary: 'What the caller’s practice says of itself, and where its review stands',
     access: 'signed-in',
     answer: http.ownApplication,
-    problems: ['practice.owner-required'],
+    problems: ['practice.role-required'],
   },
   saveApplication: {
     method: 'PUT',
@@ -25,7 +25,7 @@ export const practiceRoutes = {
     access: 'signed-in',
     request: http.applicationFields,
     answer: http.application,
-    problems: ['practice.owner-required', 'application.closed'],
+    problems: ['practice.role-required', 'application.closed'],
   },
   submitApplication: {
     method: 'POST',

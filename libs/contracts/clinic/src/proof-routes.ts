@@ -5,7 +5,8 @@ import * as http from './proofs.http.js';
 
 const admin = { kind: 'json', access: { roles: ['admin'] } } as const;
 const proofOf = z.object({ practiceId: z.uuid(), proofId: z.uuid() });
-const refusals = ['practice.owner-required', 'application.closed', 'resource.not-found'] as const;
+const closed = ['application.closed', 'resource.not-found'] as const;
+const refusals = ['practice.role-required', ...closed] as const;
 const pictures = ['photo.busy', 'photo.not-an-image', 'photo.too-large', 'photo.unreadable', 'service.unavailable'] as const;
 
 /** Files of a practice: what proves that it is one, and photos for those who search. Entries of clinic's table. */
@@ -17,7 +18,7 @@ export const proofRoutes = {
     summary: 'Proofs and photos of the caller’s practice',
     access: 'signed-in',
     answer: http.practiceFiles,
-    problems: ['practice.owner-required'],
+    problems: ['practice.role-required'],
   },
   addProof: {
     method: 'PUT',
@@ -30,7 +31,7 @@ export const proofRoutes = {
     params: http.ownProof,
     query: http.proofEnd,
     answer: http.proof,
-    problems: [...refusals, ...pictures, 'request.invalid', 'proof.active', 'proof.infected'],
+    problems: ['practice.owner-required', ...closed, ...pictures, 'request.invalid', 'proof.active', 'proof.infected'],
   },
   linkOwnProof: {
     method: 'GET',

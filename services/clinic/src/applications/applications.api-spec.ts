@@ -171,8 +171,13 @@ describe('a practice that joins', () => {
       practiceId,
     ]);
     const colleague = await bed.tokenFor({ sub: member });
-    for (const refused of [await call('GET', '/application', colleague), await save(colleague), await submit(colleague)])
-      expect(refused.body.code).toBe('practice.owner-required');
+    // The front desk reads and writes the page; it does not hand it in, nor change it while somebody decides.
+    expect(await own(colleague)).toMatchObject({ state: 'submitted' });
+    expect((await save(colleague)).body.code).toBe('application.closed');
+    expect((await submit(colleague)).body.code).toBe('practice.owner-required');
+    await bed.database.query(`UPDATE practice_member SET role = 'dentist' WHERE person_id = $1`, [member]);
+    for (const refused of [await call('GET', '/application', colleague), await save(colleague)])
+      expect(refused.body.code).toBe('practice.role-required');
   });
 });
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Clock, ProblemError } from '@toothwise/service-kit';
+import { type Actor, Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { allow } from '../practices/practice.access.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
 import { applicationOf } from './application.mapper.js';
 import type { ApplicationRow } from './application.record.js';
 import { ApplicationRepository } from './application.repository.js';
 
-/** Which application is the caller's: their practice's where they own one, else the draft that they write. */
+/** Which application is the caller's: their practice's where they belong to one, else the draft that they write. */
 @Injectable()
 export class OwnApplication {
   constructor(
@@ -17,15 +18,15 @@ export class OwnApplication {
 
   /**
    * @returns null where they have begun none
-   * @throws ProblemError `practice.owner-required` for members who do not own their practice
+   * @throws ProblemError `practice.owner-required`, `practice.role-required` for members whose role does not let them
    */
-  async find(actor: Actor, tx?: EntityManager): Promise<ApplicationRow | null> {
+  async find(actor: Actor, deed: 'page' | 'handIn', tx?: EntityManager): Promise<ApplicationRow | null> {
     const before = await this.practices.member(actor.id, tx);
     const draft = before ? null : await this.applications.find({ applicantId: actor.id }, tx);
     // Who waited here until it was handed in finds no draft any more, and owns a practice.
     const member = before ?? (draft ? null : await this.practices.member(actor.id, tx));
     if (!member) return draft;
-    if (member.role !== 'owner') throw new ProblemError('practice.owner-required');
+    allow(member, deed);
     const { practiceId } = member;
     const row = await this.applications.find({ practiceId }, tx);
     if (row) return row;

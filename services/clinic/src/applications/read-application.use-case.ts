@@ -9,9 +9,9 @@ import { OwnApplication } from './own-application.access.js';
 export class ReadApplication {
   constructor(private readonly own: OwnApplication) {}
 
-  /** @throws ProblemError `practice.owner-required` */
+  /** @throws ProblemError `practice.role-required` */
   async execute(actor: Actor): Promise<{ application: Application | null }> {
-    const row = await this.own.find(actor);
+    const row = await this.own.find(actor, 'page');
     return { application: row && toApplication(row) };
   }
 }

@@ -18,11 +18,11 @@ export class SaveApplication {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `practice.owner-required`, `application.closed` */
+  /** @throws ProblemError `practice.role-required`, `application.closed` */
   execute(actor: Actor, fields: ApplicationFields): Promise<Application> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
-      const row = (await this.own.find(actor, tx)) ?? draftOf(actor.id, fields, now);
+      const row = (await this.own.find(actor, 'page', tx)) ?? draftOf(actor.id, fields, now);
       if (!isWritable(row.state)) throw new ProblemError('application.closed');
       const saved = { ...row, fields, updatedAt: now };
       await this.applications.save(tx, saved);

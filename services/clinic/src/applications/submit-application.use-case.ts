@@ -26,7 +26,7 @@ export class SubmitApplication {
   /** @throws ProblemError `request.invalid` by field, `resource.not-found`, `practice.owner-required`, `application.closed` */
   execute(actor: Actor): Promise<Application> {
     return this.transactions.run(async (tx) => {
-      const row = await this.own.find(actor, tx);
+      const row = await this.own.find(actor, 'handIn', tx);
       if (!row) throw new ProblemError('resource.not-found');
       if (!isWritable(row.state)) throw new ProblemError('application.closed');
       const now = this.clock.now();

@@ -15,7 +15,7 @@ const consent = (consentedAt = '2026-11-23T14:59:00Z', urgency: 'high' | 'medium
 const withdraw = () =>
   inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, screeningId, { withdrawnAt: new Date('2026-11-23T15:00:00Z') }));
 const join = (practice: TestPractice) =>
-  bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'member')`, [personId, practice.id]);
+  bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'dentist')`, [personId, practice.id]);
 const open = async (practice: TestPractice) => (await bed.offersOf(practice, 'open')).length;
 
 describe('the case of a member of a practice', () => {

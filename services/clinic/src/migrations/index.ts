@@ -11,6 +11,7 @@ import { Applications1797400000000 } from './1797400000000-applications.js';
 import { Programme1797400010000 } from './1797400010000-programme.js';
 import { OutsideCalls1797600000000 } from './1797600000000-outside-calls.js';
 import { Proofs1799500000000 } from './1799500000000-proofs.js';
+import { MemberRoles1799800000000 } from './1799800000000-member-roles.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -25,4 +26,5 @@ export const migrations: Migration[] = [
   Programme1797400010000,
   OutsideCalls1797600000000,
   Proofs1799500000000,
+  MemberRoles1799800000000,
 ];

@@ -26,7 +26,7 @@ export class AcceptOffer {
 
   execute(actor: Actor, offerId: string): Promise<OfferAnswer> {
     return this.transactions.run(async (tx) => {
-      const practice = await this.access.require(actor, 'resource.not-found', tx);
+      const practice = await this.access.require(actor, 'cases', { tx });
       const lead = await this.leads.lockByOffer(tx, practice.id, offerId);
       const now = this.clock.now();
       const isMember = await this.practices.isMember(practice.id, lead.personId, tx);

@@ -22,7 +22,7 @@ export class ChangeLeadStatus {
 
   execute(actor: Actor, leadId: string, status: 'contacted' | 'converted'): Promise<Offer> {
     return this.transactions.run(async (tx) => {
-      const practice = await this.access.require(actor, 'resource.not-found', tx);
+      const practice = await this.access.require(actor, 'cases', { tx });
       const lead = await this.leads.lockById(tx, leadId);
       const now = this.clock.now();
       const moved = lead.move(status, practice, now, actor.id);

@@ -19,7 +19,7 @@ export class DeclineOffer {
 
   execute(actor: Actor, offerId: string): Promise<OfferAnswer> {
     return this.transactions.run(async (tx) => {
-      const practice = await this.access.require(actor, 'resource.not-found', tx);
+      const practice = await this.access.require(actor, 'cases', { tx });
       const lead = await this.leads.lockByOffer(tx, practice.id, offerId);
       const now = this.clock.now();
       if (lead.decline(offerId, practice.id, now)) {

@@ -17,7 +17,7 @@ export class ListOffers {
   ) {}
 
   async execute(actor: Actor, query: z.output<typeof clinicHttp.offerQuery>): Promise<Page<ListedOffer>> {
-    const practice = await this.access.require(actor, 'practice.required');
+    const practice = await this.access.require(actor, 'cases', { stranger: 'practice.required' });
     const now = this.clock.now();
     const { items, next } = await this.inbox.page(practice, query, now);
     return { items: items.map((entry) => toListedOffer(entry, now)), next };

@@ -136,12 +136,14 @@ describe('after acceptance', () => {
     const { offer } = await offered();
     await bed.accept(practice, offer.id);
     const colleague = randomUUID();
-    await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'member')`, [
+    await bed.database.query(`INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'dentist')`, [
       colleague,
       practice.id,
     ]);
     const token = await bed.tokenFor({ sub: colleague });
     expect((await bed.read<Offer>(`/offers/${offer.id}`, token)).body.accepted?.patient.name).toBe(CANARIES.name);
+    expect((await bed.read('/leads/stats', token)).body).toMatchObject({ total: 1, amountOwed: null });
+    expect((await bed.read('/leads/stats', practice.token)).body).toMatchObject({ total: 1, amountOwed: 15_000 });
   });
 
   it('CLIN-030 the lead moves forward only', async () => {

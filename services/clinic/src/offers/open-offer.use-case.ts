@@ -17,7 +17,7 @@ export class OpenOffer {
   ) {}
 
   async execute(actor: Actor, offerId: string): Promise<Offer> {
-    const practice = await this.access.require(actor);
+    const practice = await this.access.require(actor, 'cases');
     const entry = await this.inbox.find(practice, offerId);
     if (!entry) throw new ProblemError('resource.not-found');
     const now = this.clock.now();

@@ -6,7 +6,7 @@ import { ChargeRepository } from '../leads/charge.repository.js';
 import { conversionRate } from '../leads/lead-status.rules.js';
 import { PracticeAccess } from '../practices/practice.access.js';
 
-/** The practice's accepted leads by status, and what it owes for them (CLIN-031 to CLIN-033). */
+/** The practice's accepted leads by status, and to who handles its money what it owes for them (CLIN-031 to CLIN-033). */
 @Injectable()
 export class ReadLeadStats {
   constructor(
@@ -15,9 +15,10 @@ export class ReadLeadStats {
   ) {}
 
   async execute(actor: Actor): Promise<z.output<typeof clinicHttp.leadStats>> {
-    const practice = await this.access.require(actor, 'practice.required');
+    const practice = await this.access.require(actor, 'cases', { stranger: 'practice.required' });
     const { amountOwed, ...counts } = await this.charges.figures(practice.id);
+    const mayKnow = await this.access.may(actor, 'money');
     const total = counts.new + counts.contacted + counts.converted;
-    return { total, ...counts, conversionRate: conversionRate(counts.converted, total), amountOwed };
+    return { total, ...counts, conversionRate: conversionRate(counts.converted, total), amountOwed: mayKnow ? amountOwed : null };
   }
 }

@@ -13,9 +13,9 @@ export class WatchInbox {
   ) {}
 
   async execute(actor: Actor): Promise<Observable<MessageEvent>> {
-    const practice = await this.access.require(actor, 'practice.required');
+    const practice = await this.access.require(actor, 'cases', { stranger: 'practice.required' });
     return this.streams.follow(actor, inboxOf(practice.id), async () => {
-      const { id } = await this.access.require(actor, 'practice.required');
+      const { id } = await this.access.require(actor, 'cases', { stranger: 'practice.required' });
       // Who moved to another practice opens a stream of that one.
       if (id !== practice.id) throw new ProblemError('practice.required');
       return { events: [{ type: 'changed' }] };

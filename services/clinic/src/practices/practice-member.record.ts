@@ -1,7 +1,5 @@
+import type { MemberRole } from '@toothwise/contracts-clinic';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** `member`: of before there were further roles; the front desk's. */
-export type MemberRole = 'owner' | 'member' | 'front_desk' | 'dentist';
 
 /** Whom a practice lets in. A person belongs to one practice at most. */
 @Entity('practice_member')

@@ -19,11 +19,6 @@ const NEEDS_OWNER = `(p.partner_status IN ('approved', 'suspended') OR EXISTS (S
 export class PracticeRepository {
   constructor(private readonly source: DataSource) {}
 
-  async ofMember(personId: string, tx: EntityManager = this.source.manager): Promise<PracticeRecord | null> {
-    const member = await tx.findOneBy(PracticeMemberRecord, { personId });
-    return member ? tx.findOneBy(PracticeRecord, { id: member.practiceId }) : null;
-  }
-
   member(personId: string, tx: EntityManager = this.source.manager): Promise<PracticeMemberRecord | null> {
     return tx.findOneBy(PracticeMemberRecord, { personId });
   }

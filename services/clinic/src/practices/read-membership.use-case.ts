@@ -10,10 +10,11 @@ export class ReadMembership {
   constructor(private readonly practices: PracticeRepository) {}
 
   async execute(actor: Actor): Promise<Membership> {
-    const practice = await this.practices.ofMember(actor.id);
+    const member = await this.practices.member(actor.id);
+    const practice = member && (await this.practices.findById(member.practiceId));
     if (!practice) return { state: 'none', practice: null };
     const joined = await this.practices.isJoined(practice.id);
-    return { state: practice.partnerStatus, practice: toPractice(practice), joined };
+    return { state: practice.partnerStatus, practice: toPractice(practice), joined, role: member.role };
   }
 }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { clinicHttp, type Programme } from '@toothwise/contracts-clinic';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PracticeAccess } from '../practices/practice.access.js';
-import { PracticeRepository } from '../practices/practice.repository.js';
 import { ProgrammeRepository } from './programme.repository.js';
 import { ReadProgramme } from './read-programme.use-case.js';
 
@@ -11,7 +10,6 @@ import { ReadProgramme } from './read-programme.use-case.js';
 export class JoinProgramme {
   constructor(
     private readonly access: PracticeAccess,
-    private readonly practices: PracticeRepository,
     private readonly programme: ProgrammeRepository,
     private readonly readProgramme: ReadProgramme,
     private readonly transactions: Transactions,
@@ -21,11 +19,10 @@ export class JoinProgramme {
 
   /** @throws ProblemError `practice.required`, `practice.not-approved`, `practice.owner-required`, `programme.terms-outdated` */
   async execute(actor: Actor, version: string): Promise<Programme> {
-    await this.access.require(actor, 'practice.required');
+    const stranger = 'practice.required';
+    await this.access.require(actor, 'terms', { stranger });
     await this.transactions.run(async (tx) => {
-      const { id: practiceId } = await this.access.require(actor, 'practice.required', tx);
-      const member = await this.practices.member(actor.id, tx);
-      if (member?.role !== 'owner') throw new ProblemError('practice.owner-required');
+      const { id: practiceId } = await this.access.require(actor, 'terms', { stranger, tx });
       if (version !== clinicHttp.TERMS_VERSION) throw new ProblemError('programme.terms-outdated');
       await this.programme.join(tx, { practiceId, personId: actor.id, version, now: this.clock.now() });
       const about = { subjectType: 'practice', subjectId: practiceId, personId: actor.id, details: { version } };

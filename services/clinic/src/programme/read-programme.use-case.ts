@@ -22,7 +22,7 @@ export class ReadProgramme {
 
   /** @throws ProblemError `practice.required`, `practice.not-approved` */
   async execute(actor: Actor): Promise<Programme> {
-    const { id } = await this.access.require(actor, 'practice.required');
+    const { id } = await this.access.require(actor, 'cases', { stranger: 'practice.required' });
     const agreement = await this.programme.agreement(id);
     return {
       joined: await this.practices.isJoined(id),

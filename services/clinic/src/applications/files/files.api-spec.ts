@@ -143,7 +143,10 @@ describe('what a practice proves', () => {
       practiceId,
     ]);
     expect((await handIn(colleague.token)).body.code).toBe('practice.owner-required');
-    expect((await call('GET', '/application/files', colleague.token)).body.code).toBe('practice.owner-required');
+    const shown = (await call<PracticeFiles>('GET', '/application/files', colleague.token)).body;
+    expect(shown.proofs).toHaveLength(REQUIREMENTS.length);
+    const link = await call('GET', `/application/proofs/${shown.proofs[0]!.id}/link`, colleague.token);
+    expect(link.body.code).toBe('practice.owner-required');
     expect((await handIn((await somebody(false)).token)).status).toBe(404);
   });
 

@@ -16,15 +16,15 @@ export class ShowFiles {
     private readonly objects: ObjectStore,
   ) {}
 
-  /** @throws ProblemError `practice.owner-required` */
+  /** @throws ProblemError `practice.role-required` */
   async execute(actor: Actor): Promise<PracticeFiles> {
-    const row = await this.own.find(actor);
+    const row = await this.own.find(actor, 'page');
     return row ? this.of(row.id) : { proofs: [], photos: [] };
   }
 
   /** @throws ProblemError `practice.owner-required`, `resource.not-found` for another practice's too */
   async link(actor: Actor, proofId: string): Promise<SignedLink> {
-    const row = await this.own.find(actor);
+    const row = await this.own.find(actor, 'handIn');
     const proof = row && (await this.files.proofs(row.id)).find(({ id }) => id === proofId);
     if (!proof) throw new ProblemError('resource.not-found');
     return this.linkTo(proof);
