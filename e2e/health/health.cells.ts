@@ -261,6 +261,7 @@ export default cells<Kept, Relative>({
       expected: viewed,
       real: { relation: 'viewer', holds: hasDocument },
     },
+    { route: healthRoutes.readDocumentStatistics, params: ofPerson, query, expected: viewed },
     { route: healthRoutes.readDocument, params: ofDocument, expected: viewed },
     { route: healthRoutes.linkDocument, params: ofDocument, expected: viewed },
     { route: healthRoutes.linkDocumentPage, params: ofFirstPage, expected: nothing },

@@ -1,4 +1,10 @@
-import type { DocumentDetail, DocumentPreferencesKept, ExtractedRow, HealthDocument } from '@toothwise/contracts-health';
+import type {
+  DocumentDetail,
+  DocumentPreferencesKept,
+  DocumentStatistics,
+  ExtractedRow,
+  HealthDocument,
+} from '@toothwise/contracts-health';
 import { DOCUMENT_PREFERENCES } from '@toothwise/contracts-health/documents';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
@@ -9,6 +15,8 @@ export interface DocumentsExample {
   /** Deleted last, to be brought back. */
   removedDocuments: DocumentDetail[];
   documentPreferences: DocumentPreferencesKept;
+  /** Of the days from this one on. */
+  documentStatistics: (from?: string) => DocumentStatistics | Response | Promise<DocumentStatistics>;
 }
 
 const box = { x: 0.1, y: 0.2, width: 0.1, height: 0.02 };
@@ -55,9 +63,20 @@ export const exampleDocument = (change: Partial<DocumentDetail> = {}): DocumentD
   ...change,
 });
 
+const dayOfThree = {
+  ...{ documentsProcessed: 3, treatmentsExtracted: 4, totalProcessingTimeSeconds: 6.4, averageConfidenceScore: 90 },
+  ...{ successfulExtractions: 2, documentsRequiringReview: 1, failedExtractions: 1 },
+};
+
+export const exampleStatistics = (from: string): DocumentStatistics => ({
+  ...{ from, to: '2026-11-20', total: dayOfThree },
+  days: [{ date: '2026-11-20', ...dayOfThree }],
+});
+
 export const exampleDocuments = (): DocumentsExample => ({
   removedDocuments: [],
   documents: [exampleDocument()],
+  documentStatistics: (from = '2026-10-22') => exampleStatistics(from),
   documentPreferences: { ...DOCUMENT_PREFERENCES, isKept: false, allowAi: false, reader: null, refusal: 'no-reader' },
 });
 
@@ -94,6 +113,7 @@ export function documentHandlers(state: DocumentsExample): HttpHandler[] {
         refusal: isOn ? null : (refusal ?? 'not-agreed'),
       });
     }),
+    example(healthRoutes.readDocumentStatistics, ({ query: { from } }) => state.documentStatistics(from)),
     example(healthRoutes.listDocuments, ({ query: { type } }) => ({
       items: state.documents.filter((one) => !type || one.type === type).map(listed),
       next: null,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { DocumentDialog } from './document.dialog.js';
 import { DocumentPreferencesCard } from './preferences.component.js';
+import { DocumentStatisticsCard } from './statistics.component.js';
 import { UploadDialog } from './upload.dialog.js';
 import { useDocuments } from './use-documents.js';
 
@@ -59,7 +60,8 @@ function Documents() {
           </div>
         )}
       </QueryView>
-      <div className="hea:mt-8">
+      <div className="hea:mt-8 hea:grid hea:gap-8">
+        {found.data && (found.data.items.length > 0 || type) && <DocumentStatisticsCard />}
         <DocumentPreferencesCard />
       </div>
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}

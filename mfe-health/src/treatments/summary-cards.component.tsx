@@ -1,22 +1,10 @@
 import type { TreatmentPage } from '@toothwise/contracts-health';
 import { locale, useTranslation } from '@toothwise/web-platform';
-import type { ReactNode } from 'react';
+import { Fact } from './fact.component.js';
 import { sayAmount } from './money.rules.js';
 
 /** Half stars are what an average of five is worth. */
 const sayAverage = (value: number): string => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value);
-
-function Fact({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
-  return (
-    <div className="hea:rounded-card hea:border hea:border-line hea:bg-surface hea:p-4">
-      <dt className="hea:text-s hea:text-ink-soft">{label}</dt>
-      <dd className="hea:mt-1">
-        <span className="hea:block hea:text-q hea:font-bold hea:break-words">{value}</span>
-        {note && <span className="hea:block hea:text-s hea:text-ink-soft">{note}</span>}
-      </dd>
-    </div>
-  );
-}
 
 /** TRT-002 to TRT-005: over all records, whatever the filters say; one line for each currency. */
 export function SummaryCards({ total, money, satisfaction }: Pick<TreatmentPage, 'total' | 'money' | 'satisfaction'>) {

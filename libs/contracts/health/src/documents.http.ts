@@ -15,7 +15,7 @@ import {
   THRESHOLD,
 } from './documents.options.js';
 import { extractedTreatment, question, warning } from './extraction.http.js';
-import { calendarDate, personParams } from './http.js';
+import { calendarDate, here, personParams } from './http.js';
 import { heard } from './reminders.http.js';
 import { TREATMENT_LIMITS } from './treatments.options.js';
 import { currency, treatment } from './treatments.http.js';
@@ -158,3 +158,28 @@ export type DocumentAnswers = z.output<typeof documentAnswers>;
 export const documentImport = z.strictObject({ ids: z.array(z.uuid()).min(1).max(300) });
 export const imported = z.object({ treatments: z.array(z.uuid()), heard });
 export type Imported = z.output<typeof imported>;
+
+/** DOC-058: of the person's days; the last 30 unless told. */
+export const documentStatisticsQuery = here.extend({ from: calendarDate.optional(), to: calendarDate.optional() });
+export type DocumentStatisticsQuery = z.output<typeof documentStatisticsQuery>;
+const count = z.int().nonnegative();
+/** DOC-022, without the person: whose they are, the address says. */
+const figures = {
+  documentsProcessed: count,
+  treatmentsExtracted: count,
+  totalProcessingTimeSeconds: z.number().nonnegative(),
+  /** Of documents in which treatments were found; null without any. */
+  averageConfidenceScore: percent.nullable(),
+  successfulExtractions: count,
+  documentsRequiringReview: count,
+  failedExtractions: count,
+};
+/** What reading the documents that are there came to: each on the day of its last reading. */
+export const documentStatistics = z.object({
+  ...{ from: calendarDate, to: calendarDate },
+  /** DOC-057 */
+  total: z.object(figures),
+  /** Days on which something was read, newest first. */
+  days: z.array(z.object({ date: calendarDate, ...figures })),
+});
+export type DocumentStatistics = z.output<typeof documentStatistics>;

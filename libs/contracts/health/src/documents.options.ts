@@ -46,6 +46,8 @@ export const DOCUMENT_PREFERENCES = {
   costThreshold: 100_000 as number | null,
   imageRetentionDays: 365,
 } as const;
+/** Days of which statistics are shown at once. */
+export const STATISTICS_DAYS = { shown: 30, most: 366 } as const;
 /** Days that pictures of pages may stay. */
 export const RETENTION_DAYS = { least: 30, most: 3650 } as const;
 /** DOC-069: below, and not yet looked at, an extraction is of low confidence. DOC-072: above, a badge is of the default style. */

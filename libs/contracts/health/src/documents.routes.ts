@@ -91,6 +91,17 @@ export const documentRoutes = {
     answer: own.documentPreferencesKept,
     problems: ['request.invalid', 'document.no-reading'],
   },
+  readDocumentStatistics: {
+    method: 'GET',
+    path: '/people/:personId/document-statistics',
+    kind: 'json',
+    summary: 'What reading documents came to, day by day and in all: 366 days at most',
+    access: view,
+    params: personParams,
+    query: own.documentStatisticsQuery,
+    answer: own.documentStatistics,
+    problems: ['request.invalid'],
+  },
   saveExtracted: {
     method: 'PUT',
     path: `${at}/:documentId/treatments/:extractedId`,

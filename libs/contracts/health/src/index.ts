@@ -39,6 +39,8 @@ export type {
   DocumentPreferences,
   DocumentPreferencesKept,
   DocumentQuery,
+  DocumentStatistics,
+  DocumentStatisticsQuery,
   ExtractedRow,
   HealthDocument,
   Imported,

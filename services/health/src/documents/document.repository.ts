@@ -5,6 +5,7 @@ import { keysetPage, type PersonScope, readCursor, tell } from '@toothwise/servi
 import { DataSource, type EntityManager } from 'typeorm';
 import { daysOf } from '../people/person.topics.js';
 import { documentWorkRequested, type Stage } from './document.events.js';
+import type { DocumentReading } from './document-statistics.rules.js';
 import { DOCUMENT_COLUMNS, type DocumentRow, type FoundDocument } from './document.record.js';
 
 type Field = keyof DocumentRow;
@@ -100,6 +101,18 @@ export class DocumentRepository {
       limit,
       ({ uploadedAt, id }) => ({ at: uploadedAt, id }),
       (row) => row,
+    );
+  }
+
+  /** What came of the readings that ended in this time, in order. */
+  readings({ personId }: PersonScope, from: Date, until: Date): Promise<DocumentReading[]> {
+    return this.source.query<DocumentReading[]>(
+      `SELECT processed_at AS "processedAt", processing_status = 'completed' AS "isRead", requires_manual_review AS "requiresManualReview",
+         extracted_treatments_count AS "extractedCount", confidence_score AS confidence, processing_seconds AS seconds
+       FROM treatment_document
+       WHERE person_id = $1 AND processed_at >= $2 AND processed_at < $3 AND deleted_at IS NULL AND processing_status IN ('completed', 'failed')
+       ORDER BY processed_at`,
+      [personId, from, until],
     );
   }
 

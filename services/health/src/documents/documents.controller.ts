@@ -6,6 +6,7 @@ import { DocumentPreferencesOfPerson } from './document-preferences.use-case.js'
 import { ImportTreatments } from './import-treatments.use-case.js';
 import { LinkDocument } from './link-document.use-case.js';
 import { ProcessDocument } from './process-document.use-case.js';
+import { ReadDocumentStatistics } from './read-document-statistics.use-case.js';
 import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';
 import { SaveExtracted } from './save-extracted.use-case.js';
@@ -23,6 +24,7 @@ export class DocumentsController {
     private readonly importTreatments: ImportTreatments,
     private readonly removeDocument: RemoveDocument,
     private readonly preferences: DocumentPreferencesOfPerson,
+    private readonly readStatistics: ReadDocumentStatistics,
   ) {}
 
   @Route(healthRoutes.readDocumentPreferences)
@@ -36,6 +38,11 @@ export class DocumentsController {
     { scope }: Visitor,
   ): Promise<Answer<Routes['changeDocumentPreferences']>> {
     return this.preferences.execute(scope, body);
+  }
+
+  @Route(healthRoutes.readDocumentStatistics)
+  statistics({ query }: Input<Routes['readDocumentStatistics']>, { scope }: Visitor): Promise<Answer<Routes['readDocumentStatistics']>> {
+    return this.readStatistics.execute(scope, query);
   }
 
   @Route(healthRoutes.listDocuments)

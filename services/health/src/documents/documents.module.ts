@@ -25,6 +25,7 @@ import { ProcessDocument } from './process-document.use-case.js';
 import { DocumentProcessor } from './processor/document-processor.gateway.js';
 import { WorkFolders } from './processor/work-folders.gateway.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
+import { ReadDocumentStatistics } from './read-document-statistics.use-case.js';
 import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';
 import { SaveExtracted } from './save-extracted.use-case.js';
@@ -39,7 +40,7 @@ import { ScanDocument } from './scan-document.use-case.js';
     ...[OpenDays, CheckDate, TreatmentRepository, TreatmentChangeRepository, DocumentRepository, ExtractedRepository, DocumentProcessor],
     ...[AddDocument, ScanDocument, ExtractDocument, ProcessDocument, ReadDocument, LinkDocument, SaveExtracted, ImportTreatments],
     ...[RemoveDocument, PurgeDocuments, WorkFolders, DocumentPreferencesOfPerson, DocumentPreferencesRepository],
-    ...[DocumentAgreement, AskAboutDocument, SeeDocument, ConcludeDocument, DocumentWordsRepository],
+    ...[DocumentAgreement, AskAboutDocument, SeeDocument, ConcludeDocument, DocumentWordsRepository, ReadDocumentStatistics],
   ],
 })
 export class DocumentsModule {}

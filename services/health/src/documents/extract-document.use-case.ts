@@ -50,7 +50,8 @@ export class ExtractDocument {
     const row = await this.begin(given);
     if (!row) return run.complete(async () => undefined);
     const before = await this.before(given);
-    if (before) return this.done(row, before, 0, run);
+    // What stands took as long as it took then.
+    if (before) return this.done(row, before, given.seconds, run);
     const [folder, started] = [await this.folders.make(), performance.now()];
     try {
       const path = join(folder, 'file');
@@ -59,19 +60,24 @@ export class ExtractDocument {
       await this.done(row, { words: processed.words, count: processed.pages, pages }, (performance.now() - started) / 1000, run);
     } catch (error) {
       if (!(error instanceof NotReadable)) throw error;
-      await this.fail(row, error.reason, run);
+      await this.fail(row, error.reason, run, (performance.now() - started) / 1000);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
   /** DOC-027, DOC-065 */
-  async fail({ id, personId }: DocumentRow, failure: DocumentFailure, { complete }: Pick<Run, 'complete'>): Promise<void> {
+  async fail(
+    { id, personId, seconds: before }: DocumentRow,
+    failure: DocumentFailure,
+    { complete }: Pick<Run, 'complete'>,
+    seconds = before,
+  ) {
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(personId));
       const document = await this.documents.toWorkOn(id, tx);
       if (document && document.importedCount === 0)
-        await this.documents.change(tx, document, { status: 'failed', failure, processedAt: this.clock.now() });
+        await this.documents.change(tx, document, { status: 'failed', failure, seconds, processedAt: this.clock.now() });
     });
   }
 
