@@ -14,6 +14,8 @@ export const personalData: PersonalData = {
   },
   keeps: {
     practice_agreement: 'Who agreed for the practice to which terms stays provable; holds ids alone.',
+    lead_charge: 'What a practice owes, and who of it accepted, stays provable; names no patient.',
+    charge_entry: 'How it came to what a practice owes stays provable; holds ids and amounts alone.',
     practice: 'A business under its own name and address, whoever works there.',
     listing: 'An entry of a business with its own public address, whoever works there.',
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
@@ -23,9 +25,10 @@ export const personalData: PersonalData = {
     application_proof: { where: DRAFT, without: ['object_key', 'scanned_by'] },
     application_photo: { where: DRAFT, without: ['object_key'] },
     practice_agreement: { where: 'person_id = $1' },
+    lead_charge: { where: 'accepted_by = $1' },
+    charge_entry: { where: 'actor = $1::text' },
     practice: 'The business is not the person’s; its page shows what it says of itself.',
     listing: 'The entry is the business’s; who searches sees what it says.',
   },
-  // A charge outlives its lead and names no person.
-  nobody: ['application_decision', 'lead_charge', 'practice_price', 'sharing_tombstone', 'place', 'outside_calls'],
+  nobody: ['application_decision', 'practice_price', 'sharing_tombstone', 'place', 'outside_calls'],
 };

@@ -19,7 +19,7 @@ export class ResumeAcceptance {
     for (const charge of await this.charges.ofLead(tx, lead.id)) {
       const practice = await this.practices.findById(charge.practiceId, tx);
       if (!practice || !lead.isWithinReachOf(practice) || (await this.practices.isMember(practice.id, lead.personId, tx))) continue;
-      await this.charges.standAgain(tx, charge);
+      await this.charges.standAgain(tx, charge, { personId: lead.personId, now });
       lead.resume(practice, charge, now);
       await this.leads.save(tx, lead);
       return true;

@@ -12,6 +12,7 @@ import { Programme1797400010000 } from './1797400010000-programme.js';
 import { OutsideCalls1797600000000 } from './1797600000000-outside-calls.js';
 import { Proofs1799500000000 } from './1799500000000-proofs.js';
 import { MemberRoles1799800000000 } from './1799800000000-member-roles.js';
+import { ChargeLedger1801600000000 } from './1801600000000-charge-ledger.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -27,4 +28,5 @@ export const migrations: Migration[] = [
   OutsideCalls1797600000000,
   Proofs1799500000000,
   MemberRoles1799800000000,
+  ChargeLedger1801600000000,
 ];

@@ -34,16 +34,10 @@ export class AcceptOffer {
       if (lead.accept(offerId, { practice, isMember, status: owedBefore?.status ?? 'new' }, now, actor.id)) {
         const { id: leadId, row } = lead;
         const amountCents = amountOwed(row.priceTier, this.prices, await this.ownPrices.ofPractice(practice.id, tx));
-        if (owedBefore) await this.charges.standAgain(tx, owedBefore);
-        else
-          await this.charges.stand(tx, {
-            offerId,
-            leadId,
-            practiceId: practice.id,
-            priceTier: row.priceTier,
-            amountCents,
-            acceptedAt: now,
-          });
+        const { personId } = lead;
+        const charge = { offerId, leadId, practiceId: practice.id, priceTier: row.priceTier, amountCents };
+        if (owedBefore) await this.charges.standAgain(tx, owedBefore, { personId, now });
+        else await this.charges.stand(tx, { ...charge, personId, acceptedAt: now, acceptedBy: actor.id });
         await this.leads.save(tx, lead);
         const details = { practiceId: practice.id, practiceName: practice.name };
         await this.audit.record(tx, {

@@ -4,6 +4,7 @@ import { keysetPage, readCursor } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { ChargeRepository } from '../leads/charge.repository.js';
 import { LeadChargeRecord } from '../leads/lead-charge.record.js';
 import { amountOwed, type LeadPrices } from '../leads/lead-price.rules.js';
 import { LeadRecord } from '../leads/lead.record.js';
@@ -17,6 +18,8 @@ export interface InboxEntry {
   lead: LeadRecord;
   /** US cents: what was recorded when the practice first accepted the case, else what accepting would cost. */
   price: number;
+  /** US cents: what the practice owes for it, nothing where that was waived or credited. */
+  owed: number;
 }
 
 /** Offers past their deadline are closed, whether or not the worker has come by. */
@@ -31,6 +34,7 @@ const IN_STATE = {
 export class InboxRepository {
   constructor(
     private readonly source: DataSource,
+    private readonly owed: ChargeRepository,
     private readonly ownPrices: PriceRepository,
     @Inject(PRICES) private readonly prices: LeadPrices,
   ) {}
@@ -77,11 +81,17 @@ export class InboxRepository {
     if (offers.length === 0) return [];
     const leads = await tx.findBy(LeadRecord, { id: In(offers.map((offer) => offer.leadId)) });
     const charges = await this.charges(tx, practice, leads);
+    const owed = await this.owed.owedFor(
+      tx,
+      practice.id,
+      leads.map(({ id }) => id),
+    );
     const own = await this.ownPrices.ofPractice(practice.id, tx);
     return offers.flatMap((offer) => {
       const lead = leads.find(({ id }) => id === offer.leadId);
       const charge = charges.get(offer.leadId);
-      return lead ? [{ offer, lead, price: charge?.amountCents ?? amountOwed(lead.priceTier, this.prices, own) }] : [];
+      const price = charge?.amountCents ?? (lead && amountOwed(lead.priceTier, this.prices, own));
+      return lead && price !== undefined ? [{ offer, lead, price, owed: owed.get(lead.id) ?? 0 }] : [];
     });
   }
 

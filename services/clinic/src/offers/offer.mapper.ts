@@ -8,7 +8,7 @@ import { stateAt } from '../leads/offering.rules.js';
  * What a practice may see of a lead. Open: bands, no name, no own words, no contact. Accepted: everything shared. Ended: nothing beyond
  * what its list shows anyway (urgency and kind of visit).
  */
-export function toOffer({ offer, lead, price }: InboxEntry, now: Date): Offer {
+export function toOffer({ offer, lead, price, owed }: InboxEntry, now: Date): Offer {
   const state = stateAt(offer, now);
   const inForce = state === 'open' || state === 'accepted';
   return {
@@ -27,7 +27,7 @@ export function toOffer({ offer, lead, price }: InboxEntry, now: Date): Offer {
       distanceMiles: roundedMiles(offer.distanceMiles),
     },
     price,
-    accepted: state === 'accepted' ? toAcceptedCase(lead, price) : null,
+    accepted: state === 'accepted' ? toAcceptedCase(lead, owed) : null,
   };
 }
 

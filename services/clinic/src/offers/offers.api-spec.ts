@@ -20,9 +20,9 @@ beforeEach(async () => {
   patientToken = await bed.tokenFor({ sub: patient });
 });
 
-async function offered(sharing: Sharing = sharingBlock()): Promise<{ offer: Offer; screeningId: string }> {
+async function offered(sharing: Sharing = sharingBlock(), personId = patient): Promise<{ offer: Offer; screeningId: string }> {
   const screeningId = randomUUID();
-  await giveConsent(bed, { screeningId, personId: patient, sharing });
+  await giveConsent(bed, { screeningId, personId, sharing });
   const [offer] = await bed.offersOf(practice, 'open');
   return { offer: offer!, screeningId };
 }
@@ -165,7 +165,7 @@ describe('after acceptance', () => {
 
   it('CLIN-031 CLIN-032 the stats count the accepted leads by status and add up what is owed', async () => {
     for (const urgency of ['high', 'medium', 'low'] as const) {
-      const { offer } = await offered(sharingBlock({ urgency }));
+      const { offer } = await offered(sharingBlock({ urgency }), randomUUID());
       await bed.accept(practice, offer.id);
       if (urgency !== 'high')
         await bed.post(`/leads/${offer.leadId}/status`, practice.token, { status: urgency === 'low' ? 'converted' : 'contacted' });
