@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountExportOrdered, type accountHttp } from '@toothwise/contracts-account';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
+import { OpenProfile } from '../profile/open-profile.use-case.js';
 import { toTakeout } from './takeout.mapper.js';
 import { TakeoutRepository } from './takeout.repository.js';
 import { MOST_A_DAY, dayBefore } from './takeout.rules.js';
@@ -11,6 +12,7 @@ import { MOST_A_DAY, dayBefore } from './takeout.rules.js';
 export class OrderTakeout {
   constructor(
     private readonly takeouts: TakeoutRepository,
+    private readonly profiles: OpenProfile,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -19,6 +21,8 @@ export class OrderTakeout {
   /** Where one is being prepared, it is that one. @throws ProblemError `request.too-many` */
   execute(actor: Actor): Promise<accountHttp.Takeout> {
     return this.transactions.run(async (tx) => {
+      // Whoever has seen no page yet is written to as well, once it is ready.
+      await this.profiles.within(tx, actor);
       const now = this.clock.now();
       const before = await this.takeouts.listSince(tx, actor.id, dayBefore(now));
       const [newest] = before;

@@ -34,11 +34,11 @@ describe('taking everything along', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function somebody(firstName: string) {
+  async function somebody(firstName: string, hasOpenedAPage = true) {
     const id = crypto.randomUUID();
     const email = `${firstName.toLowerCase()}@example.org`;
     const token = () => bed.tokenFor({ sub: id, email, firstName, lastName: 'Canary' });
-    await bed.request(`${API}/me`, { token: await token() });
+    if (hasOpenedAPage) await bed.request(`${API}/me`, { token: await token() });
     return { id, email, token };
   }
   type Somebody = Awaited<ReturnType<typeof somebody>>;
@@ -154,6 +154,17 @@ describe('taking everything along', () => {
     expect((await ask(one, 'GET', '/me/export/link')).status).toBe(404);
     await bed.get(ObjectRemovals).run();
     expect((await left(`account/${one.id}/`, 'files')).sort()).toEqual([photoKey]);
+  });
+
+  it('is mailed to somebody, too, who has opened no page before', async () => {
+    const one = await somebody('New', false);
+    await ask(one, 'POST');
+    await eventually('its own part', async () => (await ask(one)).body.parts[0]?.there);
+    await others(one);
+    await eventually('the file', async () => (await state(one)) === 'ready');
+    const mails = () => bed.database.query('SELECT recipient FROM mail WHERE person_id = $1', [one.id]);
+    await eventually('the mail', async () => (await mails()).length === 1);
+    expect(await mails()).toEqual([{ recipient: one.email }]);
   });
 
   it('goes on where it was, whatever fails in between, and takes no step twice that was taken', async () => {

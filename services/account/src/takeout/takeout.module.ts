@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ExportsModule, ObjectsModule } from '@toothwise/objects';
+import { ProfileModule } from '../profile/profile.module.js';
 import { CarryOutTakeouts } from './carry-out-takeouts.use-case.js';
 import { GatherParts } from './gather-parts.use-case.js';
 import { NoteThatAPartIsThere } from './handlers/note-that-a-part-is-there.handler.js';
@@ -13,7 +14,7 @@ import { WatchTakeout } from './watch-takeout.use-case.js';
 
 /** What people take along of themselves. */
 @Module({
-  imports: [ExportsModule, ObjectsModule],
+  imports: [ExportsModule, ObjectsModule, ProfileModule],
   controllers: [TakeoutController, NoteThatAPartIsThere],
   providers: [CarryOutTakeouts, GatherParts, LinkTakeout, OrderTakeout, ReadTakeout, TakeoutRepository, TakeoutWorker, WatchTakeout],
 })
