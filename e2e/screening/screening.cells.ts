@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { screeningRoutes } from '@toothwise/contracts-screening';
 import { cells, everyone, type Expected, OK, ownerOnly, publicly, type Statuses } from '../platform/matrix/cells.ts';
 import { buildReviews, type ReviewedThing } from './reviewed.ts';
+import { askCorrection } from './corrections.ts';
 import { addPhoto } from './photos.ts';
 import { buyPackage, PLACE, prepare, screen } from './screenings.ts';
 
@@ -17,6 +18,9 @@ export interface Screened extends ReviewedThing {
   /** Of the first screening. */
   photoId: string;
   paymentId: string;
+  ownerId: string;
+  /** Of the owner's books, asked for by the administrator, who may only refuse it. */
+  correctionId: string;
 }
 
 const id = ({ screeningIds }: Screened) => ({ id: screeningIds[0] });
@@ -27,12 +31,14 @@ const byDentists = (dentist: Statuses, colleague: Statuses): Expected<Dentist> =
   ...everyone([403]),
   ...{ dentist, colleague, unlicensed: [403] },
 });
+const ofBooks = ({ ownerId }: Screened) => ({ personId: ownerId });
+const byAdmin: Expected<Dentist> = { ...everyone([403]), admin: OK };
 const ofReview = ({ reviewIds }: Screened) => ({ id: reviewIds[0] });
 
 export default cells<Screened, Dentist>({
   domain: 'screening',
   async build(world) {
-    const { addresses, owner, other } = world;
+    const { addresses, owner, other, demoPerson } = world;
     const word = `quaint${randomUUID().replaceAll(/[^a-f]/g, '')}`;
     await Promise.all([prepare(addresses, owner, 13), prepare(addresses, other, 0)]);
     const photoId = await addPhoto(addresses, owner);
@@ -43,7 +49,8 @@ export default cells<Screened, Dentist>({
     const draftPhotoId = await addPhoto(addresses, owner);
     const paymentId = await buyPackage(addresses, owner, 'starter');
     const { thing, people } = await buildReviews(world);
-    return { thing: { ...thing, word, screeningIds, photoId, draftPhotoId, paymentId }, people };
+    const correctionId = await askCorrection(await demoPerson('admin'), owner.id);
+    return { thing: { ...thing, word, screeningIds, photoId, draftPhotoId, paymentId, ownerId: owner.id, correctionId }, people };
   },
   canaries: ({ word }) => [word],
   rows: [
@@ -181,6 +188,48 @@ export default cells<Screened, Dentist>({
       route: screeningRoutes.keepLicence,
       body: { email: 'nobody@toothwise.test', number: '1', place: 'New York', endsOn: '2035-01-01' },
       expected: { ...everyone([403]), admin: [400] },
+    },
+    {
+      route: screeningRoutes.seekBooks,
+      query: 'search=canary',
+      expected: byAdmin,
+      maySee: ['admin'],
+      real: { relation: 'admin', holds: (body: unknown[]) => body.length > 0 },
+      spellings: true,
+    },
+    {
+      route: screeningRoutes.openBook,
+      params: ofBooks,
+      expected: byAdmin,
+      maySee: ['admin'],
+      real: { relation: 'admin', holds: (body: { payments: unknown[] }) => body.payments.length > 0 },
+    },
+    {
+      route: screeningRoutes.listLedger,
+      params: ofBooks,
+      expected: byAdmin,
+      real: { relation: 'admin', holds: (body: { items: unknown[] }) => body.items.length > 0 },
+    },
+    {
+      route: screeningRoutes.askCorrection,
+      params: ofBooks,
+      body: { kind: 'credits', credits: 1, reason: 'From the route matrix' },
+      expected: byAdmin,
+      maySee: ['admin'],
+    },
+    {
+      route: screeningRoutes.listCorrections,
+      expected: byAdmin,
+      maySee: ['admin'],
+      real: { relation: 'admin', holds: (body: unknown[]) => body.length > 0 },
+      spellings: true,
+    },
+    {
+      route: screeningRoutes.decideCorrection,
+      params: ({ correctionId }) => ({ id: correctionId }),
+      body: { decision: 'refuse' },
+      expected: byAdmin,
+      maySee: ['admin'],
     },
     { route: screeningRoutes.requestReport, params: id, expected: ownerOnly() },
     { route: screeningRoutes.watchScreening, params: id, expected: ownerOnly() },

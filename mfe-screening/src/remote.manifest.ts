@@ -1,5 +1,5 @@
 import { defineRemote } from '@toothwise/web-platform';
-import { adminTab, licencesTab, pages } from './routes.js';
+import { adminTab, booksTab, licencesTab, pages } from './routes.js';
 
 export default defineRemote({
   id: 'mfe-screening',
@@ -97,6 +97,14 @@ export default defineRemote({
       order: 12,
       needs: ['admin'],
       component: () => import('./admin/licences.slot.js'),
+    },
+    {
+      slot: 'admin.tabs',
+      labelKey: 'screening:titles.adminBooks',
+      path: booksTab,
+      order: 14,
+      needs: ['admin'],
+      component: () => import('./admin/books.slot.js'),
     },
     {
       slot: 'advisor.result.after',

@@ -17,6 +17,8 @@ export const reviewPath = (id: string) => `${pages.reviews}/${id}`;
 /** The tab, below the frame of the administrators' pages. */
 export const adminTab = 'screenings';
 export const licencesTab = 'dentists';
+export const booksTab = 'money';
+export const adminBooksPath = (personId?: string) => `/admin/${booksTab}${personId ? `?person=${personId}` : ''}`;
 export const adminScreeningsPath = `/admin/${adminTab}`;
 export const adminScreeningPath = (id: string) => `${pages.adminScreening}/${id}`;
 

@@ -29,5 +29,10 @@ export const keys = {
   profile: ['screening', 'profile'],
   administered: (asked: object) => ['screening', 'administered', asked],
   opened: (id: string) => ['screening', 'administered', 'one', id],
+  books: ['screening', 'books'],
+  foundBooks: (search: string) => ['screening', 'books', 'found', search],
+  book: (personId: string) => ['screening', 'books', 'of', personId],
+  ledger: (personId: string) => ['screening', 'books', 'entries', personId],
+  corrections: ['screening', 'books', 'corrections'],
   ownCase: (id: string) => ['screening', 'own-case', id],
 } as const;

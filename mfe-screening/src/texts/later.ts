@@ -1,5 +1,6 @@
 import { addTexts } from '@toothwise/web-platform';
 import { adminTexts } from './admin.en.js';
+import { bookTexts } from './books.en.js';
 import { flowTexts } from './flow.en.js';
 import { membershipTexts } from './membership.en.js';
 import { moneyTexts } from './money.en.js';
@@ -15,6 +16,7 @@ const laterTexts = {
   ...membershipTexts,
   ...resultTexts,
   ...adminTexts,
+  ...bookTexts,
   ...reviewTexts,
 } as const;
 

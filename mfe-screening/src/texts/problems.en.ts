@@ -48,6 +48,11 @@ export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
   'review.taken': { says: 'A colleague has this case.', next: 'Take another one.' },
   'review.own': { says: 'Nobody reviews their own screening, or one of their family.', next: 'A colleague takes it.' },
   'review.not-yours': { says: 'This case is not yours, or not any more.', next: 'Take it again from the queue.' },
+  'correction.own': { says: 'Nobody corrects their own books.', next: 'Ask another administrator.' },
+  'correction.second': { says: 'You asked for this yourself.', next: 'Another administrator carries it out.' },
+  'correction.decided': { says: 'This has been decided about already.', next: 'Look at the books again.' },
+  'correction.too-few': { says: 'There are not so many unused credits.', next: 'Take fewer.' },
+  'correction.changed': { says: 'More would go back by now than was asked for.', next: 'Refuse it and ask again.' },
   'payment.failed': { says: 'Payment Failed', next: 'There was an issue processing your payment. Please try again.' },
   'payment.unavailable': { says: 'Payments are not available right now.', next: 'You have not been charged. Try again later.' },
 };

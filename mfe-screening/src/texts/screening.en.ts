@@ -13,6 +13,7 @@ const screeningTexts = {
     reviews: 'Reviews',
     review: 'A case to review',
     adminLicences: 'Dentists',
+    adminBooks: 'Money',
     adminScreening: 'A screening',
     adminScreenings: 'Screenings',
   },

@@ -29,6 +29,7 @@ export const personalData: PersonalData = {
     ledger_entry: 'The books: entries are never changed or removed. They hold numbers.',
     payment: 'The books: what was sold and paid, as Stripe knows it.',
     refund: 'The books: what was paid back, and why.',
+    correction: 'The books: what administrators changed in them, and why.',
     stripe_customer: 'Customers on their way out at Stripe, by number; each row goes once its customer has, within the minute.',
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
   },
@@ -43,6 +44,7 @@ export const personalData: PersonalData = {
     ledger_entry: { where: ofPerson, without: ['actor'] },
     payment: { where: ofPerson, without: ['checks', 'next_check_at'] },
     refund: { where: ofPerson, without: ['actor'] },
+    correction: { where: ofPerson, without: ['asked_by', 'decided_by'] },
     // The rights themselves are health's to say.
     family_access: 'Numbers of those in the family whose records they keep up.',
     family_access_told: 'When health said so.',

@@ -15,6 +15,7 @@ import { defineService } from '@toothwise/service-kit';
 import { analysisRequested } from './analysis/analysis.events.js';
 import { AdministrationModule } from './administration/administration.module.js';
 import { AnalysisModule } from './analysis/analysis.module.js';
+import { BooksModule } from './books/books.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ConsentModule } from './consent/consent.module.js';
 import { ConsultationsModule } from './consultations/consultations.module.js';
@@ -59,6 +60,7 @@ export const screening = defineService({
     EventBusModule.forRoot({ consumes }),
     AdministrationModule,
     AnalysisModule,
+    BooksModule,
     CatalogueModule,
     ConsentModule,
     ConsultationsModule,

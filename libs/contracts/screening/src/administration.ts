@@ -2,8 +2,13 @@ import { SCREENING_KINDS, URGENCIES, instant, page, pageQuery, typedText } from 
 import { z } from 'zod';
 import * as http from './http.js';
 
-/** Whose screening it is: the names are null where this service has not heard of them. */
-const owner = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string().nullable() });
+/** Whose it is: the names are null where this service has not heard of them. */
+export const owner = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+});
 
 /** GET /admin/screenings: words of a name or an address, or the id of a person or a screening. */
 export const administeredQuery = pageQuery.extend({

@@ -34,6 +34,11 @@ export const SCREENING_ERRORS = defineErrors({
   'review.taken': { status: 409, title: 'A colleague has this case.' },
   'review.own': { status: 403, title: 'Nobody reviews their own screening, or one of their family.' },
   'review.not-yours': { status: 409, title: 'This case is not yours, or not any more. Take it again from the queue.' },
+  'correction.own': { status: 403, title: 'Nobody corrects their own books. Ask another administrator.' },
+  'correction.second': { status: 403, title: 'Another administrator decides about what you have asked for.' },
+  'correction.decided': { status: 409, title: 'This correction has been decided about already.' },
+  'correction.too-few': { status: 409, title: 'There are not so many unused credits.' },
+  'correction.changed': { status: 409, title: 'More would go back by now than was asked for. Refuse it and ask again.' },
   'payment.failed': { status: 402, title: 'Payment Failed' },
   'payment.unavailable': { status: 503, title: 'Payments are not available right now. You have not been charged. Try again later.' },
 });

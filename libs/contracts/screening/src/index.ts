@@ -1,4 +1,5 @@
 export type { Administered, AdministeredEntry } from './administration.js';
+export type { Book, BookEntry, Correction, CorrectionAsk, LedgerEntry } from './books.js';
 export type { ReviewCase } from './reviews.js';
 export * from './errors.js';
 export * from './events.js';

@@ -1,6 +1,7 @@
 import { SCREENING_KINDS, defineRoutes, pageQuery } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { administration } from './administration.js';
+import { books } from './books.js';
 import * as http from './http.js';
 import { membership } from './membership.js';
 import { referrals } from './referrals.js';
@@ -212,6 +213,7 @@ export const screeningRoutes = defineRoutes('screening', {
   ...reports,
   ...reviews,
   ...administration,
+  ...books,
   // ---- Contact by a clinic -------------------------------------------------------------------------------------------
   giveSharing: {
     method: 'PUT',

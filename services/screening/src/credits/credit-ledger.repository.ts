@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Credits, screeningCreditsChanged } from '@toothwise/contracts-screening';
+import { type Credits, type LedgerKind, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { Clock, tellSql } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { creditsOf } from '../live/screening.topics.js';
-import { type EntryKind, KIND_OF_LOT, REASON, USED_FIRST } from './credit-lots.rules.js';
+import { KIND_OF_LOT, REASON, USED_FIRST } from './credit-lots.rules.js';
 import type { Posted, Posting, Taking } from './credit-moves.record.js';
 
 /** Tells the person's open pages, in the statement that moves the credit. */
@@ -170,7 +170,7 @@ export class CreditLedger {
   /** Credits below zero go into the lot. */
   private async move(
     tx: EntityManager,
-    { personId, lots, kind, cause, actor, key, paymentId }: Omit<Taking, 'kind'> & { kind: EntryKind },
+    { personId, lots, kind, cause, actor, key, paymentId }: Omit<Taking, 'kind'> & { kind: LedgerKind },
   ): Promise<void> {
     const total = lots.reduce((sum, { credits }) => sum + credits, 0);
     if (total === 0) return;
@@ -219,12 +219,12 @@ export class CreditLedger {
     return rows.map((row) => row.person_id);
   }
 
-  private async isPosted(tx: EntityManager, personId: string, kind: EntryKind, key: string): Promise<boolean> {
+  private async isPosted(tx: EntityManager, personId: string, kind: LedgerKind, key: string): Promise<boolean> {
     const where = 'person_id = $1 AND kind = $2 AND source = $3';
     return (await tx.query<unknown[]>(`SELECT 1 FROM ledger_entry WHERE ${where}`, [personId, kind, key])).length > 0;
   }
 
-  private async tell(tx: EntityManager, account: Posted, delta: number, kind: EntryKind): Promise<void> {
+  private async tell(tx: EntityManager, account: Posted, delta: number, kind: LedgerKind): Promise<void> {
     await appendEvent(tx, screeningCreditsChanged, {
       aggregateId: account.person_id,
       aggregateVersion: account.version,

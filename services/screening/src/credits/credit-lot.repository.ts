@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { LotOrigin } from '@toothwise/contracts-screening';
 import { DataSource, type EntityManager } from 'typeorm';
-import { FREE, type LotOrigin, REFUSED } from './credit-lots.rules.js';
+import { FREE, REFUSED } from './credit-lots.rules.js';
 
 /** A lot with credits that nobody holds. */
 export interface Lot {
@@ -29,6 +30,16 @@ export class CreditLots {
        WHERE rest > held AND (payment_id = $1 OR (person_id = $2 AND origin = ANY ($3) AND created_at >= $4))
        ORDER BY payment_id IS NULL, origin = 'bonus' DESC, created_at, id`,
       [paymentId, personId ?? null, FREE, freeSince ?? null],
+    );
+  }
+
+  /** What may be taken from somebody: what came for free first, what a plan brought last, and of each the newest first. */
+  takeable(tx: EntityManager, personId: string): Promise<Lot[]> {
+    return tx.query<Lot[]>(
+      `SELECT id, origin, rest - held AS unused FROM credit_lot
+       WHERE person_id = $1 AND rest > held AND NOT frozen AND origin <> 'single'
+       ORDER BY origin = ANY ($2) DESC, origin = 'bonus' DESC, origin = 'allowance', created_at DESC, id`,
+      [personId, FREE],
     );
   }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { LotOrigin } from '@toothwise/contracts-screening';
 import { Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
 import { CreditLedger } from './credit-ledger.repository.js';
 import { CreditLots } from './credit-lot.repository.js';
-import { type LotOrigin, share } from './credit-lots.rules.js';
+import { share } from './credit-lots.rules.js';
 import { SetOffDebts } from './set-off-debts.use-case.js';
 
 const ACTORS = 4;

@@ -1,6 +1,4 @@
-/** Where the credits of a lot come from. */
-export type LotOrigin = 'single' | 'allowance' | 'purchase' | 'bonus' | 'grant' | 'referral';
-export type EntryKind = 'grant' | 'purchase' | 'bonus' | 'allowance' | 'capture' | 'refund' | 'expiry';
+import type { LedgerKind, LotOrigin } from '@toothwise/contracts-screening';
 
 /** What a new kind of entry is told as: who hears of credits knows these reasons alone. A credit whose time is over is not told as taken back. */
 export const REASON = {
@@ -11,7 +9,7 @@ export const REASON = {
   capture: 'capture',
   refund: 'refund',
   expiry: 'capture',
-} as const satisfies Record<EntryKind, string>;
+} as const satisfies Record<LedgerKind, string>;
 
 /** As what the credits of a lot are entered. */
 export const KIND_OF_LOT = {
@@ -21,7 +19,7 @@ export const KIND_OF_LOT = {
   bonus: 'bonus',
   grant: 'grant',
   referral: 'grant',
-} as const satisfies Record<LotOrigin, EntryKind>;
+} as const satisfies Record<LotOrigin, LedgerKind>;
 
 /** Why credits come back that went for a refund: it was refused at Stripe. */
 export const REFUSED = 'refund-refused';

@@ -1,4 +1,4 @@
-import type { LotOrigin } from './credit-lots.rules.js';
+import type { LotOrigin } from '@toothwise/contracts-screening';
 
 /** An account after a move. */
 export interface Posted {

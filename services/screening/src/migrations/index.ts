@@ -12,6 +12,7 @@ import { CreditLots1795500000000 } from './1795500000000-credit-lots.js';
 import { FamilyAccess1796900100000 } from './1796900100000-family-access.js';
 import { PersonCards1797500100000 } from './1797500100000-person-cards.js';
 import { Reviews1799410000000 } from './1799410000000-reviews.js';
+import { Corrections1799600000000 } from './1799600000000-corrections.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 
 export const migrations = [
@@ -30,4 +31,5 @@ export const migrations = [
   PersonCards1797500100000,
   Referrals1799400000000,
   Reviews1799410000000,
+  Corrections1799600000000,
 ];

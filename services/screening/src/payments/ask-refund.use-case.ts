@@ -38,11 +38,31 @@ export class AskRefund {
     const { stripeIntentId } = await this.payments.require(actor.id, paymentId);
     await this.hear(stripeIntentId);
     const asked = { id: idOf('refund', actor.id, key), paymentId, cause: 'asked', actor: actor.id } as const;
-    const isDone = await this.transactions.run((tx) => this.take(tx, asked));
-    if (!isDone) throw new ProblemError('refund.not-possible');
-    await this.send.execute().catch((error: unknown) => this.log.warn({ err: error }, 'a refund is sent later'));
+    const taken = await this.transactions.run((tx) => this.take(tx, asked));
+    if (taken === null) throw new ProblemError('refund.not-possible');
+    await this.sendNow();
     const payment = await this.payments.require(actor.id, paymentId);
     return paymentView(payment, refundOf(payment, await this.unused(payment.personId, paymentId), this.clock.now()));
+  }
+
+  /** What an administrator may send back, which has no last day. @throws ProblemError `resource.not-found`, `refund.not-possible` */
+  async correctable(personId: string, paymentId: string): Promise<number> {
+    await this.hear((await this.payments.require(personId, paymentId)).stripeIntentId);
+    const payment = await this.payments.require(personId, paymentId);
+    const refund = refundOf(payment, await this.unused(personId, paymentId), this.clock.now(), false);
+    if (!refund) throw new ProblemError('refund.not-possible');
+    return refund.amount;
+  }
+
+  /** In the transaction that decides about it; the money is sent afterwards (`sendNow`). @throws ProblemError `refund.not-possible`, `correction.changed` */
+  async correct(tx: EntityManager, { most, ...asked }: Pick<Refund, 'id' | 'paymentId' | 'actor'> & { most: number }): Promise<void> {
+    const taken = await this.take(tx, { ...asked, cause: 'corrected' }, false);
+    if (taken === null) throw new ProblemError('refund.not-possible');
+    if (taken > most) throw new ProblemError('correction.changed');
+  }
+
+  async sendNow(): Promise<void> {
+    await this.send.execute().catch((error: unknown) => this.log.warn({ err: error }, 'a refund is sent later'));
   }
 
   /** PAY: a single screening that was paid and not used within a day, or whose answers are gone, for instance by an emergency. */
@@ -75,18 +95,22 @@ export class AskRefund {
     return (await this.lots.unusedOf(personId)).get(paymentId) ?? { bought: 0, bonus: 0 };
   }
 
-  /** @returns false where nothing can be refunded; true also where the same was asked before */
-  private async take(tx: EntityManager, asked: Pick<Refund, 'id' | 'paymentId' | 'cause' | 'actor'>, isTimed = true): Promise<boolean> {
+  /** @returns US cents; null where nothing can be refunded, 0 where the same was asked before */
+  private async take(
+    tx: EntityManager,
+    asked: Pick<Refund, 'id' | 'paymentId' | 'cause' | 'actor'>,
+    isTimed = true,
+  ): Promise<number | null> {
     const payment = await this.payments.lockById(tx, asked.paymentId);
-    if (!payment) return false;
+    if (!payment) return null;
     const { personId, id: paymentId } = payment;
-    if (await this.refunds.isAsked(tx, asked.id)) return true;
+    if (await this.refunds.isAsked(tx, asked.id)) return 0;
     await this.ledger.lock(tx, personId);
     const lots = await this.lots.unused(tx, { paymentId });
     const count = (isBonus: boolean) =>
       lots.filter(({ origin }) => (origin === 'bonus') === isBonus).reduce((sum, { unused }) => sum + unused, 0);
     const refund = refundOf(payment, { bought: count(false), bonus: count(true) }, this.clock.now(), isTimed);
-    if (!refund) return false;
+    if (!refund) return null;
     await this.refunds.insert(tx, { ...asked, personId, amount: refund.amount, credits: refund.credits });
     const all = lots.map(({ id, unused }) => ({ id, credits: unused }));
     await this.ledger.take(tx, {
@@ -98,6 +122,6 @@ export class AskRefund {
       key: `refund:${asked.id}`,
       paymentId,
     });
-    return true;
+    return refund.amount;
   }
 }

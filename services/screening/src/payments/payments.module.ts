@@ -56,6 +56,7 @@ import { StoresModule } from '../stores.module.js';
     TakeBackCredits,
     ReconcilePayments,
     RemoveCustomers,
+    Payments,
   ],
 })
 export class PaymentsModule {}
