@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '../../src/test.js';
 test('two administrators correct the credits of a patient, who sees them come and who looked', async ({ page, browser }) => {
   // Given a patient with a page open
   const patient = await newPatient(2);
+  const { balance } = (await patient.call<{ balance: number }>('GET', 'screening', '/credits')).body;
   const patients = await browser.newPage();
   await signInAs(patients, patient.email, '/credit-purchase');
 
@@ -31,7 +32,7 @@ test('two administrators correct the credits of a patient, who sees them come an
     .click();
   await expect(seconds.getByText('Decided')).toBeVisible();
   await expectAccessible(seconds);
-  await expect(patients.getByText('14').first()).toBeVisible();
+  await expect(patients.getByText(`You have ${balance + 12} credits.`)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Given (correction)')).toBeVisible();
   await Promise.all([patients.close(), seconds.close()]);
