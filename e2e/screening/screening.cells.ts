@@ -208,6 +208,7 @@ export default cells<Screened, Dentist>({
       route: screeningRoutes.listLedger,
       params: ofBooks,
       expected: byAdmin,
+      maySee: ['admin'],
       real: { relation: 'admin', holds: (body: { items: unknown[] }) => body.items.length > 0 },
     },
     {

@@ -43,6 +43,7 @@ const entry = {
   balanceAfter: 3,
   cause: 'correction',
   actor: colleague.id,
+  actorName: 'Bo Reed',
   at: AT,
 };
 
@@ -89,6 +90,7 @@ describe('money, for administrators', () => {
     expect(within(lots).getByText(/3 \/ 4/)).toBeVisible();
     expect(await screen.findByText('Given (correction)')).toBeVisible();
     expect(screen.getByText('+3')).toBeVisible();
+    expect(screen.getByText('Bo Reed')).toBeVisible();
     expect(screen.getByText('Nothing was corrected.')).toBeVisible();
   });
 

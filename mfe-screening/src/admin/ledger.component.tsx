@@ -32,7 +32,9 @@ export function Ledger({ personId }: { personId: string }) {
           {
             key: 'by',
             label: t('books.by'),
-            cell: ({ actor }) => <span className="scr:wrap-anywhere">{actor === personId ? t('books.theirs') : actor}</span>,
+            cell: ({ actor, actorName }) => (
+              <span className="scr:wrap-anywhere">{actor === personId ? t('books.theirs') : (actorName ?? actor)}</span>
+            ),
           },
         ]}
       />

@@ -86,6 +86,8 @@ export const ledgerEntry = z.object({
   cause: z.string(),
   /** Who: an account's id, or the part that did it. */
   actor: z.string(),
+  /** Of an account, where this service has heard of its name. */
+  actorName: z.string().nullable(),
   at: instant,
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;

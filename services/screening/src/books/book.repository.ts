@@ -11,6 +11,8 @@ const PEOPLE = 20;
 const MOST = 100;
 /** A cursor holds milliseconds. */
 const AT = `date_trunc('milliseconds', at)`;
+const ACTOR_NAME = `(SELECT concat_ws(' ', first_name, last_name) FROM person_card WHERE person_id =
+  CASE WHEN actor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN actor::uuid END)`;
 const OWNER = `jsonb_build_object('id', person_id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email)`;
 const ENTRY = `${OWNER} AS owner, coalesce(a.balance, 0) AS balance, coalesce(a.reserved, 0) AS reserved
   FROM found LEFT JOIN person_card p USING (person_id) LEFT JOIN credit_account a USING (person_id)`;
@@ -67,7 +69,7 @@ export class Books {
   /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. */
   entries(personId: string, limit: number, after?: KeysetPosition): Promise<EntryRow[]> {
     return this.database.rows<EntryRow>(
-      `SELECT id, kind, amount, balance_after AS "balanceAfter", cause, actor, ${AT} AS at FROM ledger_entry
+      `SELECT id, kind, amount, balance_after AS "balanceAfter", cause, actor, ${ACTOR_NAME} AS "actorName", ${AT} AS at FROM ledger_entry
        WHERE person_id = $1 AND ($2::timestamptz IS NULL OR (${AT}, id) < ($2, $3::uuid))
        ORDER BY ${AT} DESC, id DESC LIMIT $4`,
       [personId, after?.at ?? null, after?.id ?? null, limit + 1],

@@ -91,6 +91,13 @@ describe('the books, for administrators', () => {
 
   it('list every entry of the ledger once, newest first, page by page', async () => {
     const person = await service.person({ credits: 3 });
+    await publishFact(service.nats, accountProfileChanged, person.id, {
+      firstName: 'Paul',
+      lastName: 'Pay',
+      email: 'paul@example.test',
+      phone: null,
+    });
+    await eventually('the name is known', async () => (await book(person)).owner.lastName === 'Pay');
     for (let turn = 0; turn < 3; turn += 1) await screen(person);
     const entries: LedgerEntry[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -106,6 +113,7 @@ describe('the books, for administrators', () => {
       [3, 3],
     ]);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(4);
+    expect(entries.map(({ actor, actorName }) => [actor, actorName])).toEqual([...Array(3).fill([person.id, 'Paul Pay']), ['spec', null]]);
   });
 
   it('are corrected by one alone up to five credits in 30 days, each way, by an entry with cause and actor', async () => {
