@@ -129,6 +129,23 @@ export default cells<Cases, Practice>({
       body: { termsVersion: '0' },
       expected: { ...practices, accepted: [409], open: [409], expired: [409], withdrawn: [409], stranger: [409] },
     },
+    // Body that says nothing: who may pause is told so, and nobody's cases stop.
+    {
+      route: clinicRoutes.pauseProgramme,
+      body: { paused: 'perhaps' },
+      expected: { ...everyone([400]), anonymous: [401] },
+    },
+    {
+      route: clinicRoutes.readStatement,
+      expected: { others: [403], anonymous: [401], ...isMember(OK) },
+      real: { relation: 'accepted', holds: (body: { items: unknown[] }) => body.items.length > 0 },
+      spellings: true,
+    },
+    {
+      route: clinicRoutes.readStatementMonths,
+      expected: { others: [403], anonymous: [401], ...isMember(OK) },
+      real: { relation: 'accepted', holds: (body: { owed: number }) => body.owed > 0 },
+    },
     {
       route: clinicRoutes.listReviews,
       query: 'list=others',

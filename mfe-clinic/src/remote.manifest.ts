@@ -25,6 +25,12 @@ export default defineRemote({
       titleKey: 'clinic:titles.programme',
       page: () => import('./programme/lead-info.page.js'),
     },
+    {
+      path: pages.statement,
+      access: 'signed-in',
+      titleKey: 'clinic:titles.statement',
+      page: () => import('./statement/statement.page.js'),
+    },
     { path: pages.testPlaces, access: 'public', titleKey: 'clinic:titles.testPlaces', page: () => import('./finder/test-places.page.js') },
   ],
   navigation: [

@@ -6,4 +6,5 @@ export const pages = {
   auth: '/clinic-auth',
   registration: '/clinic-registration',
   programme: '/clinic-lead-info',
+  statement: '/clinic-statement',
 } as const;

@@ -1,5 +1,6 @@
 import type {
   Application,
+  Charge,
   ClinicDetails,
   ClinicsElsewhere,
   ClinicsFound,
@@ -33,6 +34,8 @@ export interface ExampleState {
   details?: ClinicDetails;
   /** The lead programme, as usual unless told. */
   programme?: Programme;
+  /** What the practice was charged for; nothing unless told. */
+  charges?: Charge[];
   /** Practices under review, for administrators. */
   reviews?: Reviewed[];
   /** Says `changed` to whoever listens to the inbox. */

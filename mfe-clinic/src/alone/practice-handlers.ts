@@ -4,6 +4,7 @@ import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 import type { ExampleState } from './example-state.js';
+import { statementHandlers } from './statement-handlers.js';
 
 const DAY = [{ opens: '09:00', closes: '17:00' }];
 
@@ -77,6 +78,11 @@ export function practiceHandlers(state: ExampleState): HttpHandler[] {
     }),
     example(clinicRoutes.readProgramme, () => state.programme ?? exampleProgramme()),
     example(clinicRoutes.joinProgramme, () => (state.programme = exampleProgramme())),
+    example(clinicRoutes.pauseProgramme, ({ body }) => {
+      state.membership = { ...state.membership, paused: body.paused };
+      return (state.programme = exampleProgramme({ ...state.programme, pausedAt: body.paused ? '2026-11-23T15:00:00.000Z' : null }));
+    }),
+    ...statementHandlers(state),
     example(clinicRoutes.listReviews, ({ query }) => ({
       items: (state.reviews ?? [])
         .filter((one) => isWaiting(one) === (query.list !== 'others'))

@@ -20,6 +20,8 @@ export const keys = {
   files: ['clinic', 'application', 'files'],
   clinic: (id: string) => ['clinic', 'clinic', id],
   programme: ['clinic', 'programme'],
+  statement: (month: string | undefined) => ['clinic', 'statement', month],
+  statementMonths: ['clinic', 'statement', 'months'],
   reviews: ['clinic', 'reviews'],
   reviewList: (list: 'waiting' | 'others') => ['clinic', 'reviews', list],
   review: (practiceId: string) => ['clinic', 'reviewed', practiceId],

@@ -15,7 +15,12 @@ export default function DashboardPage() {
   const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
   const state = membership.data?.state;
   if (membership.data && state === 'approved' && membership.data.practice)
-    return <Approved practice={membership.data.practice} joined={membership.data.joined !== false} />;
+    return (
+      <Approved
+        practice={membership.data.practice}
+        halted={membership.data.joined === false ? 'notJoined' : membership.data.paused ? 'pausedNotice' : null}
+      />
+    );
   const title = t(state === 'none' ? 'access.title' : state ? 'verification.title' : 'titles.dashboard');
   return (
     <Page key={title} title={title}>
@@ -26,7 +31,7 @@ export default function DashboardPage() {
   );
 }
 
-function Approved({ practice, joined }: { practice: { name: string; sample: boolean }; joined: boolean }) {
+function Approved({ practice, halted }: { practice: { name: string; sample: boolean }; halted: Halted | null }) {
   const { t } = useTranslation('clinic');
   const live = useLiveInbox();
   const lead = (
@@ -38,21 +43,23 @@ function Approved({ practice, joined }: { practice: { name: string; sample: bool
   );
   return (
     <Page title={t('titles.dashboard')} width="wide" lead={lead} actions={<LiveSign state={live} />}>
-      {!joined && <NotJoined />}
+      {halted && <NoNewCases why={halted} />}
       <Stats />
       <Inbox />
     </Page>
   );
 }
 
-/** Verified, and nobody has agreed to the terms yet. */
-function NotJoined() {
+/** Verified, and nobody has agreed to the terms yet, or an owner has paused new cases. */
+type Halted = 'notJoined' | 'pausedNotice';
+
+function NoNewCases({ why }: { why: Halted }) {
   const { t } = useTranslation('clinic');
   return (
-    <Notice className="cln:mb-6" title={t('programme.notJoined.title')}>
-      <p>{t('programme.notJoined.body')}</p>
+    <Notice className="cln:mb-6" title={t(`programme.${why}.title`)}>
+      <p>{t(`programme.${why}.body`)}</p>
       <RouteLink to={pages.programme} className={`${buttonClass()} cln:mt-3`}>
-        {t('programme.notJoined.link')}
+        {t(`programme.${why}.link`)}
       </RouteLink>
     </Notice>
   );

@@ -5,6 +5,7 @@ import { AccessRequired } from '../dashboard/access-required.component.js';
 import { VerificationRequired } from '../dashboard/verification-required.component.js';
 import { pages } from '../routes.js';
 import { Join } from './join.component.js';
+import { Pause } from './pause.component.js';
 import { ProgrammeFigures } from './programme-figures.component.js';
 import { Tiers } from './tiers.component.js';
 
@@ -13,7 +14,7 @@ export default function LeadInfoPage() {
   const { t } = useTranslation('clinic');
   const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
   const state = membership.data?.state;
-  if (state === 'approved') return <Programme name={membership.data?.practice?.name ?? ''} />;
+  if (state === 'approved') return <Programme name={membership.data?.practice?.name ?? ''} isOwner={membership.data?.role === 'owner'} />;
   const title = t(state === 'none' ? 'access.title' : state ? 'verification.title' : 'programme.title');
   return (
     <Page key={title} title={title}>
@@ -38,7 +39,7 @@ export default function LeadInfoPage() {
 }
 
 /** CLIN-014 to CLIN-017 */
-function Programme({ name }: { name: string }) {
+function Programme({ name, isOwner }: { name: string; isOwner: boolean }) {
   const { t } = useTranslation('clinic');
   const programme = useQuery({ queryKey: keys.programme, queryFn: ({ signal }) => clinicApi.readProgramme({ signal }) });
   const lead = (
@@ -56,6 +57,7 @@ function Programme({ name }: { name: string }) {
             <ProgrammeFigures measured={data.measured} />
             <Tiers tiers={data.tiers} ownPrice={data.ownPrice} />
             <Join programme={data} />
+            {isOwner && data.joined && <Pause pausedAt={data.pausedAt ?? null} />}
           </div>
         )}
       </QueryView>

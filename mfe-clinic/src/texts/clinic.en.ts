@@ -6,6 +6,7 @@ import { problems } from './problems.en.js';
 import { programmeTexts } from './programme.en.js';
 import { registrationTexts } from './registration.en.js';
 import { applicationFactTexts, reviewTexts } from './review.en.js';
+import { statementTexts } from './statement.en.js';
 
 /** English texts of the remote, namespace `clinic`. Texts quoted by the specification are word for word. */
 const clinicTexts = {
@@ -15,6 +16,7 @@ const clinicTexts = {
     auth: 'For dental practices',
     registration: 'Register your practice',
     programme: 'The lead program',
+    statement: 'Your statement',
     testPlaces: 'Test of the places search',
   },
   navigation: {
@@ -30,6 +32,7 @@ const clinicTexts = {
   ...dashboardTexts,
   ...registrationTexts,
   programme: programmeTexts,
+  statement: statementTexts,
   review: reviewTexts,
   facts: applicationFactTexts,
   guide: guideTexts,

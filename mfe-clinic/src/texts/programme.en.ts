@@ -46,6 +46,20 @@ export const programmeTexts = {
     joined: 'Your practice takes part. Somebody of it agreed to version {{version}} of the terms on {{when}}.',
     ownerOnly: 'Only an owner of your practice can agree to the terms.',
   },
+  pause: {
+    label: 'Pause new cases',
+    body: 'While you pause, no new cases are offered to your practice. Cases that are offered already can still be accepted, and your patients stay.',
+    paused: 'Paused since {{when}}. No new cases are offered to your practice.',
+    pause: 'Pause new cases',
+    resume: 'Let new cases come again',
+    failed: 'This could not be changed',
+    statement: 'See what you owe',
+  },
+  pausedNotice: {
+    title: 'New cases are paused',
+    body: 'No new cases are offered to your practice. Your patients stay, and so do cases that are offered already.',
+    link: 'See the lead program',
+  },
   notJoined: {
     title: 'No cases are offered to you yet',
     body: 'Your practice is verified. Join the lead program to get cases.',

@@ -6,6 +6,7 @@ import { defineService } from '@toothwise/service-kit';
 import { personalData } from './personal-data.js';
 import { clinicSettings } from './settings.js';
 import { ApplicationsModule } from './applications/applications.module.js';
+import { ChargesModule } from './charges/charges.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ListingRecord } from './directory/listing.record.js';
 import { LeadChargeRecord } from './leads/lead-charge.record.js';
@@ -40,6 +41,7 @@ export const clinic = defineService({
     PracticesModule,
     ApplicationsModule,
     ProgrammeModule,
+    ChargesModule,
     DirectoryModule,
     LeadsModule,
     OffersModule,

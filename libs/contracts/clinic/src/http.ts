@@ -4,6 +4,7 @@ import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typ
 import { MEMBER_ROLES } from './members.options.js';
 
 export * from './advice.http.js';
+export * from './charges.http.js';
 export * from './practices.http.js';
 export * from './programme.http.js';
 export * from './proofs.http.js';
@@ -70,6 +71,8 @@ export const membership = z.object({
   practice: practice.nullable(),
   /** Whether the practice takes part in the lead programme: without it no case is offered to it. */
   joined: z.boolean().optional(),
+  /** Whether an owner has stopped new cases for now. */
+  paused: z.boolean().optional(),
   /** The caller's own. */
   role: z.enum(MEMBER_ROLES).optional(),
 });

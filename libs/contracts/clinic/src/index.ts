@@ -33,6 +33,7 @@ export type {
   Weekday,
   SearchSort,
 } from './http.js';
+export type { Charge, StatementMonths } from './charges.http.js';
 export type { ClinicDetails, PracticeFiles, PracticePhoto, Proof, ProofDecision } from './proofs.http.js';
 export * from './routes.js';
 export { version as clinicVersion } from './version.js';

@@ -8,6 +8,8 @@ export const TERMS_VERSION = '1';
 export const programme = z.object({
   /** Whether cases are offered to the practice. */
   joined: z.boolean(),
+  /** Since when an owner has stopped new cases; nothing of it in answers from before there was that. */
+  pausedAt: instant.nullable().optional(),
   /** Which terms somebody of the practice agreed to last, and when. */
   agreement: z.object({ termsVersion: z.string(), agreedAt: instant }).nullable(),
   termsVersion: z.string(),
@@ -28,5 +30,7 @@ export const programme = z.object({
     .nullable(),
 });
 export type Programme = z.output<typeof programme>;
+/** No new cases from now on, or again. What is offered or accepted stays. */
+export const programmePause = z.strictObject({ paused: z.boolean() });
 /** The version that was read: another one is refused. */
 export const programmeJoining = z.strictObject({ termsVersion: z.string().max(20) });

@@ -13,6 +13,7 @@ import { OutsideCalls1797600000000 } from './1797600000000-outside-calls.js';
 import { Proofs1799500000000 } from './1799500000000-proofs.js';
 import { MemberRoles1799800000000 } from './1799800000000-member-roles.js';
 import { ChargeLedger1801600000000 } from './1801600000000-charge-ledger.js';
+import { Pause1801700000000 } from './1801700000000-pause.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -29,4 +30,5 @@ export const migrations: Migration[] = [
   Proofs1799500000000,
   MemberRoles1799800000000,
   ChargeLedger1801600000000,
+  Pause1801700000000,
 ];

@@ -23,10 +23,13 @@ export class PracticeRepository {
     return tx.findOneBy(PracticeMemberRecord, { personId });
   }
 
-  /** Whether it takes part in the lead programme. */
-  async isJoined(practiceId: string): Promise<boolean> {
-    const [row] = await this.source.query<{ joined: boolean }[]>('SELECT joined FROM practice WHERE id = $1', [practiceId]);
-    return row?.joined ?? false;
+  /** Whether it takes part in the lead programme, and since when it wants no new cases. */
+  async participation(practiceId: string): Promise<{ joined: boolean; pausedAt: string | null }> {
+    const [row] = await this.source.query<{ joined: boolean; pausedAt: Date | null }[]>(
+      'SELECT joined, paused_at AS "pausedAt" FROM practice WHERE id = $1',
+      [practiceId],
+    );
+    return { joined: row?.joined ?? false, pausedAt: row?.pausedAt?.toISOString() ?? null };
   }
 
   async isMember(practiceId: string, personId: string, tx: EntityManager = this.source.manager): Promise<boolean> {

@@ -30,6 +30,15 @@ export class ProgrammeRepository {
     await tx.query('UPDATE practice SET joined = true WHERE id = $1', [practiceId]);
   }
 
+  /** @param since null: cases come again @returns false where it stood so before */
+  async pause(tx: EntityManager, practiceId: string, since: Date | null): Promise<boolean> {
+    const [changed] = await tx.query<[unknown[], number]>(
+      `UPDATE practice SET paused_at = $2 WHERE id = $1 AND (paused_at IS NULL) = ($2::timestamptz IS NOT NULL) RETURNING 1`,
+      [practiceId, since],
+    );
+    return changed.length > 0;
+  }
+
   /** Of leads that were accepted lately and not withdrawn; nothing while they are too few. */
   async measured(now: Date): Promise<Programme['measured']> {
     const [row] = await this.source.query<

@@ -25,7 +25,7 @@ export class ReadProgramme {
     const { id } = await this.access.require(actor, 'cases', { stranger: 'practice.required' });
     const agreement = await this.programme.agreement(id);
     return {
-      joined: await this.practices.isJoined(id),
+      ...(await this.practices.participation(id)),
       agreement: agreement && { ...agreement, agreedAt: agreement.agreedAt.toISOString() },
       termsVersion: clinicHttp.TERMS_VERSION,
       tiers: { ...this.prices },

@@ -1,0 +1,55 @@
+import type { Charge } from '@toothwise/contracts-clinic';
+import { Badge, Button, Skeleton, Table } from '@toothwise/ui';
+import { locale, ProblemView, sayMoney, useTranslation } from '@toothwise/web-platform';
+import { useCharges } from './use-statement.js';
+
+/** Case by case, newest first. */
+export function Charges({ month, timeZone }: { month: string | undefined; timeZone: string }) {
+  const { t } = useTranslation('clinic');
+  const charges = useCharges(month);
+  const rows = charges.data?.pages.flatMap(({ items }) => items);
+  if (charges.error && !rows) return <ProblemView error={charges.error} onRetry={() => void charges.refetch()} />;
+  if (!rows) return <Skeleton block={72} lines={4} />;
+  return (
+    <>
+      <Table<Charge>
+        caption={t('statement.charges.caption')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'date',
+            label: t('statement.charges.date'),
+            cell: ({ chargedAt }) => <time dateTime={chargedAt}>{dayIn(timeZone, chargedAt)}</time>,
+          },
+          { key: 'reason', label: t('statement.charges.reason'), cell: ({ priceTier }) => t(`statement.tier.${priceTier}`) },
+          { key: 'price', label: t('statement.charges.price'), align: 'end', cell: ({ price }) => <Money cents={price} /> },
+          { key: 'state', label: t('statement.charges.state'), cell: (row) => <State {...row} /> },
+          { key: 'owed', label: t('statement.charges.owed'), align: 'end', cell: ({ owed }) => <Money cents={owed} /> },
+        ]}
+      />
+      {charges.hasNextPage && (
+        <p>
+          <Button busy={charges.isFetchingNextPage} onClick={() => void charges.fetchNextPage()}>
+            {t('statement.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Money = ({ cents }: { cents: number }) => <span className="cln:tabular-nums">{sayMoney(cents)}</span>;
+
+function State({ state, waivedBecause }: Charge) {
+  const { t } = useTranslation('clinic');
+  return (
+    <span className="cln:grid cln:justify-items-start cln:gap-1">
+      <Badge look={state === 'charged' ? 'plain' : 'quiet'}>{t(`statement.state.${state}`)}</Badge>
+      {waivedBecause && <span className="cln:text-s cln:text-ink-soft">{t(`statement.because.${waivedBecause}`)}</span>}
+    </span>
+  );
+}
+
+const dayIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'medium' }).format(new Date(instant));

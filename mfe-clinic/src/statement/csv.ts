@@ -1,0 +1,37 @@
+import type { Charge } from '@toothwise/contracts-clinic';
+import type { useTranslation } from '@toothwise/web-platform';
+import { unparse } from 'papaparse';
+
+type Say = ReturnType<typeof useTranslation<'clinic'>>['t'];
+
+/** A row for each charge, amounts in dollars. A cell that a spreadsheet would run as a formula is text. */
+export function csvOf(charges: readonly Charge[], timeZone: string, t: Say): string {
+  const dollars = (name: string) => `${name} (${t('statement.file.currency')})`;
+  return unparse(
+    {
+      fields: [
+        ...[t('statement.file.id'), t('statement.charges.date'), t('statement.charges.reason'), dollars(t('statement.charges.price'))],
+        ...[t('statement.charges.state'), dollars(t('statement.charges.owed'))],
+      ],
+      data: charges.map((charge) => [
+        ...[charge.id, dayIn(timeZone, charge.chargedAt), t(`statement.tier.${charge.priceTier}`), charge.price / 100],
+        ...[stateOf(charge, t), charge.owed / 100],
+      ]),
+    },
+    { escapeFormulae: true, newline: '\r\n' },
+  );
+}
+
+const stateOf = ({ state, waivedBecause }: Charge, t: Say): string =>
+  waivedBecause ? `${t(`statement.state.${state}`)}: ${t(`statement.because.${waivedBecause}`)}` : t(`statement.state.${state}`);
+
+/** `2026-11-23`, by the practice's clock, as spreadsheets sort it. */
+const dayIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
+
+/** Hands the file to the browser. */
+export function saveCsv(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
