@@ -147,6 +147,20 @@ export default cells<Cases, Practice>({
       real: { relation: 'accepted', holds: (body: { owed: number }) => body.owed > 0 },
     },
     {
+      route: clinicRoutes.disputeCharge,
+      params: { chargeId: NOBODY },
+      body: { reason: 'unreachable' },
+      expected: { others: [403], anonymous: [401], ...isMember([404]) },
+      spellings: true,
+    },
+    { route: clinicRoutes.listDisputes, expected: reviews, spellings: true },
+    {
+      route: clinicRoutes.decideDispute,
+      params: { disputeId: NOBODY },
+      body: { decision: 'refuse', reason: 'It stands.' },
+      expected: { ...reviews, admin: [404] },
+    },
+    {
       route: clinicRoutes.listReviews,
       query: 'list=others',
       expected: reviews,

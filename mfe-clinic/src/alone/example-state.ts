@@ -1,6 +1,7 @@
 import type {
   Application,
   Charge,
+  Dispute,
   ClinicDetails,
   ClinicsElsewhere,
   ClinicsFound,
@@ -36,6 +37,8 @@ export interface ExampleState {
   programme?: Programme;
   /** What the practice was charged for; nothing unless told. */
   charges?: Charge[];
+  /** Disputed charges, for administrators. */
+  disputes?: Dispute[];
   /** Practices under review, for administrators. */
   reviews?: Reviewed[];
   /** Says `changed` to whoever listens to the inbox. */

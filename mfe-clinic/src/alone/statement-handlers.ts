@@ -1,6 +1,6 @@
-import type { Charge } from '@toothwise/contracts-clinic';
+import type { Charge, Dispute } from '@toothwise/contracts-clinic';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
-import { example } from '@toothwise/web-platform/examples';
+import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 import type { ExampleState } from './example-state.js';
 
@@ -13,6 +13,26 @@ export const exampleCharge = (changes: Partial<Charge> = {}): Charge => ({
   waivedBecause: null,
   changedAt: '2026-11-20T15:00:00.000Z',
   owed: 15_000,
+  disputableUntil: null,
+  dispute: null,
+  ...changes,
+});
+
+/** One of each kind, over two months. */
+export const exampleCharges = (): Charge[] => [
+  exampleCharge({ disputableUntil: '2026-12-04T15:00:00.000Z' }),
+  exampleCharge({ id: '10000000-0000-4000-8000-000000000a02', state: 'waived', waivedBecause: 'same-person', owed: 0 }),
+  exampleCharge({
+    ...{ id: '10000000-0000-4000-8000-000000000a03', priceTier: 'emergency', price: 25_000, owed: 25_000 },
+    chargedAt: '2026-10-02T15:00:00.000Z',
+  }),
+];
+
+export const exampleDispute = (changes: Partial<Dispute> = {}): Dispute => ({
+  ...{ id: '10000000-0000-4000-8000-000000000d01', practiceName: 'Maple Street Dental', sample: false },
+  ...{ chargedAt: '2026-11-20T15:00:00.000Z', priceTier: 'urgent', price: 15_000 },
+  ...{ reason: 'wrong_number', note: 'We called on three days.', state: 'open', openedAt: '2026-11-22T15:00:00.000Z' },
+  ...{ decisionReason: null, decidedAt: null },
   ...changes,
 });
 
@@ -27,6 +47,23 @@ export function statementHandlers(state: ExampleState): HttpHandler[] {
       const all = charges().filter((one) => !query.month || monthOf(one) === query.month);
       const from = Number(query.cursor ?? 0);
       return { items: all.slice(from, from + 2), next: all.length > from + 2 ? String(from + 2) : null };
+    }),
+    example(clinicRoutes.disputeCharge, ({ params, body }) => {
+      const charge = charges().find(({ id }) => id === params.chargeId);
+      if (!charge) return problem(404, 'resource.not-found');
+      const { openedAt, decisionReason, decidedAt } = exampleDispute();
+      const dispute = { ...body, note: body.note || null, state: 'open' as const, openedAt, decisionReason, decidedAt };
+      return Object.assign(charge, { disputableUntil: null, dispute });
+    }),
+    example(clinicRoutes.listDisputes, ({ query }) => ({
+      items: (state.disputes ?? []).filter((one) => (one.state === 'open') === (query.list !== 'decided')),
+      next: null,
+    })),
+    example(clinicRoutes.decideDispute, ({ params, body }) => {
+      const dispute = state.disputes?.find(({ id }) => id === params.disputeId);
+      if (!dispute) return problem(404, 'resource.not-found');
+      const decided = { decisionReason: body.reason, decidedAt: '2026-11-23T15:00:00.000Z' };
+      return Object.assign(dispute, decided, { state: body.decision === 'uphold' ? ('upheld' as const) : ('refused' as const) });
     }),
     example(clinicRoutes.readStatementMonths, () => ({
       timeZone: 'America/New_York',

@@ -2,28 +2,33 @@ import type { ReviewEntry } from '@toothwise/contracts-clinic';
 import { Badge, Button, EmptyState, Skeleton, Table, Tabs } from '@toothwise/ui';
 import { ProblemView, sayWhen, useInfiniteQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
+import { Disputes } from './disputes.component.js';
 import { ReviewOf } from './review-of.component.js';
 
 const LISTS = ['waiting', 'others'] as const;
+const TABS = [...LISTS, 'disputes'] as const;
 type List = (typeof LISTS)[number];
 
-/** `/admin/clinics`: practices by how long they wait; the one that is looked at stands in the address. */
+/** `/admin/clinics`: practices by how long they wait, and disputed charges; the one that is looked at stands in the address. */
 export default function Reviews() {
   const { t } = useTranslation('clinic');
   const [params, setParams] = useSearchParams();
   const practice = params.get('practice');
-  const list = LISTS.find((one) => one === params.get('list')) ?? 'waiting';
+  const list = TABS.find((one) => one === params.get('list')) ?? 'waiting';
   if (practice) return <ReviewOf practiceId={practice} onBack={() => setParams(list === 'waiting' ? {} : { list })} />;
   return (
     <Tabs
       label={t('review.lists')}
       value={list}
       onChange={(next) => setParams({ list: next })}
-      items={LISTS.map((value) => ({
-        value,
-        label: t(`review.${value}`),
-        content: <Queue list={value} onOpen={(id) => setParams({ list: value, practice: id })} />,
-      }))}
+      items={[
+        ...LISTS.map((value) => ({
+          value,
+          label: t(`review.${value}`),
+          content: <Queue list={value} onOpen={(id) => setParams({ list: value, practice: id })} />,
+        })),
+        { value: 'disputes' as const, label: t('review.disputeTab'), content: <Disputes /> },
+      ]}
     />
   );
 }

@@ -1,12 +1,16 @@
 import type { Charge } from '@toothwise/contracts-clinic';
-import { Badge, Button, Skeleton, Table } from '@toothwise/ui';
-import { locale, ProblemView, sayMoney, useTranslation } from '@toothwise/web-platform';
+import { Button, Skeleton, Table } from '@toothwise/ui';
+import { ProblemView, sayMoney, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { DisputeDialog } from './dispute.dialog.js';
+import { dayIn, Standing } from './standing.component.js';
 import { useCharges } from './use-statement.js';
 
 /** Case by case, newest first. */
 export function Charges({ month, timeZone }: { month: string | undefined; timeZone: string }) {
   const { t } = useTranslation('clinic');
   const charges = useCharges(month);
+  const [disputed, dispute] = useState<Charge>();
   const rows = charges.data?.pages.flatMap(({ items }) => items);
   if (charges.error && !rows) return <ProblemView error={charges.error} onRetry={() => void charges.refetch()} />;
   if (!rows) return <Skeleton block={72} lines={4} />;
@@ -14,6 +18,7 @@ export function Charges({ month, timeZone }: { month: string | undefined; timeZo
     <>
       <Table<Charge>
         caption={t('statement.charges.caption')}
+        captionHidden
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
@@ -24,7 +29,11 @@ export function Charges({ month, timeZone }: { month: string | undefined; timeZo
           },
           { key: 'reason', label: t('statement.charges.reason'), cell: ({ priceTier }) => t(`statement.tier.${priceTier}`) },
           { key: 'price', label: t('statement.charges.price'), align: 'end', cell: ({ price }) => <Money cents={price} /> },
-          { key: 'state', label: t('statement.charges.state'), cell: (row) => <State {...row} /> },
+          {
+            key: 'state',
+            label: t('statement.charges.state'),
+            cell: (row) => <Standing charge={row} timeZone={timeZone} onDispute={() => dispute(row)} />,
+          },
           { key: 'owed', label: t('statement.charges.owed'), align: 'end', cell: ({ owed }) => <Money cents={owed} /> },
         ]}
       />
@@ -35,21 +44,9 @@ export function Charges({ month, timeZone }: { month: string | undefined; timeZo
           </Button>
         </p>
       )}
+      {disputed && <DisputeDialog charge={disputed} onClose={() => dispute(undefined)} />}
     </>
   );
 }
 
 const Money = ({ cents }: { cents: number }) => <span className="cln:tabular-nums">{sayMoney(cents)}</span>;
-
-function State({ state, waivedBecause }: Charge) {
-  const { t } = useTranslation('clinic');
-  return (
-    <span className="cln:grid cln:justify-items-start cln:gap-1">
-      <Badge look={state === 'charged' ? 'plain' : 'quiet'}>{t(`statement.state.${state}`)}</Badge>
-      {waivedBecause && <span className="cln:text-s cln:text-ink-soft">{t(`statement.because.${waivedBecause}`)}</span>}
-    </span>
-  );
-}
-
-const dayIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'medium' }).format(new Date(instant));

@@ -22,8 +22,15 @@ export function csvOf(charges: readonly Charge[], timeZone: string, t: Say): str
   );
 }
 
-const stateOf = ({ state, waivedBecause }: Charge, t: Say): string =>
-  waivedBecause ? `${t(`statement.state.${state}`)}: ${t(`statement.because.${waivedBecause}`)}` : t(`statement.state.${state}`);
+const stateOf = ({ state, waivedBecause, dispute }: Charge, t: Say): string =>
+  [
+    t(`statement.state.${dispute?.state === 'open' ? 'disputed' : state}`),
+    waivedBecause && t(`statement.because.${waivedBecause}`),
+    dispute && t(`statement.dispute.reasons.${dispute.reason}`),
+    dispute?.decisionReason,
+  ]
+    .filter(Boolean)
+    .join(': ');
 
 /** `2026-11-23`, by the practice's clock, as spreadsheets sort it. */
 const dayIn = (timeZone: string, instant: string): string =>

@@ -46,7 +46,8 @@ function Statement({ months: { months, owed, timeZone } }: { months: StatementMo
         <strong className="cln:text-xl cln:tabular-nums">{sayMoney(owed)}</strong>
       </p>
       <Months months={months} timeZone={timeZone} />
-      <div className="cln:grid cln:gap-4">
+      <section className="cln:grid cln:gap-4">
+        <h2 className="cln:text-l cln:font-semibold">{t('statement.charges.caption')}</h2>
         <div className="cln:flex cln:flex-wrap cln:items-end cln:justify-between cln:gap-4">
           <Select
             label={t('statement.month')}
@@ -60,7 +61,7 @@ function Statement({ months: { months, owed, timeZone } }: { months: StatementMo
           <SaveCsv month={month} timeZone={timeZone} />
         </div>
         <Charges key={month} month={month} timeZone={timeZone} />
-      </div>
+      </section>
     </div>
   );
 }
@@ -69,8 +70,10 @@ function Months({ months, timeZone }: Pick<StatementMonths, 'months' | 'timeZone
   const { t } = useTranslation('clinic');
   return (
     <section className="cln:grid cln:gap-3">
+      <h2 className="cln:text-l cln:font-semibold">{t('statement.months.caption')}</h2>
       <Table
         caption={t('statement.months.caption')}
+        captionHidden
         rows={months}
         rowKey={({ month }) => month}
         columns={[

@@ -3,7 +3,7 @@ import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleMembership } from '../alone/example-handlers.js';
-import { exampleCharge } from '../alone/statement-handlers.js';
+import { exampleCharge, exampleCharges, exampleDispute } from '../alone/statement-handlers.js';
 import manifest from '../remote.manifest.js';
 import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
 import { csvOf } from './csv.js';
@@ -17,17 +17,9 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
 });
 
-const CHARGES: Charge[] = [
-  exampleCharge(),
-  exampleCharge({ id: '10000000-0000-4000-8000-000000000a02', state: 'waived', waivedBecause: 'same-person', owed: 0 }),
-  exampleCharge({
-    ...{ id: '10000000-0000-4000-8000-000000000a03', priceTier: 'emergency', price: 25_000, owed: 25_000 },
-    chargedAt: '2026-10-02T15:00:00.000Z',
-  }),
-];
 const membership: Membership = { ...exampleMembership('approved'), role: 'owner', joined: true };
 
-async function open(charges: Charge[] = CHARGES, path = '/clinic-statement', user: typeof fakeUser | null = fakeUser) {
+async function open(charges: Charge[] = exampleCharges(), path = '/clinic-statement', user: typeof fakeUser | null = fakeUser) {
   server = clinicServer({ membership, charges });
   return renderRemote(manifest, path, { user });
 }
@@ -38,7 +30,7 @@ const cells = (row: HTMLElement) =>
 
 describe('/clinic-statement', () => {
   it('asks nobody anything who is not signed in', async () => {
-    const { at } = await open(CHARGES, '/clinic-statement', null);
+    const { at } = await open(exampleCharges(), '/clinic-statement', null);
     await waitFor(() => expect(at()).toBe('/auth?redirect=clinic-statement'));
     expect(server.paths()).toEqual([]);
   });
@@ -53,7 +45,7 @@ describe('/clinic-statement', () => {
     ]);
     const charges = within(await screen.findByRole('table', { name: 'Case by case' }));
     expect(charges.getAllByRole('row').slice(1).map(cells)).toEqual([
-      ['Nov 20, 2026', 'Urgent Treatment', '$150', 'Charged', '$150'],
+      ['Nov 20, 2026', 'Urgent Treatment', '$150', 'ChargedDisputeUntil Dec 4, 2026', '$150'],
       ['Nov 20, 2026', 'Urgent Treatment', '$150', 'WaivedYou were charged for the same patient in the 30 days before.', '$0'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -84,6 +76,39 @@ describe('/clinic-statement', () => {
     ]);
   });
 
+  it('lets an owner dispute a charge, with a reason of a list, and shows that it is being looked at', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Dispute the charge of Nov 20, 2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dispute this charge' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(dialog.getByText('Choose a reason.')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByRole('combobox'), 'The contact data were wrong');
+    await user.type(dialog.getByRole('textbox'), 'Called on Monday');
+    server.refuseNext('/dispute', 409, 'charge.not-disputable');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText(/This charge cannot be disputed/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('You disputed it: The contact data were wrong.')).toBeInTheDocument();
+    expect(screen.getByText('Disputed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Dispute the/ })).not.toBeInTheDocument();
+    expect((await server.bodiesOf('/dispute')).at(-1)).toEqual({ reason: 'wrong_number', note: 'Called on Monday' });
+  });
+
+  it('says why a disputed charge was credited, or stands', async () => {
+    const { reason, note, openedAt } = exampleDispute();
+    const decided = { reason, note, openedAt, decidedAt: openedAt };
+    await open([
+      exampleCharge({ state: 'credited', owed: 0, dispute: { ...decided, state: 'upheld', decisionReason: 'No such number.' } }),
+      exampleCharge({
+        id: '10000000-0000-4000-8000-000000000a09',
+        dispute: { ...decided, state: 'refused', decisionReason: 'They answered us.' },
+      }),
+    ]);
+    expect(await screen.findByText('Credited, because: No such number.')).toBeInTheDocument();
+    expect(screen.getByText('It stands, because: They answered us.')).toBeInTheDocument();
+  });
+
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('writes %j into the file as text that no spreadsheet runs', (formula) => {
     server = clinicServer({});
     const text = csvOf([exampleCharge({ id: formula })], 'UTC', ((key: string) => key) as never);
@@ -107,6 +132,28 @@ describe('/clinic-statement', () => {
     server.stop();
     await open([]);
     expect(await screen.findByText('Nothing was charged yet')).toBeInTheDocument();
+  });
+});
+
+describe('disputed charges at /admin/clinics', () => {
+  it('are decided about with a reason, which the practice reads', async () => {
+    const user = userEvent.setup();
+    server = clinicServer({ disputes: [exampleDispute()] });
+    const admin = { ...fakeUser, roles: ['patient' as const, 'admin' as const] };
+    await renderRemote(manifest, '/elsewhere', { user: admin, slots: ['admin.tabs'] });
+    await user.click(await screen.findByRole('tab', { name: 'Disputed charges' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for a decision' }));
+    expect(await waiting.findByText('In their words: We called on three days.')).toBeInTheDocument();
+    await user.click(waiting.getByRole('button', { name: 'Credit the charge of Maple Street Dental' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Credit it' }));
+    expect(dialog.getByText('Write why: the practice has to know.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), 'No such number.');
+    await user.click(dialog.getByRole('button', { name: 'Credit it' }));
+    const decided = within(screen.getByRole('region', { name: 'Decided' }));
+    expect(await decided.findByText('Decided because: No such number.')).toBeInTheDocument();
+    expect(await waiting.findByText('No charge is disputed')).toBeInTheDocument();
+    expect(await server.bodiesOf('/decision')).toEqual([{ decision: 'uphold', reason: 'No such number.' }]);
   });
 });
 

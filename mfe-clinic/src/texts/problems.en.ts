@@ -19,6 +19,11 @@ export const problems: ProblemTexts<typeof CLINIC_ERRORS> = {
     next: 'Load the page again to see where the review stands.',
   },
   'programme.terms-outdated': { says: 'The terms have changed.', next: 'Load the page again and read them.' },
+  'charge.not-disputable': {
+    says: 'This charge cannot be disputed.',
+    next: 'It is more than 14 days old, was disputed before, or you owe nothing for it.',
+  },
+  'dispute.decided': { says: 'This was decided already.', next: 'Load the page again to see what was decided.' },
   'offer.expired': { says: 'This offer has ended.', next: 'Look at the other offers in your inbox.' },
   'offer.taken': { says: 'Another practice has taken this case.', next: 'Look at the other offers in your inbox.' },
   'offer.withdrawn': {

@@ -1,8 +1,20 @@
-import { cents, instant, page, pageQuery } from '@toothwise/contracts-core';
+import { cents, instant, page, pageQuery, typedText } from '@toothwise/contracts-core';
 import { z } from 'zod';
+import { DISPUTE_REASONS } from './charges.options.js';
 
 /** Of the practice's calendar, by its own clock. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** How a dispute stands. */
+const standing = {
+  reason: z.enum(DISPUTE_REASONS),
+  /** The practice's own words; gone when the patient's case is deleted. */
+  note: z.string().nullable(),
+  state: z.enum(['open', 'upheld', 'refused']),
+  openedAt: instant,
+  decisionReason: z.string().nullable(),
+  decidedAt: instant.nullable(),
+};
 
 /** What a practice owes for one case that it accepted. No patient is named. */
 export const charge = z.object({
@@ -17,6 +29,9 @@ export const charge = z.object({
   /** When it came to stand as it does. */
   changedAt: instant,
   owed: cents,
+  /** Until when it can be disputed; null where it cannot. */
+  disputableUntil: instant.nullable(),
+  dispute: z.object(standing).nullable(),
 });
 export type Charge = z.output<typeof charge>;
 /** GET /statement?month=: newest first; of one month those that were charged, waived or credited in it. */
@@ -39,3 +54,22 @@ export const statementMonths = z.object({
   ),
 });
 export type StatementMonths = z.output<typeof statementMonths>;
+
+/** POST /charges/:chargeId/dispute */
+export const disputing = z.strictObject({ reason: z.enum(DISPUTE_REASONS), note: typedText().max(500).default('') });
+export type Disputing = z.input<typeof disputing>;
+/** What an administrator sees of it: the practice and the charge, no patient. */
+export const dispute = z.object({
+  ...standing,
+  id: z.uuid(),
+  practiceName: z.string(),
+  sample: z.boolean(),
+  chargedAt: instant,
+  priceTier: z.enum(['emergency', 'urgent', 'routine']),
+  price: cents,
+});
+export type Dispute = z.output<typeof dispute>;
+export const disputeQuery = pageQuery.extend({ list: z.enum(['open', 'decided']).default('open') });
+export const disputePage = page(dispute);
+export const disputeDecision = z.strictObject({ decision: z.enum(['uphold', 'refuse']), reason: typedText().min(1).max(1000) });
+export type DisputeDecision = z.output<typeof disputeDecision>;

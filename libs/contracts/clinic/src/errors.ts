@@ -11,6 +11,8 @@ export const CLINIC_ERRORS = defineErrors({
   'application.closed': { status: 409, title: 'This cannot be changed while it is being decided about.' },
   'application.decision-invalid': { status: 409, title: 'This cannot be decided as things stand now.' },
   'programme.terms-outdated': { status: 409, title: 'The terms have changed. Read them again.' },
+  'charge.not-disputable': { status: 409, title: 'This charge cannot be disputed.' },
+  'dispute.decided': { status: 409, title: 'This was decided already.' },
   'offer.expired': { status: 410, title: 'This offer has ended.' },
   'offer.taken': { status: 409, title: 'Another practice has taken this case.' },
   'offer.withdrawn': { status: 410, title: 'The patient has withdrawn this case.' },

@@ -67,6 +67,19 @@ export const clinicPracticeReviewed = defineEvent(
   }),
   { keeps: ['practiceName', 'practiceEmail', 'reason'] },
 );
+/** An administrator decided about a charge that the practice disputed; the reason is their words to the practice. */
+export const clinicDisputeDecided = defineEvent(
+  'clinic.dispute-decided.v1',
+  z.object({
+    practiceId: z.uuid(),
+    practiceName: z.string(),
+    practiceEmail: z.email(),
+    chargeId: z.uuid(),
+    decision: z.enum(['uphold', 'refuse']),
+    reason: z.string(),
+  }),
+  { keeps: ['practiceName', 'practiceEmail', 'reason'] },
+);
 /** Whether somebody is the only owner that a practice has; told of every owner once, and whenever it changes. */
 export const clinicOwnershipChanged = defineEvent(
   'clinic.ownership-changed.v1',

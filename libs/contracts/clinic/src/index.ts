@@ -2,6 +2,7 @@ export * from './errors.js';
 export * from './events.js';
 export * as clinicHttp from './http.js';
 export { MOST_REVIEWS, PLACES_TEST } from './elsewhere.http.js';
+export * from './charges.options.js';
 export * from './members.options.js';
 export * from './proofs.options.js';
 export type {
@@ -33,7 +34,7 @@ export type {
   Weekday,
   SearchSort,
 } from './http.js';
-export type { Charge, StatementMonths } from './charges.http.js';
+export type { Charge, Dispute, DisputeDecision, Disputing, StatementMonths } from './charges.http.js';
 export type { ClinicDetails, PracticeFiles, PracticePhoto, Proof, ProofDecision } from './proofs.http.js';
 export * from './routes.js';
 export { version as clinicVersion } from './version.js';

@@ -1,7 +1,6 @@
 import type { RouteDefinition } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import * as http from './practices.http.js';
-import { statementMonths, statementPage, statementQuery } from './charges.http.js';
 import { programme, programmeJoining, programmePause } from './programme.http.js';
 
 const practice = z.object({ practiceId: z.uuid() });
@@ -65,25 +64,6 @@ export const practiceRoutes = {
     request: programmePause,
     answer: programme,
     problems: ['practice.required', 'practice.not-approved', 'practice.owner-required'],
-  },
-  readStatement: {
-    method: 'GET',
-    path: '/statement',
-    kind: 'json',
-    summary: 'What the caller’s practice was charged for, case by case',
-    access: 'signed-in',
-    query: statementQuery,
-    answer: statementPage,
-    problems: ['practice.required', 'practice.owner-required', 'request.invalid'],
-  },
-  readStatementMonths: {
-    method: 'GET',
-    path: '/statement/months',
-    kind: 'json',
-    summary: 'What the caller’s practice was charged month by month, and owes in all',
-    access: 'signed-in',
-    answer: statementMonths,
-    problems: ['practice.required', 'practice.owner-required'],
   },
   listReviews: {
     ...reviews,

@@ -1,5 +1,6 @@
 import { defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
+import { chargeRoutes } from './charge-routes.js';
 import * as http from './http.js';
 import { practiceRoutes } from './practice-routes.js';
 import { proofRoutes } from './proof-routes.js';
@@ -74,6 +75,7 @@ export const clinicRoutes = defineRoutes('clinic', {
   },
   ...practiceRoutes,
   ...proofRoutes,
+  ...chargeRoutes,
   listOffers: {
     method: 'GET',
     path: '/offers',

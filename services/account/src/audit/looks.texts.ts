@@ -43,6 +43,8 @@ export const LOOK_TEXTS: Record<string, string> = {
   'proof.opened': 'opened a document of your practice',
   'proof.accepted': 'accepted a document of your practice',
   'proof.refused': 'did not accept a document of your practice',
+  'dispute.upheld': 'credited a charge that your practice disputed',
+  'dispute.refused': 'left a charge that your practice disputed as it was',
   'audit.opened': 'read what was done with your account',
 };
 

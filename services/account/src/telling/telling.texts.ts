@@ -1,3 +1,4 @@
+import { PRACTICE_TEXTS } from './practices.texts.js';
 import { SCREENING_TEXTS } from './screenings.texts.js';
 
 /** What people and practices are told of facts. In lists and subjects no health detail: they may be seen over a shoulder. */
@@ -12,6 +13,7 @@ export interface TellingText {
 
 export const TELLING_TEXTS = {
   ...SCREENING_TEXTS,
+  ...PRACTICE_TEXTS,
   recordingProcessed: {
     notice: { title: 'Your appointment analysis is ready', body: 'What was said is written down and summed up. Open it to read it.' },
   },
@@ -202,45 +204,6 @@ export const TELLING_TEXTS = {
     mail: {
       subject: '{{title}}',
       paragraphs: ['{{body}}', 'You get this because you chose to hear news from Toothwise. You can switch them off in your preferences.'],
-    },
-  },
-  practiceApproved: {
-    mail: {
-      subject: 'Your practice is verified',
-      paragraphs: [
-        'Your practice is verified. Patients find it from now on.',
-        'Patient requests are offered to it once it takes part in the lead program. See it, and join: {publicUrl}{{path}}',
-      ],
-    },
-  },
-  practiceChangesAsked: {
-    mail: {
-      subject: 'Your application needs a change',
-      paragraphs: [
-        'We looked at what you sent us and ask you to change this:',
-        '{{reason}}',
-        'Correct it and hand it in again: {publicUrl}{{path}}',
-      ],
-    },
-  },
-  practiceRejected: {
-    mail: {
-      subject: 'Your practice was not approved',
-      paragraphs: [
-        'We could not approve your practice, because of this:',
-        '{{reason}}',
-        'You can correct it and hand it in again: {publicUrl}{{path}}',
-      ],
-    },
-  },
-  practiceSuspended: {
-    mail: {
-      subject: 'Your practice is suspended',
-      paragraphs: [
-        'Your practice gets no patient requests for now, and patients do not find it here. This is why:',
-        '{{reason}}',
-        'What you can do about it: {publicUrl}{{path}}',
-      ],
     },
   },
 } as const satisfies Record<string, TellingText>;

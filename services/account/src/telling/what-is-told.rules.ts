@@ -5,6 +5,7 @@ import type { EventData, EventDefinition } from '@toothwise/contracts-core';
 import type * as health from '@toothwise/contracts-health';
 import type * as screening from '@toothwise/contracts-screening';
 import type { Line, Switch, Telling } from './line.rules.js';
+import { TOLD_OF_PRACTICES } from './told-of-practices.rules.js';
 import { TOLD_OF_REVIEWS } from './told-of-reviews.rules.js';
 
 type Exports =
@@ -48,16 +49,6 @@ const reminded = (text: Telling['text'], { mails, ofChild }: { mails: boolean; o
   text,
   path: () => '/active-reminders',
   when: ({ category, memberName }) => (category !== 'dental') === mails && (memberName !== null) === ofChild,
-});
-
-type PracticeReviewed = Facts['clinic.practice-reviewed.v1'];
-const reviewed = (decision: PracticeReviewed['decision'], text: Telling['text']): Telling<PracticeReviewed> => ({
-  ...toPractice,
-  type: 'warning',
-  priority: 'high',
-  text,
-  path: () => '/clinic-registration',
-  when: (data) => data.decision === decision,
 });
 
 type Announced = Facts['account.announced.v1'];
@@ -254,16 +245,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
     caseMail: 'replaces',
     tells: [{ ...toPractice, priority: 'normal', text: 'leadResumed', path: inbox('accepted') }],
   },
-  'clinic.practice-approved.v1': {
-    tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: () => '/clinic-lead-info' }],
-  },
-  'clinic.practice-reviewed.v1': {
-    tells: [
-      reviewed('ask_changes', 'practiceChangesAsked'),
-      reviewed('reject', 'practiceRejected'),
-      reviewed('suspend', 'practiceSuspended'),
-    ],
-  },
+  ...TOLD_OF_PRACTICES,
   'health.family-access-changed.v1': 'silent',
   'clinic.audited.v1': 'silent',
   'clinic.erased.v1': 'silent',

@@ -9,7 +9,6 @@ import type { ApplicationRow } from './application.record.js';
 import { ApplicationRepository } from './application.repository.js';
 import { proofIssues } from './files/proof.rules.js';
 import { ShowFiles } from './files/show-files.use-case.js';
-import { OwnPractices } from './own-practice.repository.js';
 
 /** An administrator opens one practice: it is under review from then on, and its owner sees who looked. */
 @Injectable()
@@ -17,7 +16,6 @@ export class OpenReview {
   constructor(
     private readonly practices: PracticeRepository,
     private readonly applications: ApplicationRepository,
-    private readonly ownPractices: OwnPractices,
     private readonly files: ShowFiles,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -56,7 +54,7 @@ export class OpenReview {
 
   /** Whose practice it is reads it among those who looked. */
   async note(tx: EntityManager, actor: Actor, practiceId: string, action: string, details = {}): Promise<void> {
-    const personId = await this.ownPractices.ownerOf(tx, practiceId);
+    const personId = await this.practices.firstOwnerOf(practiceId, tx);
     await this.audit.record(tx, { actor, action, subjectType: 'practice', subjectId: practiceId, personId, details });
   }
 }

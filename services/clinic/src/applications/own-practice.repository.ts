@@ -69,15 +69,6 @@ export class OwnPractices {
   async delist(tx: EntityManager, practiceId: string): Promise<void> {
     await tx.query(`DELETE FROM listing WHERE practice_id = $1 AND source = 'partner'`, [practiceId]);
   }
-
-  /** The person who is told that somebody looked: the practice's first owner. */
-  async ownerOf(tx: EntityManager, practiceId: string): Promise<string | null> {
-    const [owner] = await tx.query<{ id: string }[]>(
-      `SELECT person_id AS id FROM practice_member WHERE practice_id = $1 AND role = 'owner' ORDER BY created_at, person_id LIMIT 1`,
-      [practiceId],
-    );
-    return owner?.id ?? null;
-  }
 }
 
 function columnsOf(fields: CompleteFields): Omit<PracticeRecord, 'id' | 'partnerStatus' | 'sample'> {

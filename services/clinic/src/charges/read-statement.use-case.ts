@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Charge, clinicHttp } from '@toothwise/contracts-clinic';
 import type { Page } from '@toothwise/contracts-core';
-import { type Actor, keysetPage, ProblemError, readCursor } from '@toothwise/service-kit';
+import { type Actor, Clock, keysetPage, ProblemError, readCursor } from '@toothwise/service-kit';
 import type { z } from 'zod';
 import { PracticeAccess } from '../practices/practice.access.js';
 import { PracticeRepository } from '../practices/practice.repository.js';
-import { type ChargeRow, StatementRepository } from './statement.repository.js';
+import { toCharge } from './charge.mapper.js';
+import { StatementRepository } from './statement.repository.js';
 
 /** What the caller's practice was charged for, newest first; a suspended one reads it too, since it still owes. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ReadStatement {
     private readonly access: PracticeAccess,
     private readonly practices: PracticeRepository,
     private readonly statement: StatementRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `practice.required`, `practice.owner-required`, `request.invalid` */
@@ -22,12 +24,13 @@ export class ReadStatement {
     const practice = await this.practices.findById(practiceId);
     if (!practice) throw new ProblemError('practice.required');
     const { timeZone } = practice;
+    const now = this.clock.now();
     const rows = await this.statement.page({ practiceId, timeZone, month, after: readCursor(cursor) ?? null, limit: limit + 1 });
-    return keysetPage(rows, limit, ({ chargedAt, id }) => ({ at: chargedAt, id }), toCharge);
+    return keysetPage(
+      rows,
+      limit,
+      ({ chargedAt, id }) => ({ at: chargedAt, id }),
+      (row) => toCharge(row, now),
+    );
   }
-}
-
-function toCharge({ isCredited, chargedAt, changedAt, ...row }: ChargeRow): Charge {
-  const state = row.waivedBecause ? 'waived' : isCredited ? 'credited' : 'charged';
-  return { ...row, state, chargedAt: chargedAt.toISOString(), changedAt: changedAt.toISOString() };
 }

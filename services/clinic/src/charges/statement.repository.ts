@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Charge, StatementMonths } from '@toothwise/contracts-clinic';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
-export type ChargeRow = Omit<Charge, 'chargedAt' | 'changedAt' | 'state'> & { chargedAt: Date; changedAt: Date; isCredited: boolean };
+/** Of its dispute the database says the times as text. */
+export type ChargeRow = Omit<Charge, 'chargedAt' | 'changedAt' | 'state' | 'disputableUntil'> & {
+  chargedAt: Date;
+  changedAt: Date;
+  /** The first time, or when it was restored last. */
+  lastChargedAt: Date;
+  isCredited: boolean;
+};
 
 interface Asked {
   practiceId: string;
@@ -22,19 +29,29 @@ export class StatementRepository {
     return this.source.query<ChargeRow[]>(CHARGES, [practiceId, after?.at ?? null, after?.id ?? null, month ?? null, timeZone, limit]);
   }
 
+  async find(practiceId: string, chargeId: string, tx: EntityManager): Promise<ChargeRow | null> {
+    const [row] = await tx.query<ChargeRow[]>(`${CHARGE} AND c.id = $2`, [practiceId, chargeId]);
+    return row ?? null;
+  }
+
   months(practiceId: string, timeZone: string): Promise<StatementMonths['months']> {
     return this.source.query<StatementMonths['months']>(MONTHS, [practiceId, timeZone]);
   }
 }
 
-const CHARGES = `
+const CHARGE = `
   SELECT c.id, c.accepted_at AS "chargedAt", c.price_tier AS "priceTier", c.amount_cents AS price,
     CASE WHEN c.waived_at IS NOT NULL THEN coalesce(c.waived_because, 'withdrawn') END AS "waivedBecause",
-    e.changed AS "changedAt", e.owed, e.credited AS "isCredited"
+    e.changed AS "changedAt", e.last AS "lastChargedAt", e.owed, e.credited AS "isCredited",
+    CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('reason', d.reason, 'note', d.note, 'state', d.state, 'openedAt', d.opened_at,
+      'decisionReason', d.decision_reason, 'decidedAt', d.decided_at) END AS dispute
   FROM lead_charge c JOIN LATERAL (
-    SELECT sum(amount_cents)::int AS owed, max(at) AS changed, bool_or(kind = 'credited') AS credited FROM charge_entry WHERE charge_id = c.id
-  ) e ON true
-  WHERE c.practice_id = $1 AND ($2::timestamptz IS NULL OR (c.accepted_at, c.id) < ($2, $3::uuid))
+    SELECT sum(amount_cents)::int AS owed, max(at) AS changed, max(at) FILTER (WHERE kind IN ('charged', 'restored')) AS last,
+      bool_or(kind = 'credited') AS credited FROM charge_entry WHERE charge_id = c.id
+  ) e ON true LEFT JOIN charge_dispute d ON d.charge_id = c.id AND d.state <> 'dropped'
+  WHERE c.practice_id = $1`;
+
+const CHARGES = `${CHARGE} AND ($2::timestamptz IS NULL OR (c.accepted_at, c.id) < ($2, $3::uuid))
     AND ($4::text IS NULL OR EXISTS (
       SELECT FROM charge_entry m WHERE m.charge_id = c.id
         AND m.at >= ($4 || '-01')::timestamp AT TIME ZONE $5 AND m.at < (($4 || '-01')::timestamp + interval '1 month') AT TIME ZONE $5))

@@ -66,10 +66,30 @@ export class ChargeRepository {
   async waive(tx: EntityManager, leadId: string, practiceId: string, at: Date): Promise<void> {
     const charge = await this.of(tx, leadId, practiceId);
     if (!charge || charge.waivedAt !== null) return;
-    // Whoever credits it holds this row, too.
-    await tx.findOne(LeadChargeRecord, { where: { id: charge.id }, lock: { mode: 'for_no_key_update' } });
+    await this.hold(tx, charge.id);
+    // What is not owed any more is not argued about.
+    await tx.query(`UPDATE charge_dispute SET state = 'dropped', decided_at = $2 WHERE charge_id = $1 AND state = 'open'`, [charge.id, at]);
     if (await this.isCredited(tx, charge.id)) return;
     await tx.update(LeadChargeRecord, { id: charge.id }, { waivedAt: at, waivedBecause: 'withdrawn' });
+  }
+
+  /** Whoever waives, disputes or credits it waits until this transaction ends. */
+  async hold(tx: EntityManager, chargeId: string): Promise<void> {
+    await tx.findOne(LeadChargeRecord, { where: { id: chargeId }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Gives back what is owed, for a dispute that was upheld. Called with the charge held. */
+  async credit(tx: EntityManager, chargeId: string, { cause, key, actor, now }: { cause: string; key: string; actor: string; now: Date }) {
+    await tx.query(
+      `INSERT INTO charge_entry (charge_id, practice_id, kind, amount_cents, cause, actor, key, at)
+       SELECT id, practice_id, 'credited', -amount_cents, $2, $3, $4, $5 FROM lead_charge WHERE id = $1`,
+      [chargeId, cause, actor, key, now],
+    );
+  }
+
+  /** The practice's own words about a case go with the case. */
+  async forgetWords(tx: EntityManager, leadId: string): Promise<void> {
+    await tx.query('UPDATE charge_dispute SET note = NULL WHERE charge_id IN (SELECT id FROM lead_charge WHERE lead_id = $1)', [leadId]);
   }
 
   async follow(tx: EntityManager, leadId: string, practiceId: string, status: LeadStatus): Promise<void> {

@@ -43,6 +43,7 @@ export class EndSharing {
     const lead = await this.leads.lockByScreening(tx, screeningId);
     if (!lead) return;
     const practice = await this.endAcceptance(tx, lead, now);
+    await this.charges.forgetWords(tx, lead.id);
     if (why === 'person-erased') {
       await this.keys.forgetAbout(tx, lead.id);
       lead.forgetPerson(practice, now);

@@ -14,6 +14,7 @@ import { Proofs1799500000000 } from './1799500000000-proofs.js';
 import { MemberRoles1799800000000 } from './1799800000000-member-roles.js';
 import { ChargeLedger1801600000000 } from './1801600000000-charge-ledger.js';
 import { Pause1801700000000 } from './1801700000000-pause.js';
+import { Disputes1801800000000 } from './1801800000000-disputes.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -31,4 +32,5 @@ export const migrations: Migration[] = [
   MemberRoles1799800000000,
   ChargeLedger1801600000000,
   Pause1801700000000,
+  Disputes1801800000000,
 ];

@@ -62,6 +62,15 @@ export class PracticeRepository {
     return owners.length === 1 && owners[0]?.personId === personId;
   }
 
+  /** The person who is told that somebody looked: the practice's first owner. */
+  async firstOwnerOf(practiceId: string, tx: EntityManager): Promise<string | null> {
+    const [owner] = await tx.query<{ id: string }[]>(
+      `SELECT person_id AS id FROM practice_member WHERE practice_id = $1 AND role = 'owner' ORDER BY created_at, person_id LIMIT 1`,
+      [practiceId],
+    );
+    return owner?.id ?? null;
+  }
+
   findById(id: string, tx: EntityManager = this.source.manager): Promise<PracticeRecord | null> {
     return tx.findOneBy(PracticeRecord, { id });
   }
