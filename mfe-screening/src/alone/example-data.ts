@@ -184,6 +184,7 @@ const noMembership = (): Membership => ({
   subscriptionTier: null,
   state: 'none',
   hasSubscription: false,
+  byFamily: false,
   renewsAt: null,
   endsAt: null,
   annualScreeningsRemaining: 0,

@@ -7,7 +7,17 @@ import { useStripeTab } from './stripe-tab.js';
 /** MEM-002 to MEM-004 */
 export function ActiveSubscription({ membership }: { membership: Membership }) {
   const { t } = useTranslation('screening');
-  const { subscriptionTier: tier, state, renewsAt, endsAt, availableScans, annualScreeningsRemaining, additionalCredits } = membership;
+  const {
+    subscriptionTier: tier,
+    state,
+    renewsAt,
+    endsAt,
+    availableScans,
+    annualScreeningsRemaining,
+    additionalCredits,
+    byFamily,
+    hasSubscription,
+  } = membership;
   if (!tier) return null;
   return (
     <Card
@@ -36,7 +46,8 @@ export function ActiveSubscription({ membership }: { membership: Membership }) {
           {endsAt ? t('membership.ends', { day: sayDay(endsAt) }) : renewsAt && t('membership.renews', { day: sayDay(renewsAt) })}
         </p>
       )}
-      <ManageSubscription />
+      {byFamily && <p className="scr:mt-3">{t('membership.byFamily')}</p>}
+      {hasSubscription && <ManageSubscription />}
     </Card>
   );
 }

@@ -10,7 +10,14 @@ import { openPage } from '../testing/screening-testing.js';
 const subscribed = (state: ExampleState) => {
   state.membership = {
     ...{ subscribed: true, subscriptionTier: 'professional', state: 'active', renewsAt: '2026-12-23T10:00:00.000Z', endsAt: null },
-    ...{ hasSubscription: true, annualScreeningsRemaining: 2, additionalCredits: 3, dentistReview: true, availableScans: 5 },
+    ...{
+      hasSubscription: true,
+      byFamily: false,
+      annualScreeningsRemaining: 2,
+      additionalCredits: 3,
+      dentistReview: true,
+      availableScans: 5,
+    },
   };
 };
 /** The tab that a click opens. */

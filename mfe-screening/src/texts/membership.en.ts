@@ -9,6 +9,7 @@ export const membershipTexts = {
     scansOf: '{{annual}} of your plan’s year, {{additional}} bought or given',
     renews: 'Renews on {{day}}.',
     ends: 'Ends on {{day}}.',
+    byFamily: 'This is the plan of your family. Whoever pays it changes it; its screenings are for all of you.',
     grace: 'Your last payment failed. Use another card under Manage Subscription: the plan goes on until {{day}}.',
     manage: 'Manage Subscription',
     portalFailed: 'Failed to open customer portal',

@@ -13,7 +13,7 @@ export const personalData: PersonalData = {
     draft: ofPerson,
     about_person: ofPerson,
     family_access: 'holder_id = $1 OR person_id = $1',
-    family_access_told: 'holder_id = $1',
+    family_access_told: 'holder_id = $1 OR paid_by = $1',
     reservation: ofPerson,
     credit_lot: ofPerson,
     credit_debt: ofPerson,
@@ -47,7 +47,7 @@ export const personalData: PersonalData = {
     correction: { where: ofPerson, without: ['asked_by', 'decided_by'] },
     // The rights themselves are health's to say.
     family_access: 'Numbers of those in the family whose records they keep up.',
-    family_access_told: 'When health said so.',
+    family_access_told: 'When health said so, and whose plan is theirs too.',
     stripe_customer: 'Numbers on their way out.',
     object_removal: 'Keys of what is gone.',
   },

@@ -85,7 +85,7 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
     ...(!isReal('sms') && sms(context)),
     IDENTITY_ADMIN_URL: identityUrl(context),
     IDENTITY_ADMIN_SECRET: secrets.identityAdmin,
-    SCREENING_PLANS_ON_SALE: 'essential,professional',
+    SCREENING_PLANS_ON_SALE: 'essential,professional,family',
     SUPPORT_EMAIL: 'help@toothwise.test',
     DEFAULT_LOCATION: '40.7128,-74.006',
     S3_ENDPOINT: objectsUrl(context),

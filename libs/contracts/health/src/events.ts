@@ -53,10 +53,13 @@ export const healthReminderDue = defineEvent(
 );
 /**
  * Whose records a person may keep up, beside their own, from now on: all of them, each time. About that person. Whoever is not named is nobody
- * whose record they may keep up; a right that ends by itself says when.
+ * whose record they may keep up; a right that ends by itself says when. `paidBy` is whose family plan is theirs too, without being their own.
  */
 export const healthFamilyAccessChanged = defineEvent(
   'health.family-access-changed.v1',
-  z.object({ manages: z.array(z.object({ personId: z.uuid(), until: z.iso.datetime().nullable() })).max(20) }),
+  z.object({
+    manages: z.array(z.object({ personId: z.uuid(), until: z.iso.datetime().nullable() })).max(20),
+    paidBy: z.uuid().nullable().optional(),
+  }),
 );
 export const healthAudited = defineAudited('health');

@@ -60,6 +60,7 @@ export type Catalogue = z.output<typeof catalogue>;
 export const credits = z.object({
   balance: z.int().nonnegative(),
   reserved: z.int().nonnegative(),
+  /** For further screenings, with what the plan of their family still pays. */
   available: z.int().nonnegative(),
   /** Kinds of the open drafts that a single screening was paid for: those may start without an available credit. */
   singles: z.array(z.enum(SCREENING_KINDS)),

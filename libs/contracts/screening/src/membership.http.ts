@@ -10,11 +10,13 @@ export const membership = z.object({
   state: z.enum(['none', 'active', 'grace']),
   /** Stripe's portal has something to show: a subscription that runs, that is over, or that waits for its payment. */
   hasSubscription: z.boolean(),
-  /** When it is renewed; null where it is not. */
+  /** It is the plan of the family group that somebody belongs to, and its holder's to change. */
+  byFamily: z.boolean(),
+  /** When it is renewed; null where it is not, and of another's. */
   renewsAt: instant.nullable(),
   /** When it ends by itself; null while it goes on. */
   endsAt: instant.nullable(),
-  /** Full screenings left of the plan's year. */
+  /** Full screenings left of the plan's year, those of their family's plan among them. */
   annualScreeningsRemaining: z.int().nonnegative(),
   additionalCredits: z.int().nonnegative(),
   /** The plan brings a dentist’s review of each full screening. */

@@ -8,23 +8,32 @@ describe('what other domains hear of rights in a family', () => {
 
   const told = async ({ id }: Relative) =>
     (
-      await bed.database.query<{ manages: { personId: string; until: string | null }[] }>(
-        `SELECT envelope->'data'->'manages' AS manages FROM outbox
+      await bed.database.query<{ data: { manages: { personId: string; until: string | null }[]; paidBy: string | null } }>(
+        `SELECT envelope->'data' AS data FROM outbox
          WHERE name = 'health.family-access-changed.v1' AND person_id = $1 ORDER BY created_at DESC LIMIT 1`,
         [id],
       )
-    )[0]?.manages;
+    )[0]?.data;
+  const manages = async (one: Relative) => (await told(one))?.manages;
 
   it('is whose records somebody may keep up, all of them each time, and when a child’s eighteenth birthday ends it', async () => {
     const { parent, childId } = await bed.parent();
     // Born on May 1, 2019; nobody said where the child lives.
-    expect(await told(parent)).toEqual([{ personId: childId, until: '2037-05-01T00:00:00.000Z' }]);
+    expect(await manages(parent)).toEqual([{ personId: childId, until: '2037-05-01T00:00:00.000Z' }]);
     const bo = await bed.join(parent, 'parent', { shares: 'manage' });
-    expect(await told(bo)).toEqual([]);
-    expect(await told(parent)).toContainEqual({ personId: bo.id, until: null });
+    expect(await manages(bo)).toEqual([]);
+    expect(await manages(parent)).toContainEqual({ personId: bo.id, until: null });
     await bo.call('PUT', '/family/sharing', { shares: 'nothing' });
-    expect(await told(parent)).toEqual([{ personId: childId, until: '2037-05-01T00:00:00.000Z' }]);
+    expect(await manages(parent)).toEqual([{ personId: childId, until: '2037-05-01T00:00:00.000Z' }]);
     await parent.call('DELETE', `/family/children/${childId}`);
-    await eventually('the right is taken back', async () => (await told(parent))?.length === 0);
+    await eventually('the right is taken back', async () => (await manages(parent))?.length === 0);
+  });
+
+  it('is whose plan is theirs too, as long as they belong to the group', async () => {
+    const { parent } = await bed.parent();
+    const bo = await bed.join(parent, 'parent', {});
+    expect([(await told(bo))?.paidBy, (await told(parent))?.paidBy]).toEqual([parent.id, null]);
+    await bo.call('DELETE', `/family/members/${bo.id}`);
+    expect((await told(bo))?.paidBy).toBeNull();
   });
 });

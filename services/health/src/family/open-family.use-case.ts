@@ -67,13 +67,22 @@ export class OpenFamily {
   /** In the transaction of the change: pages read again, and whoever watches a record is judged anew. */
   async changed(tx: EntityManager, { group, members, children }: FamilyRows, ...others: string[]): Promise<void> {
     const accounts = [...members.map(({ personId }) => personId), ...others];
+    const payers = payersOf(await this.families.members(group.id, tx));
     for (const personId of accounts) {
       const to = { aggregateId: group.id, aggregateVersion: group.version, personId };
-      await appendEvent(tx, healthFamilyAccessChanged, { ...to, data: { manages: await this.access.managedBy(personId, tx) } });
+      const data = { manages: await this.access.managedBy(personId, tx), paidBy: payers.get(personId) ?? null };
+      await appendEvent(tx, healthFamilyAccessChanged, { ...to, data });
     }
     const people = [...accounts, ...members.map(({ recordId }) => recordId), ...children.map(({ personId }) => personId)];
     await tell(tx, ...accounts.map(familyOf), ...people.map(daysOf));
   }
+}
+
+/** Who belongs to the plan of another: the primary account's is that of all. */
+function payersOf(members: readonly MemberRow[]): Map<string, string> {
+  const payer = members.find(({ isPrimaryAccount }) => isPrimaryAccount);
+  const others = members.filter(({ personId }) => payer && personId !== payer.personId);
+  return new Map(others.map(({ personId }) => [personId, payer!.personId]));
 }
 
 export const refusalOf = (path: string, message: string) => new ProblemError('request.invalid', { issues: [{ path, message }] });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Credits, type LedgerKind, screeningCreditsChanged } from '@toothwise/contracts-screening';
+import { type Credits, LOT_ORIGINS, type LedgerKind, type LotOrigin, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { Clock, tellSql } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
@@ -39,21 +39,28 @@ export class CreditLedger {
 
   /**
    * Holds one credit for a screening, of the lot whose turn it is. Tells nobody: a NOTIFY would make the commits of all spenders wait for
-   * each other; who starts a screening announces it together with the command. @returns false when none is available
+   * each other; who starts a screening announces it together with the command.
+   * @param origins of lots of which alone one is held @returns false when none is available
    */
-  async reserve(tx: EntityManager, personId: string, screeningId: string, draftId: string | null = null): Promise<boolean> {
+  async reserve(
+    tx: EntityManager,
+    personId: string,
+    screeningId: string,
+    draftId: string | null = null,
+    origins: readonly LotOrigin[] = LOT_ORIGINS,
+  ): Promise<boolean> {
     // A statement of its own: which lot has its turn is read after the others have had theirs.
     await this.lock(tx, personId);
     const rows = await tx.query<unknown[]>(
       `WITH next AS (
-         SELECT id FROM credit_lot WHERE person_id = $1 AND ${USABLE} AND (origin <> 'single' OR draft_id = $5) ORDER BY ${USED_FIRST} LIMIT 1
+         SELECT id FROM credit_lot WHERE person_id = $1 AND ${USABLE} AND (origin <> 'single' OR draft_id = $5) AND origin = ANY ($6) ORDER BY ${USED_FIRST} LIMIT 1
        ), lot AS (
          UPDATE credit_lot SET held = held + 1 WHERE id = (SELECT id FROM next) RETURNING id, person_id
        ), account AS (
          UPDATE credit_account a SET reserved = reserved + 1 FROM lot WHERE a.person_id = lot.person_id
        )
        INSERT INTO reservation (id, person_id, screening_id, lot_id, opened_at) SELECT $3, person_id, $4, id, $2 FROM lot RETURNING 1`,
-      [personId, this.clock.now(), randomUUID(), screeningId, draftId],
+      [personId, this.clock.now(), randomUUID(), screeningId, draftId, origins],
     );
     return rows.length > 0;
   }
@@ -71,8 +78,8 @@ export class CreditLedger {
          FROM closed JOIN account ON account.person_id = closed.person_id WHERE l.id = closed.lot_id
        ), entry AS (
          INSERT INTO ledger_entry (person_id, kind, amount, balance_after, reservation_id, lot_id, cause, actor, source)
-         SELECT account.person_id, 'capture', -1, account.balance, closed.id, closed.lot_id, 'screening', account.person_id, 'screening:' || $1
-         FROM account, closed
+         SELECT account.person_id, 'capture', -1, account.balance, closed.id, closed.lot_id, 'screening', coalesce(s.person_id, account.person_id), 'screening:' || $1
+         FROM account CROSS JOIN closed LEFT JOIN screening s ON s.id = $1::uuid
        )
        SELECT person_id, balance, version, ${ANNOUNCE} FROM account`,
       [screeningId, this.clock.now()],

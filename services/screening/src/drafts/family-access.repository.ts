@@ -14,11 +14,11 @@ export class FamilyAccess {
   constructor(private readonly source: DataSource) {}
 
   /** All of them, each time; an older word than the last changes nothing. */
-  async remember(tx: EntityManager, holderId: string, people: readonly Kept[], toldAt: string): Promise<void> {
+  async remember(tx: EntityManager, holderId: string, people: readonly Kept[], paidBy: string | null, toldAt: string): Promise<void> {
     const told = await tx.query<unknown[]>(
-      `INSERT INTO family_access_told AS known (holder_id, told_at) VALUES ($1, $2)
-       ON CONFLICT (holder_id) DO UPDATE SET told_at = $2 WHERE known.told_at <= $2 RETURNING 1`,
-      [holderId, toldAt],
+      `INSERT INTO family_access_told AS known (holder_id, told_at, paid_by) VALUES ($1, $2, $3)
+       ON CONFLICT (holder_id) DO UPDATE SET told_at = $2, paid_by = $3 WHERE known.told_at <= $2 RETURNING 1`,
+      [holderId, toldAt, paidBy],
     );
     if (told.length === 0) return;
     await tx.query('DELETE FROM family_access WHERE holder_id = $1', [holderId]);
@@ -27,6 +27,12 @@ export class FamilyAccess {
       people.map(({ personId }) => personId),
       people.map(({ until }) => until),
     ]);
+  }
+
+  /** To whose family plan somebody belongs, whatever has become of that plan; null where to none but their own. */
+  async payerOf(personId: string, tx: EntityManager = this.source.manager): Promise<string | null> {
+    const [row] = await tx.query<{ paid_by: string | null }[]>('SELECT paid_by FROM family_access_told WHERE holder_id = $1', [personId]);
+    return row?.paid_by ?? null;
   }
 
   /** @throws ProblemError `request.invalid` where the holder may not, or no longer, act for the person named */

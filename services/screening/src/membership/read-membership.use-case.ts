@@ -1,37 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import type { Membership } from '@toothwise/contracts-screening';
-import { type Actor, Clock } from '@toothwise/service-kit';
+import type { Actor } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { Entitlements } from './entitlements.js';
 import { Memberships } from './membership.repository.js';
-import { PLANS, entitlementOf } from './plan.rules.js';
+import { PLANS } from './plan.rules.js';
 
 /** The caller's own. */
 @Injectable()
 export class ReadMembership {
   constructor(
     private readonly memberships: Memberships,
+    private readonly entitlements: Entitlements,
     private readonly ledger: CreditLedger,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ id }: Actor): Promise<Membership> {
-    const [subscriptions, annual, { available }] = await Promise.all([
+    const [subscriptions, entitled, payerId, own, { available }] = await Promise.all([
       this.memberships.subscriptions(id),
+      this.entitlements.of(id),
+      this.entitlements.payerOf(id),
       this.memberships.annualRemaining(id),
       this.ledger.read(id),
     ]);
-    const entitlement = entitlementOf(subscriptions, this.clock.now());
+    const familys = payerId ? await this.memberships.annualRemaining(payerId) : 0;
+    const entitlement = entitled?.entitlement ?? null;
+    const isFamilys = entitled?.payerId != null;
     return {
       subscribed: entitlement !== null,
       subscriptionTier: entitlement?.plan ?? null,
       state: entitlement?.state ?? 'none',
       hasSubscription: subscriptions.length > 0,
-      renewsAt: entitlement?.renewsAt?.toISOString() ?? null,
+      byFamily: isFamilys,
+      // When another's plan is renewed is theirs to know.
+      renewsAt: (!isFamilys && entitlement?.renewsAt?.toISOString()) || null,
       endsAt: entitlement?.endsAt?.toISOString() ?? null,
-      annualScreeningsRemaining: annual,
-      additionalCredits: Math.max(0, available - annual),
+      annualScreeningsRemaining: own + familys,
+      additionalCredits: Math.max(0, available - own),
       dentistReview: entitlement !== null && PLANS[entitlement.plan].dentistReview,
-      availableScans: available,
+      availableScans: available + familys,
     };
   }
 }

@@ -13,6 +13,7 @@ import { FamilyAccess1796900100000 } from './1796900100000-family-access.js';
 import { PersonCards1797500100000 } from './1797500100000-person-cards.js';
 import { Reviews1799410000000 } from './1799410000000-reviews.js';
 import { Corrections1799600000000 } from './1799600000000-corrections.js';
+import { FamilyPayers1799700000000 } from './1799700000000-family-payers.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 
 export const migrations = [
@@ -32,4 +33,5 @@ export const migrations = [
   Referrals1799400000000,
   Reviews1799410000000,
   Corrections1799600000000,
+  FamilyPayers1799700000000,
 ];

@@ -16,8 +16,8 @@ import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { currentSigns, missingSigns } from '../drafts/signs.rules.js';
 import { creditsOf } from '../live/screening.topics.js';
-import { Memberships } from '../membership/membership.repository.js';
-import { PLANS, entitlementOf } from '../membership/plan.rules.js';
+import { Entitlements } from '../membership/entitlements.js';
+import { PLANS } from '../membership/plan.rules.js';
 import { Photos } from '../photos/photo.repository.js';
 import { NO_PHONE, SHARING_TEXT } from '../sharing/sharing.texts.js';
 import { Screening } from './screening.aggregate.js';
@@ -43,7 +43,7 @@ export class StartScreening {
     private readonly photos: Photos,
     private readonly screenings: Screenings,
     private readonly ledger: CreditLedger,
-    private readonly memberships: Memberships,
+    private readonly entitlements: Entitlements,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -83,13 +83,23 @@ export class StartScreening {
   }
 
   private async planBringsReview(personId: string): Promise<boolean> {
-    const entitlement = entitlementOf(await this.memberships.subscriptions(personId), this.clock.now());
-    return entitlement !== null && PLANS[entitlement.plan].dentistReview;
+    const entitled = await this.entitlements.of(personId);
+    return entitled !== null && PLANS[entitled.entitlement.plan].dentistReview;
+  }
+
+  /** Their own single and plan first, then the plan of their family, then what else they have. */
+  private async reserve(tx: EntityManager, { id, personId }: DraftRecord, screeningId: string): Promise<boolean> {
+    const payerId = await this.entitlements.payerOf(personId, tx);
+    if (payerId) {
+      if (await this.ledger.reserve(tx, personId, screeningId, id, ['single', 'allowance'])) return true;
+      if (await this.ledger.reserve(tx, payerId, screeningId, null, ['allowance'])) return true;
+    }
+    return this.ledger.reserve(tx, personId, screeningId, id);
   }
 
   private async forAnalysis(tx: EntityManager, draft: DraftRecord & { reviewWanted?: boolean }): Promise<Screening> {
     const screening = Screening.begin(draft, correlationId(), this.clock.now());
-    if (!(await this.ledger.reserve(tx, draft.personId, screening.id, draft.id))) throw new ProblemError('credit.insufficient');
+    if (!(await this.reserve(tx, draft, screening.id))) throw new ProblemError('credit.insufficient');
     await tell(tx, creditsOf(draft.personId));
     return screening;
   }

@@ -11,6 +11,6 @@ export class KnowWhoKeepsWhomWhenFamilyAccessChanges {
   @EventPattern(healthFamilyAccessChanged.name)
   async handle(@Payload() fact: EventOf<typeof healthFamilyAccessChanged>, @Ctx() { tx }: EventContext): Promise<void> {
     const { personId, occurredAt, data } = fact;
-    if (personId) await this.family.remember(tx, personId, data.manages, occurredAt);
+    if (personId) await this.family.remember(tx, personId, data.manages, data.paidBy ?? null, occurredAt);
   }
 }
