@@ -12,7 +12,7 @@ import { FamilyAccess } from './drafts/family-access.repository.js';
 import { Drafts } from './drafts/draft.repository.js';
 import { PhotoPlaces } from './photos/photo-place.repository.js';
 import { Photos } from './photos/photo.repository.js';
-import { Entitlements } from './membership/entitlements.js';
+import { Entitlements } from './membership/entitlement.repository.js';
 import { Memberships } from './membership/membership.repository.js';
 import { Reviews } from './reviews/review.repository.js';
 import { Screenings } from './screenings/screening.repository.js';

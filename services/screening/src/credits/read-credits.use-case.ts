@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Credits } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
-import { Entitlements } from '../membership/entitlements.js';
+import { Entitlements } from '../membership/entitlement.repository.js';
 import { Memberships } from '../membership/membership.repository.js';
 import { CreditLedger } from './credit-ledger.repository.js';
 

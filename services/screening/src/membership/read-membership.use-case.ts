@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Membership } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
-import { Entitlements } from './entitlements.js';
+import { Entitlements } from './entitlement.repository.js';
 import { Memberships } from './membership.repository.js';
 import { PLANS } from './plan.rules.js';
 

@@ -16,7 +16,7 @@ import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { currentSigns, missingSigns } from '../drafts/signs.rules.js';
 import { creditsOf } from '../live/screening.topics.js';
-import { Entitlements } from '../membership/entitlements.js';
+import { Entitlements } from '../membership/entitlement.repository.js';
 import { PLANS } from '../membership/plan.rules.js';
 import { Photos } from '../photos/photo.repository.js';
 import { NO_PHONE, SHARING_TEXT } from '../sharing/sharing.texts.js';
