@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from '../../src/test.js';
 import { browserOptions } from '../../src/browser.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { newPatient } from '../../src/people.js';
+import { keptFiles } from '../kept-files.js';
 
 // The browser's own false microphone: it beeps once a second, and nobody is asked for it.
 const SOUND = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -80,22 +81,10 @@ test('sound that was not sent goes from this browser with who signs out', async 
   await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Connection lost\./)).toBeVisible();
-  const kept = () =>
-    page.evaluate(async () => {
-      const { promise, resolve } = Promise.withResolvers<number>();
-      const opening = indexedDB.open('toothwise.unsaved-files', 1);
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction('files').objectStore('files').count();
-        counting.onsuccess = () => resolve(counting.result);
-      };
-      const count = await promise;
-      opening.result.close();
-      return count;
-    });
-  expect(await kept()).toBe(1);
+  expect(await keptFiles(page)).toBe(1);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('/');
-  expect(await kept()).toBe(0);
+  expect(await keptFiles(page)).toBe(0);
 });

@@ -24,7 +24,7 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
     );
   }
   if (safety.emergency) return null;
-  if (open.what === 'signs') return <SignCard onSend={onSend} />;
+  if (open.what === 'signs') return <SignCard id={conversation.id} onSend={onSend} />;
   if (open.what === 'step' && step === 'pain-level') return <PainAnswerCard onSend={say} />;
   const replies = <QuickReplies choices={messages.at(-1)?.choices ?? []} onChoose={say} />;
   const isMap = open.what === 'step' && step === 'tooth-mapping';

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Conversation } from '@toothwise/contracts-advisor';
+import { unsavedFiles } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,10 @@ beforeEach(() => {
   refusals = [];
   sessionStorage.clear();
 });
-afterEach(() => void (globalThis.fetch = original));
+afterEach(async () => {
+  globalThis.fetch = original;
+  await unsavedFiles.wipe();
+});
 
 /** Answers `fetch` with the contract examples; what is to be refused comes first, turn by turn. */
 function serve(conversation: Conversation = EXAMPLE, given = true): void {

@@ -12,6 +12,7 @@ import { NotSent } from './not-sent.component.js';
 import { PhotoTray } from './photo-tray.component.js';
 import { ReportButton } from './report-button.component.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
+import { typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
 import { useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
@@ -24,14 +25,14 @@ import { VoiceParts } from '../voice/voice-parts.component.js';
 export function ConversationView({ conversation: known, head }: { conversation: Conversation; head: HTMLElement | null }) {
   const { t } = useTranslation('advisor');
   const talking = useConversation(known);
-  const { conversation, unsent, sending, problem } = talking;
+  const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
   const say = (text: string) => talking.send({ text });
   const voice = useVoice({ conversation, isSending: sending && !problem, box, onSend: say });
-  const gate = useGate(conversation, [...unsent.flatMap(({ said }) => ('text' in said ? [said.text] : [])), box.text, voice.state.interim]);
+  const gate = useGate(conversation, [...typedOf(unsent), box.text, voice.state.interim]);
   const emergency = gate.emergency ?? conversation.safety.emergency;
-  const photos = usePhotos(conversation, unsent, talking.send);
-  const place = useSearch(conversation, unsent.length > 0, talking.send);
+  const photos = usePhotos(talking);
+  const place = useSearch(conversation, !isSettled, talking.send);
   const end = useRef<HTMLDivElement>(null);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
   useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
@@ -45,9 +46,10 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         model={conversation.model}
         messages={withoutCards(conversation.messages)}
         unsent={unsent}
+        notSent={problem !== null}
         thinking={sending && !problem}
       />
-      {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText(words)} />}
+      {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
       {emergency && (
         <div className="adv:my-4">
           <EmergencyCard key={emergency.title} emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} inPage="part" />
@@ -57,7 +59,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
       {conversation.result && conversation.screeningId && !emergency && (
         <ResultCard result={conversation.result} screeningId={conversation.screeningId} place={place} />
       )}
-      {unsent.length === 0 && <AnswerPart conversation={conversation} onSend={talking.send} />}
+      {isSettled && <AnswerPart conversation={conversation} onSend={talking.send} />}
       {canMap(conversation) && !emergency && (
         <div role="group" aria-label={t('report.actions')} className="adv:mt-4 adv:flex adv:flex-wrap adv:gap-2 adv:md:pl-12">
           <MapTeeth conversation={conversation} onSend={talking.send} />

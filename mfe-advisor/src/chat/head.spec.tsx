@@ -1,3 +1,4 @@
+import { unsavedFiles } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import type { Conversation } from '@toothwise/contracts-advisor';
@@ -10,7 +11,10 @@ import { openConversation, serve } from '../testing/advisor-testing.js';
 
 const original = globalThis.fetch;
 beforeEach(() => sessionStorage.clear());
-afterEach(() => void (globalThis.fetch = original));
+afterEach(async () => {
+  globalThis.fetch = original;
+  await unsavedFiles.wipe();
+});
 
 const result = { level: 2, urgency: 'medium' as const, summary: 'x', recommendation: 'See a dentist', timeframe: 'within 7 days' };
 const DONE: Conversation = { ...EXAMPLE, step: 'find-dentists', screeningId: EXAMPLE.id, result };
@@ -124,17 +128,19 @@ describe('what can be done with a result', () => {
 });
 
 describe('what is said when something fails', () => {
-  it("CHAT-158 says 'Failed to process your message. Please try again.', and keeps the line in this tab alone (CHAT-151, CHAT-152)", async () => {
+  it("CHAT-158 says 'Failed to process your message. Please try again.', and keeps the line in this browser alone, under its person (CHAT-151, CHAT-152)", async () => {
     const page = await openConversation();
     localStorage.clear();
     page.first.push({ of: '/turns', answer: () => problem(500, 'internal') });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Rosa{Enter}');
     expect(await screen.findByText('Failed to process your message. Please try again.')).toBeInTheDocument();
-    expect(Object.values(sessionStorage).filter((kept) => String(kept).includes('Rosa'))).toHaveLength(1);
-    expect(Object.values(localStorage).join()).not.toContain('Rosa');
+    const kept = async () => Promise.all((await unsavedFiles.read(`advisor.lines.${EXAMPLE.id}`)).map(({ file }) => file.text()));
+    expect(await kept()).toEqual([expect.stringContaining('Rosa')]);
+    for (const storage of [localStorage, sessionStorage]) expect(Object.values(storage).join()).not.toContain('Rosa');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(page.sent).toHaveLength(2));
     expect(page.sent[0]!.body).toEqual(page.sent[1]!.body);
+    await waitFor(async () => expect(await kept()).toEqual([]));
   });
 });
 

@@ -12,11 +12,13 @@ interface MessageListProps {
   model: string | null;
   messages: readonly Message[];
   unsent: readonly Unsent[];
+  /** They could not be sent, for now. */
+  notSent: boolean;
   thinking: boolean;
 }
 
 /** What was said, oldest first. New lines are read aloud where a screen reader listens. */
-export function MessageList({ consultationId, model, messages, unsent, thinking }: MessageListProps) {
+export function MessageList({ consultationId, model, messages, unsent, notSent, thinking }: MessageListProps) {
   const { t } = useTranslation('advisor');
   return (
     <div role="log" aria-label={t('chat.log')} className="adv:mt-auto adv:pt-4">
@@ -37,7 +39,9 @@ export function MessageList({ consultationId, model, messages, unsent, thinking 
             byModel={message.kind === 'aside'}
           />
         ))}
-        {unsent.map(({ turnId, said }) => ('text' in said ? <Line key={turnId} role="person" text={said.text} first waiting /> : null))}
+        {unsent.map((line) => (
+          <UnsentLine key={line.turnId} line={line} notSent={notSent} />
+        ))}
       </ol>
       {thinking && (
         <p className="adv:mt-3 adv:pl-12 adv:text-s adv:text-ink-soft" role="status">
@@ -46,6 +50,14 @@ export function MessageList({ consultationId, model, messages, unsent, thinking 
       )}
     </div>
   );
+}
+
+/** A line as it was typed; of what is chosen elsewhere, that it waits. What the page says by itself is no line. */
+function UnsentLine({ line: { said }, notSent }: { line: Unsent; notSent: boolean }) {
+  const { t } = useTranslation('advisor');
+  if ('search' in said || 'leaveOut' in said) return null;
+  const text = 'text' in said ? said.text : 'signs' in said ? t('unsent.signs') : 'map' in said ? t('unsent.map') : t('unsent.photos');
+  return <Line role="person" text={text} first waiting={notSent ? t('unsent.mark') : ''} />;
 }
 
 interface LineProps {
@@ -57,7 +69,8 @@ interface LineProps {
   asked?: boolean;
   /** A model wrote it. */
   byModel?: boolean;
-  waiting?: boolean;
+  /** The service does not have it yet: what is said of that. */
+  waiting?: string;
 }
 
 function Line({ role, text, pictures, first, asked, byModel, waiting }: LineProps) {
@@ -81,12 +94,13 @@ function Line({ role, text, pictures, first, asked, byModel, waiting }: LineProp
             ? 'adv:rounded-br-none adv:bg-brand-soft adv:whitespace-pre-wrap'
             : 'adv:rounded-tl-none adv:border adv:border-line adv:bg-surface',
           asked && !isOwn && 'adv:text-q',
-          waiting && 'adv:opacity-70',
+          waiting !== undefined && 'adv:border adv:border-dashed adv:border-line-strong',
         )}
       >
         <span className="adv:sr-only">{isOwn ? t('chat.you') : t('chat.assistant')}: </span>
         {byModel && <span className="adv:block adv:text-s adv:text-ink-soft">{t('ai.wrote')}</span>}
         {isOwn ? text : <RichText text={text} />}
+        {waiting && <span className="adv:mt-1 adv:block adv:text-s adv:text-ink-soft">{waiting}</span>}
         {pictures && <span className="adv:mt-2 adv:grid adv:gap-2 adv:empty:hidden">{pictures}</span>}
       </div>
     </li>

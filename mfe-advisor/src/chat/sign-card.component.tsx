@@ -1,15 +1,16 @@
 import { SIGN_CHOICES, SIGN_GROUPS, type SignGroupId } from '@toothwise/triage/emergency';
 import { Button, CheckboxCards } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { useState } from 'react';
 import type { Sent } from './unsent.js';
+import { signsKey } from './use-conversation.js';
 
 type Chosen = SignGroupId | 'none' | 'unsure';
 
-/** The list of signs, asked once; a chosen group's own questions follow in the conversation. */
-export function SignCard({ onSend }: { onSend: (said: Sent) => void }) {
+/** The list of signs, asked once; a chosen group's own questions follow in the conversation. What is chosen and not sent survives a reload. */
+export function SignCard({ id, onSend }: { id: string; onSend: (said: Sent) => void }) {
   const { t } = useTranslation('advisor');
-  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const [chosen, setChosen, clear] = useUnsaved<Chosen[]>(signsKey(id), []);
   const [checked, setChecked] = useState(false);
   const send = () => {
     setChecked(true);
@@ -17,6 +18,7 @@ export function SignCard({ onSend }: { onSend: (said: Sent) => void }) {
     if (first === undefined) return;
     const alone = first === 'none' || first === 'unsure';
     const groups = chosen.filter((one): one is SignGroupId => one !== 'none' && one !== 'unsure');
+    clear();
     onSend({ signs: { said: alone ? first : 'some', groups, answers: {} } });
   };
   return (

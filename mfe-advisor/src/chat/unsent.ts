@@ -8,4 +8,11 @@ export type Sent = Without<TurnSent>;
 export interface Unsent {
   turnId: string;
   said: Sent;
+  /** The last line of the conversation that the person had read, or the answer to the one that was sent before this. */
+  after: number;
+  /** Its place among those that wait. */
+  order: number;
 }
+
+/** The words among them. */
+export const typedOf = (unsent: readonly Unsent[]): string[] => unsent.flatMap(({ said }) => ('text' in said ? [said.text] : []));

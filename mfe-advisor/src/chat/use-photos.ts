@@ -6,7 +6,7 @@ import { addressOf, ApiProblem, photoRefusal, problemSentence, uploadFile, useQu
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { unsaidPhotos } from './said-photos.js';
-import type { Sent, Unsent } from './unsent.js';
+import type { Talking } from './use-conversation.js';
 
 /** CHAT-170: so long after an upload more photos are waited for, before they are said. */
 const WAITS_FOR_MORE = 2000;
@@ -30,7 +30,12 @@ export interface AddingPhotos {
 }
 
 /** Photos of a conversation: taken one after another, then said in one line once no more have come for a while. */
-export function usePhotos(conversation: Conversation, unsent: readonly Unsent[], send: (said: Sent) => void): AddingPhotos {
+export function usePhotos({
+  conversation,
+  unsent,
+  isOpen,
+  send,
+}: Pick<Talking, 'conversation' | 'unsent' | 'isOpen' | 'send'>): AddingPhotos {
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const { id } = conversation;
@@ -85,7 +90,8 @@ export function usePhotos(conversation: Conversation, unsent: readonly Unsent[],
       .catch(() => client.invalidateQueries({ queryKey: keys.consultation(id) }));
   };
 
-  useSayingSoon(waiting, isUploading(onTheirWay), () => send({ photos: waiting.map((photo) => photo.id) }));
+  // A line that a reload has left may hold them.
+  useSayingSoon(waiting, !isOpen || isUploading(onTheirWay), () => send({ photos: waiting.map((photo) => photo.id) }));
   return { waiting, onTheirWay, full: places <= 0, add, retry: (photo) => void upload(photo), remove };
 }
 

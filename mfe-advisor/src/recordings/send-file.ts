@@ -79,3 +79,12 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   else signal.addEventListener('abort', stop, { once: true });
   return promise.finally(() => signal.removeEventListener('abort', stop));
 }
+
+/** So long, or until the browser says that it has a network again. */
+export async function whenBack(ms: number, signal: AbortSignal): Promise<void> {
+  const online = new AbortController();
+  const back = () => online.abort();
+  globalThis.addEventListener('online', back, { once: true });
+  await pause(ms, AbortSignal.any([signal, online.signal])).catch(() => undefined);
+  globalThis.removeEventListener('online', back);
+}

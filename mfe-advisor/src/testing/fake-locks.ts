@@ -6,8 +6,9 @@ export function fakeLocks() {
     if (options.ifAvailable && held.has(name)) return work(null);
     const turn = (lines.get(name) ?? Promise.resolve()).then(async () => {
       held.add(name);
-      await work({ name, mode: 'exclusive' });
+      const result = await work({ name, mode: 'exclusive' });
       held.delete(name);
+      return result;
     });
     lines.set(name, turn);
     return turn;

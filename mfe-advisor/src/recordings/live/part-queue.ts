@@ -1,7 +1,7 @@
 import type { PartTaken } from '@toothwise/contracts-advisor';
 import { ApiProblem, Store, unsavedFiles } from '@toothwise/web-platform';
 import { advisorApi } from '../../api/advisor.resource.js';
-import { pause, sendPart } from '../send-file.js';
+import { sendPart, whenBack } from '../send-file.js';
 
 export interface QueueState {
   /** Parts that the service does not have yet. */
@@ -142,13 +142,4 @@ export class PartQueue extends Store<QueueState> {
   #tell(part: Partial<QueueState>): void {
     this.set({ ...this.state(), ...part, waiting: this.#waiting.length });
   }
-}
-
-/** So long, or until the browser says that it has a network again. */
-async function whenBack(ms: number, signal: AbortSignal): Promise<void> {
-  const online = new AbortController();
-  const back = () => online.abort();
-  globalThis.addEventListener('online', back, { once: true });
-  await pause(ms, AbortSignal.any([signal, online.signal])).catch(() => undefined);
-  globalThis.removeEventListener('online', back);
 }
