@@ -5,8 +5,11 @@ import { basename } from 'node:path';
 import { DOCUMENT_PAGES, extractionSchema } from '@toothwise/contracts-health';
 import { PreparePhoto, shrink } from '@toothwise/objects';
 import { ProblemError } from '@toothwise/service-kit';
-import { drawPdf, readPdf, Unreadable } from '../../services/health/src/documents/processor/read-pdf.gateway.ts';
+import { isOldWord } from '../../services/health/src/documents/processor/look-at-word.rules.ts';
+import { drawPdf, readPdf } from '../../services/health/src/documents/processor/read-pdf.gateway.ts';
+import { readWord } from '../../services/health/src/documents/processor/read-word.gateway.ts';
 import { openEyes, type Seen } from '../../services/health/src/documents/processor/see-words.gateway.ts';
+import { Unreadable } from '../../services/health/src/documents/processor/unreadable.rules.ts';
 import { readDocument } from '../../services/health/src/documents/reading/read-document.rules.ts';
 import type { Word } from '../../services/health/src/documents/reading/word.rules.ts';
 
@@ -16,7 +19,9 @@ const MOST_SEEN = 60;
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
-  console.error('npm run -s extract -- FILE…     PDF files, with text or scanned; photos and scans in JPEG, PNG, WebP, HEIC');
+  console.error(
+    'npm run -s extract -- FILE…     PDF files, with text or scanned; Word documents; photos and scans in JPEG, PNG, WebP, HEIC',
+  );
   process.exit(2);
 }
 let eyes: ReturnType<typeof openEyes> | undefined;
@@ -26,17 +31,21 @@ const photos = new PreparePhoto();
 /** Words of a file and its pages; pages without words are looked at. */
 async function wordsOf(file: string): Promise<{ words: Word[]; pages: number }> {
   const bytes = await readFile(file);
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) return { words: await see(await upright(bytes)), pages: 1 };
+  const isPdf = bytes.subarray(0, 1024).includes('%PDF-');
+  if (!isPdf && !isWord(bytes)) return { words: await see(await upright(bytes)), pages: 1 };
   const found = { words: [] as Word[], pages: 0 };
   const bare: number[] = [];
-  for await (const { page, pages, words } of readPdf(file, DOCUMENT_PAGES)) {
+  for await (const { page, pages, words } of (isPdf ? readPdf : readWord)(file, DOCUMENT_PAGES)) {
     found.words.push(...words);
     found.pages = pages;
     if (words.length === 0) bare.push(page);
   }
+  if (!isPdf) return found;
   for await (const seen of drawPdf(file, bare.slice(0, MOST_SEEN))) found.words.push(...(await see(seen)));
   return found;
 }
+
+const isWord = (bytes: Buffer): boolean => isOldWord(bytes) || bytes.subarray(0, 2).toString() === 'PK';
 
 async function upright(bytes: Buffer): Promise<Seen> {
   const { jpeg, width, height } = await photos.run(bytes, 'extract');

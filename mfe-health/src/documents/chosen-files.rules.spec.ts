@@ -3,16 +3,21 @@ import { addFiles } from './chosen-files.rules.js';
 const file = (name: string, type = '') => ({ name, type });
 
 describe('chosen files', () => {
-  it('are kept where they are pictures or PDFs, by type, else by name', () => {
+  it('DOC-036: are kept where they are images, PDFs or Word documents, by type, else by name', () => {
     const chosen = [
       file('a.pdf', 'application/pdf'),
       file('b.png', 'image/png'),
       file('c.HEIC'),
-      file('d.svg', 'image/svg+xml'),
-      file('e.exe'),
+      file('d.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+      // Its type has no "document" in it.
+      file('e.doc', 'application/msword'),
+      file('f.DOC'),
+      file('g.svg', 'image/svg+xml'),
+      file('h.exe'),
+      file('i.odt', 'application/vnd.oasis.opendocument.text'),
     ];
     const { files, someInvalid, tooMany } = addFiles([], chosen);
-    expect(files.map(({ name }) => name)).toEqual(['a.pdf', 'b.png', 'c.HEIC']);
+    expect(files.map(({ name }) => name)).toEqual(['a.pdf', 'b.png', 'c.HEIC', 'd.docx', 'e.doc', 'f.DOC']);
     expect([someInvalid, tooMany]).toEqual([true, false]);
   });
 

@@ -1,12 +1,13 @@
 import { DOCUMENTS_AT_ONCE } from '@toothwise/contracts-health/documents';
 
-/** What a file picker offers (DOC-038). Word documents are not read yet: the service says so by their bytes. */
-export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,.heic,application/pdf,.pdf';
-const TAKEN = /^(image\/(jpeg|png|webp|heic|heif)|application\/pdf)$/;
-const NAMED = /\.(pdf|jpe?g|png|webp|heic)$/i;
+const WORD = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'];
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf', ...WORD];
+const ENDINGS = /\.(pdf|jpe?g|png|webp|heic|docx?)$/i;
+/** What a file picker offers (DOC-038): what is taken where it is dropped, too. Endings, for browsers that know some of the types by no name. */
+export const ACCEPTED = [...TYPES, '.heic', '.pdf', '.doc', '.docx'].join(',');
 
 /** By what the browser says, else by the name; the service looks at the bytes. */
-const isTaken = ({ type, name }: Pick<File, 'type' | 'name'>): boolean => TAKEN.test(type) || (type === '' && NAMED.test(name));
+const isTaken = ({ type, name }: Pick<File, 'type' | 'name'>): boolean => TYPES.includes(type) || (type === '' && ENDINGS.test(name));
 
 export interface Added<F> {
   files: F[];

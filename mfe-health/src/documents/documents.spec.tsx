@@ -46,6 +46,21 @@ describe('Documents', () => {
     expect(dialog().queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
   });
 
+  it('DOC-038: has a file picker for images, PDFs and both kinds of Word documents', async () => {
+    await uploading();
+    const accepted = dialog().getByTestId('file-picker').getAttribute('accept')!.split(',');
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    expect(accepted).toEqual(expect.arrayContaining(['image/jpeg', 'image/png', 'application/pdf', '.pdf', '.doc', '.docx', word]));
+    await userEvent.upload(dialog().getByTestId('file-picker'), [new File(['x'], 'plan.doc', { type: 'application/msword' })]);
+    expect(dialog().getByRole('button', { name: 'Remove plan.doc' })).toBeInTheDocument();
+  });
+
+  it('says of a Word document that its look is not shown', async () => {
+    await openDocuments((state) => (state.documents = [exampleDocument({ fileName: 'plan.docx', fileType: 'unknown' })]));
+    await userEvent.click(await screen.findByRole('button', { name: /^plan/ }));
+    expect(await dialog().findByText(/^These are the words of a Word document/)).toBeInTheDocument();
+  });
+
   it('DOC-035: sends nothing where nothing was chosen, and says so', async () => {
     const { server } = await uploading();
     await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
@@ -87,7 +102,7 @@ describe('Documents', () => {
     const id = /documents\/([^?]+)/.exec(FakeUpload.sent[0]!.url)![1]!;
     server.state.documents = [exampleDocument({ id, status: 'failed', failure: 'locked', rows: [], pages: [] })];
     await FakeUpload.sent[0]!.answer(200, server.state.documents[0]);
-    const body = 'This PDF is locked by a password. Save it without one, then upload it again.';
+    const body = 'This file is locked by a password. Save it without one, then upload it again.';
     await waitFor(() => expect(server.toasts).toContainEqual(expect.objectContaining({ look: 'error', title: 'Processing Failed', body })));
   });
 

@@ -54,6 +54,8 @@ export function PagePicture({ document, shown, marked, onPage }: Props) {
         </svg>
       </div>
       <figcaption className="hea:flex hea:flex-wrap hea:items-center hea:justify-between hea:gap-2 hea:text-s hea:text-ink-soft">
+        {/* No type of DOC-018 is one of Word. */}
+        {document.fileType === 'unknown' && <span className="hea:basis-full">{t('documents.results.word')}</span>}
         {places.length > 0 && t('documents.results.shows')}
         {pages.length > 1 && <Pager {...{ document, onPage }} at={at} />}
       </figcaption>

@@ -48,6 +48,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <input
         ref={input}
         type="file"
+        data-testid="file-picker"
         multiple
         hidden
         accept={ACCEPTED}

@@ -9,10 +9,11 @@ const states: Record<DocumentProcessing, string> = {
 };
 const failures: Record<DocumentFailure, string> = {
   infected: 'A virus was found in this file. It is not kept.',
-  locked: 'This PDF is locked by a password. Save it without one, then upload it again.',
+  locked: 'This file is locked by a password. Save it without one, then upload it again.',
   broken: 'This file is damaged, or is not what it says. Save it anew, then upload it again.',
   'too-many-pages': 'This document has more than 300 pages. Upload the pages that count.',
   'too-heavy': 'This document takes too long to read. Upload it in parts.',
+  macros: 'This Word document holds macros, which are programs. Save it as a PDF, then upload that.',
 };
 
 const fields: Record<UnplacedField, string> = {
@@ -90,7 +91,7 @@ export const documents = {
     results: 'Results',
     drop: 'Drop files here',
     choose: 'Choose files',
-    kinds: 'PDF, JPEG, PNG, WebP or HEIC, up to 25 MB each, 10 at once.',
+    kinds: 'PDF, Word, JPEG, PNG, WebP or HEIC, up to 25 MB each, 10 at once.',
     chosen: 'Chosen files',
     remove: 'Remove {{name}}',
     type: 'Document type',
@@ -145,6 +146,7 @@ export const documents = {
     page: 'Page {{page}}',
     pages: 'Pages',
     shows: 'Places of what was read are outlined.',
+    word: 'These are the words of a Word document in their order, not its look. Its pictures are not shown.',
     accept: 'Accept',
     correct: 'Correct',
     accepted: 'Accepted',
@@ -173,7 +175,7 @@ export const documents = {
     missing: 'not found',
     download: 'Download',
     active:
-      'This PDF holds a program or another file, so only its pages are shown. The file itself comes with your data, under Privacy & Security.',
+      'This file holds a program or another file, so only its pages are shown. The file itself comes with your data, under Privacy & Security.',
     delete: 'Delete',
     scannedBy: 'Virus scan: {{by}}',
     testScanner: 'Checked by a test scanner only, which finds no real viruses.',

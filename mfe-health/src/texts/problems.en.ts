@@ -23,14 +23,14 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'document.no-room': { says: 'Your documents take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
   'document.wrong-type': {
     says: 'Only images, PDFs, and documents are supported.',
-    next: 'Choose a PDF, a JPEG, a PNG, a WebP or a HEIC.',
+    next: 'Choose a PDF, a Word document, a JPEG, a PNG, a WebP or a HEIC.',
   },
   'document.not-clean': {
     says: 'This file has not passed the virus scan.',
     next: 'It can be opened once the scan has found nothing in it.',
   },
   'document.active': {
-    says: 'This PDF holds a program or another file.',
+    says: 'This file holds a program or another file.',
     next: 'Look at its pages here. The file itself comes with your data, under Privacy & Security.',
   },
   'document.no-reading': {

@@ -21,7 +21,7 @@ export type DocumentProcessing = (typeof PROCESSING_STATES)[number];
 /** How far a virus scan is; nothing is shown of a file before it is `clean`. */
 export const SCAN_STATES = ['waiting', 'clean', 'infected'] as const;
 /** Why a document could not be read. */
-export const DOCUMENT_FAILURES = ['infected', 'locked', 'broken', 'too-many-pages', 'too-heavy'] as const;
+export const DOCUMENT_FAILURES = ['infected', 'locked', 'broken', 'too-many-pages', 'too-heavy', 'macros'] as const;
 export type DocumentFailure = (typeof DOCUMENT_FAILURES)[number];
 /** Whether an AI reads a document beside the rules: it is asked, has answered, or could not. */
 export const DOCUMENT_AI_STATES = ['asked', 'done', 'failed'] as const;

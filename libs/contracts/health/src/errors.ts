@@ -19,7 +19,7 @@ export const HEALTH_ERRORS = defineErrors({
   'document.no-room': { status: 409, title: 'A person keeps at most 5 GiB of documents.' },
   'document.wrong-type': { status: 415, title: 'Only images, PDFs, and documents are supported.' },
   'document.not-clean': { status: 409, title: 'This file has not passed the virus scan.' },
-  'document.active': { status: 409, title: 'This PDF holds a program or another file. It is given out only with everything we keep.' },
+  'document.active': { status: 409, title: 'This file holds a program or another file. It is given out only with everything we keep.' },
   'document.no-reading': { status: 409, title: 'AI extraction not available' },
   'document.imported': { status: 409, title: 'This is part of the treatment history already.' },
   'document.not-accepted': { status: 409, title: 'Accept every treatment before it is imported.' },

@@ -13,6 +13,11 @@ describe('a document', () => {
     expect(FILE_TYPES).toEqual(['pdf', 'jpg', 'png', 'heic', 'webp', 'unknown']);
     expect(DOCUMENT_TYPES).toEqual(['invoice', 'treatment_plan', 'insurance_claim', 'medical_record', 'other']);
     expect(kindOf('image/jpeg')).toEqual({ fileType: 'jpg', contentType: 'image/jpeg', ending: 'jpg' });
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    expect([word, 'application/x-cfb'].map(kindOf)).toMatchObject([
+      { fileType: 'unknown', ending: 'docx' },
+      { fileType: 'unknown', ending: 'doc' },
+    ]);
     expect([kindOf('text/html'), kindOf(undefined)]).toEqual([null, null]);
   });
 

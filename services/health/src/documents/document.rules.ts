@@ -4,6 +4,9 @@ import type { DocumentRow, ExtractedRecord } from './document.record.js';
 type Kind = Pick<DocumentRow, 'fileType' | 'contentType'> & { ending: string };
 const KINDS: Record<string, [FileType, string]> = {
   'application/pdf': ['pdf', 'pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['unknown', 'docx'],
+  // Of before 2007; other programs had the same container, and what is in it is seen when it is read.
+  'application/x-cfb': ['unknown', 'doc'],
   'image/jpeg': ['jpg', 'jpg'],
   'image/png': ['png', 'png'],
   'image/webp': ['webp', 'webp'],
@@ -16,6 +19,10 @@ export function kindOf(contentType: string | undefined): Kind | null {
   const found = contentType === undefined ? undefined : KINDS[contentType];
   return found && contentType ? { fileType: found[0], ending: found[1], contentType } : null;
 }
+
+/** How its words are found. DOC-018 has no type for Word. */
+export const readAsWhat = ({ fileType }: Pick<DocumentRow, 'fileType'>): 'pdf' | 'word' | 'picture' =>
+  fileType === 'pdf' ? 'pdf' : fileType === 'unknown' ? 'word' : 'picture';
 
 /** Below this threshold somebody always looks (DOC-041). */
 const ALWAYS_REVIEWED_BELOW = 80;

@@ -13,6 +13,7 @@ import { PersonRepository } from '../people/person.repository.js';
 import { ConcludeDocument } from './conclude-document.use-case.js';
 import type { DocumentRow, FoundDocument, PageRow } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
+import { readAsWhat } from './document.rules.js';
 import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { DocumentProcessor, NotReadable, type Processed } from './processor/document-processor.gateway.js';
@@ -89,9 +90,10 @@ export class ExtractDocument {
   }
 
   private async process(row: FoundDocument, path: string, signal: AbortSignal): Promise<{ processed: Processed; pages: PageRow[] }> {
-    if (row.fileType !== 'pdf') return this.picture(row, path);
+    const kind = readAsWhat(row);
+    if (kind === 'picture') return this.picture(row, path);
     let telling = Promise.resolve();
-    const processed = await this.processor.run(path, signal, ({ done, pages }) => {
+    const processed = await this.processor.run(path, kind, signal, ({ done, pages }) => {
       // How far it is, is no fact: where it cannot be told, the reading goes on.
       telling = telling.then(() => this.tellProgress(row, done, pages)).catch(() => undefined);
     });

@@ -10,7 +10,8 @@ import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { FoundDocument } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
-import { kindOf } from './document.rules.js';
+import { kindOf, readAsWhat } from './document.rules.js';
+import { DocumentProcessor } from './processor/document-processor.gateway.js';
 import { WorkFolders } from './processor/work-folders.gateway.js';
 
 /** Has a file looked through for viruses; only then it leaves quarantine. While the scanner is away it waits there. */
@@ -24,6 +25,7 @@ export class ScanDocument {
     private readonly removals: ObjectRemovals,
     private readonly scanner: VirusScanner,
     private readonly folders: WorkFolders,
+    private readonly processor: DocumentProcessor,
   ) {}
 
   /** @throws ProblemError `service.unavailable` while the scanner is away: it is tried again, however long that takes */
@@ -52,14 +54,17 @@ export class ScanDocument {
   }
 
   /** What may act lies apart, for good: no link leads there. */
-  private async keyFor({ personId, contentType, fileType, objectKey: key }: FoundDocument, signal: AbortSignal): Promise<string> {
+  private async keyFor(row: FoundDocument, signal: AbortSignal): Promise<string> {
+    const { personId, contentType, objectKey: key } = row;
     const { ending } = kindOf(contentType)!;
-    if (fileType !== 'pdf') return objectKey('health', personId, ending);
+    const kind = readAsWhat(row);
+    if (kind === 'picture') return objectKey('health', personId, ending);
     const folder = await this.folders.make();
     try {
       const path = join(folder, 'file');
       await pipeline(await this.objects.readStream(key), createWriteStream(path, { mode: 0o600 }));
-      return ((await pdfActs({ path }, signal)) ? activeKey : objectKey)('health', personId, ending);
+      const acts = kind === 'pdf' ? await pdfActs({ path }, signal) : await this.processor.wordActs(path, signal);
+      return (acts ? activeKey : objectKey)('health', personId, ending);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

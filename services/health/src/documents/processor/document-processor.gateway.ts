@@ -9,7 +9,7 @@ import type { Word } from '../reading/word.rules.js';
 export interface Order {
   /** The file; pictures of its pages go beside it. */
   path: string;
-  kind: 'pdf';
+  kind: 'pdf' | 'word';
   mostPages: number;
   mostPictures: number;
 }
@@ -31,7 +31,7 @@ export interface Processed {
   pictures: { page: number; path: string; width: number; height: number }[];
 }
 /** What it refuses with. */
-const REFUSALS = ['locked', 'broken', 'too-many-pages'] as const satisfies DocumentFailure[];
+const REFUSALS = ['locked', 'broken', 'too-many-pages', 'too-heavy', 'macros'] as const satisfies DocumentFailure[];
 
 const programOf = (name: string): string => fileURLToPath(new URL(`./${name}.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
 /** Of one document. 300 pages of text with 60 pictures take 20 s on two cores. */
@@ -65,8 +65,8 @@ export class DocumentProcessor {
   }
 
   /** @param path of a folder of its own @throws NotReadable; Error when no process could be started, or the signal ends it */
-  async run(path: string, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Processed> {
-    const order: Order = { path, kind: 'pdf', mostPages: DOCUMENT_PAGES, mostPictures: MOST_PICTURES };
+  async run(path: string, kind: Order['kind'], signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Processed> {
+    const order: Order = { path, kind, mostPages: DOCUMENT_PAGES, mostPictures: MOST_PICTURES };
     try {
       return await runBounded<Processed, Progress>(programOf('processor'), order, {
         ...{ bounds: BOUNDS, signal, onNote: onProgress },
@@ -75,6 +75,23 @@ export class DocumentProcessor {
     } catch (error) {
       if (error instanceof ProcessBroken) throw new NotReadable('too-heavy');
       if (error instanceof ProcessRefused) throw new NotReadable(REFUSALS.find((reason) => reason === error.message) ?? 'broken');
+      throw error;
+    }
+  }
+
+  /** Whether a Word file may do more than be read; one that cannot be looked through may. @throws Error as the others */
+  async wordActs(path: string, signal: AbortSignal): Promise<boolean> {
+    try {
+      return await runBounded<boolean, never>(
+        programOf('word-look'),
+        { path },
+        {
+          ...{ bounds: BOUNDS, signal },
+          flags: RUNS_SOURCES ? [] : confined(dirname(path)),
+        },
+      );
+    } catch (error) {
+      if (error instanceof ProcessBroken || error instanceof ProcessRefused) return true;
       throw error;
     }
   }

@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { takeOrder } from '@toothwise/objects/bounded-process';
 import type { Order, Processed, Progress } from './document-processor.gateway.js';
 import { readPdf } from './read-pdf.gateway.js';
+import { readWord } from './read-word.gateway.js';
 
 /** Reads the one document it is given and ends; words come back, pictures of pages lie beside the file. Started by `DocumentProcessor`. */
-await takeOrder<Order, Processed, Progress>(async ({ path, mostPages, mostPictures }, note) => {
+await takeOrder<Order, Processed, Progress>(async ({ path, kind, mostPages, mostPictures }, note) => {
   const found: Processed = { words: [], pages: 0, pictures: [] };
-  for await (const { page, pages, words, picture } of readPdf(path, mostPages, mostPictures)) {
+  const read = kind === 'word' ? readWord : readPdf;
+  for await (const { page, pages, words, picture } of read(path, mostPages, mostPictures)) {
     found.words.push(...words);
     found.pages = pages;
     if (picture) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { plain, type Word } from '../reading/word.rules.js';
+import { Unreadable } from './unreadable.rules.js';
 
 /** Page by page as they are read. */
 export interface ReadPage {
@@ -23,13 +24,6 @@ interface Item {
   transform: number[];
   width: number;
   height: number;
-}
-
-/** Why a file is not read; known to pages by these names. */
-export class Unreadable extends Error {
-  constructor(readonly reason: 'locked' | 'broken' | 'too-many-pages') {
-    super(reason);
-  }
 }
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
