@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { clinicRoutes } from '@toothwise/contracts-clinic';
+import { clinicRoutes, type ReceivedInvitations } from '@toothwise/contracts-clinic';
+import type { Addresses } from '../api/addresses.ts';
 import type { Person } from '../api/person.ts';
 import { inDatabase } from '../src/database.ts';
 import { cells, everyone, type Expected, OK, ownerOnly, publicly, type Statuses } from '../platform/matrix/cells.ts';
+import { newPerson } from '../platform/matrix/world.ts';
 import screening from '../screening/screening.cells.ts';
 import { until } from '../screening/screenings.ts';
 
 /** A practice, by what it has to do with the owner's cases: it has accepted the first; of the second one is looking at it and one let it
  * pass; the third was withdrawn. */
-type Practice = 'accepted' | 'open' | 'expired' | 'withdrawn' | 'stranger' | 'unapproved';
+type Practice = 'accepted' | 'open' | 'expired' | 'withdrawn' | 'stranger' | 'unapproved' | Staff;
+/** Those named above own their practices; these work, or have worked, in the one that accepted. */
+type Staff = 'deskStaff' | 'dentalStaff' | 'formerStaff';
 
 interface OfferOf {
   id: string;
@@ -20,6 +24,7 @@ interface Cases {
   screeningId: string;
   /** The owner's name as a practice may read it. */
   name: string;
+  staff: Record<Staff, string>;
   offers: Record<'accepted' | 'open' | 'expired' | 'withdrawn', OfferOf>;
 }
 
@@ -30,7 +35,9 @@ const isApproved: Partial<Record<Practice, Statuses>> = { accepted: OK, open: OK
 const isMember = (status: Statuses): Partial<Record<Practice, Statuses>> =>
   Object.fromEntries((['accepted', 'open', 'expired', 'withdrawn', 'stranger', 'unapproved'] as const).map((one) => [one, status]));
 /** Lists of practices only: people without one and unapproved ones are refused before anything is looked up. */
-const practices: Expected<Practice> = { others: [403], anonymous: [401], ...isApproved };
+const owners: Expected<Practice> = { others: [403], anonymous: [401], ...isApproved };
+const staff = (deskStaff: Statuses, dentalStaff = deskStaff): Partial<Record<Practice, Statuses>> => ({ deskStaff, dentalStaff });
+const practices: Expected<Practice> = { ...owners, ...staff(OK) };
 /** One case: to those who have no part in it, it does not exist. */
 const casesOf = (of: Partial<Record<Practice, Statuses>>): Expected<Practice> => ({
   others: [404],
@@ -41,6 +48,12 @@ const casesOf = (of: Partial<Record<Practice, Statuses>>): Expected<Practice> =>
 /** Practices in a relation ask for their own offer, everybody else for the accepted one. */
 const offer = ({ offers }: Cases, relation: string) => ({ id: (offers[relation as keyof Cases['offers']] ?? offers.accepted).id });
 
+/** To whoever owns a practice, and to one that is not approved where that makes a difference. */
+const ownersGet = (statuses: Statuses, unapproved = statuses): Expected<Practice> => ({
+  ...{ others: [403], anonymous: [401] },
+  ...isMember(statuses),
+  unapproved,
+});
 /** Of administrators alone; everybody else is told nothing of it. */
 const reviews: Expected<Practice> = { ...everyone([403]), admin: OK };
 /** A practice that nobody has: what is decided here is decided about nobody's. */
@@ -53,7 +66,7 @@ const NOTHING_YET = {
 
 export default cells<Cases, Practice>({
   domain: 'clinic',
-  async build({ owner, canary, demoPerson, thingOf }) {
+  async build({ addresses, owner, canary, demoPerson, thingOf }) {
     const { screeningIds } = await thingOf(screening);
     const clinics = await Promise.all(EMERGENCY_PRACTICES.map(demoPerson));
     const [first, second, third] = await Promise.all(screeningIds.map((id) => offersOf(owner, id, clinics)));
@@ -66,9 +79,16 @@ export default cells<Cases, Practice>({
     await owner.call('DELETE', 'screening', `/screenings/${screeningIds[2]}/sharing`);
     for (const { id, person } of [withdrawn, expired])
       await until(async () => (await person.call('GET', 'clinic', `/offers/${id}`)).status === 410, 30);
+    const people = await staffOf(addresses, accepted.person);
     return {
-      thing: { screeningId: screeningIds[0], name: `Rowan ${canary}`, offers: { accepted, open, expired, withdrawn } },
+      thing: {
+        staff: { deskStaff: people.deskStaff.id, dentalStaff: people.dentalStaff.id, formerStaff: people.formerStaff.id },
+        screeningId: screeningIds[0],
+        name: `Rowan ${canary}`,
+        offers: { accepted, open, expired, withdrawn },
+      },
       people: {
+        ...people,
         accepted: accepted.person,
         open: open.person,
         expired: expired.person,
@@ -86,25 +106,33 @@ export default cells<Cases, Practice>({
     },
     {
       route: clinicRoutes.readApplication,
-      expected: everyone(),
+      expected: { ...everyone(), dentalStaff: [403] },
       real: { relation: 'accepted', holds: (body: { application: { state: string } }) => body.application.state === 'approved' },
       spellings: true,
     },
     // Who has handed in what is being decided about, or was approved, changes nothing.
-    { route: clinicRoutes.saveApplication, body: NOTHING_YET, expected: { ...everyone(), ...isMember([409]) } },
-    { route: clinicRoutes.submitApplication, expected: { ...everyone([400]), ...isMember([409]) } },
-    { route: clinicRoutes.readPracticeFiles, expected: everyone() },
+    { route: clinicRoutes.saveApplication, body: NOTHING_YET, expected: { ...everyone(), ...isMember([409]), ...staff([409], [403]) } },
+    { route: clinicRoutes.submitApplication, expected: { ...everyone([400]), ...isMember([409]), ...staff([403]) } },
+    { route: clinicRoutes.readPracticeFiles, expected: { ...everyone(), dentalStaff: [403] } },
     // A form without a file: who may send one is told so; others have begun a draft above, and members of approved practices renew.
     {
       route: clinicRoutes.addProof,
       params: { requirement: 'dental_license' },
       query: 'expiresOn=2099-12-31',
       body: { not: 'a file' },
-      expected: { ...everyone([400]), unapproved: [409] },
+      expected: { ...everyone([400]), unapproved: [409], ...staff([403]) },
     },
-    { route: clinicRoutes.linkOwnProof, params: { proofId: NOBODY }, expected: everyone([404]), spellings: true },
-    { route: clinicRoutes.addPracticePhoto, body: { not: 'a file' }, expected: { ...everyone([400]), ...isMember([409]) } },
-    { route: clinicRoutes.removePracticePhoto, params: { photoId: NOBODY }, expected: { ...everyone([404]), ...isMember([409]) } },
+    { route: clinicRoutes.linkOwnProof, params: { proofId: NOBODY }, expected: { ...everyone([404]), ...staff([403]) }, spellings: true },
+    {
+      route: clinicRoutes.addPracticePhoto,
+      body: { not: 'a file' },
+      expected: { ...everyone([400]), ...isMember([409]), ...staff([409], [403]) },
+    },
+    {
+      route: clinicRoutes.removePracticePhoto,
+      params: { photoId: NOBODY },
+      expected: { ...everyone([404]), ...isMember([409]), ...staff([409], [403]) },
+    },
     {
       route: clinicRoutes.openProof,
       params: { practiceId: NOBODY, proofId: NOBODY },
@@ -127,7 +155,7 @@ export default cells<Cases, Practice>({
     {
       route: clinicRoutes.joinProgramme,
       body: { termsVersion: '0' },
-      expected: { ...practices, accepted: [409], open: [409], expired: [409], withdrawn: [409], stranger: [409] },
+      expected: { ...owners, accepted: [409], open: [409], expired: [409], withdrawn: [409], stranger: [409] },
     },
     // Body that says nothing: who may pause is told so, and nobody's cases stop.
     {
@@ -214,7 +242,7 @@ export default cells<Cases, Practice>({
     {
       route: clinicRoutes.listOffers,
       expected: practices,
-      maySee: ['accepted', 'withdrawn'],
+      maySee: ['accepted', 'withdrawn', 'deskStaff', 'dentalStaff'],
       real: { relation: 'accepted', holds: (body: { items: unknown[] }) => body.items.length > 0 },
       spellings: true,
     },
@@ -222,8 +250,8 @@ export default cells<Cases, Practice>({
     {
       route: clinicRoutes.readOffer,
       params: offer,
-      expected: casesOf({ accepted: OK, open: OK, expired: [410], withdrawn: [410] }),
-      maySee: ['accepted'],
+      expected: casesOf({ accepted: OK, open: OK, expired: [410], withdrawn: [410], ...staff(OK) }),
+      maySee: ['accepted', 'deskStaff', 'dentalStaff'],
       real: {
         relation: 'accepted',
         holds: (body: { accepted: { patient: { name: string } } }, { name }) => body.accepted.patient.name === name,
@@ -244,24 +272,71 @@ export default cells<Cases, Practice>({
     {
       route: clinicRoutes.acceptOffer,
       params: offer,
-      expected: casesOf({ accepted: [...OK, 409], open: OK, expired: [410], withdrawn: [410] }),
-      maySee: ['accepted', 'open'],
+      expected: casesOf({ accepted: [...OK, 409], open: OK, expired: [410], withdrawn: [410], ...staff([...OK, 409]) }),
+      maySee: ['accepted', 'open', 'deskStaff', 'dentalStaff'],
       real: { relation: 'open', holds: (body: { state: string }) => body.state === 'accepted' },
     },
     {
       route: clinicRoutes.declineOffer,
       params: offer,
-      expected: casesOf({ accepted: [409, 410], open: [409, 410], expired: [410], withdrawn: [410] }),
+      expected: casesOf({ accepted: [409, 410], open: [409, 410], expired: [410], withdrawn: [410], ...staff([409, 410]) }),
     },
     {
       route: clinicRoutes.changeLeadStatus,
-      params: ({ offers }, relation) => ({ leadId: (relation === 'accepted' ? offers.accepted : offers.open).leadId }),
+      params: ({ offers }, relation) => ({
+        leadId: (['accepted', 'deskStaff', 'dentalStaff'].includes(relation) ? offers.accepted : offers.open).leadId,
+      }),
       body: { status: 'contacted' },
-      expected: casesOf({ accepted: OK, open: OK, expired: [404, 410], withdrawn: [...OK, 404, 409, 410] }),
-      maySee: ['accepted', 'open', 'withdrawn'],
+      expected: casesOf({ accepted: OK, open: OK, expired: [404, 410], withdrawn: [...OK, 404, 409, 410], ...staff(OK) }),
+      maySee: ['accepted', 'open', 'withdrawn', 'deskStaff', 'dentalStaff'],
     },
+    {
+      route: clinicRoutes.readMembers,
+      expected: { ...owners, unapproved: OK },
+      real: { relation: 'accepted', holds: (body: { members: unknown[] }) => body.members.length >= 3 },
+      spellings: true,
+    },
+    // Asked more than once the address has an invitation already.
+    {
+      route: clinicRoutes.inviteMember,
+      body: { email: 'colleague@example.com', role: 'dentist' },
+      expected: ownersGet([...OK, 400], [403]),
+    },
+    { route: clinicRoutes.revokeInvitation, params: { invitationId: NOBODY }, expected: ownersGet([404]) },
+    {
+      route: clinicRoutes.changeMemberRole,
+      params: ({ staff }) => ({ personId: staff.dentalStaff }),
+      body: { role: 'dentist' },
+      // The practice that had the withdrawn case may be the one that accepted the other.
+      expected: { ...ownersGet([404]), accepted: OK, withdrawn: [...OK, 404] },
+    },
+    // Whom the practice has removed already is nobody's member any more.
+    { route: clinicRoutes.removeMember, params: ({ staff }) => ({ personId: staff.formerStaff }), expected: ownersGet([404]) },
+    {
+      route: clinicRoutes.readMyInvitations,
+      expected: everyone(),
+      real: { relation: 'deskStaff', holds: (body: { invitations: { state: string }[] }) => body.invitations[0]?.state === 'accepted' },
+    },
+    { route: clinicRoutes.acceptInvitation, params: { invitationId: NOBODY }, expected: everyone([404]) },
+    { route: clinicRoutes.declineInvitation, params: { invitationId: NOBODY }, expected: everyone([404]), spellings: true },
+    // The only owner of a practice stays; last, since who has left is nobody here.
+    { route: clinicRoutes.leavePractice, expected: { ...ownersGet([409]), ...staff(OK) } },
   ],
 });
+
+/** People who come by invitation, one of whom is removed again. */
+async function staffOf(addresses: Addresses, employer: Person): Promise<Record<Staff, Person>> {
+  const hire = async (role: string) => {
+    const person = await newPerson(addresses, 'Staff');
+    await employer.call('POST', 'clinic', '/invitations', { body: { email: person.email, role }, idempotencyKey: randomUUID() });
+    const { body } = await person.call<ReceivedInvitations>('GET', 'clinic', '/my-invitations');
+    await person.call('POST', 'clinic', `/my-invitations/${body.invitations[0]!.id}/accept`);
+    return person;
+  };
+  const [deskStaff, dentalStaff, formerStaff] = [await hire('front_desk'), await hire('dentist'), await hire('owner')];
+  await employer.call('DELETE', 'clinic', `/members/${formerStaff.id}`);
+  return { deskStaff, dentalStaff, formerStaff };
+}
 
 /** The three offers of a shared case, each with who may answer it. Other tests send cases to the same practices: the database knows whose is whose. */
 async function offersOf(owner: Person, screeningId: string, clinics: Person[]): Promise<OfferOf[]> {

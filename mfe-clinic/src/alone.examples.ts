@@ -1,4 +1,5 @@
 import type { Membership } from '@toothwise/contracts-clinic';
+import { exampleReceived } from './alone/member-handlers.js';
 import { exampleNearby, exampleOffers } from './alone/example-data.js';
 import { exampleHandlers, exampleMembership } from './alone/example-handlers.js';
 import { exampleCharges, exampleDispute } from './alone/statement-handlers.js';
@@ -15,6 +16,7 @@ const state: ExampleState = {
     exampleDispute({ id: '10000000-0000-4000-8000-000000000d02', state: 'upheld', decisionReason: 'The number does not exist.' }),
   ],
   charges: params.has('empty') ? [] : exampleCharges(),
+  received: exampleReceived(),
   changed: () => undefined,
 };
 

@@ -31,6 +31,13 @@ export default defineRemote({
       titleKey: 'clinic:titles.statement',
       page: () => import('./statement/statement.page.js'),
     },
+    { path: pages.members, access: 'signed-in', titleKey: 'clinic:titles.members', page: () => import('./members/members.page.js') },
+    {
+      path: pages.invitation,
+      access: 'signed-in',
+      titleKey: 'clinic:titles.invitation',
+      page: () => import('./members/invitation.page.js'),
+    },
     { path: pages.testPlaces, access: 'public', titleKey: 'clinic:titles.testPlaces', page: () => import('./finder/test-places.page.js') },
   ],
   navigation: [
@@ -41,6 +48,7 @@ export default defineRemote({
     { place: 'header', path: pages.dashboard, labelKey: 'clinic:navigation.inbox', order: 10, needs: ['signed-in', 'clinic'] },
     { place: 'user-menu', path: pages.dashboard, labelKey: 'clinic:navigation.dashboard', order: 40, needs: ['signed-in', 'clinic'] },
     { place: 'user-menu', path: pages.programme, labelKey: 'clinic:titles.programme', order: 42, needs: ['signed-in', 'clinic'] },
+    { place: 'user-menu', path: pages.members, labelKey: 'clinic:titles.members', order: 43, needs: ['signed-in', 'clinic'] },
   ],
   slots: [
     { slot: 'header.badges', order: 10, needs: ['signed-in', 'clinic'], component: () => import('./dashboard/waiting-badge.slot.js') },

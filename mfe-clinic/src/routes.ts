@@ -7,4 +7,6 @@ export const pages = {
   registration: '/clinic-registration',
   programme: '/clinic-lead-info',
   statement: '/clinic-statement',
+  members: '/clinic-members',
+  invitation: '/clinic-invitation',
 } as const;

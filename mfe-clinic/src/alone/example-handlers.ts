@@ -3,6 +3,7 @@ import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 import type { ExampleState } from './example-state.js';
+import { memberHandlers } from './member-handlers.js';
 import { practiceHandlers } from './practice-handlers.js';
 import { exampleAccepted, exampleFound, exampleMatched, examplePractice } from './example-data.js';
 
@@ -74,6 +75,7 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
     }),
     example(clinicRoutes.readLeadStats, () => statsOf(state.offers)),
     ...searchHandlers(state),
+    ...memberHandlers(state),
   ];
 }
 
@@ -107,5 +109,5 @@ const searchHandlers = (state: ExampleState): HttpHandler[] => [
 
 /** The membership of a person in one of the states. */
 export function exampleMembership(state: Membership['state']): Membership {
-  return state === 'none' ? { state, practice: null } : { state, practice: { ...examplePractice, partnerStatus: state } };
+  return state === 'none' ? { state, practice: null } : { state, practice: { ...examplePractice, partnerStatus: state }, role: 'owner' };
 }

@@ -10,7 +10,9 @@ import type {
   Nearby,
   Offer,
   PracticeFiles,
+  PracticeMembers,
   Programme,
+  ReceivedInvitations,
   Reviewed,
 } from '@toothwise/contracts-clinic';
 
@@ -39,6 +41,10 @@ export interface ExampleState {
   charges?: Charge[];
   /** Disputed charges, for administrators. */
   disputes?: Dispute[];
+  /** Of the caller's practice; the usual ones unless told. */
+  members?: PracticeMembers;
+  /** Invitations to the caller's address; none unless told. */
+  received?: ReceivedInvitations;
   /** Practices under review, for administrators. */
   reviews?: Reviewed[];
   /** Says `changed` to whoever listens to the inbox. */

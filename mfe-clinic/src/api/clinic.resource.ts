@@ -16,6 +16,8 @@ export const inboxEvents = addressOf(clinicRoutes.watchInbox);
 /** Query keys; everything starts with the service's name. */
 export const keys = {
   membership: ['clinic', 'membership'],
+  members: ['clinic', 'members'],
+  invitations: ['clinic', 'invitations'],
   application: ['clinic', 'application'],
   files: ['clinic', 'application', 'files'],
   clinic: (id: string) => ['clinic', 'clinic', id],

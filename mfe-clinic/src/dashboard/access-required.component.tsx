@@ -1,6 +1,8 @@
 import { buttonClass, Card } from '@toothwise/ui';
 import { PlaceLink, RouteLink, shellPaths, useTranslation } from '@toothwise/web-platform';
 
+import { pages } from '../routes.js';
+
 /** CLIN-010, CLIN-037: for people without a practice. */
 export function AccessRequired() {
   const { t } = useTranslation('clinic');
@@ -12,6 +14,9 @@ export function AccessRequired() {
         <PlaceLink place="clinic.sign-in" className={buttonClass({ look: 'primary' })}>
           {t('access.signIn')}
         </PlaceLink>
+        <RouteLink to={pages.invitation} className={buttonClass()}>
+          {t('access.invitation')}
+        </RouteLink>
         <RouteLink to={shellPaths.portal} className={buttonClass()}>
           {t('access.portal')}
         </RouteLink>

@@ -59,6 +59,11 @@ function SignedIn() {
                 {t(practice ? 'auth.application' : 'auth.add')}
               </RouteLink>
             )}
+            {practice && (
+              <RouteLink to={pages.members} className={buttonClass()}>
+                {t('titles.members')}
+              </RouteLink>
+            )}
             <Button onClick={() => void signOut()}>{t('auth.signOut')}</Button>
           </p>
         </div>

@@ -12,12 +12,15 @@ interface FilesSectionProps {
   isWritable?: boolean;
   /** Proofs alone are sent anew. */
   mayRenew?: boolean;
+  /** Proofs are an owner's; the front desk sees which are there. */
+  mayProve?: boolean;
   /** What has to be done before a file can be kept. */
   before?: () => Promise<unknown>;
 }
 
 /** What proves that it is a practice, and what patients see of it (CLIN-004, FIND-067). */
-export function FilesSection({ errors = {}, isWritable = false, mayRenew = false, before = async () => undefined }: FilesSectionProps) {
+export function FilesSection(props: FilesSectionProps) {
+  const { errors = {}, isWritable = false, mayRenew = false, mayProve = true, before = async () => undefined } = props;
   const { t } = useTranslation('clinic');
   const files = useQuery({
     queryKey: keys.files,
@@ -38,7 +41,8 @@ export function FilesSection({ errors = {}, isWritable = false, mayRenew = false
                   <ProofRow
                     requirement={requirement}
                     proofs={proofs.filter((proof) => proof.requirement === requirement)}
-                    isOpen={isWritable || mayRenew}
+                    isOpen={mayProve && (isWritable || mayRenew)}
+                    mayLook={mayProve}
                     before={before}
                   />
                 </li>

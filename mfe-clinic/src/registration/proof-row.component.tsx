@@ -12,25 +12,28 @@ interface ProofRowProps {
   /** The one that counts, the one that waits, both or none. */
   proofs: readonly Proof[];
   isOpen: boolean;
+  /** Owners alone open the files of their practice. */
+  mayLook: boolean;
   before: () => Promise<unknown>;
 }
 
 /** One of the four requirements: its file, the day on which it ends, and where to send another one. */
-export function ProofRow({ requirement, proofs, isOpen, before }: ProofRowProps) {
+export function ProofRow({ requirement, proofs, isOpen, mayLook, before }: ProofRowProps) {
   const { t } = useTranslation('clinic');
   return (
     <div className="cln:grid cln:gap-2">
       <h3 className="cln:font-semibold">{t(`registration.files.requirements.${requirement}`)}</h3>
       {proofs.length === 0 && <p className="cln:text-ink-soft">{t('registration.files.none')}</p>}
       {proofs.map((proof) => (
-        <Kept key={proof.id} proof={proof} />
+        <Kept key={proof.id} proof={proof} mayLook={mayLook} />
       ))}
       {isOpen && <Send requirement={requirement} isFirst={proofs.length === 0} before={before} />}
     </div>
   );
 }
 
-function Kept({ proof: { id, requirement, state, fileName, expiresOn, reason } }: { proof: Proof }) {
+function Kept({ proof, mayLook }: { proof: Proof; mayLook: boolean }) {
+  const { id, requirement, state, fileName, expiresOn, reason } = proof;
   const { t } = useTranslation('clinic');
   const hasEnded = state !== 'refused' && expiresOn < new Date().toISOString().slice(0, 10);
   const link = useMutation({
@@ -46,15 +49,17 @@ function Kept({ proof: { id, requirement, state, fileName, expiresOn, reason } }
           reason: reason ?? '',
         })}
       </span>
-      <Button
-        size="small"
-        look="quiet"
-        busy={link.isPending}
-        aria-label={t('registration.files.viewOf', { requirement: t(`registration.files.requirements.${requirement}`) })}
-        onClick={() => link.mutate()}
-      >
-        {t('registration.files.view')}
-      </Button>
+      {mayLook && (
+        <Button
+          size="small"
+          look="quiet"
+          busy={link.isPending}
+          aria-label={t('registration.files.viewOf', { requirement: t(`registration.files.requirements.${requirement}`) })}
+          onClick={() => link.mutate()}
+        >
+          {t('registration.files.view')}
+        </Button>
+      )}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Button, buttonClass, Card, Notice, Skeleton } from '@toothwise/ui';
 import { ApiProblem, Page, problemSentence, QueryView, RouteLink, shellPaths, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
+import { useMembership } from '../members/use-members.js';
 import { pages } from '../routes.js';
 import { ApplicationFacts } from './application-facts.component.js';
 import { FilesSection } from './files-section.component.js';
@@ -17,21 +18,22 @@ import { WhereSection } from './where-section.component.js';
 export default function RegistrationPage() {
   const { t } = useTranslation('clinic');
   const application = useQuery({ queryKey: keys.application, queryFn: ({ signal }) => clinicApi.readApplication({ signal }) });
-  const isMember = application.error instanceof ApiProblem && application.error.code === 'practice.owner-required';
+  const isMember = application.error instanceof ApiProblem && application.error.code === 'practice.role-required';
+  const mayHandIn = useMembership().data?.role !== 'front_desk';
   return (
     <Page title={t('registration.title')}>
       {isMember ? (
-        <Notice>{t('registration.ownerOnly')}</Notice>
+        <Notice>{t('registration.roleOnly')}</Notice>
       ) : (
         <QueryView query={application} skeleton={<Skeleton block={240} lines={6} />}>
           {({ application: one }) => (
             <div className="cln:grid cln:gap-6">
               <State application={one} />
               {one === null || isWritable(one) ? (
-                <Form application={one} />
+                <Form application={one} mayHandIn={mayHandIn} />
               ) : (
                 <>
-                  <FilesSection mayRenew={one.state === 'approved' || one.state === 'suspended'} />
+                  <FilesSection mayRenew={one.state === 'approved' || one.state === 'suspended'} mayProve={mayHandIn} />
                   <Card>
                     <ApplicationFacts fields={one.fields} />
                   </Card>
@@ -73,7 +75,7 @@ function State({ application }: { application: Application | null }) {
   );
 }
 
-function Form({ application }: { application: Application | null }) {
+function Form({ application, mayHandIn }: { application: Application | null; mayHandIn: boolean }) {
   const { t } = useTranslation('clinic');
   const registration = useRegistration(application);
   const { keeping, errors, problem, submitting } = registration;
@@ -92,7 +94,7 @@ function Form({ application }: { application: Application | null }) {
       <WhereSection registration={registration} />
       <HoursSection registration={registration} />
       <CareSection registration={registration} />
-      <FilesSection errors={errors} isWritable before={registration.keepNow} />
+      <FilesSection errors={errors} isWritable mayProve={mayHandIn} before={registration.keepNow} />
       <div ref={summary} tabIndex={-1}>
         {refused && (
           <Notice look="error" title={t('registration.refused')}>
@@ -115,12 +117,14 @@ function Form({ application }: { application: Application | null }) {
           {keeping === 'kept' && t('registration.kept')}
           {keeping === 'failed' && t('registration.notKept')}
         </p>
-        <p className="cln:mt-2 cln:text-ink-soft">{t('registration.submitNote')}</p>
-        <p className="cln:mt-4">
-          <Button type="submit" look="primary" busy={submitting}>
-            {t('registration.submit')}
-          </Button>
-        </p>
+        <p className="cln:mt-2 cln:text-ink-soft">{t(mayHandIn ? 'registration.submitNote' : 'registration.ownerHandsIn')}</p>
+        {mayHandIn && (
+          <p className="cln:mt-4">
+            <Button type="submit" look="primary" busy={submitting}>
+              {t('registration.submit')}
+            </Button>
+          </p>
+        )}
       </div>
     </form>
   );

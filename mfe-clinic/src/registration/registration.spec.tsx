@@ -167,8 +167,22 @@ describe('/clinic-registration', () => {
     server.failNext('/application');
     await renderRemote(manifest, '/clinic-registration', { user: fakeUser });
     const retry = await screen.findByRole('button', { name: /try again|retry/i });
-    server.refuseNext('/application', 403, 'practice.owner-required');
+    server.refuseNext('/application', 403, 'practice.role-required');
     await user.click(retry);
-    expect(await screen.findByText('Only an owner of your practice sees its application.')).toBeInTheDocument();
+    expect(await screen.findByText('Owners and the front desk of your practice see its application.')).toBeInTheDocument();
+  });
+
+  it('lets the front desk write, and leaves the proofs and the handing in to an owner', async () => {
+    const membership = { ...exampleMembership('pending'), role: 'front_desk' as const };
+    server = clinicServer({
+      ...{ membership, application: exampleApplication({ state: 'changes_asked', reason: 'Your phone, please.' }) },
+      files: { proofs: exampleProofs(), photos: [] },
+    });
+    await renderRemote(manifest, '/clinic-registration');
+    expect(await screen.findByText(/An owner of your practice sends the proofs and hands it in/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone')).toBeEnabled();
+    await screen.findByText(/dental_license\.pdf/);
+    for (const name of ['Hand in for review', /^Open: /, /Valid dental license/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 });

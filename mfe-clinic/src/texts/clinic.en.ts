@@ -1,6 +1,7 @@
 import { dashboardTexts } from './dashboard.en.js';
 import { finderTexts } from './finder.en.js';
 import { guideTexts } from './guide.en.js';
+import { memberTexts } from './members.en.js';
 import { nearbyTexts } from './nearby.en.js';
 import { problems } from './problems.en.js';
 import { programmeTexts } from './programme.en.js';
@@ -17,6 +18,8 @@ const clinicTexts = {
     registration: 'Register your practice',
     programme: 'The lead program',
     statement: 'Your statement',
+    members: 'Members of your practice',
+    invitation: 'Invitation to a practice',
     testPlaces: 'Test of the places search',
   },
   navigation: {
@@ -33,6 +36,7 @@ const clinicTexts = {
   ...registrationTexts,
   programme: programmeTexts,
   statement: statementTexts,
+  members: memberTexts,
   review: reviewTexts,
   facts: applicationFactTexts,
   guide: guideTexts,

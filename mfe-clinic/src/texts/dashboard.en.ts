@@ -3,8 +3,9 @@ export const dashboardTexts = {
   access: {
     title: 'Clinic Access Required',
     body: 'This information is only for verified clinics. Your account does not belong to a dental practice yet.',
-    how: 'If you work at a practice that is in the program, ask its owner to add you. Nothing is wrong with your account.',
+    how: 'If you work at a practice that is in the program, ask its owner to invite you. Nothing is wrong with your account.',
     signIn: 'Sign in as a clinic',
+    invitation: 'See your invitations',
     portal: 'Go to Patient Portal',
   },
   verification: {

@@ -3,10 +3,18 @@ import type { ProblemTexts } from '@toothwise/web-platform';
 
 /** What a person reads when the clinic service refuses with a code of its own. */
 export const problems: ProblemTexts<typeof CLINIC_ERRORS> = {
-  'practice.required': { says: 'This page is for members of a practice.', next: 'Ask your practice to add your account.' },
+  'practice.required': { says: 'This page is for members of a practice.', next: 'Ask your practice to invite you.' },
   'practice.not-approved': { says: 'Verification Required', next: 'Your practice has to be approved first.' },
   'practice.owner-required': { says: 'Only an owner of your practice may do this.', next: 'Ask an owner of your practice.' },
   'practice.role-required': { says: 'Your role in the practice does not include this.', next: 'Ask an owner of your practice.' },
+  'practice.last-owner': { says: 'A practice keeps an owner.', next: 'Make somebody else an owner first.' },
+  'practice.members-full': {
+    says: 'Your practice has as many members and open invitations as there can be.',
+    next: 'Remove a member or take an invitation back first.',
+  },
+  'practice.member-elsewhere': { says: 'You belong to a practice already.', next: 'Leave it first: a person works in one practice.' },
+  'invitation.over': { says: 'This invitation is not open any more.', next: 'Ask the practice for a new one.' },
+  'invitation.too-many': { says: 'Your practice has sent 20 invitations within a day.', next: 'Try again tomorrow.' },
   'practice.photos-full': { says: 'There are five photos already.', next: 'Remove one first.' },
   'proof.active': {
     says: 'This PDF holds scripts, other files or a password.',

@@ -20,7 +20,8 @@ export const registrationTexts = {
   },
   registration: {
     title: 'Register your practice',
-    ownerOnly: 'Only an owner of your practice sees its application.',
+    roleOnly: 'Owners and the front desk of your practice see its application.',
+    ownerHandsIn: 'What you write is kept. An owner of your practice sends the proofs and hands it in.',
     kept: 'Everything you wrote is kept.',
     keeping: 'Keeping what you wrote…',
     notKept: 'Not kept yet. It is tried again with your next change.',

@@ -7,7 +7,10 @@ export const personalData: PersonalData = {
   erases: {
     offer: 'lead_id IN (SELECT id FROM lead WHERE person_id = $1)',
     lead: 'person_id = $1',
+    // Where it went to somebody who belongs to a practice, their address is known.
+    practice_invitation: 'invited_by = $1 OR answered_by = $1 OR email = (SELECT email FROM practice_member WHERE person_id = $1)',
     practice_member: 'person_id = $1',
+    ownership_version: 'person_id = $1',
     application_proof: DRAFT,
     application_photo: DRAFT,
     application: 'applicant_id = $1',
@@ -25,6 +28,8 @@ export const personalData: PersonalData = {
     object_removal: 'Keys of what is gone.',
     application_proof: { where: DRAFT, without: ['object_key', 'scanned_by'] },
     application_photo: { where: DRAFT, without: ['object_key'] },
+    practice_invitation: { where: 'invited_by = $1 OR answered_by = $1', without: ['email', 'invited_by', 'inviter_name', 'answered_by'] },
+    ownership_version: 'A count of what was told between services.',
     practice_agreement: { where: 'person_id = $1' },
     lead_charge: { where: 'accepted_by = $1' },
     charge_entry: { where: 'actor = $1::text' },

@@ -14,6 +14,7 @@ import { LeadRecord } from './leads/lead.record.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { OfferRecord } from './leads/offer.record.js';
 import { SharingTombstoneRecord } from './leads/sharing-tombstone.record.js';
+import { MembersModule } from './members/members.module.js';
 import { migrations } from './migrations/index.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PracticeMemberRecord } from './practices/practice-member.record.js';
@@ -39,6 +40,7 @@ export const clinic = defineService({
   modules: [
     EventBusModule.forRoot({ consumes }),
     PracticesModule,
+    MembersModule,
     ApplicationsModule,
     ProgrammeModule,
     ChargesModule,

@@ -103,7 +103,7 @@ export async function clinicBed(env: Record<string, string> = {}, { files = fals
     async clear() {
       await emptied(
         bed,
-        'lead, offer, lead_charge, charge_entry, charge_dispute, sharing_tombstone, listing, practice_member, practice_price, practice_agreement, application_proof, application_photo, application, application_decision, practice, outbox',
+        'lead, offer, lead_charge, charge_entry, charge_dispute, sharing_tombstone, listing, practice_member, practice_invitation, ownership_version, practice_price, practice_agreement, application_proof, application_photo, application, application_decision, practice, outbox',
       );
       bed.clock.stand(MONDAY_TEN);
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { URGENCIES, defineAudited, defineErased, defineEvent, defineExported } from '@toothwise/contracts-core';
+import { MEMBER_ROLES } from './members.options.js';
 
 const lead = z.object({ leadId: z.uuid(), screeningId: z.uuid() });
 const practice = z.object({ practiceId: z.uuid(), practiceName: z.string(), practicePhone: z.string() });
@@ -85,6 +86,41 @@ export const clinicOwnershipChanged = defineEvent(
   'clinic.ownership-changed.v1',
   z.object({ practiceId: z.uuid(), practiceName: z.string(), isLastOwner: z.boolean() }),
   { keeps: ['practiceName'] },
+);
+/** An owner has invited an address. About the one who invited, with whom it is purged; account writes to the address. */
+export const clinicMemberInvited = defineEvent(
+  'clinic.member-invited.v1',
+  z.object({
+    practiceId: z.uuid(),
+    practiceName: z.string(),
+    invitationId: z.uuid(),
+    email: z.email(),
+    invitedBy: z.string(),
+    role: z.enum(MEMBER_ROLES),
+    expiresAt: z.iso.datetime(),
+  }),
+  { keeps: ['practiceName', 'email', 'invitedBy'] },
+);
+/** Who is told: people with accounts. */
+const recipients = z.array(z.uuid()).max(50);
+/** An invited person belongs to the practice now; its owners are told. */
+export const clinicMemberJoined = defineEvent(
+  'clinic.member-joined.v1',
+  z.object({ practiceId: z.uuid(), practiceName: z.string(), memberName: z.string(), role: z.enum(MEMBER_ROLES), recipients }),
+  { keeps: ['practiceName', 'memberName'] },
+);
+/** Somebody does not belong to the practice any more: who was removed is told, and its owners where somebody left. */
+export const clinicMembershipEnded = defineEvent(
+  'clinic.membership-ended.v1',
+  z.object({
+    practiceId: z.uuid(),
+    practiceName: z.string(),
+    memberName: z.string().nullable(),
+    kind: z.enum(['left', 'removed']),
+    endedAt: z.iso.datetime(),
+    recipients,
+  }),
+  { keeps: ['practiceName', 'memberName'] },
 );
 export const clinicAudited = defineAudited('clinic');
 export const clinicErased = defineErased('clinic');

@@ -5,6 +5,7 @@ import { MEMBER_ROLES } from './members.options.js';
 
 export * from './advice.http.js';
 export * from './charges.http.js';
+export * from './members.http.js';
 export * from './practices.http.js';
 export * from './programme.http.js';
 export * from './proofs.http.js';

@@ -35,6 +35,14 @@ export type {
   SearchSort,
 } from './http.js';
 export type { Charge, Dispute, DisputeDecision, Disputing, StatementMonths } from './charges.http.js';
+export type {
+  MemberInvitation,
+  NewMemberInvitation,
+  PracticeMember,
+  PracticeMembers,
+  ReceivedInvitation,
+  ReceivedInvitations,
+} from './members.http.js';
 export type { ClinicDetails, PracticeFiles, PracticePhoto, Proof, ProofDecision } from './proofs.http.js';
 export * from './routes.js';
 export { version as clinicVersion } from './version.js';

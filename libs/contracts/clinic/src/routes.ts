@@ -2,6 +2,7 @@ import { defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { chargeRoutes } from './charge-routes.js';
 import * as http from './http.js';
+import { memberRoutes } from './member-routes.js';
 import { practiceRoutes } from './practice-routes.js';
 import { proofRoutes } from './proof-routes.js';
 
@@ -73,6 +74,7 @@ export const clinicRoutes = defineRoutes('clinic', {
     access: 'signed-in',
     answer: http.membership,
   },
+  ...memberRoutes,
   ...practiceRoutes,
   ...proofRoutes,
   ...chargeRoutes,

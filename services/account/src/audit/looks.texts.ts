@@ -40,6 +40,8 @@ export const LOOK_TEXTS: Record<string, string> = {
   'application.changes-asked': 'asked your practice for a change',
   'application.rejected': 'did not approve your practice',
   'application.suspended': 'suspended your practice',
+  'member.role-changed': 'gave you another role in your practice',
+  'member.removed': 'took you out of their practice',
   'proof.opened': 'opened a document of your practice',
   'proof.accepted': 'accepted a document of your practice',
   'proof.refused': 'did not accept a document of your practice',

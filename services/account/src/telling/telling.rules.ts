@@ -36,6 +36,8 @@ interface Said {
   /** First names of members of a family. */
   invitedBy?: string;
   memberName?: string | null;
+  /** In a family, or in a practice. */
+  role?: string;
   /** A moment of the calendar of whom it is about. */
   local?: string;
   /** An administrator's words to a practice. */
@@ -91,7 +93,7 @@ const isName = (name: string): boolean => name !== '' && isPlainName(name);
 
 function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
   const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, completedAt, title, body } = data;
-  const { invitedBy, memberName = invitedBy, local, reason } = data;
+  const { invitedBy, memberName = invitedBy, local, reason, role } = data;
   return {
     practice: isName(practiceName) ? practiceName : TELLING_WORDS.somePractice,
     practicePhone,
@@ -106,6 +108,7 @@ function wordsOf({ path }: Telling, data: Said): Record<string, string | undefin
     title,
     body,
     reason,
+    practiceRole: role && (TELLING_WORDS.practiceRole as Readonly<Record<string, string>>)[role],
     path: path(data) ?? '',
   };
 }

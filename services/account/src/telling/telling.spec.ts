@@ -202,10 +202,10 @@ describe('e-mails', () => {
   it.each(['Win at https://evil.example', 'evil.example', 'Maya\r\nBcc: all@example.test', '<a href="x">Maya</a>', 'x'.repeat(61)])(
     'greet nobody by the name %j, which an older rule let in',
     (name) => {
-      const further = { urgency: 'high', expiresAt: at, kind: 'urgent', completedAt: at, local: '2026-11-21T08:00' };
+      const further = { urgency: 'high', expiresAt: at, kind: 'urgent', role: 'dentist', completedAt: at, local: '2026-11-21T08:00' };
       const data = { ...ids, ...practice, practiceName: name, invitedBy: name, practiceEmail: 'a@b.test', ...further };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(14);
+      expect(mails).toHaveLength(15);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);

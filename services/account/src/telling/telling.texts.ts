@@ -1,3 +1,4 @@
+import { MEMBER_TEXTS } from './members.texts.js';
 import { PRACTICE_TEXTS } from './practices.texts.js';
 import { SCREENING_TEXTS } from './screenings.texts.js';
 
@@ -13,6 +14,7 @@ export interface TellingText {
 
 export const TELLING_TEXTS = {
   ...SCREENING_TEXTS,
+  ...MEMBER_TEXTS,
   ...PRACTICE_TEXTS,
   recordingProcessed: {
     notice: { title: 'Your appointment analysis is ready', body: 'What was said is written down and summed up. Open it to read it.' },
@@ -220,4 +222,5 @@ export const TELLING_WORDS = {
   credits: '{{count}} credits',
   screeningKind: { urgent: 'Urgent Care', routine_checkup: 'Routine Checkup', advisor: 'Smile Advisor consultation' },
   urgency: { high: 'urgent', medium: 'soon', low: 'routine' },
+  practiceRole: { owner: 'as an owner', front_desk: 'for the front desk', dentist: 'as a dentist' },
 } as const;

@@ -5,6 +5,7 @@ import type { EventData, EventDefinition } from '@toothwise/contracts-core';
 import type * as health from '@toothwise/contracts-health';
 import type * as screening from '@toothwise/contracts-screening';
 import type { Line, Switch, Telling } from './line.rules.js';
+import { TOLD_OF_MEMBERS } from './told-of-members.rules.js';
 import { TOLD_OF_PRACTICES } from './told-of-practices.rules.js';
 import { TOLD_OF_REVIEWS } from './told-of-reviews.rules.js';
 
@@ -246,6 +247,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
     tells: [{ ...toPractice, priority: 'normal', text: 'leadResumed', path: inbox('accepted') }],
   },
   ...TOLD_OF_PRACTICES,
+  ...TOLD_OF_MEMBERS,
   'health.family-access-changed.v1': 'silent',
   'clinic.audited.v1': 'silent',
   'clinic.erased.v1': 'silent',

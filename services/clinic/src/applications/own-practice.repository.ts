@@ -16,7 +16,9 @@ export class OwnPractices {
     // Cases are offered once an owner has agreed to the terms.
     await tx.query('UPDATE practice SET joined = false WHERE id = $1', [id]);
     const joined = await tx.query<unknown[]>(
-      `INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, 'owner') ON CONFLICT (person_id) DO NOTHING RETURNING 1`,
+      `INSERT INTO practice_member (person_id, practice_id, role, version_from)
+       VALUES ($1, $2, 'owner', coalesce((SELECT version FROM ownership_version WHERE person_id = $1), 0))
+       ON CONFLICT (person_id) DO NOTHING RETURNING 1`,
       [ownerId, id],
     );
     if (joined.length === 0) throw new ProblemError('resource.conflict');

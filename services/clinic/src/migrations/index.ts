@@ -15,6 +15,7 @@ import { MemberRoles1799800000000 } from './1799800000000-member-roles.js';
 import { ChargeLedger1801600000000 } from './1801600000000-charge-ledger.js';
 import { Pause1801700000000 } from './1801700000000-pause.js';
 import { Disputes1801800000000 } from './1801800000000-disputes.js';
+import { Members1802000000000 } from './1802000000000-members.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -33,4 +34,5 @@ export const migrations: Migration[] = [
   ChargeLedger1801600000000,
   Pause1801700000000,
   Disputes1801800000000,
+  Members1802000000000,
 ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PracticeMemberRecord } from './practice-member.record.js';
 import { PracticeRecord } from './practice.record.js';
@@ -21,6 +22,15 @@ export class PracticeRepository {
 
   member(personId: string, tx: EntityManager = this.source.manager): Promise<PracticeMemberRecord | null> {
     return tx.findOneBy(PracticeMemberRecord, { personId });
+  }
+
+  /** By what name and address the others of the practice know them; written only where it has changed. */
+  async know({ id, firstName, lastName, email }: Pick<Actor, 'id' | 'firstName' | 'lastName' | 'email'>): Promise<void> {
+    await this.source.query(
+      `UPDATE practice_member SET first_name = $2, last_name = $3, email = lower($4)
+       WHERE person_id = $1 AND (first_name, last_name, email) IS DISTINCT FROM ($2, $3, lower($4))`,
+      [id, firstName, lastName, email],
+    );
   }
 
   /** Whether it takes part in the lead programme, and since when it wants no new cases. */
@@ -46,7 +56,7 @@ export class PracticeRepository {
        ) AS known JOIN practice_member USING (person_id) JOIN practice p ON p.id = practice_id
        WHERE known.person_id = m.person_id AND (m.told_last_owner <> known.is_last OR (m.told_version = 0 AND m.role = 'owner'))
        RETURNING m.person_id AS "personId", p.id AS "practiceId", p.name AS "practiceName", m.told_last_owner AS "isLastOwner",
-         m.told_version AS version`,
+         m.version_from + m.told_version AS version`,
     );
     return changes;
   }

@@ -10,6 +10,7 @@ export class ReadMembership {
   constructor(private readonly practices: PracticeRepository) {}
 
   async execute(actor: Actor): Promise<Membership> {
+    await this.practices.know(actor);
     const member = await this.practices.member(actor.id);
     const practice = member && (await this.practices.findById(member.practiceId));
     if (!practice) return { state: 'none', practice: null };
