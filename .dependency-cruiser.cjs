@@ -106,7 +106,7 @@ module.exports = {
         pathNot: tests,
       },
       to: {
-        path: '^services/clinic/src/leads/(lead-price\\.rules|price\\.repository|prices\\.token|charge\\.repository)',
+        path: '^services/clinic/src/charges/|^services/clinic/src/leads/(lead-price\\.rules|price\\.repository|prices\\.token|charge\\.repository)',
         reachable: true,
       },
     },
