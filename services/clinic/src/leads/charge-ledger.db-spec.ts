@@ -80,12 +80,12 @@ describe('the ledger of charges', () => {
   it('carries over what was charged and waived before there was one', async () => {
     const practice = await bed.addPractice();
     await bed.database.query(
-      'DROP TABLE charge_entry; DROP TRIGGER charge_is_entered ON lead_charge; DROP FUNCTION charge_is_entered, enter_charge, charge_entry_stays',
+      'DROP TABLE charge_dispute, charge_entry; DROP TRIGGER charge_is_entered ON lead_charge; DROP FUNCTION charge_is_entered, enter_charge, charge_entry_stays',
     );
     await bed.database.query(
       'ALTER TABLE lead_charge DROP COLUMN id, DROP COLUMN waived_because, DROP COLUMN restored_at, DROP COLUMN accepted_by',
     );
-    await bed.database.query(`DELETE FROM migration WHERE name LIKE 'ChargeLedger%'`);
+    await bed.database.query(`DELETE FROM migration WHERE name LIKE 'ChargeLedger%' OR name LIKE 'Disputes%'`);
     const leadId = randomUUID();
     for (const [lead, day, waived] of [
       [leadId, '2026-11-01', null],
