@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteConfig } from '@toothwise/federation-preset';
 import { Sandbox } from '../rows/sandbox.js';
@@ -61,7 +61,11 @@ describe('a domain that is generated', () => {
   });
 
   it('compiles with the whole tree, and is written as `npm run format` asks for', () => {
-    const types = run(process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
+    // What `npm run typecheck` has found of the same sources is not looked at again.
+    const known = '.cache/types.tsbuildinfo';
+    if (existsSync(join(root, known))) cpSync(join(root, known), join(copy.root, known), { recursive: true });
+    const tsc = ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', known];
+    const types = run(process.execPath, tsc);
     expect(types).toEqual({ status: 0, output: '' });
     const written = [...folders, 'gateway/kong.yml', 'package-lock.json'];
     expect(run(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--check', ...written])).toMatchObject({ status: 0 });

@@ -52,7 +52,9 @@ describe('a child that gets an account of its own', () => {
     const { parent, childId } = await bed.parent();
     const email = 'lena@toothwise.test';
     const add = (change: object) => addChild(parent, { firstName: 'Max', ...change });
-    expect(refusal(await add({ dateOfBirth: BORN }))).toEqual([400, 'email']);
+    const missing = await add({ dateOfBirth: BORN });
+    expect(refusal(missing)).toEqual([400, 'email']);
+    expect(missing.body).toMatchObject({ issues: [{ message: 'An e-mail address is needed from 13 on.' }] });
     expect(refusal(await add({ dateOfBirth: BORN, email: 'nobody' }))).toEqual([400, 'email']);
     expect((await add({ dateOfBirth: '2013-03-11' })).status).toBe(201);
     expect((await add({ dateOfBirth: BORN, email })).status).toBe(201);
