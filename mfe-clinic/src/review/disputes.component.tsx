@@ -1,6 +1,6 @@
 import type { Dispute, DisputeDecision } from '@toothwise/contracts-clinic';
 import { Badge, Button, Card, EmptyState, Skeleton, toast } from '@toothwise/ui';
-import { ProblemView, sayMoney, sayWhen, useInfiniteQuery, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { PagesView, sayMoney, sayWhen, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { ReasonDialog } from './reason.dialog.js';
@@ -22,34 +22,27 @@ export function Disputes() {
 
 function List({ list }: { list: 'open' | 'decided' }) {
   const { t } = useTranslation('clinic');
-  const disputes = useInfiniteQuery({
-    queryKey: keys.disputeList(list),
-    queryFn: ({ pageParam, signal }) => clinicApi.listDisputes({ query: { list, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-  });
-  const rows = disputes.data?.pages.flatMap(({ items }) => items);
-  if (disputes.error && !rows) return <ProblemView error={disputes.error} onRetry={() => void disputes.refetch()} />;
-  if (!rows) return <Skeleton block={72} lines={3} />;
-  if (rows.length === 0)
-    return list === 'open' ? (
-      <EmptyState title={t('review.disputes.none')} body={t('review.disputes.noneBody')} />
-    ) : (
-      <p className="cln:text-ink-soft">{t('review.disputes.noneDecided')}</p>
-    );
   return (
-    <>
-      {rows.map((dispute) => (
-        <One key={dispute.id} dispute={dispute} />
-      ))}
-      {disputes.hasNextPage && (
-        <p>
-          <Button busy={disputes.isFetchingNextPage} onClick={() => void disputes.fetchNextPage()}>
-            {t('review.more')}
-          </Button>
-        </p>
+    <PagesView
+      queryKey={keys.disputeList(list)}
+      read={(cursor, signal) => clinicApi.listDisputes({ query: { list, cursor }, signal })}
+      skeleton={<Skeleton block={72} lines={3} />}
+      empty={
+        list === 'open' ? (
+          <EmptyState title={t('review.disputes.none')} body={t('review.disputes.noneBody')} />
+        ) : (
+          <p className="cln:text-ink-soft">{t('review.disputes.noneDecided')}</p>
+        )
+      }
+    >
+      {(rows) => (
+        <div className="cln:grid cln:gap-3">
+          {rows.map((dispute) => (
+            <One key={dispute.id} dispute={dispute} />
+          ))}
+        </div>
       )}
-    </>
+    </PagesView>
   );
 }
 
@@ -72,7 +65,11 @@ function One({ dispute }: { dispute: Dispute }) {
         {state === 'open' && (
           <p className="cln:flex cln:flex-wrap cln:gap-3">
             {(['uphold', 'refuse'] as const).map((one) => (
-              <Button key={one} aria-label={t(`review.disputes.${one}Of`, { name: practiceName })} onClick={() => decide(one)}>
+              <Button
+                key={one}
+                aria-label={t('review.disputes.of', { action: t(`review.disputes.${one}`), name: practiceName })}
+                onClick={() => decide(one)}
+              >
                 {t(`review.disputes.${one}`)}
               </Button>
             ))}

@@ -1,6 +1,6 @@
 import type { ReviewEntry } from '@toothwise/contracts-clinic';
 import { Badge, Button, EmptyState, Skeleton, Table, Tabs } from '@toothwise/ui';
-import { ProblemView, sayWhen, useInfiniteQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { PagesView, sayWhen, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { Disputes } from './disputes.component.js';
 import { ReviewOf } from './review-of.component.js';
@@ -35,51 +35,41 @@ export default function Reviews() {
 
 function Queue({ list, onOpen }: { list: List; onOpen: (practiceId: string) => void }) {
   const { t } = useTranslation('clinic');
-  const queue = useInfiniteQuery({
-    queryKey: keys.reviewList(list),
-    queryFn: ({ pageParam, signal }) => clinicApi.listReviews({ query: { list, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-  });
-  const rows = queue.data?.pages.flatMap(({ items }) => items);
-  if (queue.error && !rows) return <ProblemView error={queue.error} onRetry={() => void queue.refetch()} />;
-  if (!rows) return <Skeleton block={72} lines={4} />;
-  if (rows.length === 0) return <EmptyState title={t(`review.empty.${list}`)} body={t(`review.emptyBody.${list}`)} />;
   return (
-    <>
-      <Table<ReviewEntry>
-        caption={t('review.caption')}
-        captionHidden
-        rows={rows}
-        rowKey={({ practiceId }) => practiceId}
-        columns={[
-          { key: 'name', label: t('review.name'), cell: (row) => <Name {...row} /> },
-          { key: 'place', label: t('review.place'), cell: ({ city, region }) => `${city}, ${region}` },
-          {
-            key: 'state',
-            label: t('review.state'),
-            cell: ({ state, renewal }) => t(renewal ? 'review.renewal' : `review.states.${state}`),
-          },
-          { key: 'since', label: t('review.since'), cell: ({ since }) => <time dateTime={since}>{sayWhen(since)}</time> },
-          {
-            key: 'action',
-            label: t('review.action'),
-            cell: ({ practiceId, name }) => (
-              <Button aria-label={t('review.openOf', { name })} onClick={() => onOpen(practiceId)}>
-                {t('review.open')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-      {queue.hasNextPage && (
-        <p className="cln:mt-4">
-          <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
-            {t('review.more')}
-          </Button>
-        </p>
+    <PagesView
+      queryKey={keys.reviewList(list)}
+      read={(cursor, signal) => clinicApi.listReviews({ query: { list, cursor }, signal })}
+      skeleton={<Skeleton block={72} lines={4} />}
+      empty={<EmptyState title={t(`review.empty.${list}`)} body={t(`review.emptyBody.${list}`)} />}
+    >
+      {(rows) => (
+        <Table<ReviewEntry>
+          caption={t('review.caption')}
+          captionHidden
+          rows={rows}
+          rowKey={({ practiceId }) => practiceId}
+          columns={[
+            { key: 'name', label: t('review.name'), cell: (row) => <Name {...row} /> },
+            { key: 'place', label: t('review.place'), cell: ({ city, region }) => `${city}, ${region}` },
+            {
+              key: 'state',
+              label: t('review.state'),
+              cell: ({ state, renewal }) => t(renewal ? 'review.renewal' : `review.states.${state}`),
+            },
+            { key: 'since', label: t('review.since'), cell: ({ since }) => <time dateTime={since}>{sayWhen(since)}</time> },
+            {
+              key: 'action',
+              label: t('review.action'),
+              cell: ({ practiceId, name }) => (
+                <Button aria-label={t('review.openOf', { name })} onClick={() => onOpen(practiceId)}>
+                  {t('review.open')}
+                </Button>
+              ),
+            },
+          ]}
+        />
       )}
-    </>
+    </PagesView>
   );
 }
 

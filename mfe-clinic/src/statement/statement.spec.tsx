@@ -144,7 +144,7 @@ describe('disputed charges at /admin/clinics', () => {
     await user.click(await screen.findByRole('tab', { name: 'Disputed charges' }));
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for a decision' }));
     expect(await waiting.findByText('In their words: We called on three days.')).toBeInTheDocument();
-    await user.click(waiting.getByRole('button', { name: 'Credit the charge of Maple Street Dental' }));
+    await user.click(waiting.getByRole('button', { name: 'Credit it: Maple Street Dental' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Credit it' }));
     expect(dialog.getByText('Write why: the practice has to know.')).toBeInTheDocument();

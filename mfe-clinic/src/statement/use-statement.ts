@@ -1,18 +1,9 @@
 import type { Charge } from '@toothwise/contracts-clinic';
-import { useInfiniteQuery, useQuery } from '@toothwise/web-platform';
+import { useQuery } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 
 export const useMonths = () =>
   useQuery({ queryKey: keys.statementMonths, queryFn: ({ signal }) => clinicApi.readStatementMonths({ signal }) });
-
-/** @param month `2026-11`; all of them without one */
-export const useCharges = (month: string | undefined) =>
-  useInfiniteQuery({
-    queryKey: keys.statement(month),
-    queryFn: ({ pageParam, signal }) => clinicApi.readStatement({ query: { month, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-  });
 
 /** Every charge of a month, or of all, however many pages that takes. */
 export async function allCharges(month: string | undefined): Promise<Charge[]> {

@@ -54,7 +54,6 @@ export const statementTexts = {
   },
   month: 'Show',
   allMonths: 'All months',
-  more: 'Show more',
   csv: 'Save as CSV',
   csvFailed: 'The file could not be made',
   file: { id: 'Charge', currency: 'USD' },

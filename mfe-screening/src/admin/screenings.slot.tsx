@@ -1,7 +1,7 @@
 import type { AdministeredEntry } from '@toothwise/contracts-screening';
 import { SCREENING_KINDS } from '@toothwise/contracts-core/options';
 import { Badge, Button, EmptyState, Select, Skeleton, Table, TextField } from '@toothwise/ui';
-import { Link, ProblemView, sayWhen, useInfiniteQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { Link, PagesView, sayWhen, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import type { FormEvent } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { adminScreeningPath } from '../routes.js';
@@ -36,53 +36,41 @@ export default function AdminScreenings() {
 
 function List({ asked }: { asked: Asked }) {
   const { t } = useTranslation('screening');
-  const list = useInfiniteQuery({
-    queryKey: keys.administered(asked),
-    queryFn: ({ pageParam, signal }) => screeningApi.listAllScreenings({ query: { ...asked, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-    // Each look is noted: nothing is looked at that nobody asked for.
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-  const rows = list.data?.pages.flatMap(({ items }) => items);
-  if (list.error && !rows) return <ProblemView error={list.error} onRetry={() => void list.refetch()} />;
-  if (!rows) return <Skeleton block={72} lines={4} />;
-  if (rows.length === 0) return <EmptyState title={t('admin.empty')} body={t('admin.emptyBody')} />;
   return (
-    <>
-      <Table<AdministeredEntry>
-        caption={t('admin.tab')}
-        captionHidden
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'user', label: t('admin.user'), cell: ({ owner }) => <span className="scr:wrap-anywhere">{ownerName(owner)}</span> },
-          { key: 'date', label: t('admin.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{sayWhen(createdAt)}</time> },
-          { key: 'type', label: t('admin.type'), cell: (row) => t(`kind.${kindOf(row)}`) },
-          { key: 'status', label: t('admin.status'), cell: ({ status }) => <Status status={status} /> },
-          {
-            key: 'open',
-            label: t('admin.action'),
-            cell: (row) => (
-              <Link
-                to={adminScreeningPath(row.id)}
-                aria-label={t('admin.openOf', { name: ownerName(row.owner), when: sayWhen(row.createdAt) })}
-              >
-                {t('admin.open')}
-              </Link>
-            ),
-          },
-        ]}
-      />
-      {list.hasNextPage && (
-        <p className="scr:mt-4">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('history.more')}
-          </Button>
-        </p>
+    <PagesView
+      queryKey={keys.administered(asked)}
+      read={(cursor, signal) => screeningApi.listAllScreenings({ query: { ...asked, cursor }, signal })}
+      isNoted
+      skeleton={<Skeleton block={72} lines={4} />}
+      empty={<EmptyState title={t('admin.empty')} body={t('admin.emptyBody')} />}
+    >
+      {(rows) => (
+        <Table<AdministeredEntry>
+          caption={t('admin.tab')}
+          captionHidden
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'user', label: t('admin.user'), cell: ({ owner }) => <span className="scr:wrap-anywhere">{ownerName(owner)}</span> },
+            { key: 'date', label: t('admin.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{sayWhen(createdAt)}</time> },
+            { key: 'type', label: t('admin.type'), cell: (row) => t(`kind.${kindOf(row)}`) },
+            { key: 'status', label: t('admin.status'), cell: ({ status }) => <Status status={status} /> },
+            {
+              key: 'open',
+              label: t('admin.action'),
+              cell: (row) => (
+                <Link
+                  to={adminScreeningPath(row.id)}
+                  aria-label={t('admin.openOf', { name: ownerName(row.owner), when: sayWhen(row.createdAt) })}
+                >
+                  {t('admin.open')}
+                </Link>
+              ),
+            },
+          ]}
+        />
       )}
-    </>
+    </PagesView>
   );
 }
 

@@ -71,7 +71,6 @@ export const bookTexts = {
     after: 'Credits then',
     by: 'By',
     theirs: 'themselves',
-    more: 'Show more',
     correct: 'Correct the credits',
     rule: 'Up to {{credits}} credits or {{price}} in {{days}} days you correct alone; beyond that another administrator decides.',
     amount: 'Credits',

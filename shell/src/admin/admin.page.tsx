@@ -11,6 +11,7 @@ import {
   useSlot,
   useTranslation,
 } from '@toothwise/web-platform';
+import { useEffect, useRef } from 'react';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
 import adminTexts from './admin.en.js';
 import { Announcements } from './announcements.component.js';
@@ -47,6 +48,12 @@ function Admin() {
     ...own,
     ...brought.flatMap(({ tab: named, view }) => (named ? [{ path: named.path, label: label(named.labelKey), view }] : [])),
   ];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone not all of them fit: the one that is shown is in sight.
+  useEffect(() => {
+    const [all, current] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current=page]')];
+    if (all && current) all.scrollLeft = current.offsetLeft - all.offsetLeft - (all.clientWidth - current.clientWidth) / 2;
+  }, [tab, tabs.length]);
   const shown = tabs.find(({ path }) => path === tab);
   const isBusy = useRegistryBusy();
   // Whose tab it is may not have answered yet.
@@ -54,7 +61,7 @@ function Admin() {
   if (!shown) return <Navigate to={`${shellPaths.admin}/${tabs[0]!.path}`} replace />;
   return (
     <Page title={t('title')} width="wide">
-      <nav aria-label={t('title')} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+      <nav ref={nav} aria-label={t('title')} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map(({ path, label: name }) => (
           <NavLink key={path} to={`${shellPaths.admin}/${path}`} className={tabLink}>
             {name}

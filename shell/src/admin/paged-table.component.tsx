@@ -1,40 +1,19 @@
-import { Button, EmptyState, Skeleton, Table, type TableColumn } from '@toothwise/ui';
-import { ProblemView, useInfiniteQuery, useTranslation } from '@toothwise/web-platform';
+import { EmptyState, Skeleton, Table, type TableColumn } from '@toothwise/ui';
+import { PagesView } from '@toothwise/web-platform';
+import type { ComponentProps } from 'react';
 
-interface PagedTableProps<R> {
-  queryKey: readonly unknown[];
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<{ items: R[]; next: string | null }>;
+interface PagedTableProps<R> extends Pick<ComponentProps<typeof PagesView<R>>, 'queryKey' | 'read' | 'refetchInterval'> {
   caption: string;
   empty: { title: string; body: string };
   rowKey: (row: R) => string;
   columns: readonly TableColumn<R>[];
-  refetchInterval?: (rows: R[]) => number | false;
 }
 
-/** A list of the administrators' pages: loading, failed, empty, or rows with a button for the next ones. */
-export function PagedTable<R>({ queryKey, read, caption, empty, rowKey, columns, refetchInterval }: PagedTableProps<R>) {
-  const { t } = useTranslation('admin');
-  const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-    refetchInterval: ({ state }) => refetchInterval?.(state.data?.pages.flatMap(({ items }) => items) ?? []) ?? false,
-  });
-  const rows = list.data?.pages.flatMap(({ items }) => items);
-  if (list.error && !rows) return <ProblemView error={list.error} onRetry={() => void list.refetch()} />;
-  if (!rows) return <Skeleton block={72} lines={4} />;
-  if (rows.length === 0) return <EmptyState title={empty.title} body={empty.body} />;
+/** A list of the administrators' pages. */
+export function PagedTable<R>({ caption, empty, rowKey, columns, ...pages }: PagedTableProps<R>) {
   return (
-    <>
-      <Table caption={caption} captionHidden rows={rows} rowKey={rowKey} columns={columns} />
-      {list.hasNextPage && (
-        <p className="mt-4">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </p>
-      )}
-    </>
+    <PagesView<R> {...pages} skeleton={<Skeleton block={72} lines={4} />} empty={<EmptyState title={empty.title} body={empty.body} />}>
+      {(rows) => <Table caption={caption} captionHidden rows={rows} rowKey={rowKey} columns={columns} />}
+    </PagesView>
   );
 }

@@ -5,6 +5,7 @@ export const platformTexts = {
   product: 'Toothwise',
   retry: 'Retry',
   loading: 'Loading',
+  more: 'Show more',
   slow: 'This takes longer than usual. We keep trying.',
   unavailable: {
     title: 'This part is not available right now',

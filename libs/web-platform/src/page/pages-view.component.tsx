@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@toothwise/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryView, type QueryViewProps } from './query-view.component.js';
+
+export interface PagesViewProps<R> extends Pick<QueryViewProps<R[]>, 'empty' | 'skeleton'> {
+  queryKey: readonly unknown[];
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<{ items: R[]; next: string | null }>;
+  /** Each look is written down where it is read: nothing is read that nobody asked for. */
+  isNoted?: boolean;
+  refetchInterval?: (rows: R[]) => number | false;
+  children: (rows: R[]) => ReactNode;
+}
+
+/** A list that comes page by page: the four states of `QueryView`, and a button for the next rows. */
+export function PagesView<R>({ queryKey, read, isNoted = false, refetchInterval, children, ...states }: PagesViewProps<R>) {
+  const { t } = useTranslation('platform');
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    refetchInterval: ({ state }) => refetchInterval?.(state.data?.pages.flatMap(({ items }) => items) ?? []) ?? false,
+    ...(isNoted && { refetchOnWindowFocus: false, retry: false }),
+  });
+  return (
+    <QueryView query={list} {...states}>
+      {(rows) => (
+        <>
+          {children(rows)}
+          {list.hasNextPage && (
+            <p style={{ marginTop: '1rem' }}>
+              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {t('more')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
