@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Recording } from '@toothwise/contracts-advisor';
+import { wavOf } from '../../../libs/testing/src/wav.js';
 import { browserOptions } from '../../src/browser.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { newPatient } from '../../src/people.js';
@@ -31,23 +32,13 @@ test.use({
 
 /** Sound that no part of it repeats: the same for the same seed. */
 function noise(bytes: number, seed: number): Buffer {
-  const file = Buffer.alloc(bytes);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(bytes - 8, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  file.writeUInt32LE(16, 16);
-  file.writeUInt32LE(0x00010001, 20);
-  file.writeUInt32LE(16_000, 24);
-  file.writeUInt32LE(32_000, 28);
-  file.writeUInt32LE(0x00100002, 32);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(bytes - 44, 40);
+  const samples = Buffer.alloc(bytes - 44);
   let state = seed;
-  for (let at = 44; at + 4 <= bytes; at += 4) {
+  for (let at = 0; at + 4 <= samples.length; at += 4) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    file.writeUInt32LE(state, at);
+    samples.writeUInt32LE(state, at);
   }
-  return file;
+  return wavOf(samples);
 }
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

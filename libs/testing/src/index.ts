@@ -13,3 +13,4 @@ export { testDatabase, type TestDatabase } from './test-database.js';
 export { testIdentity, type TestIdentity, type TokenInput } from './test-identity.js';
 export { testNats, type TestNats } from './test-nats.js';
 export { textsOf } from './texts-of.js';
+export { wavOf } from './wav.js';

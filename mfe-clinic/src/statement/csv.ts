@@ -35,10 +35,3 @@ const stateOf = ({ state, waivedBecause, dispute }: Charge, t: Say): string =>
 /** `2026-11-23`, by the practice's clock, as spreadsheets sort it. */
 const dayIn = (timeZone: string, instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
-
-/** Hands the file to the browser. */
-export function saveCsv(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}

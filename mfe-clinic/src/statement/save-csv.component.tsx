@@ -1,5 +1,5 @@
 import { Button, toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
+import { problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
 import { allCharges } from './use-statement.js';
 
 /** What is shown, all of its pages, as a file for a spreadsheet. */
@@ -7,8 +7,9 @@ export function SaveCsv({ month, timeZone }: { month: string | undefined; timeZo
   const { t } = useTranslation('clinic');
   const save = useMutation({
     mutationFn: async () => {
-      const [{ csvOf, saveCsv }, charges] = await Promise.all([import('./csv.js'), allCharges(month)]);
-      saveCsv(csvOf(charges, timeZone, t), `toothwise-statement${month ? `-${month}` : ''}.csv`);
+      const [{ csvOf }, charges] = await Promise.all([import('./csv.js'), allCharges(month)]);
+      const fileName = `toothwise-statement${month ? `-${month}` : ''}.csv`;
+      saveFile({ fileName, mediaType: 'text/csv', content: csvOf(charges, timeZone, t) });
     },
     onError: (error) => toast.error(t('statement.csvFailed'), { body: problemSentence(error, t('statement.csvFailed')) }),
   });

@@ -17,11 +17,3 @@ export const csvOf = (history: Trends['history'], t: Say): string =>
 /** TREND-008, with as much of the id as tells two people's files apart. */
 export const csvName = (personId: string, now = new Date()): string =>
   `dental-health-trends-${personId.slice(0, 8)}-${now.toISOString().replaceAll(/[:.]/g, '-')}.csv`;
-
-/** Hands the file to the browser. */
-export function saveTrends(history: Trends['history'], personId: string, t: Say): void {
-  const url = URL.createObjectURL(new Blob([csvOf(history, t)], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: csvName(personId) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}

@@ -1,6 +1,6 @@
 import { TREND_RANGES, type Trends } from '@toothwise/contracts-health';
 import { Button, Card, Download, EmptyState, Progress, SchedulePicture, Skeleton, toast } from '@toothwise/ui';
-import { AI_SCREENING, Page, QueryView, RouteLink, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { AI_SCREENING, Page, QueryView, RouteLink, saveFile, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { lazy, Suspense } from 'react';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { HistoryTable } from './history-table.component.js';
@@ -36,8 +36,8 @@ function HealthTrends() {
       { replace: true },
     );
   const save = async (history: Trends['history']) => {
-    const { saveTrends } = await import('./csv.js');
-    saveTrends(history, personId, t);
+    const { csvName, csvOf } = await import('./csv.js');
+    saveFile({ fileName: csvName(personId), mediaType: 'text/csv', content: csvOf(history, t) });
     toast.success(t('trends.exported'));
   };
   return (

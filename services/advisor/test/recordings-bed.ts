@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Recording } from '@toothwise/contracts-advisor';
 import { obtainFfmpeg, type OpenAiDouble, type RunningS3, startOpenAiDouble, startS3 } from '@toothwise/embedded/stand-ins';
-import { type Bed, eventually, startBed } from '@toothwise/testing';
+import { type Bed, eventually, startBed, wavOf } from '@toothwise/testing';
 import { advisor } from '../src/service.js';
 
 jest.setTimeout(120_000);
@@ -101,23 +101,10 @@ export const BOTH = { hipaaConsent: true, recordingConsent: true };
 
 /** A WAV file: a tone with a pause of a second after every 7th. */
 export function speechlike(seconds: number): Buffer {
-  const file = Buffer.alloc(44 + seconds * 32_000);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  file.writeUInt32LE(16, 16);
-  file.writeUInt32LE(0x00010001, 20);
-  file.writeUInt32LE(16_000, 24);
-  file.writeUInt32LE(32_000, 28);
-  file.writeUInt32LE(0x00100002, 32);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(file.length - 44, 40);
+  const samples = Buffer.alloc(seconds * 32_000);
   for (let at = 0; at < seconds * 16_000; at += 1)
-    if (Math.floor(at / 16_000) % 8 !== 7) file.writeInt16LE(Math.round(9_000 * Math.sin(at / 11)), 44 + at * 2);
-  return file;
+    if (Math.floor(at / 16_000) % 8 !== 7) samples.writeInt16LE(Math.round(9_000 * Math.sin(at / 11)), at * 2);
+  return wavOf(samples);
 }
 /** As long, and nobody speaks. */
-export function silence(seconds: number): Buffer {
-  const file = speechlike(seconds);
-  return file.fill(0, 44);
-}
+export const silence = (seconds: number): Buffer => wavOf(Buffer.alloc(seconds * 32_000));

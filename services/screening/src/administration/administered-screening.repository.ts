@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Database, type KeysetPosition } from '@toothwise/service-kit';
+import { isCalled } from './person-search.rules.js';
 import type { ScreeningRecord } from '../screenings/screening.record.js';
 
 export type AdministeredRow = Pick<ScreeningRecord, 'id' | 'personId' | 'kind' | 'source' | 'status' | 'createdAt' | 'completedAt'> & {
@@ -37,8 +38,7 @@ export class AdministeredScreenings {
       `SELECT ${ENTRY} ${FROM}
        WHERE ($1::text IS NULL OR s.id::text = lower($1) OR s.person_id::text = lower($1) OR s.person_id IN (
            SELECT person_id FROM person_card
-           WHERE position(lower($1) IN lower(email)) > 0 OR position(lower($1) IN lower(first_name || ' ' || last_name)) > 0
-           ORDER BY person_id LIMIT ${PEOPLE}))
+           WHERE ${isCalled('$1')} ORDER BY person_id LIMIT ${PEOPLE}))
          AND ($2::text IS NULL OR s.status = $2) AND ($3::text IS NULL OR s.kind = $3)
          AND ($4::timestamptz IS NULL OR (s.created_at, s.id) < ($4, $5::uuid))
        ORDER BY s.created_at DESC, s.id DESC LIMIT $6`,

@@ -3,9 +3,9 @@ import type { Page } from '@toothwise/contracts-core';
 import type { Administered, AdministeredEntry } from '@toothwise/contracts-screening';
 import { type Actor, Audit, Clock, ProblemError, Transactions, keysetPage, readCursor } from '@toothwise/service-kit';
 import { readable } from '../screenings/screening.mapper.js';
+import { requireAdmin } from './admin.access.js';
+import { isNumberOfOne } from './person-search.rules.js';
 import { AdministeredScreenings, type AdministeredRow, type Sought } from './administered-screening.repository.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Administrators look at screenings of everybody. That they did is written down before they are answered; whose screening is opened sees it. */
 @Injectable()
@@ -26,7 +26,7 @@ export class OpenScreenings {
     const shown = { ...about, action: 'screenings.listed', subjectId: 'all', personId: null };
     await this.transactions.run((tx) => this.audit.record(tx, shown));
     // By their number one person is looked for, and nobody else.
-    const personId = UUID.test(sought.search ?? '') ? rows[0]?.personId : undefined;
+    const personId = isNumberOfOne(sought.search) ? rows[0]?.personId : undefined;
     if (personId) await this.audit.opened({ ...about, action: 'screening.sought', subjectId: personId, personId });
     return keysetPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }), entryOf);
   }
@@ -50,10 +50,6 @@ export class OpenScreenings {
       openedAt: this.clock.now().toISOString(),
     };
   }
-}
-
-function requireAdmin({ roles }: Actor): void {
-  if (!roles.includes('admin')) throw new ProblemError('auth.forbidden');
 }
 
 function entryOf({ id, kind, source, status, createdAt, completedAt, ...row }: AdministeredRow): AdministeredEntry {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Book, BookEntry, LedgerEntry } from '@toothwise/contracts-screening';
 import { Database, type KeysetPosition } from '@toothwise/service-kit';
+import { isCalled } from '../administration/person-search.rules.js';
 import { USED_FIRST } from '../credits/credit-lots.rules.js';
 
 type Dated<T, Key extends keyof T> = Omit<T, Key> & Record<Key, Date>;
@@ -26,8 +27,7 @@ export class Books {
   seek(words: string | null, personId: string | null): Promise<BookEntry[]> {
     return this.database.rows<BookEntry>(
       `WITH found AS (
-         SELECT person_id FROM person_card
-         WHERE position(lower($1) IN lower(email)) > 0 OR position(lower($1) IN lower(first_name || ' ' || last_name)) > 0
+         SELECT person_id FROM person_card WHERE ${isCalled('$1')}
          UNION SELECT person_id FROM credit_account WHERE person_id = $2
          UNION SELECT person_id FROM person_card WHERE person_id = $2)
        SELECT ${ENTRY} ORDER BY lower(p.last_name), lower(p.first_name), person_id LIMIT ${PEOPLE}`,

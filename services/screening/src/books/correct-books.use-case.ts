@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CORRECTED_ALONE, type Correction, type CorrectionAsk } from '@toothwise/contracts-screening';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { requireAdmin } from '../administration/admin.access.js';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { CreditLots } from '../credits/credit-lot.repository.js';
 import { share } from '../credits/credit-lots.rules.js';
@@ -11,7 +12,6 @@ import { idOf } from '../payments/payment-id.rules.js';
 import { Books } from './book.repository.js';
 import { type CorrectionRow, Corrections } from './correction.repository.js';
 import { extentOf, needsSecond } from './correction.rules.js';
-import { requireAdmin } from './open-books.use-case.js';
 
 const DAY_MS = 86_400_000;
 const CAUSE = 'correction';

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@toothwise/contracts-core';
 import type { Book, BookEntry, Correction, LedgerEntry } from '@toothwise/contracts-screening';
 import { type Actor, Audit, Clock, ProblemError, Transactions, keysetPage, readCursor } from '@toothwise/service-kit';
+import { requireAdmin } from '../administration/admin.access.js';
+import { isNumberOfOne } from '../administration/person-search.rules.js';
 import { CreditLots } from '../credits/credit-lot.repository.js';
 import { paymentView } from '../payments/payment.mapper.js';
 import { Payments } from '../payments/payment.repository.js';
@@ -9,12 +11,7 @@ import { refundOf } from '../payments/payment.rules.js';
 import { Books } from './book.repository.js';
 import { Corrections } from './correction.repository.js';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOTHING = { bought: 0, bonus: 0 };
-
-export function requireAdmin({ roles }: Actor): void {
-  if (!roles.includes('admin')) throw new ProblemError('auth.forbidden');
-}
 
 /** Administrators look at somebody's money. That they did is written down before they are answered, and whose it is sees it. */
 @Injectable()
@@ -34,7 +31,7 @@ export class OpenBooks {
     requireAdmin(admin);
     const look = { actor: admin, action: 'books.listed', subjectType: 'books', subjectId: 'all', personId: null };
     await this.transactions.run((tx) => this.audit.record(tx, look));
-    return this.books.seek(search, UUID.test(search) ? search : null);
+    return this.books.seek(search, isNumberOfOne(search) ? search : null);
   }
 
   /** @throws ProblemError `auth.forbidden`, `resource.not-found` */

@@ -5,6 +5,14 @@ import { FamilyAccess } from '../drafts/family-access.repository.js';
 import { Memberships } from './membership.repository.js';
 import { type Entitlement, entitlementOf } from './plan.rules.js';
 
+export interface Entitled {
+  entitlement: Entitlement | null;
+  /** It is another's plan. */
+  byFamily: boolean;
+  /** Whose family plan pays screenings of theirs, beside their own. */
+  payerId: string | null;
+}
+
 /** To what somebody is entitled: by their own plan, or by the family plan of the group that they belong to. */
 @Injectable()
 export class Entitlements {
@@ -14,24 +22,22 @@ export class Entitlements {
     private readonly clock: Clock,
   ) {}
 
-  /** `payerId` is set where it is another's plan. Their own comes first, unless it gives no review and the family's does. */
-  async of(personId: string): Promise<{ entitlement: Entitlement; payerId: string | null } | null> {
+  /** Their own plan comes first, unless it gives no review and the family's does. */
+  async of(personId: string): Promise<Entitled> {
     const own = entitlementOf(await this.memberships.subscriptions(personId), this.clock.now());
-    if (own && own.plan !== 'essential') return { entitlement: own, payerId: null };
-    const payerId = await this.payerOf(personId);
-    const familys = payerId && (await this.familyPlan(payerId));
-    if (familys) return { entitlement: familys, payerId };
-    return own && { entitlement: own, payerId: null };
+    const payer = await this.payer(personId);
+    const byFamily = payer !== null && (own === null || own.plan === 'essential');
+    return { entitlement: byFamily ? payer.entitlement : own, byFamily, payerId: payer?.id ?? null };
   }
 
   /** Whose family plan pays screenings of somebody; null where none runs. */
   async payerOf(personId: string, tx?: EntityManager): Promise<string | null> {
-    const payerId = await this.family.payerOf(personId, tx);
-    return payerId && (await this.familyPlan(payerId, tx)) ? payerId : null;
+    return (await this.payer(personId, tx))?.id ?? null;
   }
 
-  private async familyPlan(payerId: string, tx?: EntityManager): Promise<Entitlement | null> {
-    const entitlement = entitlementOf(await this.memberships.subscriptions(payerId, tx), this.clock.now());
-    return entitlement?.plan === 'family' ? entitlement : null;
+  private async payer(personId: string, tx?: EntityManager): Promise<{ id: string; entitlement: Entitlement } | null> {
+    const id = await this.family.payerOf(personId, tx);
+    const entitlement = id && entitlementOf(await this.memberships.subscriptions(id, tx), this.clock.now());
+    return id && entitlement && entitlement.plan === 'family' ? { id, entitlement } : null;
   }
 }

@@ -16,24 +16,21 @@ export class ReadMembership {
   ) {}
 
   async execute({ id }: Actor): Promise<Membership> {
-    const [subscriptions, entitled, payerId, own, { available }] = await Promise.all([
+    const [subscriptions, { entitlement, byFamily, payerId }, own, { available }] = await Promise.all([
       this.memberships.subscriptions(id),
       this.entitlements.of(id),
-      this.entitlements.payerOf(id),
       this.memberships.annualRemaining(id),
       this.ledger.read(id),
     ]);
     const familys = payerId ? await this.memberships.annualRemaining(payerId) : 0;
-    const entitlement = entitled?.entitlement ?? null;
-    const isFamilys = entitled?.payerId != null;
     return {
       subscribed: entitlement !== null,
       subscriptionTier: entitlement?.plan ?? null,
       state: entitlement?.state ?? 'none',
       hasSubscription: subscriptions.length > 0,
-      byFamily: isFamilys,
+      byFamily,
       // When another's plan is renewed is theirs to know.
-      renewsAt: (!isFamilys && entitlement?.renewsAt?.toISOString()) || null,
+      renewsAt: (!byFamily && entitlement?.renewsAt?.toISOString()) || null,
       endsAt: entitlement?.endsAt?.toISOString() ?? null,
       annualScreeningsRemaining: own + familys,
       additionalCredits: Math.max(0, available - own),

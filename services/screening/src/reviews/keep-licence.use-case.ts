@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Licence, LicenceKeep } from '@toothwise/contracts-screening';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
+import { requireAdmin } from '../administration/admin.access.js';
 import { PersonCards } from '../administration/person-card.repository.js';
 import { Licences } from './licence.repository.js';
 import { Reviews } from './review.repository.js';
@@ -39,10 +40,6 @@ export class KeepLicence {
       return (await this.licences.all(personId, tx))[0]!;
     });
   }
-}
-
-function requireAdmin({ roles }: Actor): void {
-  if (!roles.includes('admin')) throw new ProblemError('auth.forbidden');
 }
 
 const invalid = (message: string) => new ProblemError('request.invalid', { detail: message, issues: [{ path: 'email', message }] });

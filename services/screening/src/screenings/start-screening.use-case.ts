@@ -83,8 +83,8 @@ export class StartScreening {
   }
 
   private async planBringsReview(personId: string): Promise<boolean> {
-    const entitled = await this.entitlements.of(personId);
-    return entitled !== null && PLANS[entitled.entitlement.plan].dentistReview;
+    const { entitlement } = await this.entitlements.of(personId);
+    return entitlement !== null && PLANS[entitlement.plan].dentistReview;
   }
 
   /** Their own single and plan first, then the plan of their family, then what else they have. */
