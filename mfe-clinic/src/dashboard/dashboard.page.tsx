@@ -18,6 +18,7 @@ export default function DashboardPage() {
     return (
       <Approved
         practice={membership.data.practice}
+        isOwner={membership.data.role === 'owner'}
         halted={membership.data.joined === false ? 'notJoined' : membership.data.paused ? 'pausedNotice' : null}
       />
     );
@@ -31,7 +32,13 @@ export default function DashboardPage() {
   );
 }
 
-function Approved({ practice, halted }: { practice: { name: string; sample: boolean }; halted: Halted | null }) {
+interface ApprovedProps {
+  practice: { name: string; sample: boolean };
+  isOwner: boolean;
+  halted: Halted | null;
+}
+
+function Approved({ practice, isOwner, halted }: ApprovedProps) {
   const { t } = useTranslation('clinic');
   const live = useLiveInbox();
   const lead = (
@@ -45,8 +52,23 @@ function Approved({ practice, halted }: { practice: { name: string; sample: bool
     <Page title={t('titles.dashboard')} width="wide" lead={lead} actions={<LiveSign state={live} />}>
       {halted && <NoNewCases why={halted} />}
       <Stats />
+      {isOwner && <OwnersPages />}
       <Inbox />
     </Page>
+  );
+}
+
+/** What else is an owner's to look after. */
+function OwnersPages() {
+  const { t } = useTranslation('clinic');
+  return (
+    <nav aria-label={t('navigation.registration')} className="cln:mb-4 cln:flex cln:flex-wrap cln:gap-x-6">
+      {(['statement', 'members', 'programme', 'registration'] as const).map((page) => (
+        <RouteLink key={page} to={pages[page]} className="cln:inline-flex cln:min-h-11 cln:items-center">
+          {t(`owners.${page}`)}
+        </RouteLink>
+      ))}
+    </nav>
   );
 }
 

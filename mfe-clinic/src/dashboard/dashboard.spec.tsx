@@ -59,6 +59,22 @@ describe('who may see the dashboard', () => {
   });
 });
 
+describe('what else is looked after', () => {
+  it('is a way further for owners, and for them alone', async () => {
+    await open();
+    const links = within(await screen.findByRole('navigation', { name: 'Your practice' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...['/clinic-statement', '/clinic-members', '/clinic-lead-info', '/clinic-registration'],
+    ]);
+  });
+
+  it.each(['front_desk', 'dentist'] as const)('is not shown to the role %s', async (role) => {
+    await open({ membership: { ...exampleMembership('approved'), role } });
+    expect(await row(/High urgency/)).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Your practice' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the inbox', () => {
   it('shows open cases by deadline, with urgency and kind of visit and no further health detail', async () => {
     await open();

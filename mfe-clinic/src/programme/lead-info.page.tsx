@@ -57,6 +57,13 @@ function Programme({ name, isOwner }: { name: string; isOwner: boolean }) {
             <ProgrammeFigures measured={data.measured} />
             <Tiers tiers={data.tiers} ownPrice={data.ownPrice} />
             <Join programme={data} />
+            {isOwner && (
+              <p>
+                <RouteLink to={pages.statement} className={buttonClass()}>
+                  {t('programme.statement')}
+                </RouteLink>
+              </p>
+            )}
             {isOwner && data.joined && <Pause pausedAt={data.pausedAt ?? null} />}
           </div>
         )}

@@ -1,10 +1,9 @@
 import type { Programme } from '@toothwise/contracts-clinic';
-import { Button, buttonClass, Card, Notice } from '@toothwise/ui';
-import { problemSentence, RouteLink, sayInstant, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Button, Card, Notice } from '@toothwise/ui';
+import { problemSentence, sayInstant, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
-import { pages } from '../routes.js';
 
-/** For owners: whether new cases come, and the way to what is owed. */
+/** For owners: whether new cases come. */
 export function Pause({ pausedAt }: { pausedAt: NonNullable<Programme['pausedAt']> | null }) {
   const { t } = useTranslation('clinic');
   const queries = useQueryClient();
@@ -20,13 +19,10 @@ export function Pause({ pausedAt }: { pausedAt: NonNullable<Programme['pausedAt'
       <div className="cln:grid cln:max-w-prose cln:gap-4">
         {pausedAt ? <Notice>{t('programme.pause.paused', { when: sayInstant(pausedAt) })}</Notice> : <p>{t('programme.pause.body')}</p>}
         {change.error && <Notice look="error">{problemSentence(change.error, t('programme.pause.failed'))}</Notice>}
-        <p className="cln:flex cln:flex-wrap cln:gap-3">
+        <p>
           <Button busy={change.isPending} onClick={() => change.mutate(!pausedAt)}>
             {t(pausedAt ? 'programme.pause.resume' : 'programme.pause.pause')}
           </Button>
-          <RouteLink to={pages.statement} className={buttonClass()}>
-            {t('programme.pause.statement')}
-          </RouteLink>
         </p>
       </div>
     </Card>

@@ -22,6 +22,7 @@ const clinicTexts = {
     invitation: 'Invitation to a practice',
     testPlaces: 'Test of the places search',
   },
+  owners: { statement: 'Statement', members: 'Members', programme: 'Lead program', registration: 'Details and documents' },
   navigation: {
     practices: 'For dental practices',
     registration: 'Your practice',

@@ -46,6 +46,7 @@ export const programmeTexts = {
     joined: 'Your practice takes part. Somebody of it agreed to version {{version}} of the terms on {{when}}.',
     ownerOnly: 'Only an owner of your practice can agree to the terms.',
   },
+  statement: 'See what you owe',
   pause: {
     label: 'Pause new cases',
     body: 'While you pause, no new cases are offered to your practice. Cases that are offered already can still be accepted, and your patients stay.',
@@ -53,7 +54,6 @@ export const programmeTexts = {
     pause: 'Pause new cases',
     resume: 'Let new cases come again',
     failed: 'This could not be changed',
-    statement: 'See what you owe',
   },
   pausedNotice: {
     title: 'New cases are paused',

@@ -65,6 +65,7 @@ export const reviewTexts = {
     why: '{{reason}} (disputed {{when}})',
     note: 'In their words: {{note}}',
     because: 'Decided because: {{reason}}',
+    of: '{{action}}: {{name}}',
     uphold: 'Credit it',
     upholdOf: 'Credit the charge of {{name}}',
     refuse: 'Leave it as it is',
