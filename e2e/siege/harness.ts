@@ -114,8 +114,8 @@ async function measure(call: Call, paceMs: number, ended: AbortSignal): Promise<
 }
 
 /** @returns true when all calls were answered as expected, nearly all of them in time */
-export function holds(measured: Record<string, Measured>): boolean {
-  return Object.values(measured).every(({ calls, p99, failures }) => calls > 0 && failures.length === 0 && p99 <= MOST_MS);
+export function holds(measured: Record<string, Measured>, mostMs = MOST_MS): boolean {
+  return Object.values(measured).every(({ calls, p99, failures }) => calls > 0 && failures.length === 0 && p99 <= mostMs);
 }
 
 export function describe(measured: Record<string, Measured>): string {

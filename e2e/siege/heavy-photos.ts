@@ -15,8 +15,10 @@ const SECONDS = 30;
 const AT_ONCE = 10;
 /** As many as the gateway takes of one address: 300 a minute. */
 const PAUSE_MS = (AT_ONCE * 60_000) / 300;
-/** Longest that another person's upload may take: an upload alone takes half a second, mostly to start its process. */
-const UPLOAD_MOST_MS = 5_000;
+/** Longest that another person's upload may take. Alone one takes half a second, mostly to start its process; without the bounds half a minute. */
+const UPLOAD_MOST_MS = 10_000;
+/** Calls to the process that reads the pictures wait for its share of two busy cores: none is lost, and nearly all are answered by then. */
+const CALL_MOST_MS = 3_000;
 const BOMBS = [
   gridHeic(),
   gridHeic({ output: { width: 4096, height: 4096 } }),
@@ -112,7 +114,7 @@ async function besiege(platform: Platform) {
   console.log(`  another person’s photos: ${count}, p50 ${middle} ms, slowest ${slowest} ms, failed ${JSON.stringify(failures)}`);
   return {
     isMeant: Math.max(...siege.inFlight) > 0 && !attack.statuses[201],
-    holds: holds(measured) && count > 0 && failures.length === 0 && slowest <= UPLOAD_MOST_MS,
+    holds: holds(measured, CALL_MOST_MS) && count > 0 && failures.length === 0 && slowest <= UPLOAD_MOST_MS,
   };
 }
 

@@ -4,6 +4,7 @@ import { Eraser, Exporter } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { TellOwnership } from '../practices/tell-ownership.use-case.js';
 import { clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
+import { watchInbox } from '../../test/watch-inbox.js';
 
 interface Refused {
   code?: string;
@@ -303,10 +304,10 @@ describe('who is removed', () => {
     const screeningId = randomUUID();
     await giveConsent(bed, { screeningId, personId: randomUUID(), sharing: sharingBlock() });
     const [offer] = await bed.offersOf(practice, 'open');
-    const [hers, his] = [await watch(rosa.token), await watch(dan.token)];
+    const [hers, his] = [await watchInbox(bed, rosa.token), await watchInbox(bed, dan.token)];
     await eventually('both watch', () => hers.changes() > 0 && his.changes() > 0);
     expect((await call('DELETE', `/members/${rosa.id}`, practice.token)).status).toBe(204);
-    await eventually('the end of what she watches', () => hers.ended(), 5_000);
+    await eventually('the end of what she watches', () => hers.heard.ended, 5_000);
     for (const [path, code] of [
       ['/offers', 'practice.required'],
       [`/offers/${offer!.id}`, 'resource.not-found'],
@@ -316,7 +317,7 @@ describe('who is removed', () => {
     ] as const)
       expect((await call('GET', path, rosa.token)).body.code).toBe(code);
     expect((await call('POST', `/offers/${offer!.id}/accept`, rosa.token)).body.code).toBe('resource.not-found');
-    expect(his.ended()).toBe(false);
+    expect(his.heard.ended).toBe(false);
     his.stop();
     expect((await call('POST', `/offers/${offer!.id}/accept`, dan.token)).status).toBe(200);
     expect(await facts('membership-ended')).toMatchObject([
@@ -351,21 +352,3 @@ describe('what is kept of invitations', () => {
     expect(await rows()).toHaveLength(0);
   });
 });
-
-async function watch(token: string) {
-  const stop = new AbortController();
-  const response = await fetch(`${bed.url}/api/clinic/v1/offers/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: stop.signal,
-  });
-  const heard = { text: '', ended: false };
-  void (async () => {
-    try {
-      for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) heard.text += chunk;
-    } catch {
-      // Ended by the test.
-    }
-    heard.ended = true;
-  })();
-  return { changes: () => heard.text.split('event: changed').length - 1, ended: () => heard.ended, stop: () => stop.abort() };
-}

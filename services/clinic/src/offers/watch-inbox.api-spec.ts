@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountAccessEnded, accountSessionEnded } from '@toothwise/contracts-account';
 import { ENDED, endAccess, eventually, publishFact } from '@toothwise/testing';
 import { clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
+import { watchInbox } from '../../test/watch-inbox.js';
 
 let bed: ClinicBed;
 let practice: TestPractice;
@@ -11,23 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-async function watch(token: string) {
-  const stop = new AbortController();
-  const response = await fetch(`${bed.url}/api/clinic/v1/offers/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: stop.signal,
-  });
-  const heard = { text: '', ended: false };
-  void (async () => {
-    try {
-      for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) heard.text += chunk;
-    } catch {
-      // Ended by the test.
-    }
-    heard.ended = true;
-  })();
-  return { response, heard, changes: () => heard.text.split('event: changed').length - 1, stop: () => stop.abort() };
-}
+const watch = (token: string) => watchInbox(bed, token);
 const consent = () => giveConsent(bed, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock() });
 
 describe('the inbox’s event stream', () => {

@@ -1,25 +1,13 @@
 import { jest } from '@jest/globals';
-import type { DocumentDetail, DocumentPreferencesKept, HealthDocument } from '@toothwise/contracts-health';
+import type { DocumentDetail, DocumentPreferencesKept } from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { eventually } from '@toothwise/testing';
+import { CROWN_INVOICE, sendDocument } from '../../test/documents.js';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
-import { makePdf } from '../../test/make-pdf.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
 
 // A process is started for each document, and the machine may be busy.
 jest.setTimeout(120_000);
-
-const line = (texts: string[], y: number) =>
-  texts.map((text, index) => ({ text, x: 40 + 75 * index, y, size: 10, font: 'Helvetica' as const }));
-/** One crown of $900 of which everything is told. */
-const INVOICE = makePdf([
-  [
-    ...line(['Holm Dental', '', '', '', 'Invoice'], 40),
-    ...line(['Dr. Ida Holm', '', '', '', 'All amounts in USD'], 60),
-    ...line(['Date', 'Tooth', 'Code', 'Description', 'Fee', 'Insurance', 'Patient'], 120),
-    ...line(['02/13/2026', '19', 'D2740', 'Crown', '$900.00', '$700.00', '$200.00'], 150),
-  ],
-]);
 
 describe('preferences of documents', () => {
   let bed: HealthBed;
@@ -37,13 +25,7 @@ describe('preferences of documents', () => {
   const CHOSEN = { autoProcess: true, confidenceThreshold: 80, costThreshold: 100_000, imageRetentionDays: 365 };
   const keep = (change: object) =>
     patient.call<DocumentPreferencesKept & { issues?: { path: string }[] }>('PUT', path(), { ...CHOSEN, ...change });
-  async function upload(query = '') {
-    const form = new FormData();
-    form.append('document', new Blob([new Uint8Array(INVOICE)]), 'invoice.pdf');
-    const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: patient.id })}` };
-    const response = await fetch(`${bed.url}/api/health/v1${at(crypto.randomUUID())}${query}`, { method: 'PUT', headers, body: form });
-    return (await response.json()) as HealthDocument;
-  }
+  const upload = async (query = '') => (await sendDocument(bed, patient, CROWN_INVOICE, { query })).body;
   const document = async (id: string) => (await patient.call<DocumentDetail>('GET', at(id))).body;
   const until = (id: string, holds: (one: DocumentDetail) => boolean) =>
     eventually('the document', async () => (holds(await document(id)) ? document(id) : null), 90_000);

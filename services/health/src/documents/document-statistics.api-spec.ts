@@ -1,19 +1,17 @@
 import { jest } from '@jest/globals';
-import type { DocumentDetail, DocumentStatistics, HealthDocument } from '@toothwise/contracts-health';
-import { eventually } from '@toothwise/testing';
+import type { DocumentStatistics } from '@toothwise/contracts-health';
+import { CROWN, HEAD, line, readingOf, sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { makePdf } from '../../test/make-pdf.js';
 
 // A process is started for each document, and the machine may be busy.
 jest.setTimeout(120_000);
 
-const line = (texts: string[], y: number) =>
-  texts.map((text, index) => ({ text, x: 40 + 75 * index, y, size: 10, font: 'Helvetica' as const }));
 const INVOICE = makePdf([
   [
     ...line(['Holm Dental', '', '', '', 'All amounts in USD'], 40),
-    ...line(['Date', 'Tooth', 'Code', 'Description', 'Fee', 'Insurance', 'Patient'], 120),
-    ...line(['02/13/2026', '19', 'D2740', 'Crown', '$900.00', '$700.00', '$200.00'], 150),
+    ...line(HEAD, 120),
+    ...line(CROWN, 150),
     // Its parts do not come to its fee.
     ...line(['02/14/2026', '30', 'D2392', 'Filling', '$200.00', '$50.00', '$100.00'], 180),
   ],
@@ -29,21 +27,7 @@ describe('statistics of documents', () => {
     patient = await bed.patient();
   });
 
-  async function read(file: Buffer): Promise<DocumentDetail> {
-    const form = new FormData();
-    form.append('document', new Blob([new Uint8Array(file)]), 'one.pdf');
-    const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: patient.id })}` };
-    const path = `/api/health/v1/people/${patient.id}/documents/${crypto.randomUUID()}`;
-    const { id } = (await (await fetch(bed.url + path, { method: 'PUT', headers, body: form })).json()) as HealthDocument;
-    return eventually(
-      'the document',
-      async () => {
-        const now = (await patient.call<DocumentDetail>('GET', `documents/${id}`)).body;
-        return ['completed', 'failed'].includes(now.status) ? now : null;
-      },
-      90_000,
-    );
-  }
+  const read = async (file: Buffer) => readingOf(patient, (await sendDocument(bed, patient, file)).body.id);
   const statistics = async (query = '', of = patient) =>
     of.call<DocumentStatistics & { code: string; issues: object[] }>(
       'GET',

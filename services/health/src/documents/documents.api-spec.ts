@@ -4,6 +4,7 @@ import type { DocumentDetail, DocumentPage, ExtractedRow, HealthDocument, Import
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { Eraser } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
+import { sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { makePdf, type Put } from '../../test/make-pdf.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
@@ -43,13 +44,8 @@ describe('documents', () => {
   });
 
   const at = (id = '') => `/people/${patient.id}/documents${id && `/${id}`}`;
-  async function upload<T = HealthDocument>(file: Buffer, query = '', id: string = crypto.randomUUID(), of = patient) {
-    const form = new FormData();
-    form.append('document', new Blob([new Uint8Array(file)]), '../invoice.pdf');
-    const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: of.id })}` };
-    const response = await fetch(`${bed.url}/api/health/v1${at(id)}${query}`, { method: 'PUT', headers, body: form });
-    return { status: response.status, body: (await response.json()) as T };
-  }
+  const upload = <T = HealthDocument>(file: Buffer, query = '', id?: string, of = patient) =>
+    sendDocument<T>(bed, of, file, { query, id, name: '../invoice.pdf' });
   const read = async (id: string) => (await patient.call<DocumentDetail>('GET', at(id))).body;
   async function until(id: string, holds: (document: DocumentDetail) => boolean) {
     let last: DocumentDetail | undefined;

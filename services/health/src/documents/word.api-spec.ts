@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import type { DocumentDetail, HealthDocument } from '@toothwise/contracts-health';
-import { eventually } from '@toothwise/testing';
+import type { HealthDocument } from '@toothwise/contracts-health';
+import { readingOf, sendDocument } from '../../test/documents.js';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { type Block, makeCompound, makeDoc, makeDocx, makeZip } from '../../test/make-word.js';
 
@@ -30,25 +30,10 @@ describe('Word documents', () => {
   });
 
   const at = (id: string) => `/people/${patient.id}/documents/${id}`;
-  async function upload(file: Buffer): Promise<{ status: number; body: HealthDocument & { code: string } }> {
-    const form = new FormData();
-    // Neither its name nor what the browser says counts.
-    form.append('document', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'plan.pdf');
-    const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: patient.id })}` };
-    const response = await fetch(`${bed.url}/api/health/v1${at(crypto.randomUUID())}`, { method: 'PUT', headers, body: form });
-    return { status: response.status, body: (await response.json()) as HealthDocument & { code: string } };
-  }
-  async function read(file: Buffer): Promise<DocumentDetail> {
-    const { id } = (await upload(file)).body;
-    return eventually(
-      'the document',
-      async () => {
-        const now = (await patient.call<DocumentDetail>('GET', at(id))).body;
-        return ['completed', 'failed'].includes(now.status) ? now : null;
-      },
-      180_000,
-    );
-  }
+  // Neither its name nor what the browser says counts.
+  const upload = (file: Buffer) =>
+    sendDocument<HealthDocument & { code: string }>(bed, patient, file, { name: 'plan.pdf', type: 'image/png' });
+  const read = async (file: Buffer) => readingOf(patient, (await upload(file)).body.id);
 
   it.each([
     ['docx', makeDocx(INVOICE)],

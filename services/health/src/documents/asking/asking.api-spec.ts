@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import type { DocumentDetail, DocumentPreferencesKept, HealthDocument, Imported, TreatmentPage } from '@toothwise/contracts-health';
+import type { DocumentDetail, DocumentPreferencesKept, Imported, TreatmentPage } from '@toothwise/contracts-health';
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
 import { eventually } from '@toothwise/testing';
+import { CROWN as CROWN_ROW, HEAD, line, sendDocument } from '../../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../../test/health-bed.js';
 import { makePdf } from '../../../test/make-pdf.js';
 import { ANSWER, modelTreatment } from '../../../test/model-extraction.js';
@@ -10,15 +11,13 @@ import { PurgeDocuments } from '../purge-documents.worker.js';
 // A process is started for each document, and the machine may be busy.
 jest.setTimeout(120_000);
 
-const line = (texts: string[], y: number) =>
-  texts.map((text, index) => ({ text, x: 40 + 75 * index, y, size: 10, font: 'Helvetica' as const }));
 /** A crown that the rules read, and a bridge that no rule knows. */
 const INVOICE = makePdf([
   [
     ...line(['Holm Dental', '', '', '', 'Invoice'], 40),
     ...line(['Dr. Ida Holm', '', '', '', 'All amounts in USD'], 60),
-    ...line(['Date', 'Tooth', 'Code', 'Description', 'Fee', 'Insurance', 'Patient'], 120),
-    ...line(['02/13/2026', '19', 'D2740', 'Crown', '$900.00', '$700.00', '$200.00'], 150),
+    ...line(HEAD, 120),
+    ...line(CROWN_ROW, 150),
     ...line(['02/14/2026', '30', '', 'Bridgework', '$450.00'], 180),
   ],
 ]);
@@ -54,13 +53,7 @@ describe('documents that an AI reads', () => {
   const CHOSEN = { autoProcess: true, confidenceThreshold: 80, costThreshold: 100_000, imageRetentionDays: 30 };
   const prefer = (more: object = { allowAi: true, reader }) =>
     patient.call<DocumentPreferencesKept & { code: string; title: string }>('PUT', 'document-preferences', { ...CHOSEN, ...more });
-  async function upload(): Promise<HealthDocument> {
-    const form = new FormData();
-    form.append('document', new Blob([new Uint8Array(INVOICE)]), 'invoice.pdf');
-    const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: patient.id })}` };
-    const path = `/api/health/v1${at(crypto.randomUUID())}`;
-    return (await (await fetch(bed.url + path, { method: 'PUT', headers, body: form })).json()) as HealthDocument;
-  }
+  const upload = async () => (await sendDocument(bed, patient, INVOICE)).body;
   const document = async (id: string) => (await patient.call<DocumentDetail>('GET', at(id))).body;
   const completed = (id: string) =>
     eventually('the document', async () => ((await document(id)).status === 'completed' ? document(id) : null), 90_000);
