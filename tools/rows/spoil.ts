@@ -12,6 +12,8 @@ const LEVELS = [
   { projects: ['unit', 'web'], of: /\.spec\.tsx?$/ },
   { projects: ['integration'], of: /[.-](db-spec|api-spec|contract)\.ts$/ },
 ];
+/** Each run of tests keeps one core busy, and waits at its start. */
+const AT_ONCE = 2;
 interface Result {
   failed: number;
   passed: number;
@@ -31,19 +33,23 @@ export async function spoil(rows: readonly Requirement[], count: number, seed: n
   console.log(
     `Seed ${seed}. Of ${all.length} done rows ${held.length} quote what the code holds; journeys alone prove ${held.length - provable.length} of them.`,
   );
-  const sandbox = new Sandbox();
-  const remove = () => sandbox.remove();
-  process.once('exit', remove);
+  const sandboxes = Array.from({ length: AT_ONCE }, () => new Sandbox());
+  process.once('exit', () => sandboxes.forEach((sandbox) => sandbox.remove()));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const survived: Spoiling[] = [];
   const whole = new Set<string>();
-  for (const [at, each] of chosen.entries()) {
-    const caught = await isCaught(sandbox, each, testsOf(each.id, mentions), whole);
-    if (!caught) survived.push(each);
-    console.log(
-      `${String(at + 1).padStart(3)} ${caught ? 'caught  ' : 'SURVIVED'} ${each.id} "${each.quote}" ${[...new Set(each.places.map((place) => `${place.file}:${place.line}`))].join(' ')}`,
-    );
-  }
+  // Whichever sandbox is free takes the next.
+  const waiting = chosen.entries();
+  const work = async (sandbox: Sandbox) => {
+    for (const [at, each] of waiting) {
+      const caught = await isCaught(sandbox, each, testsOf(each.id, mentions), whole);
+      if (!caught) survived.push(each);
+      console.log(
+        `${String(at + 1).padStart(3)} ${caught ? 'caught  ' : 'SURVIVED'} ${each.id} "${each.quote}" ${[...new Set(each.places.map((place) => `${place.file}:${place.line}`))].join(' ')}`,
+      );
+    }
+  };
+  await Promise.all(sandboxes.map(work));
   console.log(
     `${chosen.length - survived.length} of ${chosen.length} caught${survived.length > 0 ? `, survived: ${survived.map(({ id, quote }) => `${id} "${quote}"`).join(', ')}` : ''}.`,
   );
