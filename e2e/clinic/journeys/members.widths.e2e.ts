@@ -46,6 +46,12 @@ test('an owner invites the front desk by mail, who accepts, takes a case, and se
   await expect(desk.getByTestId('case').getByText('Rowan', { exact: false }).first()).toBeVisible();
   await expect(desk.getByLabel('Your leads').getByText('Total')).toBeVisible();
   await expect(desk.getByLabel('Your leads').getByText('Amount owed')).toBeHidden();
+  // And the way to it is in her menus from the next page on
+  await expect(async () => {
+    await desk.goto('/patient-portal');
+    await expect(desk.getByRole('banner').getByRole('link', { name: 'Case inbox' })).toBeAttached({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await desk.goBack();
 
   // When the owner removes her, what she has open ends
   await office.reload();

@@ -7,6 +7,7 @@ export const problems: ProblemTexts<typeof CLINIC_ERRORS> = {
   'practice.not-approved': { says: 'Verification Required', next: 'Your practice has to be approved first.' },
   'practice.owner-required': { says: 'Only an owner of your practice may do this.', next: 'Ask an owner of your practice.' },
   'practice.role-required': { says: 'Your role in the practice does not include this.', next: 'Ask an owner of your practice.' },
+  'practice.own': { says: 'You belong to this practice.', next: 'Leave the decision to another administrator.' },
   'practice.last-owner': { says: 'A practice keeps an owner.', next: 'Make somebody else an owner first.' },
   'practice.members-full': {
     says: 'Your practice has as many members and open invitations as there can be.',

@@ -52,6 +52,6 @@ export const chargeRoutes = {
     params: z.object({ disputeId: z.uuid() }),
     request: http.disputeDecision,
     answer: http.dispute,
-    problems: ['auth.forbidden', 'request.invalid', 'resource.not-found', 'dispute.decided'],
+    problems: ['auth.forbidden', 'request.invalid', 'resource.not-found', 'practice.own', 'dispute.decided'],
   },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

@@ -5,6 +5,7 @@ export const CLINIC_ERRORS = defineErrors({
   'practice.not-approved': { status: 403, title: 'Verification Required' },
   'practice.owner-required': { status: 403, title: 'Only an owner of the practice may do this.' },
   'practice.role-required': { status: 403, title: 'Your role in the practice does not include this.' },
+  'practice.own': { status: 403, title: 'You belong to this practice. Another administrator decides about it.' },
   'practice.last-owner': { status: 409, title: 'A practice keeps an owner. Make somebody else an owner first.' },
   'practice.members-full': { status: 409, title: 'The practice has as many members and open invitations as there can be.' },
   'practice.member-elsewhere': { status: 409, title: 'You belong to a practice already.' },

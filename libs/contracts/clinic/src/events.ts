@@ -53,9 +53,15 @@ export const clinicLeadConverted = defineEvent(
   lead.extend(practice.shape).extend({ convertedAt: z.iso.datetime() }),
   { keeps: ['practiceName', 'practicePhone'] },
 );
-export const clinicPracticeApproved = defineEvent('clinic.practice-approved.v1', practice.extend({ practiceEmail: z.email() }), {
-  keeps: ['practiceName', 'practicePhone', 'practiceEmail'],
-});
+export const clinicPracticeApproved = defineEvent(
+  'clinic.practice-approved.v1',
+  practice.extend({
+    practiceEmail: z.email(),
+    /** People with accounts; facts from before they were told have none. */
+    owners: z.array(z.uuid()).max(50).optional(),
+  }),
+  { keeps: ['practiceName', 'practicePhone', 'practiceEmail'] },
+);
 /** Changes are asked, or the practice was rejected or suspended; the reason is the administrator's words to the practice. */
 export const clinicPracticeReviewed = defineEvent(
   'clinic.practice-reviewed.v1',

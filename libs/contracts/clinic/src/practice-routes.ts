@@ -92,6 +92,6 @@ export const practiceRoutes = {
     params: practice,
     request: http.reviewDecision,
     answer: http.reviewed,
-    problems: ['auth.forbidden', 'request.invalid', 'resource.not-found', 'application.decision-invalid'],
+    problems: ['auth.forbidden', 'request.invalid', 'resource.not-found', 'practice.own', 'application.decision-invalid'],
   },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

@@ -81,7 +81,7 @@ export const proofRoutes = {
     params: proofOf,
     request: http.proofDecision,
     answer: reviewed,
-    problems: ['auth.forbidden', 'request.invalid', 'resource.not-found', 'application.decision-invalid'],
+    problems: ['auth.forbidden', 'request.invalid', 'resource.not-found', 'practice.own', 'application.decision-invalid'],
   },
   readClinic: {
     method: 'GET',

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { clinicMemberJoined, clinicMembershipEnded, clinicPracticeApproved } from '@toothwise/contracts-clinic';
 import { newAddress } from '@toothwise/embedded/identity-contract';
-import { eventually } from '@toothwise/testing';
+import { eventually, publishFact } from '@toothwise/testing';
 import { identityBed } from '../../test/account-bed.js';
 import { IdentityAdmin } from './identity-admin.gateway.js';
 
@@ -48,5 +50,24 @@ describe('who runs the installation', () => {
       return count >= 4 ? true : null;
     });
     expect([await rolesOf(unproven), await rolesOf(unlisted)]).toEqual([['patient'], ['patient']]);
+  });
+
+  it('and who belongs to a practice finds its pages in the menus, for as long as they do', async () => {
+    const [owner, desk] = ['Owner', 'desk'].map(newAddress) as [string, string];
+    for (const email of [owner, desk]) await proven(email);
+    const [ownerId, deskId] = [await idOf(owner), await idOf(desk)];
+    const practice = { practiceId: randomUUID(), practiceName: 'Birch Dental' };
+    const isOf = (email: string, expected: boolean) =>
+      eventually('the role', async () => ((await rolesOf(email)).includes('clinic') === expected ? true : null));
+    await publishFact(service.nats, clinicPracticeApproved, practice.practiceId, {
+      ...{ ...practice, practicePhone: '+1 212-555-0142', practiceEmail: 'desk@birch.example', owners: [ownerId] },
+    });
+    const member = { ...practice, memberName: 'Rosa', recipients: [ownerId] };
+    await publishFact(service.nats, clinicMemberJoined, deskId, { ...member, role: 'front_desk' });
+    for (const email of [owner, desk]) await isOf(email, true);
+    const endedAt = new Date().toISOString();
+    await publishFact(service.nats, clinicMembershipEnded, deskId, { ...member, kind: 'removed', endedAt });
+    await isOf(desk, false);
+    await isOf(owner, true);
   });
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GivePracticeRole } from './give-practice-role.use-case.js';
 import { GiveTheRoleWhenAListedPersonComes } from './handlers/give-the-role-when-a-listed-person-comes.handler.js';
 import { IdentityAdmin } from './identity-admin.gateway.js';
 import { ProvisionAdministrators } from './provision-administrators.use-case.js';
@@ -6,7 +7,7 @@ import { ProvisionAtStart } from './provision-at-start.worker.js';
 
 @Module({
   controllers: [GiveTheRoleWhenAListedPersonComes],
-  providers: [IdentityAdmin, ProvisionAdministrators, ProvisionAtStart],
-  exports: [IdentityAdmin],
+  providers: [IdentityAdmin, GivePracticeRole, ProvisionAdministrators, ProvisionAtStart],
+  exports: [IdentityAdmin, GivePracticeRole],
 })
 export class IdentityAdminModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityAdminModule } from '../identity-admin/identity-admin.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NotificationModule } from '../notification/notification.module.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
@@ -10,7 +11,7 @@ import { TellWhomAFactConcerns } from './handlers/tell-whom-a-fact-concerns.hand
 import { Told } from './told.repository.js';
 
 @Module({
-  imports: [MailModule, NotificationModule, PortalModule, PreferencesModule, ProfileModule, PushModule, SmsModule],
+  imports: [IdentityAdminModule, MailModule, NotificationModule, PortalModule, PreferencesModule, ProfileModule, PushModule, SmsModule],
   controllers: [TellWhomAFactConcerns],
   providers: [Told],
 })

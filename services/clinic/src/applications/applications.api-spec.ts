@@ -199,6 +199,17 @@ describe('who decides', () => {
     expect((await membership(token)).state).toBe('pending');
   });
 
+  it('belongs to somebody else’s practice, and whose it is now is told with it', async () => {
+    const { id, practiceId } = await applicant();
+    const own = await bed.tokenFor({ sub: id, roles: ['patient', 'admin'] });
+    expect((await decide(practiceId, 'approve', '', own)).body.code).toBe('practice.own');
+    expect((await decide(practiceId, 'approve')).body.state).toBe('approved');
+    expect((await bed.events()).find(({ name }) => name === 'clinic.practice-approved.v1')!.data).toMatchObject({
+      practiceId,
+      owners: [id],
+    });
+  });
+
   it('decides once: of twenty at the same time one', async () => {
     const { practiceId } = await applicant();
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(practiceId, 'approve')));

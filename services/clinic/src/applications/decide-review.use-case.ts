@@ -29,14 +29,14 @@ export class DecideReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `auth.forbidden`, `request.invalid` without a reason, `resource.not-found`, `application.decision-invalid` */
+  /** @throws ProblemError `auth.forbidden`, `request.invalid` without a reason, `resource.not-found`, `practice.own`, `application.decision-invalid` */
   async execute(admin: Actor, practiceId: string, decided: { decision: ReviewDecision; reason: string }): Promise<Reviewed> {
     if (!admin.roles.includes('admin')) throw new ProblemError('auth.forbidden');
     const { decision, reason } = decided;
     if (decision !== 'approve' && reason === '')
       throw new ProblemError('request.invalid', { issues: [{ path: 'reason', message: 'The practice has to know why.' }] });
     await this.transactions.run(async (tx) => {
-      const opened = await this.openReview.lock(tx, practiceId);
+      const opened = await this.openReview.lockToDecide(tx, admin, practiceId);
       const now = this.clock.now();
       const isProven = proofIssues(await this.files.proofs(opened.row.id, tx), now).length === 0;
       const state = afterDecision(opened.row.state, decision, isProven);
@@ -49,7 +49,7 @@ export class DecideReview {
       else await this.practices.delist(tx, practiceId);
       if (state === 'suspended') await this.endOffers.execute(tx, practiceId, now);
       await this.openReview.note(tx, admin, practiceId, `application.${DEEDS[decision]}`);
-      await this.tell(tx, opened.practice, { decision, reason, version: row.version + 1 });
+      await this.tell(tx, opened, { decision, reason, version: row.version + 1 });
     });
     return this.openReview.shown(practiceId);
   }
@@ -61,13 +61,13 @@ export class DecideReview {
 
   private async tell(
     tx: EntityManager,
-    practice: PracticeRecord,
+    { practice, owners }: { practice: PracticeRecord; owners: string[] },
     { decision, reason, version }: { decision: ReviewDecision; reason: string; version: number },
   ): Promise<void> {
     const about = { aggregateId: practice.id, aggregateVersion: version, personId: null };
     const named = { practiceId: practice.id, practiceName: practice.name, practiceEmail: practice.email };
     if (decision === 'approve')
-      await appendEvent(tx, clinicPracticeApproved, { ...about, data: { ...named, practicePhone: practice.phone } });
+      await appendEvent(tx, clinicPracticeApproved, { ...about, data: { ...named, practicePhone: practice.phone, owners } });
     else await appendEvent(tx, clinicPracticeReviewed, { ...about, data: { ...named, decision, reason } });
   }
 }

@@ -52,6 +52,13 @@ export class OpenReview {
     return { practice, row };
   }
 
+  /** The same before a decision, which nobody takes about a practice of their own. @throws ProblemError `resource.not-found`, `practice.own` */
+  async lockToDecide(tx: EntityManager, admin: Actor, practiceId: string) {
+    const opened = await this.lock(tx, practiceId);
+    await this.practices.refuseMembers(practiceId, admin, tx);
+    return { ...opened, owners: await this.practices.ownersOf(practiceId, tx) };
+  }
+
   /** Whose practice it is reads it among those who looked. */
   async note(tx: EntityManager, actor: Actor, practiceId: string, action: string, details = {}): Promise<void> {
     const personId = await this.practices.firstOwnerOf(practiceId, tx);

@@ -19,13 +19,14 @@ export class DecideDispute {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `auth.forbidden`, `resource.not-found`, `dispute.decided` */
+  /** @throws ProblemError `auth.forbidden`, `resource.not-found`, `practice.own`, `dispute.decided` */
   async execute(admin: Actor, id: string, { decision, reason }: DisputeDecision): Promise<Dispute> {
     if (!admin.roles.includes('admin')) throw new ProblemError('auth.forbidden');
     return this.transactions.run(async (tx) => {
       const before = await this.disputes.find(id, tx);
       if (!before) throw new ProblemError('resource.not-found');
       const { chargeId, practiceId, practiceName, practiceEmail } = before;
+      await this.practices.refuseMembers(practiceId, admin, tx);
       await this.charges.hold(tx, chargeId);
       if ((await this.disputes.find(id, tx))?.state !== 'open') throw new ProblemError('dispute.decided');
       const now = this.clock.now();

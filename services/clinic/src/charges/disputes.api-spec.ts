@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Charge, Dispute } from '@toothwise/contracts-clinic';
-import type { Page } from '@toothwise/contracts-core';
+import type { Page, Role } from '@toothwise/contracts-core';
 import { clinicBed, type ClinicBed, giveConsent, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 import { EndSharing } from '../leads/end-sharing.use-case.js';
 
@@ -26,10 +26,10 @@ async function signIn() {
   );
   practice.token = await bed.tokenFor({ sub: owner!.sub });
 }
-const member = async (role: string) => {
+const member = async (role: string, roles?: Role[]) => {
   const sub = randomUUID();
   await bed.database.query('INSERT INTO practice_member (person_id, practice_id, role) VALUES ($1, $2, $3)', [sub, practice.id, role]);
-  return bed.tokenFor({ sub });
+  return bed.tokenFor({ sub, roles });
 };
 async function charged(): Promise<Charge & { screeningId: string; personId: string }> {
   bed.clock.advance({ minutes: 1 });
@@ -93,6 +93,8 @@ describe('a dispute', () => {
       expect((await bed.read('/disputes', token)).status).toBe(403);
       expect((await decide(open!.id, 'uphold', 'Mine.', token)).status).toBe(403);
     }
+    // Nor by one of them who works there.
+    expect((await decide(open!.id, 'uphold', 'Mine.', await member('front_desk', ['admin']))).body.code).toBe('practice.own');
     for (const reason of ['', '  ']) expect((await decide(open!.id, 'uphold', reason)).status).toBe(400);
     expect((await decide(randomUUID(), 'refuse')).status).toBe(404);
     expect(await owed()).toBe(15_000);

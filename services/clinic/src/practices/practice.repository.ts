@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@toothwise/service-kit';
+import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PracticeMemberRecord } from './practice-member.record.js';
 import { PracticeRecord } from './practice.record.js';
@@ -74,11 +74,26 @@ export class PracticeRepository {
 
   /** The person who is told that somebody looked: the practice's first owner. */
   async firstOwnerOf(practiceId: string, tx: EntityManager): Promise<string | null> {
-    const [owner] = await tx.query<{ id: string }[]>(
-      `SELECT person_id AS id FROM practice_member WHERE practice_id = $1 AND role = 'owner' ORDER BY created_at, person_id LIMIT 1`,
+    const [owner] = await this.ownersOf(practiceId, tx);
+    return owner ?? null;
+  }
+
+  /** First the one who has been it for longest. */
+  async ownersOf(practiceId: string, tx: EntityManager): Promise<string[]> {
+    const owners = await tx.query<{ id: string }[]>(
+      `SELECT person_id AS id FROM practice_member WHERE practice_id = $1 AND role = 'owner' ORDER BY created_at, person_id`,
       [practiceId],
     );
-    return owner?.id ?? null;
+    return owners.map(({ id }) => id);
+  }
+
+  /** Nobody decides about a practice of their own. @throws ProblemError `practice.own` */
+  async refuseMembers(practiceId: string, { id: personId }: Pick<Actor, 'id'>, tx: EntityManager): Promise<void> {
+    const [member] = await tx.query<object[]>('SELECT 1 FROM practice_member WHERE practice_id = $1 AND person_id = $2', [
+      practiceId,
+      personId,
+    ]);
+    if (member) throw new ProblemError('practice.own');
   }
 
   findById(id: string, tx: EntityManager = this.source.manager): Promise<PracticeRecord | null> {

@@ -6,6 +6,7 @@ import { screeningCompleted } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Tombstones } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { GivePracticeRole } from '../../identity-admin/give-practice-role.use-case.js';
 import { CaseMail, type CaseFact } from '../../mail/case-mail.repository.js';
 import { MailQueue } from '../../mail/mail-queue.repository.js';
 import { PortalRepository } from '../../portal/portal.repository.js';
@@ -15,7 +16,14 @@ import type { Telling } from '../line.rules.js';
 import { TOLD_FACTS, tellingsOf } from '../what-is-told.rules.js';
 
 type Fact = EventEnvelope<
-  Partial<CaseFact['data']> & { practiceName?: string; practiceEmail?: string; expiresAt?: string; recipients?: string[]; email?: string }
+  Partial<CaseFact['data']> & {
+    practiceName?: string;
+    practiceEmail?: string;
+    expiresAt?: string;
+    recipients?: string[];
+    email?: string;
+    owners?: string[];
+  }
 >;
 
 /** What `what-is-told.rules.ts` says of a fact becomes rows: notices in lists, mails in the queue. */
@@ -27,12 +35,14 @@ export class TellWhomAFactConcerns {
     private readonly caseMail: CaseMail,
     private readonly portal: PortalRepository,
     private readonly tombstones: Tombstones,
+    private readonly practiceRole: GivePracticeRole,
   ) {}
 
   @EventPattern(TOLD_FACTS)
   async handle(@Payload() fact: Fact, @Ctx() { tx }: EventContext): Promise<void> {
     const { tells, caseMail } = tellingsOf(fact.name, fact.data);
     if (fact.name === screeningCompleted.name && fact.personId) await this.portal.unlock(tx, fact.personId, fact.occurredAt);
+    await this.practiceRole.execute(fact);
     if (caseMail === 'answers') await this.caseMail.accepted(tx, fact as CaseFact);
     if (caseMail === 'drops') await this.caseMail.tell(tx, fact as CaseFact, null);
     for (const telling of tells) {

@@ -34,11 +34,11 @@ export class DecideProof {
     return this.show.linkTo(proof);
   }
 
-  /** @throws ProblemError `auth.forbidden`, `resource.not-found`, `application.decision-invalid` where nothing waits for that */
+  /** @throws ProblemError `auth.forbidden`, `resource.not-found`, `practice.own`, `application.decision-invalid` where nothing waits for that */
   async execute(admin: Actor, practiceId: string, proofId: string, { decision, reason }: ProofDecision): Promise<Reviewed> {
     if (!admin.roles.includes('admin')) throw new ProblemError('auth.forbidden');
     await this.transactions.run(async (tx) => {
-      const { row, practice } = await this.openReview.lock(tx, practiceId);
+      const { row, practice } = await this.openReview.lockToDecide(tx, admin, practiceId);
       const proof = (await this.files.proofs(row.id, tx)).find(({ id }) => id === proofId);
       if (!proof) throw new ProblemError('resource.not-found');
       if (!isDecided(row.state) || proof.state !== 'handed') throw new ProblemError('application.decision-invalid');
