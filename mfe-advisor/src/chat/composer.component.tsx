@@ -37,7 +37,7 @@ export function Composer({ text, onText, onSend, onFiles, voice }: ComposerProps
           {t('chat.long', { count: over })}
         </p>
       )}
-      <div className="adv:flex adv:items-end adv:gap-2 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-2 adv:focus-within:border-brand">
+      <div className="adv:flex adv:items-end adv:gap-2 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-2 adv:has-[textarea:focus-visible]:outline-3 adv:has-[textarea:focus-visible]:outline-offset-2 adv:has-[textarea:focus-visible]:outline-brand">
         <label htmlFor={id} className="adv:sr-only">
           {t('chat.label')}
         </label>
@@ -49,7 +49,7 @@ export function Composer({ text, onText, onSend, onFiles, voice }: ComposerProps
           aria-describedby={over > 0 ? `${id}-long` : `${id}-hint`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKey}
-          className="adv:field-sizing-content adv:max-h-40 adv:min-h-11 adv:flex-1 adv:resize-none adv:bg-transparent adv:px-2 adv:py-2.5"
+          className="adv:field-sizing-content adv:max-h-40 adv:min-h-11 adv:flex-1 adv:resize-none adv:bg-transparent adv:px-2 adv:py-2.5 adv:shadow-none adv:outline-none"
         />
         <MicrophoneButton voice={voice} />
         {onFiles && !text.trim() ? (
