@@ -274,6 +274,7 @@ export default cells<Kept, Relative>({
       body: { ids: [APPOINTMENT_ID] },
       expected: nothing,
     },
+    { route: healthRoutes.seeRestOfDocument, params: ofDocument, expected: { ...nothing, owner: [202, 409], manager: [202, 409] } },
     { route: healthRoutes.processDocument, params: ofDocument, body: {}, expected: managed },
     { route: healthRoutes.restoreDocument, params: ofDocument, expected: nothing },
     { route: healthRoutes.removeDocument, params: ofDocument, expected: managed },

@@ -59,7 +59,7 @@ export const exampleDocument = (change: Partial<DocumentDetail> = {}): DocumentD
   uploadedAt: '2026-11-20T10:00:00.000Z',
   pages: [{ page: 1, width: 1237, height: 1600 }],
   rows: [exampleRow(1, 96, { status: 'validated' }), exampleRow(2, 84)],
-  ...{ asks: [], warnings: [] },
+  ...{ asks: [], warnings: [], unseen: 0 },
   ...change,
 });
 
@@ -89,6 +89,7 @@ const listed = ({
   threshold: _t,
   pages: _p,
   rows: _r,
+  unseen: _u,
   asks: _a,
   warnings: _w,
   officeName: _o,
@@ -126,6 +127,10 @@ export function documentHandlers(state: DocumentsExample): HttpHandler[] {
     example(healthRoutes.processDocument, ({ params }) => {
       const one = find(params.documentId);
       return one ? listed(Object.assign(one, { status: 'pending', failure: null, asks: [] })) : missing();
+    }),
+    example(healthRoutes.seeRestOfDocument, ({ params }) => {
+      const one = find(params.documentId);
+      return one ? listed(Object.assign(one, { status: 'processing', unseen: 0 })) : missing();
     }),
     example(healthRoutes.linkDocument, () => ({ url: 'http://localhost/none.pdf', expiresAt: '2026-11-21T10:00:00.000Z' })),
     example(healthRoutes.linkDocumentPage, () => ({ url: 'http://localhost/page.jpg', expiresAt: '2026-11-21T10:00:00.000Z' })),

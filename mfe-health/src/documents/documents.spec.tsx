@@ -55,6 +55,22 @@ describe('Documents', () => {
     expect(dialog().getByRole('button', { name: 'Remove plan.doc' })).toBeInTheDocument();
   });
 
+  it('says how many scanned pages were not read, and has them read', async () => {
+    await openDocuments((state) => (state.documents = [exampleDocument({ fileName: 'long.pdf', unseen: 20 })]));
+    await userEvent.click(await screen.findByRole('button', { name: /^long/ }));
+    expect(await dialog().findByText('20 scanned pages were not read yet')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Read the rest' }));
+    expect(await dialog().findByText(/^Page|Waiting to be read/)).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Read the rest' })).not.toBeInTheDocument();
+  });
+
+  it('reads no further pages of a document from which something was taken over', async () => {
+    await openDocuments((state) => (state.documents = [exampleDocument({ fileName: 'long.pdf', unseen: 1, importedCount: 1 })]));
+    await userEvent.click(await screen.findByRole('button', { name: /^long/ }));
+    expect(await dialog().findByText('1 scanned page was not read yet')).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Read the rest' })).not.toBeInTheDocument();
+  });
+
   it('says of a Word document that its look is not shown', async () => {
     await openDocuments((state) => (state.documents = [exampleDocument({ fileName: 'plan.docx', fileType: 'unknown' })]));
     await userEvent.click(await screen.findByRole('button', { name: /^plan/ }));

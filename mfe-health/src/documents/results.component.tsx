@@ -38,6 +38,7 @@ function Found({ document, onTryAgain }: { document: DocumentDetail; onTryAgain:
     <div className="hea:grid hea:gap-4">
       <Asks document={document} />
       <ByAi document={document} />
+      {document.unseen > 0 && <Unseen document={document} />}
       {warnings.includes('lines-and-total-differ') && <Notice look="info">{t('documents.results.total')}</Notice>}
       <div className={pages.length > 0 ? 'hea:grid hea:gap-5 hea:lg:grid-cols-2' : 'hea:grid hea:gap-5'}>
         {pages.length > 0 && <PagePicture {...{ document, shown, marked }} onPage={setPage} />}
@@ -69,6 +70,26 @@ function ByAi({ document: { ai, warnings } }: { document: DocumentDetail }) {
       <p>{t('documents.results.ai', { host: ai.reader })}</p>
       {warnings.includes('readers-differ') && <p>{t('documents.results.readersDiffer')}</p>}
       {warnings.includes('not-on-page') && <p>{t('documents.results.notOnPage')}</p>}
+    </Notice>
+  );
+}
+
+/** A long scan is read in parts: what was left out is said, and read when somebody asks. */
+function Unseen({ document: { id, unseen: count, importedCount } }: { document: DocumentDetail }) {
+  const { t } = useTranslation('health');
+  const { mayManage } = usePerson();
+  const { seeRest } = useDocumentActions(id);
+  return (
+    <Notice look="info" title={t('documents.results.unseen', { count })}>
+      {importedCount > 0 ? (
+        <p>{t('documents.results.unseenImported')}</p>
+      ) : (
+        mayManage && (
+          <Button busy={seeRest.isPending} onClick={() => seeRest.mutate()}>
+            {t('documents.results.seeRest')}
+          </Button>
+        )
+      )}
     </Notice>
   );
 }

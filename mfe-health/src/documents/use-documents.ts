@@ -71,6 +71,11 @@ export function useDocumentActions(documentId: string) {
     onError: (error) => toast.error(t('documents.processingFailed'), { body: problemSentence(error, t('documents.processingFailedBody')) }),
     onSettled,
   });
+  const seeRest = useMutation({
+    mutationFn: () => healthApi.seeRestOfDocument({ params }),
+    onError: (error) => toast.error(t('documents.processingFailed'), { body: problemSentence(error, t('documents.processingFailedBody')) }),
+    onSettled,
+  });
   const save = useMutation({
     mutationFn: ({ row, body }: { row: ExtractedRow; body: TreatmentDraft }) =>
       healthApi.saveExtracted({ params: { ...params, extractedId: row.id }, body }),
@@ -89,7 +94,7 @@ export function useDocumentActions(documentId: string) {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('documents.results.linkFailed')) }),
   });
-  return { process, save, importAll, download };
+  return { process, seeRest, save, importAll, download };
 }
 
 /** Long enough to read what was deleted and to think better of it. */

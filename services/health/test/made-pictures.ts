@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
+import type { Scan } from './make-pdf.js';
 import { drawPdf } from '../src/documents/processor/read-pdf.gateway.js';
 
 /** A page that somebody has scanned at 200 dots an inch, or photographed with a phone in a room. */
@@ -20,6 +21,13 @@ export async function pictureOf(pdf: Buffer, way: Way, next: () => number): Prom
   const picture = sharp(turned).composite([{ input: noise, blend: 'soft-light' }]);
   const flat = await picture.png().toBuffer();
   return way === 'scan' ? sharp(flat).jpeg({ quality: 75 }).toBuffer() : sharp(flat).blur(0.7).jpeg({ quality: 60 }).toBuffer();
+}
+
+/** As a page of a PDF that a scanner has written, straight. */
+export async function scanOf(pdf: Buffer): Promise<Scan> {
+  const jpeg = await drawn(pdf);
+  const { width, height } = await loadImage(jpeg);
+  return { jpeg, width, height };
 }
 
 async function drawn(pdf: Buffer): Promise<Buffer> {

@@ -84,6 +84,8 @@ export type ExtractedRow = z.output<typeof extractedRow>;
 export const documentDetail = healthDocument.extend({
   threshold: percent,
   pages: z.array(z.object({ page: z.int().positive(), width: z.int().positive(), height: z.int().positive() })),
+  /** Scanned pages beyond the first 60: they are read when somebody asks. */
+  unseen: z.int().nonnegative(),
   rows: z.array(extractedRow),
   asks: z.array(question),
   warnings: z.array(warning),

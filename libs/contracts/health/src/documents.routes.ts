@@ -51,6 +51,17 @@ export const documentRoutes = {
     status: 202,
     problems: ['resource.not-found', 'document.not-clean', 'document.imported'],
   },
+  seeRestOfDocument: {
+    method: 'POST',
+    path: `${at}/:documentId/rest`,
+    kind: 'json',
+    summary: 'Has further scanned pages read, 60 at a time',
+    access: manage,
+    params: own.documentParams,
+    answer: own.healthDocument,
+    status: 202,
+    problems: ['resource.not-found', 'resource.conflict', 'document.imported'],
+  },
   linkDocument: {
     method: 'GET',
     path: `${at}/:documentId/link`,

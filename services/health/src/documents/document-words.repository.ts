@@ -59,6 +59,21 @@ export class DocumentWordsRepository {
     return rows.map(({ page }) => page);
   }
 
+  /** Pages of a PDF of which there are neither words nor a picture, in their order: too many were pictures to read all at once. */
+  async pagesNeverSeen(
+    { id, fileType, pages }: Pick<DocumentRow, 'id' | 'fileType' | 'pages'>,
+    tx: EntityManager = this.source.manager,
+  ): Promise<number[]> {
+    if (fileType !== 'pdf' || pages === null) return [];
+    const rows = await tx.query<{ page: number }[]>(
+      `SELECT page FROM generate_series(1, $2::int) AS page
+       WHERE NOT EXISTS (SELECT FROM document_words w WHERE w.document_id = $1 AND w.page = page.page)
+         AND NOT EXISTS (SELECT FROM document_page p WHERE p.document_id = $1 AND p.page = page.page) ORDER BY page`,
+      [id, pages],
+    );
+    return rows.map(({ page }) => page);
+  }
+
   private async put(tx: EntityManager, { id, personId }: Pick<DocumentRow, 'id' | 'personId'>, words: readonly Word[]): Promise<void> {
     const pages = Map.groupBy(words, ({ page }) => page);
     for (const [page, found] of pages) {

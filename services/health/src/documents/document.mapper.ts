@@ -20,13 +20,21 @@ export function toExtracted({ confidence, ...row }: ExtractedRecord): ExtractedR
   return { ...row, isLowConfidence: confidence < HIGH_CONFIDENCE && row.status === 'extracted' };
 }
 
-export function toDetail(row: FoundDocument, rows: readonly ExtractedRecord[], pages: readonly PageRow[]): DocumentDetail {
+interface Found {
+  rows: readonly ExtractedRecord[];
+  pages: readonly PageRow[];
+  /** Pages that were not looked at. */
+  unseen: readonly number[];
+}
+
+export function toDetail(row: FoundDocument, { rows, pages, unseen }: Found): DocumentDetail {
   const { extraction } = row;
   const answered = { currency: row.currency !== null };
   return {
     ...toDocument(row),
     threshold: row.threshold,
     pages: pages.map(({ page, width, height }) => ({ page, width, height })),
+    unseen: unseen.length,
     rows: rows.map(toExtracted),
     asks: (extraction?.asks ?? []).filter((ask) => ask !== 'currency' || !answered.currency),
     warnings: extraction?.warnings ?? [],

@@ -9,6 +9,7 @@ import { ProcessDocument } from './process-document.use-case.js';
 import { ReadDocumentStatistics } from './read-document-statistics.use-case.js';
 import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';
+import { SeeRestOfDocument } from './see-rest-of-document.use-case.js';
 import { SaveExtracted } from './save-extracted.use-case.js';
 
 type Routes = typeof healthRoutes;
@@ -19,6 +20,7 @@ export class DocumentsController {
     private readonly readDocument: ReadDocument,
     private readonly addDocument: AddDocument,
     private readonly processDocument: ProcessDocument,
+    private readonly seeRestOfDocument: SeeRestOfDocument,
     private readonly linkDocument: LinkDocument,
     private readonly saveExtracted: SaveExtracted,
     private readonly importTreatments: ImportTreatments,
@@ -63,6 +65,11 @@ export class DocumentsController {
   @Route(healthRoutes.processDocument)
   process({ params, body }: Input<Routes['processDocument']>, { scope }: Visitor): Promise<Answer<Routes['processDocument']>> {
     return this.processDocument.execute(scope, params.documentId, body);
+  }
+
+  @Route(healthRoutes.seeRestOfDocument)
+  seeRest({ params }: Input<Routes['seeRestOfDocument']>, { scope }: Visitor): Promise<Answer<Routes['seeRestOfDocument']>> {
+    return this.seeRestOfDocument.execute(scope, params.documentId);
   }
 
   @Route(healthRoutes.linkDocument)

@@ -16,11 +16,13 @@ import { DocumentPreferencesRepository } from './document-preferences.repository
 import { DocumentPreferencesOfPerson } from './document-preferences.use-case.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentsController } from './documents.controller.js';
+import { DrawPages } from './draw-pages.use-case.js';
 import { ExtractDocument } from './extract-document.use-case.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { WorkOnDocumentWhenItIsRequestedHandler } from './handlers/work-on-document-when-it-is-requested.handler.js';
 import { ImportTreatments } from './import-treatments.use-case.js';
 import { LinkDocument } from './link-document.use-case.js';
+import { PagePictures } from './page-pictures.gateway.js';
 import { ProcessDocument } from './process-document.use-case.js';
 import { DocumentProcessor } from './processor/document-processor.gateway.js';
 import { WorkFolders } from './processor/work-folders.gateway.js';
@@ -30,6 +32,7 @@ import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';
 import { SaveExtracted } from './save-extracted.use-case.js';
 import { SeeDocument } from './see-document.use-case.js';
+import { SeeRestOfDocument } from './see-rest-of-document.use-case.js';
 import { ScanDocument } from './scan-document.use-case.js';
 
 @Module({
@@ -40,7 +43,17 @@ import { ScanDocument } from './scan-document.use-case.js';
     ...[OpenDays, CheckDate, TreatmentRepository, TreatmentChangeRepository, DocumentRepository, ExtractedRepository, DocumentProcessor],
     ...[AddDocument, ScanDocument, ExtractDocument, ProcessDocument, ReadDocument, LinkDocument, SaveExtracted, ImportTreatments],
     ...[RemoveDocument, PurgeDocuments, WorkFolders, DocumentPreferencesOfPerson, DocumentPreferencesRepository],
-    ...[DocumentAgreement, AskAboutDocument, SeeDocument, ConcludeDocument, DocumentWordsRepository, ReadDocumentStatistics],
+    ...[
+      DocumentAgreement,
+      AskAboutDocument,
+      SeeDocument,
+      SeeRestOfDocument,
+      DrawPages,
+      PagePictures,
+      ConcludeDocument,
+      DocumentWordsRepository,
+      ReadDocumentStatistics,
+    ],
   ],
 })
 export class DocumentsModule {}

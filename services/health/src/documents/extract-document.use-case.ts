@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { DocumentFailure } from '@toothwise/contracts-health';
 import type { EventContext } from '@toothwise/event-bus';
-import { ObjectRemovals, objectKey, ObjectStore, PreparePhoto } from '@toothwise/objects';
+import { ObjectRemovals, PreparePhoto } from '@toothwise/objects';
 import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PersonAccess } from '../people/person.access.js';
@@ -16,7 +13,8 @@ import { DocumentRepository } from './document.repository.js';
 import { readAsWhat } from './document.rules.js';
 import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
-import { DocumentProcessor, NotReadable, type Processed } from './processor/document-processor.gateway.js';
+import { PagePictures } from './page-pictures.gateway.js';
+import { NotReadable, type Processed } from './processor/document-processor.gateway.js';
 import { WorkFolders } from './processor/work-folders.gateway.js';
 import type { Word } from './reading/word.rules.js';
 
@@ -36,9 +34,8 @@ export class ExtractDocument {
     private readonly people: PersonRepository,
     private readonly documents: DocumentRepository,
     private readonly extracted: ExtractedRepository,
-    private readonly processor: DocumentProcessor,
+    private readonly drawn: PagePictures,
     private readonly pictures: PreparePhoto,
-    private readonly objects: ObjectStore,
     private readonly removals: ObjectRemovals,
     private readonly transactions: Transactions,
     private readonly folders: WorkFolders,
@@ -55,8 +52,7 @@ export class ExtractDocument {
     if (before) return this.done(row, before, given.seconds, run);
     const [folder, started] = [await this.folders.make(), performance.now()];
     try {
-      const path = join(folder, 'file');
-      await pipeline(await this.objects.readStream(row.objectKey), createWriteStream(path, { mode: 0o600 }));
+      const path = await this.drawn.fetch(row, folder);
       const { processed, pages } = await this.process(row, path, run.signal);
       await this.done(row, { words: processed.words, count: processed.pages, pages }, (performance.now() - started) / 1000, run);
     } catch (error) {
@@ -93,15 +89,12 @@ export class ExtractDocument {
     const kind = readAsWhat(row);
     if (kind === 'picture') return this.picture(row, path);
     let telling = Promise.resolve();
-    const processed = await this.processor.run(path, kind, signal, ({ done, pages }) => {
+    const made = await this.drawn.make(row, { path, kind }, signal, ({ done, pages }) => {
       // How far it is, is no fact: where it cannot be told, the reading goes on.
       telling = telling.then(() => this.tellProgress(row, done, pages)).catch(() => undefined);
     });
     await telling;
-    const pages: PageRow[] = [];
-    for (const { path: at, ...picture } of processed.pictures)
-      pages.push({ ...picture, objectKey: await this.put(row, await readFile(at)) });
-    return { processed, pages };
+    return made;
   }
 
   /** A picture is one page. */
@@ -110,14 +103,10 @@ export class ExtractDocument {
       if (error instanceof ProblemError && ['photo.not-an-image', 'photo.unreadable'].includes(error.code)) throw new NotReadable('broken');
       throw error;
     });
-    return { processed: { words: [], pages: 1, pictures: [] }, pages: [{ page: 1, width, height, objectKey: await this.put(row, jpeg) }] };
-  }
-
-  private async put({ personId }: DocumentRow, jpeg: Buffer): Promise<string> {
-    const key = objectKey('health', personId, 'jpg');
-    await this.removals.expect(key);
-    await this.objects.put(key, jpeg, 'image/jpeg');
-    return key;
+    return {
+      processed: { words: [], pages: 1, pictures: [] },
+      pages: [{ page: 1, width, height, objectKey: await this.drawn.put(row, jpeg) }],
+    };
   }
 
   /** The words are kept. Pages without any are looked at; then the document says what it says. */

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentRow, ExtractedRecord, PageRow } from './document.record.js';
 
 const ROW = `id, read, proposed, extraction_confidence AS confidence, status, manual_edits AS "manualEdits", created_treatment_id AS "createdTreatmentId"`;
+type Whose = Pick<DocumentRow, 'id' | 'personId'>;
 type NewRow = Pick<ExtractedRecord, 'read' | 'proposed' | 'confidence' | 'status'>;
 
 /** What was found in a document: its treatments, and pictures of its pages. */
@@ -33,8 +34,12 @@ export class ExtractedRepository {
       );
   }
 
-  async replacePages(tx: EntityManager, { id, personId }: DocumentRow, pages: readonly PageRow[], now: Date): Promise<void> {
-    await tx.query('DELETE FROM document_page WHERE document_id = $1', [id]);
+  async replacePages(tx: EntityManager, document: Whose, pages: readonly PageRow[], now: Date): Promise<void> {
+    await tx.query('DELETE FROM document_page WHERE document_id = $1', [document.id]);
+    await this.addPages(tx, document, pages, now);
+  }
+
+  async addPages(tx: EntityManager, { id, personId }: Whose, pages: readonly PageRow[], now: Date): Promise<void> {
     for (const { page, objectKey, width, height } of pages)
       await tx.query(
         'INSERT INTO document_page (document_id, person_id, page, object_key, width, height, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentDetail, DocumentPage, DocumentQuery } from '@toothwise/contracts-health';
 import { type PersonScope, ProblemError } from '@toothwise/service-kit';
 import { toDetail, toDocument } from './document.mapper.js';
+import { DocumentWordsRepository } from './document-words.repository.js';
 import { DocumentRepository } from './document.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 
@@ -11,6 +12,7 @@ export class ReadDocument {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly extracted: ExtractedRepository,
+    private readonly words: DocumentWordsRepository,
   ) {}
 
   async list(scope: PersonScope, query: DocumentQuery): Promise<DocumentPage> {
@@ -22,7 +24,8 @@ export class ReadDocument {
   async execute(scope: PersonScope, id: string): Promise<DocumentDetail> {
     const row = await this.documents.find(scope, id);
     if (!row) throw new ProblemError('resource.not-found');
-    const [rows, pages] = await Promise.all([this.extracted.rows(row), this.extracted.pages(row)]);
-    return toDetail(row, rows, pages);
+    const found = [this.extracted.rows(row), this.extracted.pages(row), this.words.pagesNeverSeen(row)] as const;
+    const [rows, pages, unseen] = await Promise.all(found);
+    return toDetail(row, { rows, pages, unseen });
   }
 }

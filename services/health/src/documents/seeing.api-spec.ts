@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { CROWN_INVOICE, readingOf, sendDocument } from '../../test/documents.js';
+import { CROWN_INVOICE, line, readingOf, sendDocument } from '../../test/documents.js';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { makePdf } from '../../test/make-pdf.js';
-import { pictureOf } from '../../test/made-pictures.js';
+import { pictureOf, scanOf } from '../../test/made-pictures.js';
+import { DocumentProcessor } from './processor/document-processor.gateway.js';
 
 // Processes are started for each document, and the machine may be busy.
 jest.setTimeout(200_000);
@@ -43,6 +44,24 @@ describe('documents that are pictures', () => {
     expect(row!.quality).toBeGreaterThan(70);
     expect(row!.quality).toBeLessThan(100);
     expect(row!.seconds).toBeGreaterThan(0);
+  });
+
+  it('of a long scan the pages after the first ones are read when somebody asks', async () => {
+    // Sixty of the product would take half a minute.
+    Object.assign(bed.get(DocumentProcessor), { picturesAtOnce: 1 });
+    const scan = await scanOf(CROWN_INVOICE);
+    const found = await read(makePdf([line(['Notes'], 40), line(['Notes'], 40), scan]));
+    expect(found).toMatchObject({ status: 'completed', unseen: 1, extractedCount: 0, progress: { done: 3, pages: 3 } });
+    expect(found.pages).toHaveLength(1);
+    const rest = (who = patient) => who.call('POST', `/people/${patient.id}/documents/${found.id}/rest`);
+    expect((await rest(await bed.patient())).status).toBe(404);
+    expect((await rest()).status).toBe(202);
+    expect((await rest()).body).toMatchObject({ code: 'resource.conflict' });
+    const whole = await readingOf(patient, found.id);
+    expect(whole).toMatchObject({ status: 'completed', unseen: 0, extractedCount: 1, progress: { done: 3, pages: 3 } });
+    expect(whole.pages.map(({ page }) => page)).toEqual([1, 3]);
+    expect(whole.rows[0]!.read).toMatchObject({ page: 3, fee: { value: 90_000 } });
+    expect((await rest()).body).toMatchObject({ status: 'completed' });
   });
 
   it('a picture without words says so', async () => {

@@ -4,6 +4,7 @@ import { LOGGER, type Logger, ProblemError, toProblem } from '@toothwise/service
 import { AskAboutDocument } from '../asking/ask-about-document.use-case.js';
 import { documentWorkRequested, type Stage } from '../document.events.js';
 import { DocumentRepository } from '../document.repository.js';
+import { DrawPages } from '../draw-pages.use-case.js';
 import { ExtractDocument } from '../extract-document.use-case.js';
 import { SeeDocument } from '../see-document.use-case.js';
 import { ScanDocument } from '../scan-document.use-case.js';
@@ -22,6 +23,7 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
     private readonly documents: DocumentRepository,
     private readonly scanDocument: ScanDocument,
     private readonly extractDocument: ExtractDocument,
+    private readonly drawPages: DrawPages,
     private readonly seeDocument: SeeDocument,
     private readonly askAboutDocument: AskAboutDocument,
     @Inject(LOGGER) private readonly log: Logger,
@@ -52,7 +54,9 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
   }
 
   private workOf(stage: Stage) {
-    return { scan: this.scanDocument, read: this.extractDocument, see: this.seeDocument, ask: this.askAboutDocument }[stage];
+    return { scan: this.scanDocument, read: this.extractDocument, draw: this.drawPages, see: this.seeDocument, ask: this.askAboutDocument }[
+      stage
+    ];
   }
 
   private askAnew(documentId: string, stage: Stage, complete: EventContext['complete']): Promise<void> {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DOCUMENT_PAGES, type DocumentFailure } from '@toothwise/contracts-health';
 import { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES } from '@toothwise/objects';
 import type { Word } from '../reading/word.rules.js';
+import type { PageRange } from './page-range.rules.js';
 
 /** What the processor is told. */
 export interface Order {
@@ -11,7 +12,8 @@ export interface Order {
   path: string;
   kind: 'pdf' | 'word';
   mostPages: number;
-  mostPictures: number;
+  /** Of which pictures are made. */
+  pictures: PageRange;
 }
 /** Pages whose words are to be read off their pictures. */
 export interface SightOrder {
@@ -38,8 +40,6 @@ const programOf = (name: string): string => fileURLToPath(new URL(`./${name}.pro
 const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
 /** Of three pages: one takes 1.5 s of a processor, and loading 1 s. */
 const SIGHT_BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
-/** More are read, but not shown. */
-const MOST_PICTURES = 60;
 
 /** The document cannot be read; its owner is told why. */
 export class NotReadable extends Error {
@@ -51,6 +51,9 @@ export class NotReadable extends Error {
 /** Reads documents, one a process: what a file does to its reader, it does to that one alone. */
 @Injectable()
 export class DocumentProcessor {
+  /** Pictures of so many pages are made at once; words of pictures after them are read when somebody asks. */
+  readonly picturesAtOnce: number = 60;
+
   /** Words that stand in pictures. @throws NotReadable; Error when no process could be started, or the signal ends it */
   async see(order: SightOrder, signal: AbortSignal): Promise<Word[]> {
     try {
@@ -65,8 +68,13 @@ export class DocumentProcessor {
   }
 
   /** @param path of a folder of its own @throws NotReadable; Error when no process could be started, or the signal ends it */
-  async run(path: string, kind: Order['kind'], signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Processed> {
-    const order: Order = { path, kind, mostPages: DOCUMENT_PAGES, mostPictures: MOST_PICTURES };
+  async run(
+    { path, kind, firstPicture = 1 }: Pick<Order, 'path' | 'kind'> & { firstPicture?: number },
+    signal: AbortSignal,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Processed> {
+    const pictures = { first: firstPicture, last: firstPicture + this.picturesAtOnce - 1 };
+    const order: Order = { path, kind, mostPages: DOCUMENT_PAGES, pictures };
     try {
       return await runBounded<Processed, Progress>(programOf('processor'), order, {
         ...{ bounds: BOUNDS, signal, onNote: onProgress },

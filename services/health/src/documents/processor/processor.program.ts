@@ -5,10 +5,10 @@ import { readPdf } from './read-pdf.gateway.js';
 import { readWord } from './read-word.gateway.js';
 
 /** Reads the one document it is given and ends; words come back, pictures of pages lie beside the file. Started by `DocumentProcessor`. */
-await takeOrder<Order, Processed, Progress>(async ({ path, kind, mostPages, mostPictures }, note) => {
+await takeOrder<Order, Processed, Progress>(async ({ path, kind, mostPages, pictures }, note) => {
   const found: Processed = { words: [], pages: 0, pictures: [] };
   const read = kind === 'word' ? readWord : readPdf;
-  for await (const { page, pages, words, picture } of read(path, mostPages, mostPictures)) {
+  for await (const { page, pages, words, picture } of read(path, mostPages, pictures)) {
     found.words.push(...words);
     found.pages = pages;
     if (picture) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { plain, type Word } from '../reading/word.rules.js';
+import { holds, NO_PAGES } from './page-range.rules.js';
 import { Unreadable } from './unreadable.rules.js';
 
 /** Page by page as they are read. */
@@ -32,14 +33,14 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
  * Words of a PDF with their boxes. Nothing in it runs: no scripts, no forms, no fetched fonts.
  * @throws Unreadable
  */
-export async function* readPdf(path: string, mostPages: number, mostPictures = 0): AsyncGenerator<ReadPage> {
+export async function* readPdf(path: string, mostPages: number, pictures = NO_PAGES): AsyncGenerator<ReadPage> {
   const { task, document } = await open(path);
   try {
     if (document.numPages > mostPages) throw new Unreadable('too-many-pages');
     for (let page = 1; page <= document.numPages; page += 1) {
       const opened = await document.getPage(page);
       const { words } = await wordsOf(opened);
-      const picture = page <= mostPictures ? await pictureOf(opened, SIDE) : undefined;
+      const picture = holds(pictures, page) ? await pictureOf(opened, SIDE) : undefined;
       opened.cleanup();
       yield { page, pages: document.numPages, words: words.map((word) => ({ ...word, page })), picture };
     }

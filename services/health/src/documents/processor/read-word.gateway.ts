@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { plain } from '../reading/word.rules.js';
 import type { PagePicture, ReadPage } from './read-pdf.gateway.js';
+import { holds, NO_PAGES } from './page-range.rules.js';
 import { Unreadable } from './unreadable.rules.js';
 import { openWord, type WordFile } from './word-file.gateway.js';
 import { LETTERS, type Measure, pagesOf, type Placed, type Row, SHEET, wordsOf } from './word-pages.rules.js';
@@ -11,7 +12,7 @@ import { rowsOf, rowsOfText, type WordElement } from './word-rows.rules.js';
  * Words of a Word document, set on pages of ours: how it would be printed, only Word knows. Nothing in it runs and nothing is fetched.
  * @throws Unreadable
  */
-export async function* readWord(path: string, mostPages: number, mostPictures = 0): AsyncGenerator<ReadPage> {
+export async function* readWord(path: string, mostPages: number, pictures = NO_PAGES): AsyncGenerator<ReadPage> {
   const file = await openWord(path);
   if (file.look.isLocked) throw new Unreadable('locked');
   if (file.look.hasMacros) throw new Unreadable('macros');
@@ -25,7 +26,7 @@ export async function* readWord(path: string, mostPages: number, mostPictures = 
   }
   for (const [index, placed] of pages.entries()) {
     const page = index + 1;
-    const picture = page <= mostPictures ? await draw(placed) : undefined;
+    const picture = holds(pictures, page) ? await draw(placed) : undefined;
     yield { page, pages: pages.length, words: wordsOf(placed, page), picture };
   }
 }

@@ -42,7 +42,7 @@ describe('a Word document', () => {
   };
   async function read(bytes: Buffer, mostPages = 300, mostPictures = 0): Promise<ReadPage[]> {
     const pages: ReadPage[] = [];
-    for await (const page of readWord(await kept(bytes), mostPages, mostPictures)) pages.push(page);
+    for await (const page of readWord(await kept(bytes), mostPages, { first: 1, last: mostPictures })) pages.push(page);
     return pages;
   }
   const look = async (bytes: Buffer) => (await openWord(await kept(bytes))).look;
