@@ -24,8 +24,6 @@ export interface Moment {
   tables: Sums;
   /** SHA-256 of each object. */
   objects: Sums;
-  /** The piece of the database's log that was being written. */
-  segment: string;
 }
 
 /** What a drill does to a platform and its backups, and what it asks of them. */
@@ -51,9 +49,7 @@ export class Loss {
       let loud: string[] = [];
       for (let tried = 0; tried < TRIES; tried += 1) {
         const before = { tables: await checksums(client), objects: await this.objects() };
-        const { rows } = await client.query<{ at: Date; segment: string }>(
-          'SELECT clock_timestamp()::timestamptz(3) AS at, pg_walfile_name(pg_current_wal_lsn()) AS segment',
-        );
+        const { rows } = await client.query<{ at: Date }>('SELECT clock_timestamp()::timestamptz(3) AS at');
         const after = { tables: await checksums(client), objects: await this.objects() };
         loud = [...differences(before.tables, after.tables), ...differences(before.objects, after.objects)];
         if (loud.length === 0) return { ...rows[0]!, ...after };
@@ -62,16 +58,18 @@ export class Loss {
     });
   }
 
-  /** Begins a new piece of the log. @returns the name of the one that ended */
-  async endSegment(): Promise<string> {
+  /** Begins a new piece of the database's log. @returns the names of both */
+  async nextSegment(): Promise<{ ended: string; begun: string }> {
     return withDatabase(this.platform, async (client) => {
-      const { rows } = await client.query<{ name: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS name, pg_switch_wal()');
-      return rows[0]!.name;
+      const ended = await client.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
+      // A place between two belongs to the first.
+      const begun = await client.query<{ name: string }>('SELECT pg_walfile_name(pg_current_wal_insert_lsn() + 1) AS name');
+      return { ended: ended.rows[0]!.name, begun: begun.rows[0]!.name };
     });
   }
 
-  /** Until the archive has the piece of the log in which the moment is. @returns when it got its last one */
-  async untilArchived({ segment }: Moment): Promise<Date> {
+  /** Until the archive has that piece of the log. @returns when it got its last one */
+  async untilArchived(segment: string): Promise<Date> {
     let last = { name: '', at: new Date() };
     const sql = 'SELECT last_archived_wal AS name, last_archived_time AS at FROM pg_stat_archiver';
     const isArchived = async () => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { newAccount } from '../api/new-account.ts';
 import { Person } from '../api/person.ts';
 import { Platform } from '../chaos/platform.ts';
-import { buyPackage, prepare, until } from '../screening/screenings.ts';
+import { beginPurchase, buyPackage, pay, prepare, until, type Purchase } from '../screening/screenings.ts';
 import { CLOCKS_MS } from '../../tools/ops/object-copy.ts';
 import { differences } from './checksums.ts';
 import { Life } from './life.ts';
@@ -45,7 +45,9 @@ interface Lived {
   goesAfter: Person;
   shared: string[];
   sharedByGoing: string[];
-  /** A piece of the log between base backup and the moment, and when it began. */
+  /** Begun by the first of those who stay, and not paid yet. */
+  purchase: Purchase;
+  /** A piece of the log after the base backup, and when it began. */
   segment: string;
   segmentFrom: Date;
 }
@@ -65,26 +67,25 @@ async function before(): Promise<Lived> {
   await life.erase(goesBefore!);
   const half = SCREENINGS >> 1;
   const [sharedByGoing, early] = await Promise.all([life.screen([goesAfter!], OF_GOING), life.screen(stay, half), loss.ops('backup')]);
-  await loss.endSegment();
+  const { begun } = await loss.nextSegment();
   const segmentFrom = new Date();
-  const late = await life.screen(stay, half >> 1);
-  const segment = await loss.endSegment();
-  const latest = await life.screen(stay, SCREENINGS - half - (half >> 1) - OF_GOING);
+  const late = await life.screen(stay, SCREENINGS - half - OF_GOING);
   await until(async () => (await life.traces(goesBefore!.id)) === 0, 60);
-  const shared = [...early, ...late, ...latest];
-  return { stay, goneBefore: goesBefore!.id, goesAfter: goesAfter!, shared, sharedByGoing, segment, segmentFrom };
+  const purchase = await beginPurchase(stay[0]!, 'starter');
+  const shared = [...early, ...late];
+  return { stay, goneBefore: goesBefore!.id, goesAfter: goesAfter!, shared, sharedByGoing, purchase, segment: begun, segmentFrom };
 }
 
 /** The archive has the log up to the screenings; of the purchases Stripe alone will know. @returns seconds of work that the archive lacks */
-async function after({ stay, goesAfter }: Lived, point: Moment): Promise<number> {
+async function after({ stay, goesAfter, purchase }: Lived, point: Moment): Promise<number> {
   await life.erase(goesAfter);
   await until(() => Promise.resolve(Date.now() > point.at.getTime() + CLOCKS_MS), 10);
   await life.screen(stay.slice(1), SINCE.screenings);
   await until(async () => (await life.screeningsOf(goesAfter.id)) === 0, 60);
   await loss.ops('copy');
-  await loss.endSegment();
-  const archivedAt = await loss.untilArchived(point);
-  for (let bought = 0; bought < SINCE.purchases; bought += 1) await buyPackage(platform, stay[0]!, 'starter');
+  const archivedAt = await loss.untilArchived((await loss.nextSegment()).ended);
+  await pay(platform, stay[0]!, purchase);
+  for (let bought = 1; bought < SINCE.purchases; bought += 1) await buyPackage(platform, stay[0]!, 'starter');
   const lost = (Date.now() - archivedAt.getTime()) / 1000;
   await loss.loseEverything();
   return lost;

@@ -38,6 +38,24 @@ describe('an archive of backups', () => {
     await expect(archive.baseFor(new Date('2026-11-01T01:00:00Z'))).rejects.toThrow(/no base backup from before that moment/);
   });
 
+  it('tells what is late', async () => {
+    const archive = archiveWith(bases, []);
+    const copied = (at: string) => {
+      const folder = join(archive.base, '..', 'objects');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'objects.json'), '{}');
+      utimesSync(join(folder, 'objects.json'), new Date(at), new Date(at));
+    };
+    await expect(archive.late(new Date('2026-11-03T03:59:00Z'))).resolves.toEqual(['objects were last copied never']);
+    copied('2026-11-03T03:55:00Z');
+    await expect(archive.late(new Date('2026-11-03T03:59:00Z'))).resolves.toEqual([]);
+    await expect(archive.late(new Date('2026-11-03T04:01:00Z'))).resolves.toEqual([
+      'the newest base backup is 2026-11-02T02-00-00.000Z',
+      'objects were last copied 2026-11-03T03:55:00.000Z',
+    ]);
+    await expect(archiveWith({}, []).late()).resolves.toContain('the newest base backup is missing');
+  });
+
   it('keeps what any moment of the last seven days needs, and nothing else', async () => {
     const erased = { before: '2026-11-01T01:00:00Z', after: '2026-11-02T03:00:00Z' };
     const archive = archiveWith(

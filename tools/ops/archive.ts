@@ -6,6 +6,9 @@ import { ObjectCopy } from './object-copy.ts';
 export const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
+/** What is older is late: a nightly backup, a copy each minute. */
+const LATE_MS = { base: 26 * 3_600_000, copy: 5 * 60_000 };
+
 /** `00000001` the timeline, then the place in the log. */
 const SEGMENT = /^[0-9A-F]{24}$/;
 const PER_FILE = 0x100;
@@ -35,6 +38,22 @@ export class Archive {
     const found = (await this.bases()).findLast((name) => !limit || name < limit);
     if (!found) throw new Error(`${this.base} has no base backup${limit ? ' from before that moment' : ''}`);
     return join(this.base, found);
+  }
+
+  /** What should be younger, in words; nothing where backups go on as they should. */
+  async late(now = new Date()): Promise<string[]> {
+    const limit = (ms: number) => new Date(now.getTime() - ms);
+    const [base, copied] = [(await this.bases()).at(-1), await this.objects.updatedAt()];
+    return [
+      ...(base && base >= this.nameFor(limit(LATE_MS.base)) ? [] : [`the newest base backup is ${base ?? 'missing'}`]),
+      ...(copied && copied >= limit(LATE_MS.copy) ? [] : [`objects were last copied ${copied?.toISOString() ?? 'never'}`]),
+    ];
+  }
+
+  /** Of a backup that was killed; one that goes on at this moment is not a day old. */
+  async removeUnfinished(now = new Date()): Promise<void> {
+    for (const name of (await readdir(this.base)).filter((one) => one.endsWith('.part')))
+      if (Number.parseInt(name, 10) < now.getTime() - DAY_MS) await rm(join(this.base, name), { recursive: true });
   }
 
   /** Removes what serves for no moment that is kept. @returns how many base backups went */

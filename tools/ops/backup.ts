@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { KEPT_DAYS, type Archive } from './archive.ts';
@@ -20,7 +20,7 @@ export async function backup(
 ): Promise<void> {
   await requireArchiving(installation, archive);
   await mkdir(archive.base, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(archive.base)) if (name.endsWith('.part')) await rm(join(archive.base, name), { recursive: true });
+  await archive.removeUnfinished();
   const folder = join(archive.base, `${Date.now()}.part`);
   const url = databaseUrl(installation, 'postgres');
   await run(tools.basebackup, ['-d', url, '-D', folder, '-X', 'stream', '-c', 'fast', '--manifest-checksums=SHA256']);
@@ -32,11 +32,25 @@ export async function backup(
   await copyObjects(installation, archive, say);
 }
 
-/** What a base backup does not hold: objects, and whom the product has promised to forget. Cheap enough for every minute. */
+/**
+ * What a base backup does not hold: objects, and whom the product has promised to forget. Cheap enough for every minute.
+ * @throws Error, after that, where the log does not come
+ */
 export async function copyObjects(installation: Installation, archive: Archive, say: (line: string) => void): Promise<void> {
   const erased = await noteErasures(installation, archive);
   const { came, left, kept } = await archive.objects.update(objectsOf(installation), KEPT_DAYS);
   say(`objects: ${kept} in the copy, ${came} came, ${left} left; erasures: ${erased} noted`);
+  await requireArchived(installation);
+}
+
+/** @throws Error where the server could not copy its log lately: what happens now would be lost */
+async function requireArchived(installation: Installation): Promise<void> {
+  const [failed] = await inDatabase<{ since: string; segment: string }>(
+    installation,
+    `SELECT last_failed_time::text AS since, last_failed_wal AS segment FROM pg_stat_archiver
+     WHERE last_failed_time > coalesce(last_archived_time, '-infinity')`,
+  );
+  if (failed) throw new Error(`The database could not copy its log (${failed.segment}) to the archive at ${failed.since}: see its log`);
 }
 
 /** @throws Error naming what pg_verifybackup found */

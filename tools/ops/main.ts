@@ -16,6 +16,7 @@ const USAGE = `npm run ops -- backup --archive DIR                     a base ba
 npm run ops -- copy --archive DIR                       objects and ids of the erased alone; for every minute
 npm run ops -- restore --archive DIR [--until TIME]     database and objects; streams are filled again from the outboxes
 npm run ops -- after-restore --archive DIR --since TIME credits what was paid since, erases again who was erased since
+npm run ops -- status --archive DIR                     ends with 1 where a backup is late; reads DIR alone
   --data DIR   folder of the installation (default .toothwise); --archive is that of npm start -- --archive DIR
   STRIPE_SECRET_KEY, STRIPE_API_URL  where Stripe itself is used`;
 
@@ -43,13 +44,21 @@ function stripeOf(installation: Installation): StripeAddress {
   return key ? { key, url } : { key: installation.secrets.stripeSecretKey, url: `http://127.0.0.1:${portOf(installation) + 10_034}` };
 }
 
+async function tellStatus(archive: Archive): Promise<void> {
+  const late = await archive.late();
+  for (const line of late) say(`late: ${line}`);
+  if (late.length === 0) say('backups are up to date');
+  else process.exitCode = 1;
+}
+
 /** @returns false for what it does not understand */
 async function run(command: string | undefined): Promise<boolean> {
   const [since, until] = [timeOf(values.since), timeOf(values.until)];
   if (!values.archive) return false;
   const archive = new Archive(whole(values.archive));
   const installation = () => installationAt(whole(values.data));
-  if (command === 'backup') await backup(installation(), archive, await obtainPostgresTools(say), say);
+  if (command === 'status') await tellStatus(archive);
+  else if (command === 'backup') await backup(installation(), archive, await obtainPostgresTools(say), say);
   else if (command === 'copy') await copyObjects(installation(), archive, say);
   else if (command === 'restore') await restore(installation(), archive, until, await obtainPostgresTools(say), say);
   else if (command === 'after-restore' && since) await afterRestore(installation(), archive, since, stripeOf(installation()), say);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'minio';
@@ -79,6 +79,11 @@ export class ObjectCopy {
       throw error;
     });
     return JSON.parse(text) as Manifest;
+  }
+
+  /** Nothing where there is none yet. */
+  async updatedAt(): Promise<Date | undefined> {
+    return (await stat(join(this.folder, 'objects.json')).catch(() => undefined))?.mtime;
   }
 
   /** @returns false where it was removed meanwhile */

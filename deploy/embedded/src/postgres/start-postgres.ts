@@ -8,7 +8,8 @@ import { lastLines, plainEnvironment, startChild, type ChildEnd } from '../proce
 import { PartFailure } from '../process/part-failure.js';
 import { freePort } from '../process/ports.js';
 import { untilReady } from '../process/ready.js';
-import { canEnter, postgresHome, type PostgresHome } from './postgres-home.js';
+import { archiveCommand, openArchive } from './log-archive.js';
+import { postgresHome, type PostgresHome } from './postgres-home.js';
 import { clearStaleServer } from './stale-cluster.js';
 
 export interface PostgresSettings {
@@ -114,20 +115,8 @@ function flags(settings: PostgresSettings, port: number): string[] {
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/**
- * A segment is whole under its name or not there. One that is there already is never overwritten: the same one, asked for again after a
- * crash, is well; another one of that name is not, and is kept by the server until somebody looks.
- */
 const archiving = (folder?: string) =>
-  folder
-    ? {
-        archive_mode: 'on',
-        archive_command:
-          `if test -f '${folder}/%f'; then cmp -s '%p' '${folder}/%f'; ` +
-          `else cp '%p' '${folder}/.%f' && sync '${folder}/.%f' && mv '${folder}/.%f' '${folder}/%f' && sync '${folder}'; fi`,
-        archive_timeout: ARCHIVE_SECONDS,
-      }
-    : {};
+  folder ? { archive_mode: 'on', archive_command: archiveCommand(folder), archive_timeout: ARCHIVE_SECONDS } : {};
 
 const recovering = ({ archive, recovery }: PostgresSettings) =>
   archive && recovery
@@ -137,16 +126,6 @@ const recovering = ({ archive, recovery }: PostgresSettings) =>
         ...(recovery.until ? { recovery_target_time: recovery.until.toISOString().replace('T', ' ').replace('Z', '+00') } : {}),
       }
     : {};
-
-/** The server's own user writes there. @throws PartFailure where it cannot */
-async function openArchive(folder: string, { owner }: PostgresHome): Promise<void> {
-  if (/['%\\]/.test(folder)) throw new PartFailure('Postgres', `cannot keep its archive in ${folder}: choose a path without quotes and %`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (!owner) return;
-  await chown(folder, owner.uid, owner.gid);
-  if (!canEnter(folder, owner))
-    throw new PartFailure('Postgres', `cannot enter ${folder}: choose an archive that its user ${owner.uid} reaches`);
-}
 
 function environment(): NodeJS.ProcessEnv {
   return { ...plainEnvironment(), LC_ALL: 'C' };
