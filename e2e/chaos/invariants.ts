@@ -65,7 +65,8 @@ async function numberOf(client: pg.Client, sql: string, values?: unknown[]): Pro
   return Number(Object.values(rows[0]!)[0]);
 }
 
-async function withDatabase<T>(platform: Platform, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** As the administrator of the platform's database. */
+export async function withDatabase<T>(platform: Platform, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: platform.databaseUrl() });
   // A database that is killed meanwhile says so here too; the query's own refusal is what counts.
   client.on('error', () => undefined);

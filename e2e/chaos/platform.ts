@@ -65,6 +65,15 @@ export class Platform implements Addresses {
     if (this.isOwn) rmSync(this.dataDir, { recursive: true, force: true });
   }
 
+  /** kill -9 of the supervisor and of all that it has started, as a machine that is gone. */
+  async killAll(): Promise<void> {
+    const { pid } = JSON.parse(readFileSync(join(this.dataDir, 'running.json'), 'utf8')) as { pid: number };
+    const parts = Object.values(await this.parts()).flatMap((part) => part.pid ?? []);
+    const ended = this.process && once(this.process, 'exit');
+    for (const one of [pid, ...parts]) tryKill(one);
+    await ended;
+  }
+
   async parts(): Promise<Record<string, PartState>> {
     const answer = await fetch(`http://127.0.0.1:${this.port + 10_039}/parts`);
     return ((await answer.json()) as { parts: Record<string, PartState> }).parts;

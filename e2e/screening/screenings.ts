@@ -14,21 +14,29 @@ export async function prepare(addresses: Addresses, person: Person, credits: num
   for (let bought = 0; bought < credits; bought += 13) await buyPackage(addresses, person, 'family');
 }
 
-type Session = { id: string; clientSecret: string; publishableKey: string; code?: string };
+export type Purchase = { id: string; clientSecret: string; publishableKey: string; code?: string };
 const startPayment = (person: Person, productId: string) =>
-  person.call<Session>('POST', 'screening', '/payments', { body: { productId, quantity: 1 }, idempotencyKey: randomUUID() });
+  person.call<Purchase>('POST', 'screening', '/payments', { body: { productId, quantity: 1 }, idempotencyKey: randomUUID() });
 
-/** Pays with the card that always works and waits for the webhook. @returns the payment's id */
-export async function buyPackage(addresses: Addresses, person: Person, productId: string): Promise<string> {
+export async function beginPurchase(person: Person, productId: string): Promise<Purchase> {
   let session = await startPayment(person, productId);
   // Carried out, but the process that did it died before it could keep its answer: nobody can pay that one, so another is begun.
   while (session.body.code === 'resource.conflict') session = await startPayment(person, productId);
   if (session.status >= 300) throw new Error(`no payment: ${session.status} ${JSON.stringify(session.body)}`);
-  await payByCard(addresses, session.body);
-  const status = async () => (await person.call<{ status: string }>('GET', 'screening', `/payments/${session.body.id}`)).body.status;
-  await until(async () => (await status()) === 'succeeded', 60);
-  return session.body.id;
+  return session.body;
 }
+
+/** Pays with the card that always works and waits for the webhook. @returns the payment's id */
+export async function pay(addresses: Addresses, person: Person, purchase: Purchase): Promise<string> {
+  await payByCard(addresses, purchase);
+  const status = async () => (await person.call<{ status: string }>('GET', 'screening', `/payments/${purchase.id}`)).body.status;
+  await until(async () => (await status()) === 'succeeded', 60);
+  return purchase.id;
+}
+
+/** Begins and pays. @returns the payment's id */
+export const buyPackage = async (addresses: Addresses, person: Person, productId: string): Promise<string> =>
+  pay(addresses, person, await beginPurchase(person, productId));
 
 /** What Stripe.js does in the browser with the card that always works, again while Stripe is away. */
 async function payByCard(addresses: Addresses, session: { clientSecret: string; publishableKey: string }): Promise<void> {

@@ -48,6 +48,7 @@ export const STEPS = [
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
   { name: '500 MB through the object store', long: true, command: ['npm', ['run', '-s', 'test:objects']] },
   { name: 'generated domains', long: true, needs: 'chromium', command: ['node', ['tools/generators/prove.ts']] },
+  { name: 'a backup restored', long: true, command: ['npm', ['run', '-s', 'test:restore']] },
   { name: 'charts', long: true, command: ['npm', ['run', '-s', 'test:charts']] },
   { name: 'spoilt rows', long: true, command: ['npm', ['run', '-s', 'rows', '--', '--spoil', '30', '--seed', '11']] },
 ];

@@ -12,11 +12,11 @@ export function standingIn(root, cwd = process.cwd(), initial = process.env.INIT
 
 /**
  * The same options with whole paths.
- * @param {string[]} args as typed: `--data DIR`, `--data=DIR`, `--servers FILE` among them
+ * @param {string[]} args as typed: `--data DIR`, `--data=DIR`, `--servers FILE`, `--archive DIR` among them
  * @param {string} from
  */
 export function withWholePaths(args, from) {
-  const isPath = (arg) => arg === '--data' || arg === '--servers';
+  const isPath = (arg) => ['--data', '--servers', '--archive'].includes(arg);
   return args.map((arg, index) => {
     const [name, value] = arg.includes('=') ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg];
     if (isPath(name) && value) return `${name}=${resolve(from, value)}`;

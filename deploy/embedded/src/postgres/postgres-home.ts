@@ -65,7 +65,7 @@ export function substituteFolder(dataDir: string): string {
   return join(reachableRoot, createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12));
 }
 
-function canEnter(folder: string, owner: { uid: number; gid: number }): boolean {
+export function canEnter(folder: string, owner: { uid: number; gid: number }): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', folder], { ...owner, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 

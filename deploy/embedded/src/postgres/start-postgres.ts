@@ -8,6 +8,7 @@ import { lastLines, plainEnvironment, startChild, type ChildEnd } from '../proce
 import { PartFailure } from '../process/part-failure.js';
 import { freePort } from '../process/ports.js';
 import { untilReady } from '../process/ready.js';
+import { archiveCommand, openArchive } from './log-archive.js';
 import { postgresHome, type PostgresHome } from './postgres-home.js';
 import { clearStaleServer } from './stale-cluster.js';
 
@@ -24,6 +25,10 @@ export interface PostgresSettings {
   maxConnections?: number;
   /** True when there must be a cluster already: a missing one is then lost, not new. */
   expected?: boolean;
+  /** Folder into which the server copies its log, segment by segment, as it goes: with a base backup any moment can be had again. */
+  archive?: string;
+  /** Goes on from a restored base backup by the archive, and writes on there under the next number: all that there is, or up to a moment. */
+  recovery?: { until?: Date };
   /** Gives the start up. */
   signal?: AbortSignal;
 }
@@ -41,6 +46,8 @@ export interface RunningPostgres {
 }
 
 const host = '127.0.0.1';
+/** At most so much of what was committed is lost with the machine. */
+const ARCHIVE_SECONDS = 60;
 const diskFull = 'found the disk full: free some space and start again';
 
 /**
@@ -70,6 +77,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Running
   const logFile = settings.logFile ?? join(settings.dataDir, 'postgres.log');
   const password = settings.password ?? (await keptPassword(settings.dataDir));
   await createCluster(home, cluster, password, settings);
+  if (settings.archive) await openArchive(settings.archive, home);
   await clearStaleServer(cluster);
   const port = settings.port ?? (await freePort());
   const child = await startChild({
@@ -98,12 +106,26 @@ function flags(settings: PostgresSettings, port: number): string[] {
     unix_socket_directories: '',
     max_connections: settings.maxConnections ?? 100,
     shared_buffers: '64MB',
+    ...archiving(settings.archive),
+    ...recovering(settings),
     ...silentAboutContents,
     log_line_prefix: '%m [%p] %q%u@%d ',
     ...(settings.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
+
+const archiving = (folder?: string) =>
+  folder ? { archive_mode: 'on', archive_command: archiveCommand(folder), archive_timeout: ARCHIVE_SECONDS } : {};
+
+const recovering = ({ archive, recovery }: PostgresSettings) =>
+  archive && recovery
+    ? {
+        restore_command: `cp '${archive}/%f' '%p'`,
+        recovery_target_action: 'promote',
+        ...(recovery.until ? { recovery_target_time: recovery.until.toISOString().replace('T', ' ').replace('Z', '+00') } : {}),
+      }
+    : {};
 
 function environment(): NodeJS.ProcessEnv {
   return { ...plainEnvironment(), LC_ALL: 'C' };

@@ -11,6 +11,8 @@ export interface PlatformOptions {
   openAiDouble: boolean;
   /** Also start the doubles of the outside sources of clinics, and point the clinic service at them. */
   placesDouble?: boolean;
+  /** Backups: the database's log is copied to its folder `wal` as it is written. */
+  archive?: string;
   /** File that names servers to use in place of parts. */
   serversFile?: string;
 }
@@ -22,6 +24,7 @@ export const usage = `npm start -- [options]
   --no-seed     without demo data
   --with-ai     with the OpenAI-compatible double as AI provider
   --with-places with doubles of Google Places and Yelp as outside sources of clinics
+  --archive DIR  keep what is needed to restore any moment: see docs/runbooks/restore.md
   --servers FILE  real servers in place of parts: see deploy/embedded/README.md`;
 
 /** @throws Error with one line when an option is unknown or the port is not a number between 1024 and 55000 */
@@ -35,6 +38,7 @@ export function readOptions(args: string[]): PlatformOptions {
       'no-seed': { type: 'boolean', default: false },
       'with-ai': { type: 'boolean', default: false },
       'with-places': { type: 'boolean', default: false },
+      archive: { type: 'string' },
       servers: { type: 'string' },
     },
   });
@@ -42,7 +46,8 @@ export function readOptions(args: string[]): PlatformOptions {
   if (!Number.isInteger(port) || port < 1024 || port > 55_000)
     throw new Error(`--port ${values.port} is not a port between 1024 and 55000`);
   const { data, fresh, servers } = values;
+  const archive = values.archive && resolve(values.archive);
   const serversFile = servers && resolve(servers);
   const doubles = { openAiDouble: values['with-ai'], placesDouble: values['with-places'] };
-  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], ...doubles, serversFile };
+  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], ...doubles, archive, serversFile };
 }

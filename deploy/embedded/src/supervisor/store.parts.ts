@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startNats } from '../nats/start-nats.js';
 import { moveS3rverObjects } from '../objects/move-s3rver-objects.js';
 import { bucketsOf } from '../objects/s3-keys.js';
@@ -24,7 +24,15 @@ export function postgresPart(context: PlatformContext): Part {
     logFile: log,
     async start(signal) {
       const dataDir = dataFolder(context, 'postgres');
-      const settings = { dataDir, port: ports.postgres, password: secrets.postgres, logFile: log, maxConnections: 150, signal };
+      const settings = {
+        dataDir,
+        port: ports.postgres,
+        password: secrets.postgres,
+        logFile: log,
+        maxConnections: 150,
+        archive: context.options.archive && join(context.options.archive, 'wal'),
+        signal,
+      };
       // Services were migrated: an empty database in place of theirs would look like a platform without people.
       const running = await startPostgres({ ...settings, expected: existsSync(dataFolder(context, 'migrated')) });
       if (running.notice && !context.cluster) context.notice(running.notice);
