@@ -27,7 +27,7 @@ const xray = (n: number, more: Partial<Xray>): Xray => ({
   ...{ id: id(n), version: 1, fileName: `x-ray-${n}.jpg`, fileSize: 1_200_000, fileType: 'image/jpeg', width: 1200, height: 800 },
   ...{ uploadedAt: '2026-03-10T10:00:00.000Z', imageType: null, teeth: [], region: null, dateTaken: null, dentalOffice: null },
   ...{ dentistName: null, reason: null, notes: null, isBaseline: false, preview: link() },
-  ...{ aiAnalysisStatus: 'not_requested', requiresAttention: false },
+  ...{ aiAnalysisStatus: 'not_requested', requiresAttention: false, depth: null },
   ...more,
 });
 

@@ -109,10 +109,11 @@ describe('the page of image markup', () => {
     expect(await screen.findByText('Management Access')).toBeVisible();
   });
 
-  it('MARK-008, MARK-010: help says who uploads with what, and who annotates, reviews and exports', async () => {
+  it('MARK-008, MARK-009, MARK-010: help says who uploads with what, and who annotates, reviews and exports', async () => {
     await openMarkup(['patient'], undefined, '?tab=help');
     expect(await screen.findByText('Patients upload images with HIPAA and AI-training consent.')).toBeVisible();
     expect(screen.getByText('Dentists annotate, review and export JSON, CSV or COCO.')).toBeVisible();
+    expect(screen.getByText(/^Supported formats are JPG, PNG and DICOM, up to 10 MB each\./)).toBeVisible();
   });
 
   it('MARK-011: asks for an image from the dashboard when none is chosen', async () => {

@@ -41,7 +41,7 @@ export function UploadTab({ several }: { several: boolean }) {
         type="file"
         hidden
         multiple={several}
-        accept={MARKUP_TYPES.join(',')}
+        accept={[...MARKUP_TYPES, '.dcm'].join(',')}
         aria-label={t(several ? 'markup.chooseSeveral' : 'markup.chooseOne')}
         data-testid="markup-input"
         onChange={({ currentTarget }) => {

@@ -12,7 +12,11 @@ export const grey = {
 
 /** Stands in for what jsdom cannot: decoding a picture, a canvas, an observer of sizes. For `beforeEach`. */
 export function fakePictures(): void {
-  Object.assign(pictures, { read: () => Promise.resolve(grey), develop: () => document.createElement('canvas') });
+  Object.assign(pictures, {
+    read: () => Promise.resolve(grey),
+    readFrame: (...[, depth]: Parameters<typeof pictures.readFrame>) => Promise.resolve({ ...grey, full: depth, depth }),
+    develop: () => document.createElement('canvas'),
+  });
   HTMLCanvasElement.prototype.getContext = () => null;
   globalThis.ResizeObserver = class {
     observe = () => undefined;

@@ -29,7 +29,7 @@ export const markup = {
   exportLead: 'Everything that a second person has accepted, without names, with a manifest.',
   exportAs: 'Export {{format}}',
   exported: 'Export and manifest saved',
-  formats: 'JPG and PNG, up to 10 MB each. DICOM is not taken yet.',
+  formats: 'JPG, PNG and DICOM, up to 10 MB each. Of DICOM files only the pixels are kept.',
   consentVersion: 'Wording of {{version}}. You can withdraw it for each image.',
   bothNeeded: 'Both consents are needed.',
   chooseOne: 'Choose an image',
@@ -114,7 +114,7 @@ export const markup = {
   help: {
     // MARK-008
     patients: 'Patients upload images with HIPAA and AI-training consent.',
-    formats: 'Supported formats are JPG and PNG, up to 10 MB each. DICOM is not taken yet.',
+    formats: 'Supported formats are JPG, PNG and DICOM, up to 10 MB each. Of DICOM files only the pixels are kept.',
     // MARK-010
     dentists: 'Dentists annotate, review and export JSON, CSV or COCO.',
     consent: 'Consent holds for one image. Withdraw it on the dashboard: the image is deleted and in no later export.',

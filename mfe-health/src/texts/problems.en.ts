@@ -16,6 +16,39 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   },
   'xray.hard-to-compare': { says: 'These two X-rays show different things.', next: 'Compare two of the same type and place.' },
   'xray.no-room': { says: 'Your X-rays take up 5 GiB already.', next: 'Delete some that are not needed any more.' },
+  'xray.other-person': {
+    says: 'The file names somebody else.',
+    next: 'Nothing was kept. Look at both, and say whether it is the right file.',
+  },
+  'dicom.broken': {
+    says: 'This DICOM file is damaged or incomplete.',
+    next: 'Copy it from the disc again, or ask the practice for a new one.',
+  },
+  'dicom.infected': { says: 'The virus scan found something in this file.', next: 'It was not kept. Choose another one.' },
+  'dicom.too-heavy': {
+    says: 'This DICOM file takes too much memory or time to open.',
+    next: 'Ask the practice for single pictures of it.',
+  },
+  'dicom.too-large': {
+    says: 'This DICOM file is larger than 128 MB.',
+    next: 'Ask the practice for single pictures or a smaller part of it.',
+  },
+  'dicom.too-many-pixels': {
+    says: 'This DICOM file holds more than 40 megapixels a frame, 600 frames, or 512 MB unpacked.',
+    next: 'Ask the practice for a smaller part of it.',
+  },
+  'dicom.volume': {
+    says: 'This DICOM file is a volume in space, which is not shown here.',
+    next: 'Ask the practice for its slices as pictures.',
+  },
+  'dicom.wrong-encoding': {
+    says: 'The pixels of this DICOM file are packed in a way that is not read here.',
+    next: 'Ask the practice for it without compression, or as JPEG.',
+  },
+  'dicom.wrong-kind': {
+    says: 'This DICOM file is of a kind that is not taken.',
+    next: 'X-rays of teeth and jaws, CT slices and dental photos are. On a disc they lie in the folders beside the index.',
+  },
   'share.gone': { says: 'This link does not work, or does not work any more.', next: 'Ask who gave it to you for a new one.' },
   'share.off': { says: 'Sharing with the dental team is switched off.', next: 'Switch it on first.' },
   'share.too-many': { says: 'There are twenty links that work already.', next: 'End one that is not needed any more.' },
@@ -43,7 +76,7 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'markup.consent-needed': { says: 'Both consents are needed for each upload.', next: 'Tick both, or keep your images.' },
   'markup.consent-outdated': { says: 'The words of the consent have changed.', next: 'Load the page again and read them.' },
   'markup.infected': { says: 'The virus scan found something in this file.', next: 'It was not kept. Choose another one.' },
-  'markup.wrong-type': { says: 'Only JPG and PNG are taken; DICOM is not yet.', next: 'Save the image as JPG or PNG.' },
+  'markup.wrong-type': { says: 'Only JPG, PNG and DICOM are taken.', next: 'Save the image as JPG or PNG.' },
   'markup.too-many': { says: 'You have given two hundred images.', next: 'Withdraw some before you give others.' },
   'markup.not-checked': { says: 'Nobody has confirmed that no name or face is readable.', next: 'Look at the image and confirm it first.' },
   'markup.outside': { says: 'A shape lies outside of the image.', next: 'Move it inside, then save again.' },

@@ -1,15 +1,19 @@
+import type { XrayDepth } from '@toothwise/contracts-health';
 import { type Greys, type Range, shade, usedRange } from './viewing.rules.js';
 
 /** One frame as its grey values. */
 export interface Picture {
   width: number;
   height: number;
-  values: Uint8Array;
-  /** What the encoding can hold. */
+  values: Uint8Array | Uint16Array | Int16Array;
+  /** What the encoding can hold, or what all frames hold. */
   full: Range;
   /** What is used of it. */
   used: Range;
+  /** What the values mean, where they are those of a DICOM file. */
+  depth?: XrayDepth;
 }
+export type Size = Pick<Picture, 'width' | 'height'>;
 
 const FULL: Range = { least: 0, most: 255 };
 
@@ -28,9 +32,26 @@ export const pictures = {
     return greysFrom(context.getImageData(0, 0, width, height));
   },
 
+  /** Reads one frame of stored values from a link to all of them. */
+  async readFrame(url: string, depth: XrayDepth, { width, height }: Size, frame: number, signal: AbortSignal): Promise<Picture> {
+    const length = (width * height * depth.bits) / 8;
+    const range = `bytes=${frame * length}-${(frame + 1) * length - 1}`;
+    const answer = await fetch(url, { headers: { range }, signal });
+    const bytes = answer.ok ? await answer.arrayBuffer() : undefined;
+    if (answer.status !== 206 || bytes?.byteLength !== length) throw new Error(`The values were not given: ${answer.status}`);
+    const values = depth.bits === 8 ? new Uint8Array(bytes) : depth.isSigned ? new Int16Array(bytes) : new Uint16Array(bytes);
+    const { least, most } = depth;
+    const counts = new Uint32Array(most - least + 1);
+    for (let index = 0; index < values.length; index += 1) counts[values[index]! - least]! += 1;
+    return { width, height, values, full: depth, used: usedRange(counts, least), depth };
+  },
+
   /** The picture in the chosen greys, ready to be drawn at any size. */
-  develop({ width, height, values, full }: Picture, greys: Greys, inverted: boolean): HTMLCanvasElement {
-    const shades = Uint8ClampedArray.from({ length: full.most - full.least + 1 }, (_, index) => shade(full.least + index, greys, inverted));
+  develop({ width, height, values, full, depth }: Picture, greys: Greys, inverted: boolean): HTMLCanvasElement {
+    const isNegative = inverted !== (depth?.isInverted ?? false);
+    const shades = Uint8ClampedArray.from({ length: full.most - full.least + 1 }, (_, index) =>
+      shade(full.least + index, greys, isNegative),
+    );
     const image = new ImageData(width, height);
     const pixels = new Uint32Array(image.data.buffer);
     for (let index = 0; index < values.length; index += 1) pixels[index] = 0xff000000 | (shades[values[index]! - full.least]! * 0x010101);

@@ -2,13 +2,13 @@ import { Button, Dialog, Image, Progress, X } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { type DragEvent, useRef } from 'react';
 import { TypeAndDate } from './type-and-date.component.js';
-import { xrayTypes } from './upload.rules.js';
+import { OtherPerson } from './other-person.component.js';
 import { type Chosen, useUpload } from './use-upload.js';
 
 /** XRAY-017: chooses X-rays, says what they show, and sends them. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('health');
-  const { files, basics, busy, add, submit, setBasics, drop, ready } = useUpload(onClose);
+  const { files, basics, busy, add, submit, confirm, setBasics, drop, ready } = useUpload(onClose);
   return (
     <Dialog
       open
@@ -25,11 +25,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="hea:grid hea:gap-4">
-        <Choosing onFiles={add} />
+        <Choosing onFiles={(chosen) => void add(chosen)} />
         {files.length > 0 && (
           <ul className="hea:grid hea:gap-2">
             {files.map((one) => (
-              <FileRow key={one.key} one={one} busy={busy} onDrop={() => drop(one.key)} />
+              <FileRow key={one.key} one={one} busy={busy} onDrop={() => drop(one.key)} onConfirm={() => void confirm(one)} />
             ))}
           </ul>
         )}
@@ -65,7 +65,6 @@ function Choosing({ onFiles }: { onFiles: (files: File[]) => void }) {
         type="file"
         multiple
         hidden
-        accept={xrayTypes}
         aria-label={t('xrays.upload.choose')}
         data-testid="xray-input"
         onChange={({ currentTarget }) => {
@@ -78,7 +77,14 @@ function Choosing({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-function FileRow({ one: { file, sent, refused }, busy, onDrop }: { one: Chosen; busy: boolean; onDrop: () => void }) {
+interface FileRowProps {
+  one: Chosen;
+  busy: boolean;
+  onDrop: () => void;
+  onConfirm: () => void;
+}
+
+function FileRow({ one: { file, sent, refused, asks }, busy, onDrop, onConfirm }: FileRowProps) {
   const { t } = useTranslation('health');
   const { name } = file;
   const says =
@@ -95,6 +101,7 @@ function FileRow({ one: { file, sent, refused }, busy, onDrop }: { one: Chosen; 
           </Button>
         )}
       </span>
+      {asks && <OtherPerson asks={asks} fileName={name} busy={busy} onConfirm={onConfirm} />}
       {sent !== null && <Progress label={says} value={Math.round(sent * 100)} />}
     </li>
   );

@@ -1,11 +1,16 @@
 import type { Xray } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
-import { problemSentence, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, problemSentence, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import type { Basics } from './type-and-date.component.js';
 import { refusalOf } from './upload.rules.js';
 import { useSayXray, useSendXray, useXraysAgain } from './use-xrays.js';
 
+/** Whom a file names, and whose record it would go to; undefined is not known. */
+export interface Question {
+  file: { name?: string; birthDate?: string };
+  person: { name?: string; birthDate?: string };
+}
 export interface Chosen {
   key: string;
   file: File;
@@ -13,6 +18,8 @@ export interface Chosen {
   sent: number | null;
   /** Why it was not taken. */
   refused: string | null;
+  /** It names somebody else, and waits for an answer. */
+  asks: Question | null;
 }
 
 /** Files that are chosen, sent one after another, and told what they show. Those that are refused stay, each with its reason (XRAY-091). */
@@ -21,54 +28,74 @@ export function useUpload(onDone: () => void) {
   const [files, setFiles] = useState<Chosen[]>([]);
   const [basics, setBasics] = useState<Basics>({ imageType: null, dateTaken: null });
   const [busy, setBusy] = useState(false);
-  const send = useSendXray();
-  const say = useSayXray();
+  const send = useSendOne(basics, setFiles);
   const again = useXraysAgain();
-  const change = (key: string, part: Partial<Chosen>) => setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const add = (chosen: readonly File[]) =>
-    setFiles((now) => [
-      ...now,
-      ...chosen.map((file) => {
-        const why = refusalOf(file);
-        return { key: crypto.randomUUID(), file, sent: null, refused: why && t(`xrays.upload.${why}`) };
+  const add = async (chosen: readonly File[]) => {
+    const judged = await Promise.all(
+      chosen.map(async (file) => {
+        const why = await refusalOf(file);
+        return { key: crypto.randomUUID(), file, sent: null, asks: null, refused: why && t(`xrays.upload.${why}`) };
       }),
-    ]);
-
-  const sendOne = async ({ key, file }: Chosen): Promise<boolean> => {
-    change(key, { sent: 0 });
-    let added: Xray;
-    try {
-      added = await send(file, (sent) => change(key, { sent }));
-    } catch (error) {
-      change(key, { sent: null, refused: problemSentence(error, t('xrays.failedToUpload')) });
-      return false;
-    }
-    setFiles((now) => now.filter((one) => one.key !== key));
-    if (basics.imageType ?? basics.dateTaken)
-      await say
-        .mutateAsync({ id: added.id, version: added.version, body: basics })
-        .catch((error: unknown) => void toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) }));
-    return true;
+    );
+    setFiles((now) => [...now, ...judged]);
   };
 
-  const submit = async () => {
+  const sendAll = async (ready: readonly Chosen[], isConfirmed: boolean) => {
     setBusy(true);
-    let stored = 0;
-    let failed = 0;
-    for (const one of files.filter(({ refused }) => refused === null)) {
-      if (await sendOne(one)) stored += 1;
-      else failed += 1;
-    }
+    const ends = { stored: 0, refused: 0, asks: 0 };
+    for (const one of ready) ends[await send(one, isConfirmed)] += 1;
     setBusy(false);
     await again();
-    if (stored > 0) toast.success(t('xrays.success'), { body: t('xrays.uploaded', { count: stored }) });
-    if (failed > 0) toast.error(t('error'), { body: t('xrays.failedToUpload') });
-    if (failed === 0 && files.every(({ refused }) => refused === null)) onDone();
+    if (ends.stored > 0) toast.success(t('xrays.success'), { body: t('xrays.uploaded', { count: ends.stored }) });
+    if (ends.refused > 0) toast.error(t('error'), { body: t('xrays.failedToUpload') });
+    if (ends.stored === files.length) onDone();
   };
+  const ready = files.filter(({ refused, asks }) => refused === null && asks === null);
   return {
-    ...{ files, basics, busy, add, submit },
+    ...{ files, basics, busy, add },
+    submit: () => sendAll(ready, false),
+    confirm: (one: Chosen) => sendAll([one], true),
     setBasics: (part: Partial<Basics>) => setBasics((now) => ({ ...now, ...part })),
     drop: (key: string) => setFiles((now) => now.filter((one) => one.key !== key)),
-    ready: files.filter(({ refused }) => refused === null).length,
+    ready: ready.length,
   };
+}
+
+/** Sends one file and says what it shows. @returns what came of it */
+function useSendOne(basics: Basics, setFiles: (change: (now: Chosen[]) => Chosen[]) => void) {
+  const { t } = useTranslation('health');
+  const send = useSendXray();
+  const say = useSayXray();
+  return async ({ key, file }: Chosen, isConfirmed: boolean): Promise<'stored' | 'refused' | 'asks'> => {
+    const change = (part: Partial<Chosen>) => setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    change({ sent: 0, asks: null });
+    let added: Xray;
+    try {
+      added = await send(file, isConfirmed, (sent) => change({ sent }));
+    } catch (error) {
+      const asks = questionOf(error);
+      if (asks) {
+        change({ sent: null, asks });
+        return 'asks';
+      }
+      const says = problemSentence(error, t('xrays.failedToUpload'));
+      const what = error instanceof ApiProblem ? error.values.file : undefined;
+      change({ sent: null, refused: what ? t('xrays.upload.named', { says, what }) : says });
+      return 'refused';
+    }
+    setFiles((now) => now.filter((one) => one.key !== key));
+    // What the file says of itself holds where nothing was said here.
+    const body = { imageType: basics.imageType ?? added.imageType, dateTaken: basics.dateTaken ?? added.dateTaken };
+    if (basics.imageType ?? basics.dateTaken)
+      await say
+        .mutateAsync({ id: added.id, version: added.version, body })
+        .catch((error: unknown) => void toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) }));
+    return 'stored';
+  };
+}
+
+function questionOf(error: unknown): Question | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'xray.other-person') return null;
+  const of = (whose: 'file' | 'person') => ({ name: error.values[`${whose}.name`], birthDate: error.values[`${whose}.birthDate`] });
+  return { file: of('file'), person: of('person') };
 }

@@ -1,16 +1,17 @@
+import type { XrayCopy } from '@toothwise/contracts-health';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { type Picture, pictures } from './read-picture.js';
-import { type Greys, greysOf, moved, type Preset, scaleOf, START, turned, type View, zoomed } from './viewing.rules.js';
+import { dragged, type Greys, greysOf, type Point, type Preset, scaleOf, START, turned, type View, zoomed } from './viewing.rules.js';
 
-/** Makes a link to the whole picture of an X-ray. */
-export type LinkOf = (xrayId: string, signal: AbortSignal) => Promise<{ url: string }>;
+/** Makes a link to the whole picture of an X-ray, or to another copy of it. */
+export type LinkOf = (xrayId: string, signal: AbortSignal, copy?: XrayCopy) => Promise<{ url: string; expiresAt: string }>;
 
 /** To X-rays of the person of the page. */
 export function useLinkOf(): LinkOf {
   const { personId } = usePerson();
-  return (xrayId, signal) => healthApi.linkXray({ params: { personId, xrayId }, signal });
+  return (xrayId, signal, copy = 'picture') => healthApi.linkXray({ params: { personId, xrayId }, query: { copy }, signal });
 }
 
 /** The whole picture of an X-ray, by a link made for it; `again` asks anew. */
@@ -37,35 +38,48 @@ export function usePicture(xrayId: string, linkOf: LinkOf) {
   return { ...state, again };
 }
 
-/** How somebody looks at a picture: place and size, greys. @param spread whether its greys are spread from the beginning */
+/** What a dragging hand changes. */
+export const HANDS = ['move', 'greys', 'measure'] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** How somebody looks at a picture: place and size, greys, what is measured. @param spread whether its greys are spread from the beginning */
 export function useViewing(picture: Picture | undefined, spread: boolean) {
   const [view, setView] = useState<View>(START);
   const [preset, setPreset] = useState<Preset>(spread ? 'spread' : 'original');
-  const [own, setOwn] = useState<Greys>();
+  // Of these values alone: the picture that is shown first has others than the frames that follow.
+  const [own, setOwn] = useState<{ greys: Greys; of: Picture['full'] }>();
   const [inverted, setInverted] = useState(false);
-  const greys = own ?? (picture ? greysOf(preset, picture.full, picture.used) : undefined);
+  const [hand, setHand] = useState<Hand>('move');
+  const [ends, setEnds] = useState<readonly Point[]>([]);
+  const full = picture?.full;
+  const chosen = picture && greysOf(preset, picture.full, picture.used, picture.depth?.windows);
+  const greys = own && own.of === full ? own.greys : chosen;
+  const setGreys = (next: Greys) => full && setOwn({ greys: next, of: full });
+  const choose = (next: Preset) => {
+    setPreset(next);
+    setOwn(undefined);
+  };
   return {
-    ...{ view, setView, preset, greys, inverted },
-    choose: (next: Preset) => {
-      setPreset(next);
-      setOwn(undefined);
-    },
-    setGreys: setOwn,
+    ...{ view, setView, preset, greys, setGreys, choose, inverted, hand, setHand, ends },
+    /** Of greys, by as many CSS pixels. */
+    drag: (dx: number, dy: number) => greys && full && setGreys(dragged(greys, dx, dy, full.most - full.least)),
+    /** A third one begins anew. */
+    mark: (end: Point) => setEnds((now) => (now.length === 1 ? [...now, end] : [end])),
     invert: () => setInverted((now) => !now),
     zoom: (steps: number) => setView((now) => zoomed(now, steps)),
     turn: () => setView(turned),
     reset: () => {
       setView(START);
-      setPreset('original');
-      setOwn(undefined);
+      choose('original');
       setInverted(false);
+      setEnds([]);
     },
   };
 }
 export type Viewing = ReturnType<typeof useViewing>;
 
 /** Draws the picture as it is looked at, again whenever the place changes its size. */
-export function useDrawing(picture: Picture | undefined, { view, greys, inverted }: Viewing) {
+export function useDrawing(picture: Picture | undefined, { view, greys, inverted, ends }: Viewing) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const level = greys?.level;
   const width = greys?.width;
@@ -76,16 +90,16 @@ export function useDrawing(picture: Picture | undefined, { view, greys, inverted
   useEffect(() => {
     const place = canvas.current;
     if (!place || !source) return undefined;
-    const paint = () => draw(place, source, view);
+    const paint = () => draw(place, source, view, ends);
     paint();
     const watch = new ResizeObserver(paint);
     watch.observe(place);
     return () => watch.disconnect();
-  }, [source, view]);
+  }, [source, view, ends]);
   return canvas;
 }
 
-function draw(place: HTMLCanvasElement, source: HTMLCanvasElement, view: View): void {
+function draw(place: HTMLCanvasElement, source: HTMLCanvasElement, view: View, ends: readonly Point[]): void {
   const dots = globalThis.devicePixelRatio || 1;
   const [width, height] = [Math.round(place.clientWidth * dots), Math.round(place.clientHeight * dots)];
   const context = place.getContext('2d');
@@ -101,63 +115,23 @@ function draw(place: HTMLCanvasElement, source: HTMLCanvasElement, view: View): 
   // Close up, its pixels are shown as they are.
   context.imageSmoothingEnabled = scale < 2;
   context.drawImage(source, -source.width / 2, -source.height / 2);
+  drawLine(context, source, ends, dots / scale);
 }
 
-/** In CSS pixels. */
-const ARROW = 40;
-const ARROWS: Partial<Record<string, [number, number]>> = {
-  ...{ ArrowLeft: [ARROW, 0], ArrowRight: [-ARROW, 0], ArrowUp: [0, ARROW], ArrowDown: [0, -ARROW] },
-};
-
-/** How far two fingers go for a step of the zoom, in CSS pixels. */
-const PINCH = 24;
-
-/** Keyboard, mouse and fingers on the picture: one finger moves it, two take it larger or smaller. */
-export function useHands({ setView, zoom, turn, invert, reset }: Viewing) {
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const apart = useRef<number | null>(null);
-  const keys: Partial<Record<string, () => void>> = {
-    ...{ '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: reset, r: turn, R: turn, i: invert, I: invert },
-  };
-  const place = (element: Element) => ({ width: element.clientWidth, height: element.clientHeight });
-  const spread = () => {
-    const [one, other] = [...fingers.current.values()];
-    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : null;
-  };
-  const lift = (event: PointerEvent) => {
-    fingers.current.delete(event.pointerId);
-    apart.current = spread();
-  };
-  const pinch = (now: number) => {
-    const before = (apart.current ??= now);
-    if (Math.abs(now - before) < PINCH) return;
-    zoom(now > before ? 1 : -1);
-    apart.current = now;
-  };
-  return {
-    onKeyDown: (event: KeyboardEvent) => {
-      const arrow = ARROWS[event.key];
-      const size = place(event.currentTarget);
-      const act = arrow ? () => setView((view) => moved(view, ...arrow, size)) : keys[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      act();
-    },
-    onPointerDown: (event: PointerEvent) => {
-      event.currentTarget.setPointerCapture?.(event.pointerId);
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      apart.current = spread();
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const before = fingers.current.get(event.pointerId);
-      if (!before) return;
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      const now = spread();
-      if (now !== null) return pinch(now);
-      const size = place(event.currentTarget);
-      setView((view) => moved(view, event.clientX - before.x, event.clientY - before.y, size));
-    },
-    onPointerUp: lift,
-    onPointerCancel: lift,
-  };
+/** @param dot a CSS pixel, in pixels of the picture */
+function drawLine(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, ends: readonly Point[], dot: number): void {
+  context.translate(-width / 2, -height / 2);
+  for (const [colour, thickness] of [
+    ['#000', 5],
+    ['#ffd84d', 2],
+  ] as const) {
+    Object.assign(context, { strokeStyle: colour, lineWidth: thickness * dot });
+    context.beginPath();
+    for (const [index, { x, y }] of ends.entries()) context[index === 0 ? 'moveTo' : 'lineTo'](x, y);
+    for (const { x, y } of ends) {
+      context.moveTo(x + 6 * dot, y);
+      context.arc(x, y, 6 * dot, 0, 2 * Math.PI);
+    }
+    context.stroke();
+  }
 }

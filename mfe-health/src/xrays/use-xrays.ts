@@ -66,11 +66,17 @@ export function useXraysAgain(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: keys.xrays(personId) });
 }
 
-/** Sends one file. Rejects with an ApiProblem. */
+/** 128 MiB over a slow line. */
+const UPLOAD_MS = 20 * 60_000;
+
+/** Sends one file; `isConfirmed` says that it is of this person, whomever it names. Rejects with an ApiProblem. */
 export function useSendXray() {
   const { personId } = usePerson();
-  return (file: File, onProgress: (part: number) => void): Promise<Xray> =>
-    uploadFile({ method: 'POST', url: addressOf(healthRoutes.addXray, { params: { personId } }), field: 'xray', file, onProgress });
+  return (file: File, isConfirmed: boolean, onProgress: (part: number) => void): Promise<Xray> => {
+    const address = addressOf(healthRoutes.addXray, { params: { personId } });
+    const url = isConfirmed ? `${address}?samePerson=confirmed` : address;
+    return uploadFile({ method: 'POST', url, field: 'xray', file, onProgress, timeoutMs: UPLOAD_MS });
+  };
 }
 
 /** Says what an X-ray shows; the caller says what failed. */
@@ -81,6 +87,17 @@ export function useSayXray() {
     mutationFn: ({ id, version, body }: Pick<Xray, 'id' | 'version'> & { body: XrayDraft }) =>
       healthApi.changeXray({ params: { personId, xrayId: id }, query: { timeZone: browserZone() }, body, ifMatch: version }),
     onSettled: again,
+  });
+}
+
+/** Downloads the file that an X-ray came as. */
+export function useXrayFile(xrayId: string) {
+  const { personId } = usePerson();
+  const { t } = useTranslation('health');
+  return useMutation({
+    mutationFn: () => healthApi.linkXray({ params: { personId, xrayId }, query: { copy: 'original' } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('xrays.viewer.failedToDownload')) }),
   });
 }
 

@@ -1,21 +1,35 @@
 import { Button, Minus, Plus, RotateCw, Select, Skeleton } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { DepthTools, Slices } from './depth-tools.component.js';
 import type { Picture } from './read-picture.js';
-import { type LinkOf, type Viewing, useDrawing, useHands, usePicture, useViewing } from './use-viewing.js';
+import { type Deep, useDepth } from './use-depth.js';
+import { useHands } from './use-hands.js';
+import { type LinkOf, type Viewing, useDrawing, usePicture, useViewing } from './use-viewing.js';
 import { type Greys, type Preset, PRESETS } from './viewing.rules.js';
 
+interface Props {
+  xrayId: string;
+  spread: boolean;
+  linkOf: LinkOf;
+  /** Of a DICOM file: its picture is shown until its values are there. */
+  deep?: Deep;
+}
+
 /** XRAY-022 to XRAY-024: a picture to look at closely. Its pixels are drawn here; nothing is read out of them. */
-export default function Viewer({ xrayId, spread, linkOf }: { xrayId: string; spread: boolean; linkOf: LinkOf }) {
+export default function Viewer({ xrayId, spread, linkOf, deep }: Props) {
   const { t } = useTranslation('health');
-  const { picture, failed, again } = usePicture(xrayId, linkOf);
+  const preview = usePicture(xrayId, linkOf);
+  const depth = useDepth(xrayId, deep, linkOf);
+  const picture = depth.picture ?? preview.picture;
+  const failed = preview.failed && !picture;
   const viewing = useViewing(picture, spread);
   const canvas = useDrawing(picture, viewing);
-  const hands = useHands(viewing);
+  const { handlers, hovered } = useHands(viewing, picture, depth.goBy);
   if (failed)
     return (
       <div role="alert" className="hea:grid hea:justify-items-start hea:gap-3">
         <p>{t('xrays.viewer.failed')}</p>
-        <Button onClick={again}>{t('xrays.viewer.again')}</Button>
+        <Button onClick={preview.again}>{t('xrays.viewer.again')}</Button>
       </div>
     );
   return (
@@ -32,9 +46,11 @@ export default function Viewer({ xrayId, spread, linkOf }: { xrayId: string; spr
         aria-label={t('xrays.viewer.picture')}
         tabIndex={0}
         className="hea:h-[50vh] hea:w-full hea:cursor-grab hea:touch-none hea:rounded-control hea:bg-[#000]"
-        {...hands}
+        {...handlers}
       />
+      {deep && <Slices depth={depth} count={deep.depth.frames} />}
       {picture && <Tools viewing={viewing} picture={picture} />}
+      {picture?.depth && <DepthTools viewing={viewing} picture={picture} depth={picture.depth} at={hovered} />}
     </div>
   );
 }
@@ -42,6 +58,10 @@ export default function Viewer({ xrayId, spread, linkOf }: { xrayId: string; spr
 function Tools({ viewing, picture }: { viewing: Viewing; picture: Picture }) {
   const { t } = useTranslation('health');
   const { view, zoom, turn, invert, inverted, reset, preset, choose } = viewing;
+  const windows = (picture.depth?.windows ?? []).map(({ name }, index) => ({
+    value: `file-${index}`,
+    label: name ? t('xrays.viewer.window', { name }) : t('xrays.viewer.windowNumber', { number: index + 1 }),
+  }));
   return (
     <div role="group" aria-label={t('xrays.viewer.tools')} className="hea:grid hea:gap-3">
       <div className="hea:flex hea:flex-wrap hea:items-center hea:gap-2">
@@ -66,7 +86,7 @@ function Tools({ viewing, picture }: { viewing: Viewing; picture: Picture }) {
       <div className="hea:grid hea:gap-3 hea:sm:grid-cols-3">
         <Select
           label={t('xrays.viewer.preset')}
-          options={PRESETS.map((value) => ({ value, label: t(`xrays.viewer.presets.${value}`) }))}
+          options={[...PRESETS.map((value) => ({ value, label: t(`xrays.viewer.presets.${value}`) })), ...windows.slice(1)]}
           value={preset}
           onChange={(event) => choose(event.target.value as Preset)}
         />

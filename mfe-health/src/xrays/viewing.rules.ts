@@ -37,6 +37,36 @@ export function scaleOf(view: View, picture: { width: number; height: number }, 
   return (Math.min(place.width / width, place.height / height) * view.zoom) / 100;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Which point of the picture lies at a point of the place, both from their upper left corners; in pixels of the picture, not rounded. */
+export function pointAt(view: View, picture: Size, place: Size, { x, y }: Point): Point {
+  const scale = scaleOf(view, picture, place);
+  const [right, down] = [x - place.width / 2 - view.x, y - place.height / 2 - view.y];
+  const angle = (-view.turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: (right * cos - down * sin) / scale + picture.width / 2, y: (right * sin + down * cos) / scale + picture.height / 2 };
+}
+
+/** In millimetres. @param spacing from pixel to pixel */
+export const lengthOf = ([from, to]: readonly [Point, Point], spacing: { down: number; right: number }): number =>
+  Math.hypot((to.x - from.x) * spacing.right, (to.y - from.y) * spacing.down);
+
+/** The greys after a hand went this far: to the right for more of them, down for brighter ones. @param range of all values */
+export const dragged = ({ level, width }: Greys, dx: number, dy: number, range: number): Greys => ({
+  level: level - (dy * range) / GREYS_WAY,
+  width: Math.max(width + (dx * range) / GREYS_WAY, 1),
+});
+/** In CSS pixels: across all values. */
+const GREYS_WAY = 512;
+
 /** Which greys are spread from black to white: their middle and how many, of the picture's own values. */
 export interface Greys {
   level: number;
@@ -47,15 +77,21 @@ export interface Range {
   least: number;
   most: number;
 }
+/** A window that a file brings. */
+export interface NamedGreys extends Greys {
+  name: string | null;
+}
 export const PRESETS = ['original', 'spread', 'dark', 'bright'] as const;
-export type Preset = (typeof PRESETS)[number];
+/** `file-1` and on are windows of the file; the first one is how it is to be seen as taken. */
+export type Preset = (typeof PRESETS)[number] | `file-${number}`;
 
 const between = (least: number, most: number): Greys => ({ level: (least + most) / 2, width: Math.max(most - least, 1) });
 
-/** @param full of the encoding @param used without the outermost hundredth on either side */
-export function greysOf(preset: Preset, full: Range, used: Range): Greys {
+/** @param full of the encoding @param used without the outermost hundredth on either side @param windows of the file */
+export function greysOf(preset: Preset, full: Range, used: Range, windows: readonly NamedGreys[] = []): Greys {
   const middle = (used.least + used.most) / 2;
-  if (preset === 'original') return between(full.least, full.most);
+  if (preset === 'original') return windows[0] ?? between(full.least, full.most);
+  if (preset.startsWith('file-')) return windows[Number(preset.slice('file-'.length))] ?? between(full.least, full.most);
   if (preset === 'spread') return between(used.least, used.most);
   return preset === 'dark' ? between(used.least, middle) : between(middle, used.most);
 }

@@ -10,7 +10,7 @@ import { useXrayName } from './say-xray.js';
 import { Thumb } from './thumb.component.js';
 import { useXrayPreferences } from './use-preferences.js';
 import { useLinkOf } from './use-viewing.js';
-import { useNoteViewing, useRemoveXray, useSimilarXrays, useXray } from './use-xrays.js';
+import { useNoteViewing, useRemoveXray, useSimilarXrays, useXray, useXrayFile } from './use-xrays.js';
 
 const Viewer = lazy(() => import('./viewer.component.js'));
 
@@ -65,7 +65,7 @@ export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
           <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[2fr_1fr]">
             <Suspense fallback={<Skeleton block={320} lines={1} />}>
               {preferences.isPending ? null : (
-                <Viewer xrayId={one.id} spread={preferences.data?.autoEnhanceImages ?? false} linkOf={linkOf} />
+                <Viewer xrayId={one.id} spread={preferences.data?.autoEnhanceImages ?? false} linkOf={linkOf} deep={deepOf(one)} />
               )}
             </Suspense>
             <Information xray={one} onOpen={onOpen} />
@@ -76,10 +76,12 @@ export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
   );
 }
 
+const deepOf = ({ depth, width, height }: Xray) => (depth ? { depth, width, height } : undefined);
+
 /** XRAY-025 */
 function Information({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) => void }) {
   const { t } = useTranslation('health');
-  const { imageType, dateTaken, teeth, region, width, height, fileSize } = xray;
+  const { imageType, dateTaken, teeth, region, width, height, fileSize, depth } = xray;
   const facts: [string, ReactNode][] = [
     [t('xrays.viewer.type'), imageType && t(`xrays.types.${imageType}`)],
     [t('xrays.viewer.date'), dateTaken && sayDate(`${dateTaken}T12:00:00`)],
@@ -91,7 +93,7 @@ function Information({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) =>
     [t('xrays.viewer.notes'), xray.notes],
     [t('xrays.viewer.uploaded'), sayDate(xray.uploadedAt)],
     [t('xrays.viewer.file'), `${xray.fileName} (${t('xrays.viewer.size', { width, height, bytes: saySize(fileSize) })})`],
-    [t('xrays.viewer.scale'), t('xrays.viewer.notCalibrated')],
+    [t('xrays.viewer.scale'), depth?.spacing ? t('xrays.viewer.calibrated', depth.spacing) : t('xrays.viewer.notCalibrated')],
   ];
   return (
     <aside aria-label={t('xrays.viewer.info')} className="hea:grid hea:content-start hea:gap-4">
@@ -106,9 +108,23 @@ function Information({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) =>
             </div>
           ))}
       </dl>
+      {xray.fileType === 'application/dicom' && <OriginalFile xrayId={xray.id} />}
       <ReadingPanel xrayId={xray.id} />
       <Similar xrayId={xray.id} onOpen={onOpen} />
     </aside>
+  );
+}
+
+/** As the dentist gave it, for another dentist. */
+function OriginalFile({ xrayId }: { xrayId: string }) {
+  const { t } = useTranslation('health');
+  const file = useXrayFile(xrayId);
+  return (
+    <p>
+      <Button size="small" busy={file.isPending} onClick={() => file.mutate()}>
+        {t('xrays.viewer.download')}
+      </Button>
+    </p>
   );
 }
 

@@ -79,9 +79,11 @@ export { TREND_RANGES } from './trends.http.js';
 export type { TrendEntry, TrendMetric, Trends } from './trends.http.js';
 export * from './xrays.options.js';
 export type {
+  NewXray,
   Xray,
   XrayComparison,
   XrayComparisons,
+  XrayDepth,
   XrayDraft,
   XrayEntry,
   XrayList,

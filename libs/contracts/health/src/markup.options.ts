@@ -1,7 +1,7 @@
 /** MARK-013: of one image, in bytes. */
 export const MARKUP_BYTES = 10 * 1024 * 1024;
-/** MARK-013, but for DICOM, which is refused by its name. */
-export const MARKUP_TYPES = ['image/jpeg', 'image/png'] as const;
+/** MARK-013; of DICOM only the pixels are kept. */
+export const MARKUP_TYPES = ['image/jpeg', 'image/png', 'application/dicom'] as const;
 /** MARK-024 */
 export const MARKUP_FORMATS = ['json', 'csv', 'coco'] as const;
 export type MarkupFormat = (typeof MARKUP_FORMATS)[number];

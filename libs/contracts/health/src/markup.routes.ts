@@ -17,7 +17,7 @@ export const markupRoutes = {
     path: '/markup/images',
     kind: 'upload',
     field: 'image',
-    summary: 'Takes one image with both consents (multipart field `image`, JPEG or PNG of 10 MiB at most)',
+    summary: 'Takes one image with both consents (multipart field `image`, JPEG, PNG or DICOM of 10 MiB at most)',
     access: { roles: ['patient', 'admin'] },
     query: own.markupConsent,
     answer: own.markupImage,
@@ -25,7 +25,8 @@ export const markupRoutes = {
     problems: [
       ...(['photo.busy', 'photo.not-an-image', 'photo.too-large', 'photo.unreadable', 'service.unavailable'] as const),
       ...(['markup.adults-only', 'markup.consent-needed', 'markup.consent-outdated', 'markup.infected', 'markup.wrong-type'] as const),
-      'markup.too-many',
+      ...(['markup.too-many', 'dicom.broken', 'dicom.too-heavy', 'dicom.too-many-pixels'] as const),
+      ...(['dicom.volume', 'dicom.wrong-encoding', 'dicom.wrong-kind'] as const),
     ],
   },
   readMarkupImage: {

@@ -5,6 +5,7 @@ import { heard } from './reminders.http.js';
 import { tooth } from './treatments.http.js';
 import { xrayChanges, xrayOutlook } from './xray-readings.http.js';
 import {
+  XRAY_COPIES,
   CHANGE_STATES,
   COMPARED_XRAYS,
   READING_REFUSALS,
@@ -45,6 +46,25 @@ export type XrayDraft = z.input<typeof xrayEntry>;
 /** A link to a picture, for a minute. */
 export const xrayLink = z.object({ url: z.string(), expiresAt: instant });
 
+/** How the stored values of a DICOM file lie in its copy `depth`, frame by frame, and what they mean. */
+export const xrayDepth = z.object({
+  frames: z.int().positive(),
+  /** Of a value; 16 are little-endian. */
+  bits: z.union([z.literal(8), z.literal(16)]),
+  isSigned: z.boolean(),
+  /** The lowest value is white. */
+  isInverted: z.boolean(),
+  /** Of all frames. */
+  ...{ least: z.int(), most: z.int() },
+  /** How its header would have it seen, by stored values. */
+  windows: z.array(z.object({ level: z.number(), width: z.number().positive(), name: z.string().nullable() })),
+  /** What is meant is `slope` × value + `intercept`, in this unit. */
+  ...{ slope: z.number(), intercept: z.number(), unit: z.literal('HU').nullable() },
+  /** Millimetres from pixel to pixel; null where the file does not say so. */
+  spacing: z.object({ down: z.number().positive(), right: z.number().positive() }).nullable(),
+});
+export type XrayDepth = z.output<typeof xrayDepth>;
+
 export const xray = z.object({
   id: z.uuid(),
   version: z.int().positive(),
@@ -72,12 +92,18 @@ export const xray = z.object({
   requiresAttention: z.boolean(),
   /** A small picture of it. */
   preview: xrayLink,
+  /** Of a DICOM file in grey; null of everything else. */
+  depth: xrayDepth.nullable(),
 });
 export type Xray = z.output<typeof xray>;
 export const xraySaved = xray.extend({ heard });
 export type XraySaved = z.output<typeof xraySaved>;
 
 export const xrayParams = personParams.extend({ xrayId: z.uuid() });
+/** Whose X-ray a DICOM file says it is, is compared with whose record it goes to; where it is another, somebody must have confirmed it. */
+export const newXray = z.strictObject({ samePerson: z.literal('confirmed').optional() });
+export type NewXray = z.output<typeof newXray>;
+export const xrayLinkQuery = z.object({ copy: z.enum(XRAY_COPIES).default('picture') });
 const listOf = <T>(one: z.ZodType<T>) =>
   z
     .string()

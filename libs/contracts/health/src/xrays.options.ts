@@ -21,6 +21,16 @@ export type XrayTimeframe = (typeof XRAY_TIMEFRAMES)[number];
 
 /** Of a picture file. */
 export const XRAY_PICTURE_BYTES = 25 * 1024 * 1024;
+/** Of a DICOM file. */
+export const XRAY_DICOM_BYTES = 128 * 1024 * 1024;
+/** Of what a DICOM file holds: pixels of a frame, frames, bytes of all of them unpacked, and of a file that is packed as a whole. */
+export const DICOM_LIMITS = {
+  ...{ pixels: 40_000_000, frames: 600 },
+  ...{ unpackedBytes: 512 * 1024 * 1024, inflatedBytes: 256 * 1024 * 1024 },
+} as const;
+/** What is kept of an X-ray: the picture for lists and comparison, the stored values of each frame, and the file as it came. */
+export const XRAY_COPIES = ['picture', 'depth', 'original'] as const;
+export type XrayCopy = (typeof XRAY_COPIES)[number];
 /** All that a person keeps. */
 export const XRAY_PERSON_BYTES = 5 * 1024 * 1024 * 1024;
 /** Characters. */

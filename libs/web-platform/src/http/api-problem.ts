@@ -4,6 +4,7 @@ interface ProblemParts {
   code: ProblemCode;
   status: number;
   fields?: readonly string[];
+  values?: Readonly<Record<string, string>>;
   correlationId?: string;
   retryAfter?: number;
 }
@@ -20,15 +21,18 @@ export class ApiProblem extends Error {
   readonly status: number;
   /** Dotted paths of the fields that were refused, as the schema names them. */
   readonly fields: readonly string[];
+  /** What was said of each of them: sentences of the schema, which nobody reads, or values that were compared, which a page may show. */
+  readonly values: Readonly<Record<string, string>>;
   readonly correlationId?: string;
   /** Seconds until another try may succeed, where the server said so. */
   readonly retryAfter?: number;
 
-  constructor({ code, status, fields = [], correlationId, retryAfter }: ProblemParts) {
+  constructor({ code, status, fields = [], values = {}, correlationId, retryAfter }: ProblemParts) {
     super(code);
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.values = values;
     this.correlationId = correlationId;
     this.retryAfter = retryAfter;
   }
@@ -60,11 +64,13 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
 /** The same of an answer that `fetch` did not bring. What is not a problem document (a proxy's page, say) becomes one by its status. */
 export function problemOfRefusal({ status, body, header }: Refusal): ApiProblem {
   const { code, issues, correlationId } = (body ?? {}) as Record<string, unknown>;
+  const said = (Array.isArray(issues) ? issues : []) as ({ path?: unknown; message?: unknown } | null)[];
   const seconds = Number(header('retry-after') ?? NaN);
   return new ApiProblem({
     code: typeof code === 'string' ? (code as ProblemCode) : codeOfStatus(status),
     status,
-    fields: Array.isArray(issues) ? issues.map((issue: { path?: unknown } | null) => String(issue?.path ?? '')) : [],
+    fields: said.map((issue) => String(issue?.path ?? '')),
+    values: Object.fromEntries(said.map((issue) => [String(issue?.path ?? ''), String(issue?.message ?? '')])),
     correlationId: typeof correlationId === 'string' ? correlationId : (header('x-correlation-id') ?? undefined),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });

@@ -9,6 +9,8 @@ export interface Upload {
   field: string;
   file: File;
   signal?: AbortSignal;
+  /** Until the whole answer is there; two minutes unless told. */
+  timeoutMs?: number;
   /** 0 to 1, of the bytes sent. */
   onProgress?: (part: number) => void;
 }
@@ -27,7 +29,7 @@ export async function uploadFile<T>(upload: Upload): Promise<T> {
   throw problemOfRefusal(answer);
 }
 
-function send({ method, url, field, file, signal, onProgress }: Upload, token: string): Promise<Answer> {
+function send({ method, url, field, file, signal, timeoutMs = 120_000, onProgress }: Upload, token: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
   request.open(method, url);
@@ -41,7 +43,7 @@ function send({ method, url, field, file, signal, onProgress }: Upload, token: s
   request.addEventListener('timeout', lost);
   request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
   signal?.addEventListener('abort', () => request.abort(), { once: true });
-  request.timeout = 120_000;
+  request.timeout = timeoutMs;
   const form = new FormData();
   form.append(field, file, file.name);
   request.send(form);

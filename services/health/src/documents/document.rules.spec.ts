@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DOCUMENT_TYPES, FILE_TYPES } from '@toothwise/contracts-health';
 import type { ExtractedRecord } from './document.record.js';
 import { toExtracted } from './document.mapper.js';
-import { removeLeft } from './processor/work-folders.gateway.js';
+import { removeLeft } from '../files/work-folders.gateway.js';
 import { plain } from './reading/word.rules.js';
 import { cut, editedFields, isRecent, kindOf, needsReview } from './document.rules.js';
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule, VirusScanner } from '@toothwise/objects';
 import { SETTINGS } from '@toothwise/service-kit';
+import { FilesModule } from '../files/files.module.js';
 import { OpenDays } from '../people/open-days.use-case.js';
 import type { HealthSettings } from '../settings.js';
 import { CheckDate } from '../streaks/check-date.use-case.js';
@@ -25,7 +26,6 @@ import { LinkDocument } from './link-document.use-case.js';
 import { PagePictures } from './page-pictures.gateway.js';
 import { ProcessDocument } from './process-document.use-case.js';
 import { DocumentProcessor } from './processor/document-processor.gateway.js';
-import { WorkFolders } from './processor/work-folders.gateway.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
 import { ReadDocumentStatistics } from './read-document-statistics.use-case.js';
 import { ReadDocument } from './read-document.use-case.js';
@@ -36,13 +36,13 @@ import { SeeRestOfDocument } from './see-rest-of-document.use-case.js';
 import { ScanDocument } from './scan-document.use-case.js';
 
 @Module({
-  imports: [ObjectsModule, XraysModule],
+  imports: [ObjectsModule, XraysModule, FilesModule],
   controllers: [DocumentsController, WorkOnDocumentWhenItIsRequestedHandler],
   providers: [
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ...[OpenDays, CheckDate, TreatmentRepository, TreatmentChangeRepository, DocumentRepository, ExtractedRepository, DocumentProcessor],
     ...[AddDocument, ScanDocument, ExtractDocument, ProcessDocument, ReadDocument, LinkDocument, SaveExtracted, ImportTreatments],
-    ...[RemoveDocument, PurgeDocuments, WorkFolders, DocumentPreferencesOfPerson, DocumentPreferencesRepository],
+    ...[RemoveDocument, PurgeDocuments, DocumentPreferencesOfPerson, DocumentPreferencesRepository],
     ...[
       DocumentAgreement,
       AskAboutDocument,

@@ -10,7 +10,7 @@ import { DocumentRepository } from './document.repository.js';
 import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { PagePictures } from './page-pictures.gateway.js';
-import { WorkFolders } from './processor/work-folders.gateway.js';
+import { WorkFolders } from '../files/work-folders.gateway.js';
 
 /** Makes pictures of further pages of a PDF, the first that nobody has read and those after it; then they are looked at. */
 @Injectable()

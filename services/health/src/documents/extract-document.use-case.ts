@@ -15,7 +15,7 @@ import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { PagePictures } from './page-pictures.gateway.js';
 import { NotReadable, type Processed } from './processor/document-processor.gateway.js';
-import { WorkFolders } from './processor/work-folders.gateway.js';
+import { WorkFolders } from '../files/work-folders.gateway.js';
 import type { Word } from './reading/word.rules.js';
 
 /** What a file says: its words, and pictures of its pages where they were made just now. */

@@ -12,7 +12,7 @@ import type { FoundDocument } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
 import { kindOf, readAsWhat } from './document.rules.js';
 import { DocumentProcessor } from './processor/document-processor.gateway.js';
-import { WorkFolders } from './processor/work-folders.gateway.js';
+import { WorkFolders } from '../files/work-folders.gateway.js';
 
 /** Has a file looked through for viruses; only then it leaves quarantine. While the scanner is away it waits there. */
 @Injectable()

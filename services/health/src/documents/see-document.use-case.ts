@@ -13,7 +13,7 @@ import { DocumentRepository } from './document.repository.js';
 import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { DocumentProcessor, NotReadable, type SightOrder } from './processor/document-processor.gateway.js';
-import { WorkFolders } from './processor/work-folders.gateway.js';
+import { WorkFolders } from '../files/work-folders.gateway.js';
 import type { Word } from './reading/word.rules.js';
 
 /** A command reads so many pages, then the next one begins: short documents pass long ones, and the bus takes none for hung. */

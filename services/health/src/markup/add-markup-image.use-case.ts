@@ -6,6 +6,7 @@ import { MARKUP_BYTES, MARKUP_CONSENT, MARKUP_LIMITS, type MarkupConsent, type M
 import { objectKey, ObjectRemovals, ObjectStore, PreparePhoto, readUpload, VirusScanner } from '@toothwise/objects';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { DicomPicture } from '../dicom/dicom-picture.gateway.js';
 import { MarkupRepository } from './markup.repository.js';
 import { toImage, typeOf } from './markup.rules.js';
 
@@ -17,6 +18,7 @@ export class AddMarkupImage {
   constructor(
     private readonly images: MarkupRepository,
     private readonly preparePhoto: PreparePhoto,
+    private readonly dicomPicture: DicomPicture,
     private readonly scanner: VirusScanner,
     private readonly objects: ObjectStore,
     private readonly removals: ObjectRemovals,
@@ -25,7 +27,7 @@ export class AddMarkupImage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `markup.*`, `photo.*`, `request.malformed`, `service.unavailable` while the scanner is away */
+  /** @throws ProblemError `markup.*`, `photo.*`, `dicom.*`, `request.malformed`, `service.unavailable` while the scanner is away */
   async execute({ id: personId }: Actor, consent: MarkupConsent, request: IncomingMessage): Promise<MarkupImage> {
     requireConsent(consent);
     await this.transactions.run((tx) => this.requireRoom(tx, personId));
@@ -33,7 +35,8 @@ export class AddMarkupImage {
     const fileType = typeOf(bytes);
     if (!fileType) throw new ProblemError('markup.wrong-type');
     await this.scan(bytes);
-    const { jpeg, width, height } = await this.preparePhoto.run(bytes, personId);
+    const pixels = fileType === 'application/dicom' ? await this.dicomPicture.of(bytes, personId) : bytes;
+    const { jpeg, width, height } = await this.preparePhoto.run(pixels, personId);
     const [id, key, now] = [randomUUID(), objectKey('health', personId, 'jpg'), this.clock.now()];
     await this.removals.expect(key);
     await this.objects.put(key, jpeg, 'image/jpeg');

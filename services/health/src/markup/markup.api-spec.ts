@@ -2,12 +2,15 @@ import { MARKUP_CONSENT, type MarkupDetail, type MarkupExport, type MarkupImage,
 import { ObjectStore } from '@toothwise/objects';
 import sharp from 'sharp';
 import { EVENING, healthBed, type HealthBed } from '../../test/health-bed.js';
+import { makeDicom } from '../../test/make-dicom.js';
 
 type Role = 'patient' | 'dentist' | 'admin';
 type Refused = { code: string };
 const IMAGES = '/api/health/v1/markup/images';
 const CONSENT = { hipaa: 'yes', aiTraining: 'yes', textVersion: MARKUP_CONSENT.version };
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+
+const DICOM = { rows: 3, columns: 4, pixels: Buffer.alloc(24, 7) };
 
 describe('images to mark up', () => {
   let bed: HealthBed;
@@ -106,7 +109,9 @@ describe('images to mark up', () => {
 
   it.each([
     ['HTML named .png', Buffer.from('<!doctype html>'), 415, 'markup.wrong-type'],
-    ['DICOM', Buffer.concat([Buffer.alloc(128), Buffer.from('DICM')]), 415, 'markup.wrong-type'],
+    ['half a DICOM file', Buffer.concat([Buffer.alloc(128), Buffer.from('DICM')]), 422, 'dicom.broken'],
+    ['a volume', makeDicom({ ...DICOM, sopClass: 'craniofacial' }), 415, 'dicom.volume'],
+    ['slices', makeDicom({ ...DICOM, frames: 2, pixels: Buffer.alloc(48) }), 415, 'dicom.wrong-kind'],
     ['a virus', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(EICAR)]), 422, 'markup.infected'],
     ['half a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 422, 'photo.unreadable'],
     ['10 MiB and one byte', Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 413, 'photo.too-large'],
@@ -114,6 +119,15 @@ describe('images to mark up', () => {
     const ann = await somebody('patient');
     expect(await ann.upload(bytes)).toMatchObject({ status, body: { code } });
     expect((await ann.ask<MarkupImages>('GET', IMAGES)).body.items).toEqual([]);
+  });
+
+  it('MARK-013: are taken as DICOM, of which the pixels alone are kept', async () => {
+    const ann = await somebody('patient');
+    const { status, body } = await ann.upload(makeDicom({ ...DICOM, name: 'Canary^Ann' }));
+    expect([status, body]).toMatchObject([201, { fileType: 'application/dicom', width: 4, height: 3 }]);
+    const [row] = await bed.database.query<{ object_key: string }>('SELECT object_key FROM markup_image WHERE id = $1', [body.id]);
+    const kept = await bed.get(ObjectStore).read(row!.object_key);
+    expect([kept.toString('latin1', 0, 3), kept.includes('Canary')]).toEqual(['\xff\xd8\xff', false]);
   });
 
   it('are not taken of children, nor from those who are only dentists', async () => {

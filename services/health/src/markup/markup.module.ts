@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule, VirusScanner } from '@toothwise/objects';
 import { SETTINGS } from '@toothwise/service-kit';
+import { DicomModule } from '../dicom/dicom.module.js';
 import type { HealthSettings } from '../settings.js';
 import { AddMarkupImage } from './add-markup-image.use-case.js';
 import { ChangeMarkup } from './change-markup.use-case.js';
@@ -13,7 +14,7 @@ import { TestReader } from './test-reader.use-case.js';
 
 @Module({
   // Whose reader is tried.
-  imports: [ObjectsModule, XraysModule],
+  imports: [ObjectsModule, XraysModule, DicomModule],
   controllers: [MarkupController],
   providers: [
     ...[MarkupRepository, ShowMarkup, AddMarkupImage, ChangeMarkup, ExportMarkup, TestReader],

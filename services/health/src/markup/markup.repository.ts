@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MarkupShape } from '@toothwise/contracts-health';
+import type { MarkupImage, MarkupShape } from '@toothwise/contracts-health';
 import { ObjectRemovals } from '@toothwise/objects';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -19,7 +19,7 @@ export interface MarkupRow {
   version: number;
   fileName: string;
   fileSize: number;
-  fileType: 'image/jpeg' | 'image/png';
+  fileType: MarkupImage['fileType'];
   objectKey: string;
   width: number;
   height: number;

@@ -8,6 +8,7 @@ export const isStaff = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.inclu
 /** What a file is by its first bytes, whatever it is called; null for what is not taken. */
 export function typeOf(bytes: Buffer): MarkupRow['fileType'] | null {
   if (bytes.toString('latin1', 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (bytes.toString('latin1', 128, 132) === 'DICM') return 'application/dicom';
   return bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' ? 'image/png' : null;
 }
 

@@ -18,6 +18,7 @@ import { Standings1799071000000 } from './1799071000000-standings.js';
 import { SharedLinks1799300000000 } from './1799300000000-shared-links.js';
 import { DocumentsByAi1799200100000 } from './1799200100000-documents-by-ai.js';
 import { ChildNotes1799600000000 } from './1799600000000-child-notes.js';
+import { Dicom1799700000000 } from './1799700000000-dicom.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -39,4 +40,5 @@ export const migrations: Migration[] = [
   DocumentsByAi1799200100000,
   ChildNotes1799600000000,
   SharedLinks1799300000000,
+  Dicom1799700000000,
 ];

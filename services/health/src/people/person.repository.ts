@@ -35,6 +35,17 @@ export class PersonRepository {
     );
   }
 
+  /** As it is known, with the family name where a family knows it; null where nobody has said. */
+  async nameOf({ personId }: PersonScope): Promise<string | null> {
+    const [row] = await this.source.query<{ name: string | null }[]>(
+      `SELECT coalesce((SELECT concat_ws(' ', first_name, last_name) FROM child_profile WHERE person_id = $1),
+         (SELECT concat_ws(' ', first_name, last_name) FROM family_member WHERE person_id = $1),
+         (SELECT first_name FROM person WHERE id = $1)) AS name`,
+      [personId],
+    );
+    return row?.name || null;
+  }
+
   async addZone(tx: EntityManager, { personId }: PersonScope, since: Date, zone: string): Promise<void> {
     await tx.query(
       'INSERT INTO person_zone (person_id, since, zone) VALUES ($1, $2, $3) ON CONFLICT (person_id, since) DO UPDATE SET zone = $3',

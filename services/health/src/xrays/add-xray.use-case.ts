@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type Xray, XRAY_PERSON_BYTES, XRAY_PICTURE_BYTES } from '@toothwise/contracts-health';
-import { objectKey, ObjectRemovals, ObjectStore, PreparePhoto, readUpload, shrink } from '@toothwise/objects';
+import { type NewXray, type Xray, XRAY_PERSON_BYTES } from '@toothwise/contracts-health';
+import { passUpload, PreparePhoto } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, tell, Transactions, type Visitor } from '@toothwise/service-kit';
+import { WorkFolders } from '../files/work-folders.gateway.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
 import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
 import { XrayReadings } from './readings/xray-reading.repository.js';
+import { receiveXray } from './receive-xray.gateway.js';
 import { ShowXray } from './show-xray.use-case.js';
+import { type Taken, TakeDicom } from './take-dicom.use-case.js';
 import { fileTypeOf } from './xray-file.rules.js';
-import { type XrayFile, XrayRepository } from './xray.repository.js';
-
-const LIMITS = { field: 'xray', maxBytes: XRAY_PICTURE_BYTES, tooLargeText: 'X-ray pictures must be smaller than 25 MB.' };
-/** Longest side in pixels of the small picture in lists. */
-const PREVIEW_SIDE = 480;
+import { XrayObjects } from './xray-objects.repository.js';
+import { XrayRepository } from './xray.repository.js';
 
 /** Takes one X-ray in: checked by its bytes, decoded fully and encoded anew, stored. What it shows is said afterwards. */
 @Injectable()
@@ -23,45 +25,56 @@ export class AddXray {
     private readonly people: PersonRepository,
     private readonly xrays: XrayRepository,
     private readonly showXray: ShowXray,
+    private readonly takeDicom: TakeDicom,
     private readonly agreement: ReadingAgreement,
     private readonly readings: XrayReadings,
     private readonly preparePhoto: PreparePhoto,
-    private readonly objects: ObjectStore,
-    private readonly removals: ObjectRemovals,
+    private readonly store: XrayObjects,
+    private readonly folders: WorkFolders,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `photo.*`, `xray.no-room`, `request.malformed` */
-  async execute({ scope }: Visitor, request: IncomingMessage): Promise<Xray> {
-    const { bytes, name } = await readUpload(request, request.headers, LIMITS);
+  /** @throws ProblemError `photo.*`, `dicom.*`, `xray.no-room`, `xray.other-person`, `request.malformed` */
+  execute({ scope }: Visitor, { samePerson }: NewXray, request: IncomingMessage): Promise<Xray> {
+    return passUpload(request, request.headers, 'xray', async (file, fileName) => {
+      const taken = await this.take(scope, file, samePerson === 'confirmed');
+      return this.showXray.view(await this.keep(scope, fileName, taken));
+    });
+  }
+
+  private async take(scope: PersonScope, file: Readable, isConfirmed: boolean): Promise<Taken> {
+    let folder: string | undefined;
+    try {
+      const received = await receiveXray(file, async () => (folder = await this.folders.make()));
+      if ('path' in received) return await this.takeDicom.execute(scope, received, isConfirmed);
+      return await this.takePicture(scope, received.bytes);
+    } finally {
+      if (folder) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async takePicture(scope: PersonScope, bytes: Buffer): Promise<Taken> {
     const fileType = fileTypeOf(bytes);
-    if (!fileType || fileType === 'application/dicom')
-      throw new ProblemError('photo.not-an-image', { detail: 'Please upload only image files.' });
+    if (!fileType) throw new ProblemError('photo.not-an-image', { detail: 'Please upload only image files.' });
     const { jpeg, width, height } = await this.preparePhoto.run(bytes, scope.personId);
-    const [wholeKey, previewKey] = [await this.store(scope, jpeg), await this.store(scope, await shrink(jpeg, PREVIEW_SIDE))];
-    const file: XrayFile = {
-      ...{ id: randomUUID(), fileName: name, fileSize: bytes.length, fileType, objectKey: wholeKey, previewKey, width, height },
-      uploadedAt: this.clock.now(),
+    return {
+      ...{ fileSize: bytes.length, fileType, width, height, ...(await this.store.picture(scope, jpeg)) },
+      ...{ originalKey: null, depthKey: null, depthBytes: 0, depth: null, says: { imageType: null, dateTaken: null } },
     };
+  }
+
+  private async keep(scope: PersonScope, fileName: string, { says, ...file }: Taken) {
     const isRead = (await this.agreement.execute(scope.personId)) === null;
-    const row = await this.transactions.run(async (tx) => {
+    return this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
-      if ((await this.xrays.bytesOf(tx, scope)) + file.fileSize > XRAY_PERSON_BYTES) throw new ProblemError('xray.no-room');
-      const added = await this.xrays.add(tx, scope, file);
+      const bytes = file.fileSize + file.depthBytes;
+      if ((await this.xrays.bytesOf(tx, scope)) + bytes > XRAY_PERSON_BYTES) throw new ProblemError('xray.no-room');
+      const added = await this.xrays.add(tx, scope, { ...file, id: randomUUID(), fileName, uploadedAt: this.clock.now() }, says);
       await tell(tx, daysOf(scope.personId));
       if (!isRead) return added;
       await this.readings.request(tx, { id: added.id, personId: scope.personId });
       return { ...added, aiAnalysisStatus: 'pending' as const };
     });
-    return this.showXray.view(row);
-  }
-
-  /** The object goes again by itself unless a row comes to name it. */
-  private async store({ personId }: PersonScope, jpeg: Buffer): Promise<string> {
-    const key = objectKey('health', personId, 'jpg');
-    await this.removals.expect(key);
-    await this.objects.put(key, jpeg, 'image/jpeg');
-    return key;
   }
 }

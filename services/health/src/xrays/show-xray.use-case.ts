@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SIMILAR_XRAYS, type Xray, type XrayList, type XrayPage, type XrayQuery } from '@toothwise/contracts-health';
+import { SIMILAR_XRAYS, type Xray, type XrayCopy, type XrayList, type XrayPage, type XrayQuery } from '@toothwise/contracts-health';
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, type Visitor } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
@@ -31,9 +31,15 @@ export class ShowXray {
     return { items: await this.views(await this.xrays.similar(scope, await this.require(scope, xrayId), SIMILAR_XRAYS)) };
   }
 
-  /** @throws ProblemError `resource.not-found` */
-  async link(scope: PersonScope, xrayId: string): Promise<SignedLink> {
-    return this.linkTo((await this.require(scope, xrayId)).objectKey);
+  /** @throws ProblemError `resource.not-found`, also where there is no such copy */
+  async link(scope: PersonScope, xrayId: string, copy: XrayCopy): Promise<SignedLink> {
+    const { objectKey, depthKey, originalKey } = await this.require(scope, xrayId);
+    if (copy === 'picture') return this.linkTo(objectKey);
+    const key = copy === 'depth' ? depthKey : originalKey;
+    if (key === null) throw new ProblemError('resource.not-found');
+    return copy === 'depth'
+      ? this.objects.link(key, { contentType: 'application/octet-stream', disposition: 'attachment', name: 'x-ray.raw' })
+      : this.objects.link(key, { contentType: 'application/dicom', disposition: 'attachment', name: 'x-ray.dcm' });
   }
 
   /** XRAY-080 @throws ProblemError `resource.not-found` */
@@ -42,7 +48,15 @@ export class ShowXray {
     await this.xrays.noteViewing(scope, id, xrayId, randomUUID(), this.clock.now());
   }
 
-  async view({ objectKey: _, previewKey, uploadedAt, ...row }: XrayRow): Promise<Xray> {
+  async view({
+    objectKey: _,
+    originalKey: _file,
+    depthKey: _values,
+    depthBytes: _bytes,
+    previewKey,
+    uploadedAt,
+    ...row
+  }: XrayRow): Promise<Xray> {
     return { ...row, uploadedAt: uploadedAt.toISOString(), preview: await this.linkTo(previewKey) };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReadingState, XrayEntry } from '@toothwise/contracts-health';
+import type { ReadingState, XrayDepth, XrayEntry } from '@toothwise/contracts-health';
 import { ObjectRemovals } from '@toothwise/objects';
 import type { PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,6 +16,7 @@ const SAID = Object.keys(COLUMNS) as (keyof XrayEntry)[];
 const FILE = {
   ...{ id: 'id', fileName: 'file_name', fileSize: 'file_size', fileType: 'file_type', objectKey: 'object_key', previewKey: 'preview_key' },
   ...{ width: 'width', height: 'height', uploadedAt: 'upload_date' },
+  ...{ originalKey: 'original_key', depthKey: 'depth_key', depthBytes: 'depth_bytes', depth: 'depth' },
 } as const;
 const FOUND = Object.keys(FILE) as (keyof typeof FILE)[];
 /** Everything of an X-ray as `XrayRow`. */
@@ -37,12 +38,23 @@ export interface XrayFile {
   width: number;
   height: number;
   uploadedAt: Date;
+  /** The file as it came, and its stored values; null where a picture came. */
+  originalKey: string | null;
+  depthKey: string | null;
+  depthBytes: number;
+  depth: XrayDepth | null;
 }
+/** What a file says by itself of what it shows. */
+export type SaidByFile = Pick<XrayEntry, 'imageType' | 'dateTaken'>;
 export interface XrayRow extends XrayFile, XrayEntry {
   version: number;
   aiAnalysisStatus: ReadingState;
   requiresAttention: boolean;
 }
+
+type Keys = Pick<XrayFile, 'objectKey' | 'previewKey' | 'originalKey' | 'depthKey'>;
+const keysOf = ({ objectKey, previewKey, originalKey, depthKey }: Keys): string[] =>
+  [objectKey, previewKey, originalKey, depthKey].filter((key) => key !== null);
 
 /** X-rays, one row each (XRAY-038). Deleted ones stay until they can no longer be brought back. */
 @Injectable()
@@ -71,13 +83,14 @@ export class XrayRepository {
   }
 
   /** With it, its objects stay. */
-  async add(tx: EntityManager, { personId }: PersonScope, file: XrayFile): Promise<XrayRow> {
-    const places = FOUND.map((_, index) => `$${index + 2}`);
+  async add(tx: EntityManager, { personId }: PersonScope, file: XrayFile, { imageType, dateTaken }: SaidByFile): Promise<XrayRow> {
+    const columns = ['person_id', COLUMNS.imageType, COLUMNS.dateTaken, ...FOUND.map((field) => FILE[field])];
+    const places = columns.map((_, index) => `$${index + 1}`);
     const [row] = await tx.query<XrayRow[]>(
-      `INSERT INTO dental_xray AS x (person_id, ${FOUND.map((field) => FILE[field]).join(', ')}) VALUES ($1, ${places.join(', ')}) RETURNING ${SELECTED}`,
-      [personId, ...FOUND.map((field) => file[field])],
+      `INSERT INTO dental_xray AS x (${columns.join(', ')}) VALUES (${places.join(', ')}) RETURNING ${SELECTED}`,
+      [personId, imageType, dateTaken, ...FOUND.map((field) => file[field])],
     );
-    for (const key of [file.objectKey, file.previewKey]) await this.removals.keep(tx, key);
+    for (const key of keysOf(file)) await this.removals.keep(tx, key);
     return row!;
   }
 
@@ -99,10 +112,10 @@ export class XrayRepository {
     return row!;
   }
 
-  /** Bytes of all files that a person keeps, deleted ones too: they are still there. */
+  /** Bytes of all files that a person keeps and of stored values, deleted ones too: they are still there. */
   async bytesOf(tx: EntityManager, { personId }: PersonScope): Promise<number> {
     const [row] = await tx.query<{ bytes: number }[]>(
-      'SELECT coalesce(sum(file_size), 0)::float8 AS bytes FROM dental_xray WHERE person_id = $1',
+      'SELECT coalesce(sum(file_size::bigint + depth_bytes), 0)::float8 AS bytes FROM dental_xray WHERE person_id = $1',
       [personId],
     );
     return row!.bytes;
@@ -110,14 +123,12 @@ export class XrayRepository {
 
   /** Those that were deleted before, for good, with their objects. @returns their ids */
   async purge(tx: EntityManager, before: Date): Promise<string[]> {
-    const [rows] = await tx.query<[{ id: string; object_key: string; preview_key: string }[], number]>(
-      'DELETE FROM dental_xray WHERE deleted_at < $1 RETURNING id, object_key, preview_key',
+    const [rows] = await tx.query<[(Pick<XrayFile, 'id'> & Keys)[], number]>(
+      `DELETE FROM dental_xray WHERE deleted_at < $1
+       RETURNING id, object_key AS "objectKey", preview_key AS "previewKey", original_key AS "originalKey", depth_key AS "depthKey"`,
       [before],
     );
-    await this.removals.add(
-      tx,
-      rows.flatMap((row) => [row.object_key, row.preview_key]),
-    );
+    await this.removals.add(tx, rows.flatMap(keysOf));
     return rows.map(({ id }) => id);
   }
 

@@ -24,8 +24,8 @@ export class XraysController {
   }
 
   @Route(healthRoutes.addXray)
-  add({ upload }: Input<Routes['addXray']>, visitor: Visitor): Promise<Xray> {
-    return this.addXray.execute(visitor, upload);
+  add({ query, upload }: Input<Routes['addXray']>, visitor: Visitor): Promise<Xray> {
+    return this.addXray.execute(visitor, query, upload);
   }
 
   @Route(healthRoutes.readXray)
@@ -49,8 +49,8 @@ export class XraysController {
   }
 
   @Route(healthRoutes.linkXray)
-  link({ params }: Input<Routes['linkXray']>, { scope }: Visitor): Promise<SignedLink> {
-    return this.showXray.link(scope, params.xrayId);
+  link({ params, query }: Input<Routes['linkXray']>, { scope }: Visitor): Promise<SignedLink> {
+    return this.showXray.link(scope, params.xrayId, query.copy);
   }
 
   @Route(healthRoutes.openXray)

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
-import { ObjectsModule } from '@toothwise/objects';
+import { ObjectsModule, VirusScanner } from '@toothwise/objects';
 import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { DicomModule } from '../dicom/dicom.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { OpenDays } from '../people/open-days.use-case.js';
 import type { HealthSettings } from '../settings.js';
 import { CheckDate } from '../streaks/check-date.use-case.js';
@@ -20,16 +22,18 @@ import { XrayReadings } from './readings/xray-reading.repository.js';
 import { XrayReadingsController } from './readings/xray-readings.controller.js';
 import { RemoveXray } from './remove-xray.use-case.js';
 import { ShowXray } from './show-xray.use-case.js';
+import { TakeDicom } from './take-dicom.use-case.js';
 import { XrayComparisonRepository } from './xray-comparison.repository.js';
 import { XrayComparisonsController } from './xray-comparisons.controller.js';
 import { XrayListRepository } from './xray-list.repository.js';
 import { XrayPreferencesOfPerson } from './xray-preferences.use-case.js';
 import { XrayPreferencesRepository } from './xray-preferences.repository.js';
+import { XrayObjects } from './xray-objects.repository.js';
 import { XrayRepository } from './xray.repository.js';
 import { XraysController } from './xrays.controller.js';
 
 @Module({
-  imports: [ObjectsModule],
+  imports: [ObjectsModule, DicomModule, FilesModule],
   controllers: [XraysController, XrayComparisonsController, XrayReadingsController, WorkOnXrayWhenItIsRequestedHandler],
   providers: [
     {
@@ -37,10 +41,22 @@ import { XraysController } from './xrays.controller.js';
       useFactory: (settings: HealthSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
       inject: [SETTINGS, Clock, Metrics],
     },
+    { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ...[XrayReadings, ReadingAgreement, RequestReading, MakeReading, AnalyseChanges],
     ...[OpenDays, CheckDate, XrayRepository, XrayListRepository, XrayComparisonRepository],
     ...[XrayPreferencesRepository, ShareRepository],
-    ...[ShowXray, AddXray, ChangeXray, RemoveXray, PurgeXrays, CompareXrays, XrayPreferencesOfPerson, ReadXrayProgress],
+    ...[
+      TakeDicom,
+      XrayObjects,
+      ShowXray,
+      AddXray,
+      ChangeXray,
+      RemoveXray,
+      PurgeXrays,
+      CompareXrays,
+      XrayPreferencesOfPerson,
+      ReadXrayProgress,
+    ],
   ],
   // Documents are read by the same one, under the same rules of age.
   exports: [AiClient, XrayReadings],

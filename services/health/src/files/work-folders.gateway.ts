@@ -17,7 +17,7 @@ export class WorkFolders implements OnApplicationBootstrap {
   async make(): Promise<string> {
     const parent = own(tmpdir());
     await mkdir(parent, { recursive: true, mode: 0o700 });
-    return mkdtemp(join(parent, 'document-'));
+    return mkdtemp(join(parent, 'file-'));
   }
 }
 

@@ -1,0 +1,150 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { XRAY_DICOM_BYTES, type Xray, type XrayPage } from '@toothwise/contracts-health';
+import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
+import sharp from 'sharp';
+import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
+import { type DicomToMake, type Entry, makeDicom } from '../../test/make-dicom.js';
+import { wordsOf } from '../../test/pack-pixels.js';
+import { PurgeXrays } from './purge-xrays.worker.js';
+
+// A process is started for each file, and the machine may be busy.
+jest.setTimeout(60_000);
+
+type Refused = { code: string; issues?: { path: string; message: string }[] };
+const [COLUMNS, ROWS] = [64, 40];
+const values = Array.from({ length: COLUMNS * ROWS }, (_, index) => (index * 13) % 4096);
+const spacing: Entry = ['00280030', 'DS', '0.05\\0.05'];
+const file = (made: Partial<DicomToMake> = {}) =>
+  makeDicom({ rows: ROWS, columns: COLUMNS, stored: 12, pixels: wordsOf(values), more: [spacing], ...made });
+
+describe('X-rays that come as DICOM files', () => {
+  let bed: HealthBed;
+  let patient: Patient;
+  beforeAll(async () => (bed = await healthBed({ files: true })));
+  afterAll(() => bed?.stop());
+  beforeEach(async () => {
+    bed.clock.stand(EVENING);
+    patient = await bed.patient();
+  });
+
+  const at = (rest = '') => `/people/${patient.id}/x-rays${rest}`;
+  const upload = async (bytes: Buffer, query = '') => {
+    const form = new FormData();
+    form.append('xray', new Blob([new Uint8Array(bytes)]), 'IM000001');
+    const headers = { authorization: `Bearer ${patient.token}` };
+    const response = await fetch(`${bed.url}/api/health/v1${at()}${query}`, { method: 'POST', headers, body: form });
+    return { status: response.status, body: (await response.json()) as Xray & Refused };
+  };
+  const link = async (id: string, copy: string) => (await patient.call<{ url: string }>('GET', at(`/${id}/link?copy=${copy}`))).body.url;
+  const names = async () => (await patient.call<XrayPage>('GET', at())).body.items.map(({ fileName }) => fileName);
+  const objects = async () => {
+    const found: string[] = [];
+    for await (const { key } of bed.get(ObjectStore).list(`health/${patient.id}/`)) found.push(key.split('.').at(-1)!);
+    return found.sort();
+  };
+  const known = (name: string, birthDate?: string) =>
+    bed.database.query(
+      `WITH known AS (INSERT INTO person (id, first_name) VALUES ($1, $2) RETURNING id)
+       INSERT INTO participation (person_id, birth_date, show_name) SELECT id, $3, false FROM known WHERE $3::date IS NOT NULL`,
+      [patient.id, name, birthDate ?? null],
+    );
+
+  it('XRAY-066: are kept with their stored values, a picture and the file, whose preamble is empty', async () => {
+    const sent = file({ preamble: Buffer.from('\x7fELF'.padEnd(128, 'x')), more: [spacing, ['00080020', 'DA', '20250302']] });
+    const { status, body } = await upload(sent);
+    expect([status, body]).toMatchObject([
+      201,
+      { fileName: 'IM000001', fileType: 'application/dicom', fileSize: sent.length, width: COLUMNS, height: ROWS, dateTaken: '2025-03-02' },
+    ]);
+    expect(body.depth).toMatchObject({ frames: 1, bits: 16, isSigned: false, least: 0, most: 4095, spacing: { down: 0.05, right: 0.05 } });
+    expect(await objects()).toEqual(['dcm', 'jpg', 'jpg', 'raw']);
+    const depth = await fetch(await link(body.id, 'depth'), { headers: { range: 'bytes=2-5' } });
+    expect([depth.status, Buffer.from(await depth.arrayBuffer())]).toEqual([206, wordsOf(values.slice(1, 3))]);
+    const original = await fetch(await link(body.id, 'original'));
+    expect(original.headers.get('content-disposition')).toBe('attachment; filename="x-ray.dcm"');
+    expect(Buffer.from(await original.arrayBuffer())).toEqual(Buffer.concat([Buffer.alloc(128), sent.subarray(128)]));
+    const picture = Buffer.from(await (await fetch(await link(body.id, 'picture'))).arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: COLUMNS, height: ROWS });
+  });
+
+  it('go with all that is kept of them', async () => {
+    const { body } = await upload(file());
+    const counted = async () =>
+      (await bed.database.query<{ bytes: number }>('SELECT depth_bytes AS bytes FROM dental_xray WHERE person_id = $1', [patient.id]))[0]
+        ?.bytes;
+    expect(await counted()).toBe(COLUMNS * ROWS * 2);
+    await patient.call('DELETE', at(`/${body.id}`));
+    bed.clock.advance({ hours: 25 });
+    await bed.get(PurgeXrays).run();
+    await bed.get(ObjectRemovals).run();
+    expect([await counted(), await objects()]).toEqual([undefined, []]);
+  });
+
+  it('have a picture alone where they are in colour', async () => {
+    const pixels = Buffer.alloc(COLUMNS * ROWS * 3, 120);
+    const { body } = await upload(
+      file({ sopClass: 'photo', modality: 'XC', samples: 3, allocated: 8, stored: 8, photometric: 'RGB', pixels }),
+    );
+    expect(body.depth).toBeNull();
+    expect((await patient.call('GET', at(`/${body.id}/link?copy=depth`))).status).toBe(404);
+    expect(await objects()).toEqual(['dcm', 'jpg', 'jpg']);
+  });
+
+  it.each([
+    ['a volume', () => file({ sopClass: 'craniofacial' }), 415, 'dicom.volume', 'X-Ray 3D Craniofacial'],
+    ['another kind', () => file({ sopClass: 'secondary' }), 415, 'dicom.wrong-kind', 'Secondary Capture Image'],
+    ['another encoding', () => file({ syntax: 'extended' }), 415, 'dicom.wrong-encoding', 'JPEG Extended (12 bit)'],
+    ['a flood of pixels', () => file({ rows: 60_000, columns: 60_000 }), 422, 'dicom.too-many-pixels', undefined],
+    ['half a file', () => file().subarray(0, 400), 422, 'dicom.broken', undefined],
+    [
+      'one with a virus',
+      () => file({ more: [['00104000', 'LO', 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*']] }),
+      422,
+      'dicom.infected',
+      undefined,
+    ],
+    [
+      '128 MiB and one byte',
+      () => Buffer.concat([file(), Buffer.alloc(XRAY_DICOM_BYTES + 1 - file().length)]),
+      413,
+      'dicom.too-large',
+      undefined,
+    ],
+  ])(
+    'XRAY-066: are refused by name where they are not of a listed class or too much, and nothing of them stays: %s',
+    async (_, bytes, status, code, what) => {
+      expect(await upload(bytes())).toMatchObject({
+        status,
+        body: { code, ...(what ? { issues: [{ path: 'file', message: what }] } : {}) },
+      });
+      expect([await names(), await objects()]).toEqual([[], []]);
+      const folder = join(tmpdir(), `toothwise-health-${process.pid}`);
+      expect(await readdir(folder).catch(() => [])).toEqual([]);
+    },
+  );
+
+  it('that name somebody else are kept only once somebody has confirmed them', async () => {
+    await known('Ida', '1980-01-17');
+    const others = file({ name: 'Canary^Bruno', birthDate: '19751231' });
+    const { status, body } = await upload(others);
+    expect([status, body.code]).toEqual([409, 'xray.other-person']);
+    expect(Object.fromEntries(body.issues!.map(({ path, message }) => [path, message]))).toEqual({
+      'file.name': 'Bruno Canary',
+      'file.birthDate': '1975-12-31',
+      'person.name': 'Ida',
+      'person.birthDate': '1980-01-17',
+    });
+    expect([await names(), await objects()]).toEqual([[], []]);
+    expect((await upload(others, '?samePerson=confirmed')).status).toBe(201);
+    expect(await names()).toEqual(['IM000001']);
+  });
+
+  it('that name the person, or nobody, ask nothing', async () => {
+    await known('Ida', '1980-01-17');
+    for (const made of [{}, { name: 'HOLM^IDA', birthDate: '19800117' }, { name: 'Holm^I.' }])
+      expect((await upload(file(made))).status).toBe(201);
+  });
+});
