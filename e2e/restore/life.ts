@@ -68,6 +68,14 @@ export class Life {
     return findings.length === 0;
   }
 
+  /** As an object that came after the last copy: a row names it, and the store has none. @returns its key */
+  async loseAnObject(): Promise<string> {
+    const sql = `UPDATE screening.photo SET object_key = 'screening/lost/' || id WHERE id = (SELECT min(id::text)::uuid FROM screening.photo)
+      RETURNING object_key AS key`;
+    const { rows } = await withDatabase(this.platform, (client) => client.query<{ key: string }>(sql));
+    return rows[0]!.key;
+  }
+
   private async count(sql: string, ...values: unknown[]): Promise<number> {
     const { rows } = await withDatabase(this.platform, (client) => client.query<Record<string, string>>(sql, values));
     return Number(Object.values(rows[0]!)[0]);
