@@ -27,7 +27,7 @@ export interface ReadDicom {
 }
 
 const PROGRAM = fileURLToPath(new URL(`./dicom.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
-/** 128 MiB of 600 frames, each packed without loss, take 25 s on two cores. */
+/** 600 slices of 440 × 440, each packed without loss (142 MiB), take 9 s of a processor and 690 MiB. */
 const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
 /** Files wait on disk, not in memory. */
 const QUEUE = { atOnce: 1, waiting: 20, waitingOfOne: 5 };

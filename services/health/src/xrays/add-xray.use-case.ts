@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type NewXray, type Xray, XRAY_PERSON_BYTES } from '@toothwise/contracts-health';
 import { passUpload, PreparePhoto } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, tell, Transactions, type Visitor } from '@toothwise/service-kit';
+import { DiskRoom } from '../files/disk-room.gateway.js';
 import { WorkFolders } from '../files/work-folders.gateway.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
@@ -31,6 +32,7 @@ export class AddXray {
     private readonly preparePhoto: PreparePhoto,
     private readonly store: XrayObjects,
     private readonly folders: WorkFolders,
+    private readonly room: DiskRoom,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -44,13 +46,19 @@ export class AddXray {
   }
 
   private async take(scope: PersonScope, file: Readable, isConfirmed: boolean): Promise<Taken> {
-    let folder: string | undefined;
+    let [folder, hasRoom]: [string | undefined, boolean] = [undefined, false];
+    const makeFolder = async () => {
+      this.room.take(scope.personId);
+      hasRoom = true;
+      return (folder = await this.folders.make());
+    };
     try {
-      const received = await receiveXray(file, async () => (folder = await this.folders.make()));
+      const received = await receiveXray(file, makeFolder);
       if ('path' in received) return await this.takeDicom.execute(scope, received, isConfirmed);
       return await this.takePicture(scope, received.bytes);
     } finally {
       if (folder) await rm(folder, { recursive: true, force: true });
+      if (hasRoom) this.room.give(scope.personId);
     }
   }
 

@@ -142,6 +142,12 @@ describe('X-rays that come as DICOM files', () => {
     expect(await names()).toEqual(['IM000001']);
   });
 
+  it('come one at a time of a person, who is told to try again', async () => {
+    const answers = await Promise.all([upload(file()), upload(file())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 503]);
+    expect((await upload(file())).status).toBe(201);
+  });
+
   it('that name the person, or nobody, ask nothing', async () => {
     await known('Ida', '1980-01-17');
     for (const made of [{}, { name: 'HOLM^IDA', birthDate: '19800117' }, { name: 'Holm^I.' }])
