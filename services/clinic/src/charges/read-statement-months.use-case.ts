@@ -20,6 +20,14 @@ export class ReadStatementMonths {
     const practice = await this.practices.findById(practiceId);
     if (!practice) throw new ProblemError('practice.required');
     const months = await this.statement.months(practiceId, practice.timeZone);
-    return { timeZone: practice.timeZone, owed: months.reduce((sum, { total }) => sum + total, 0), months };
+    return {
+      timeZone: practice.timeZone,
+      owed: months.reduce((sum, { total }) => sum + total, 0),
+      months: months.map(({ invoice, ...month }) => ({
+        ...month,
+        // The database says its time as text.
+        invoice: invoice ? { ...invoice, since: new Date(invoice.since).toISOString() } : null,
+      })),
+    };
   }
 }
