@@ -17,7 +17,8 @@ ofEveryService.push('OIDC_ISSUER', 'OIDC_JWKS_URL', 'OIDC_AUDIENCE', 'ERASURE_KE
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_live_theirs',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_theirs',
-  STRIPE_WEBHOOK_SECRET: 'whsec_theirs'};
+  STRIPE_WEBHOOK_SECRET: 'whsec_theirs',
+};
 const surroundings = process.env;
 
 let folder: string;
