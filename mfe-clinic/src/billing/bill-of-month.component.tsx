@@ -1,5 +1,5 @@
 import type { StatementMonths } from '@toothwise/contracts-clinic';
-import { Badge } from '@toothwise/ui';
+import { Badge, buttonClass } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { dayIn } from '../statement/standing.component.js';
 
@@ -19,7 +19,7 @@ export function BillOfMonth({ invoice, month, timeZone }: Props) {
     <span className="cln:grid cln:justify-items-start cln:gap-1 cln:max-sm:justify-items-end">
       <Badge look={state === 'failed' ? 'plain' : 'quiet'}>{t(`billing.bill.${state}`, { day: dayIn(timeZone, since) })}</Badge>
       {url && (state === 'invoiced' || state === 'failed') && (
-        <a href={url} className="cln:inline-flex cln:min-h-11 cln:items-center" aria-label={t('billing.bill.seeOf', { month })}>
+        <a href={url} className={buttonClass({ size: 'small' })} aria-label={t('billing.bill.seeOf', { month })}>
           {t('billing.bill.see')}
         </a>
       )}

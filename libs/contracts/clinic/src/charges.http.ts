@@ -49,6 +49,7 @@ export const monthsInvoice = z.object({
 /** GET /statement/months: what was entered in each month, newest first. A credit counts in the month in which it is given. */
 export const statementMonths = z.object({
   timeZone: z.string(),
+  /** In all: charged, less what was taken back and what is paid. */
   owed: z.int(),
   months: z.array(
     z.object({

@@ -40,6 +40,7 @@ async function credited() {
   await shop.bed.post(`/disputes/${items[0]!.id}/decision`, admin, { decision: 'uphold', reason: 'We called the number.' });
 }
 const states = async () => (await shop.months(practice)).map(({ month, invoice }) => [month, invoice?.state ?? 'open']);
+const owed = async () => (await shop.bed.read<{ owed: number }>('/statement/months', practice.token)).body.owed;
 const unpaid = async () => (await shop.bed.read<Membership>('/membership', practice.token)).body.unpaid;
 
 describe('joining', () => {
@@ -112,6 +113,7 @@ describe('a month', () => {
     const [bill, ...others] = await invoicesOf(await shop.customerOf(practice));
     expect(bill).toMatchObject({ status: 'paid', total: 30_000, amount_paid: 30_000, collection_method: 'charge_automatically' });
     expect((await shop.months(practice))[0]?.invoice).toMatchObject({ state: 'paid', amount: 30_000, since: '2026-12-02T15:00:00.000Z' });
+    expect(await owed()).toBe(0);
     expect(await Promise.all([close(), close()])).toEqual([0, 0].map((made) => ({ made, running: [], waiting: [] })));
     await shop.bed.get(ReconcileInvoices).execute();
     expect(await invoicesOf(await shop.customerOf(practice))).toHaveLength(1);
@@ -165,11 +167,13 @@ describe('what is credited after its bill was made', () => {
     await december();
     await close();
     await credited();
+    expect(await owed()).toBe(-15_000);
     await Promise.all([shop.send(), shop.send()]);
     await shop.bed.database.query(`UPDATE charge_item SET state = 'due', ended_as = NULL, next_try_at = at WHERE amount_cents < 0`);
     await shop.send();
     const refunds = (await shop.stripe.refunds.list({ limit: 100 })).data.filter(({ metadata }) => metadata?.entryId);
     expect(refunds.map(({ amount }) => amount)).toEqual([15_000]);
+    expect(await owed()).toBe(0);
   });
 
   it('lowers it where it was not, and what comes to nothing is paid', async () => {
