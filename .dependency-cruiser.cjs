@@ -2,7 +2,7 @@
 const remote = '^mfe-[^/]+/';
 const service = '^services/[^/]+/';
 const webLibs = '^libs/(ui|web-platform|federation-preset)/';
-const nodeLibs = '^libs/(service-kit|event-bus|objects|ai|domains|settings)/';
+const nodeLibs = '^libs/(service-kit|event-bus|objects|ai|payments|domains|settings)/';
 const pure = '^libs/(contracts|triage|conversation|report)/';
 const platform = '^(deploy/embedded|gateway)/';
 const tests = '\\.(spec|db-spec|api-spec|contract)\\.tsx?$|^(services|libs)/[^/]+/test/';
@@ -106,7 +106,7 @@ module.exports = {
         pathNot: tests,
       },
       to: {
-        path: '^services/clinic/src/charges/|^services/clinic/src/leads/(lead-price\\.rules|price\\.repository|prices\\.token|charge\\.repository)',
+        path: '^services/clinic/src/(charges|billing)/|^services/clinic/src/leads/(lead-price\\.rules|price\\.repository|prices\\.token|charge\\.repository)',
         reachable: true,
       },
     },

@@ -130,7 +130,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['services/*/src/**/*.ts', 'libs/{service-kit,event-bus,objects,ai}/src/**/*.ts'],
+    files: ['services/*/src/**/*.ts', 'libs/{service-kit,event-bus,objects,ai,payments}/src/**/*.ts'],
     ignores: [...tests, '**/fixtures/**', 'libs/service-kit/src/clock/clock.ts'],
     plugins: { toothwise: { rules: { 'judged-by-clock': judgedByClock } } },
     rules: { 'toothwise/judged-by-clock': 'error' },

@@ -70,6 +70,7 @@ export async function startStack() {
     STRIPE_SECRET_KEY: 'sk_test_bench',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    CLINIC_STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     STRIPE_JS_URL: 'http://localhost:8080/stripe/v3.js',
   });
 

@@ -181,6 +181,23 @@ export default cells<Cases, Practice>({
       expected: { others: [403], anonymous: [401], ...isMember([404]) },
       spellings: true,
     },
+    {
+      route: clinicRoutes.readBilling,
+      expected: { others: [403], anonymous: [401], ...isMember(OK) },
+      real: { relation: 'accepted', holds: (body: { method: string }) => body.method === 'invoice' },
+      spellings: true,
+    },
+    // Body that says nothing: no page of Stripe's is opened for it.
+    {
+      route: clinicRoutes.saveCard,
+      body: { from: 'elsewhere' },
+      expected: { ...everyone([400]), anonymous: [401] },
+    },
+    {
+      route: clinicRoutes.applyStripeEvent,
+      body: { id: 'evt_forged', type: 'invoice.paid' },
+      expected: publicly([400]),
+    },
     { route: clinicRoutes.listDisputes, expected: reviews, spellings: true },
     {
       route: clinicRoutes.decideDispute,

@@ -81,6 +81,10 @@ test('a practice registers itself, an administrator approves it, patients find i
   await page.goto('/clinic-lead-info');
   await page.getByLabel(/We have read these terms/).check();
   await page.getByRole('button', { name: 'Join the lead program' }).click();
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Expiry (MM/YY)').fill('12/40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText(/Somebody of it agreed to version 1/)).toBeVisible();
   await expectAccessible(page);
 });

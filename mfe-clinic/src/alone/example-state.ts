@@ -1,5 +1,6 @@
 import type {
   Application,
+  Billing,
   Charge,
   Dispute,
   ClinicDetails,
@@ -39,6 +40,8 @@ export interface ExampleState {
   programme?: Programme;
   /** What the practice was charged for; nothing unless told. */
   charges?: Charge[];
+  /** How the practice pays; by invoice unless told. */
+  billing?: Billing;
   /** Disputed charges, for administrators. */
   disputes?: Dispute[];
   /** Of the caller's practice; the usual ones unless told. */

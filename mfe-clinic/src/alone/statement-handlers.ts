@@ -36,6 +36,8 @@ export const exampleDispute = (changes: Partial<Dispute> = {}): Dispute => ({
   ...changes,
 });
 
+const exampleBill = (amount: number) => ({ state: 'paid' as const, amount, since: '2026-11-02T15:00:00.000Z', url: null });
+
 const monthOf = ({ chargedAt }: Charge) => chargedAt.slice(0, 7);
 const sum = (of: Charge[], amount: (charge: Charge) => number) => of.reduce((so, one) => so + amount(one), 0);
 
@@ -55,6 +57,8 @@ export function statementHandlers(state: ExampleState): HttpHandler[] {
       const dispute = { ...body, note: body.note || null, state: 'open' as const, openedAt, decisionReason, decidedAt };
       return Object.assign(charge, { disputableUntil: null, dispute });
     }),
+    example(clinicRoutes.readBilling, () => state.billing ?? { method: 'invoice' as const, card: null, unpaid: null }),
+    example(clinicRoutes.saveCard, () => ({ url: 'https://checkout.stripe.com/c/pay/example' })),
     example(clinicRoutes.listDisputes, ({ query }) => ({
       items: (state.disputes ?? []).filter((one) => (one.state === 'open') === (query.list !== 'decided')),
       next: null,
@@ -72,6 +76,7 @@ export function statementHandlers(state: ExampleState): HttpHandler[] {
         ...{ month, cases: of.length, charged: sum(of, ({ price }) => price), total: sum(of, ({ owed }) => owed) },
         waived: sum(of, (one) => (one.state === 'waived' ? one.price : 0)),
         credited: sum(of, (one) => (one.state === 'credited' ? one.price : 0)),
+        invoice: month === '2026-10' ? exampleBill(sum(of, ({ owed }) => owed)) : null,
       })),
     })),
   ];

@@ -26,6 +26,7 @@ export const keys = {
   disputeList: (list: 'open' | 'decided') => ['clinic', 'disputes', list],
   statements: ['clinic', 'statement'],
   statement: (month: string | undefined) => ['clinic', 'statement', month],
+  billing: ['clinic', 'billing'],
   statementMonths: ['clinic', 'statement', 'months'],
   reviews: ['clinic', 'reviews'],
   reviewList: (list: 'waiting' | 'others') => ['clinic', 'reviews', list],

@@ -1,6 +1,7 @@
 import { Badge, buttonClass, Notice, Skeleton } from '@toothwise/ui';
 import { Page, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
+import { Unpaid } from '../billing/unpaid.component.js';
 import { pages } from '../routes.js';
 import { AccessRequired } from './access-required.component.js';
 import { Inbox } from './inbox.component.js';
@@ -19,6 +20,7 @@ export default function DashboardPage() {
       <Approved
         practice={membership.data.practice}
         isOwner={membership.data.role === 'owner'}
+        isUnpaid={membership.data.unpaid === true}
         halted={membership.data.joined === false ? 'notJoined' : membership.data.paused ? 'pausedNotice' : null}
       />
     );
@@ -35,10 +37,12 @@ export default function DashboardPage() {
 interface ApprovedProps {
   practice: { name: string; sample: boolean };
   isOwner: boolean;
+  /** A payment of it failed. */
+  isUnpaid: boolean;
   halted: Halted | null;
 }
 
-function Approved({ practice, isOwner, halted }: ApprovedProps) {
+function Approved({ practice, isOwner, isUnpaid, halted }: ApprovedProps) {
   const { t } = useTranslation('clinic');
   const live = useLiveInbox();
   const lead = (
@@ -50,6 +54,7 @@ function Approved({ practice, isOwner, halted }: ApprovedProps) {
   );
   return (
     <Page title={t('titles.dashboard')} width="wide" lead={lead} actions={<LiveSign state={live} />}>
+      {isUnpaid && <Unpaid isOwner={isOwner} />}
       {halted && <NoNewCases why={halted} />}
       <Stats />
       {isOwner && <OwnersPages />}

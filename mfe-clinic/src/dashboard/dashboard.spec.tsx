@@ -38,6 +38,17 @@ describe('who may see the dashboard', () => {
   });
 
   it.each([
+    ['owner', /Save another card: what is missing is taken from it at once/, 1],
+    ['front_desk', /Ask an owner of your practice to save another card/, 0],
+  ] as const)('tells the %s of a payment that failed what to do, and hides no case', async (role, todo, buttons) => {
+    await open({ membership: { ...exampleMembership('approved'), role, unpaid: true } });
+    expect(await screen.findByText('A payment failed')).toBeInTheDocument();
+    expect(screen.getByText(todo)).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Save another card' })).toHaveLength(buttons);
+    expect(await screen.findByRole('tab', { name: 'Accepted' })).toBeInTheDocument();
+  });
+
+  it.each([
     ['pending', 'Pending review', /24-48 hours/],
     ['rejected', 'Not approved', /was not approved/],
     ['suspended', 'Suspended', /is suspended/],

@@ -3,6 +3,7 @@ import { Page, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { AccessRequired } from '../dashboard/access-required.component.js';
 import { VerificationRequired } from '../dashboard/verification-required.component.js';
+import { lookAgain, useIsBack } from '../billing/use-billing.js';
 import { pages } from '../routes.js';
 import { Join } from './join.component.js';
 import { Pause } from './pause.component.js';
@@ -41,7 +42,12 @@ export default function LeadInfoPage() {
 /** CLIN-014 to CLIN-017 */
 function Programme({ name, isOwner }: { name: string; isOwner: boolean }) {
   const { t } = useTranslation('clinic');
-  const programme = useQuery({ queryKey: keys.programme, queryFn: ({ signal }) => clinicApi.readProgramme({ signal }) });
+  const isBack = useIsBack();
+  const programme = useQuery({
+    queryKey: keys.programme,
+    queryFn: ({ signal }) => clinicApi.readProgramme({ signal }),
+    refetchInterval: ({ state }) => lookAgain(isBack && state.data?.joined === false, state.dataUpdateCount),
+  });
   const lead = (
     <span className="cln:flex cln:flex-wrap cln:items-center cln:gap-2">
       {name}
@@ -56,7 +62,7 @@ function Programme({ name, isOwner }: { name: string; isOwner: boolean }) {
           <div className="cln:grid cln:gap-8">
             <ProgrammeFigures measured={data.measured} />
             <Tiers tiers={data.tiers} ownPrice={data.ownPrice} />
-            <Join programme={data} />
+            <Join programme={data} isOwner={isOwner} />
             {isOwner && (
               <p>
                 <RouteLink to={pages.statement} className={buttonClass()}>

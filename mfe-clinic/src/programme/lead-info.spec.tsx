@@ -108,4 +108,18 @@ describe('/clinic-lead-info', () => {
     expect(await screen.findByText(/Your practice takes part\. Somebody of it agreed to version 1/)).toBeInTheDocument();
     expect((await server.bodiesOf('/programme/join')).at(-1)).toEqual({ termsVersion: '1' });
   });
+
+  it.each([
+    ['owner', 'Save a card'],
+    ['front_desk', null],
+  ] as const)('tells the %s of a practice that agreed that a card is left', async (role, button) => {
+    server = clinicServer({
+      membership: { ...exampleMembership('approved'), role },
+      programme: exampleProgramme({ joined: false, cardSaved: false }),
+    });
+    await renderRemote(manifest, '/clinic-lead-info', { user: fakeUser });
+    expect(await screen.findByText('One step is left: save a card')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save a card' }) !== null).toBe(button !== null);
+    expect(screen.queryByRole('button', { name: 'Join the lead program' })).not.toBeInTheDocument();
+  });
 });

@@ -2,6 +2,8 @@ import type { StatementMonths } from '@toothwise/contracts-clinic';
 import { EmptyState, Select, Skeleton, Table } from '@toothwise/ui';
 import { ApiProblem, locale, Page, QueryView, sayMoney, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { AccessRequired } from '../dashboard/access-required.component.js';
+import { BillOfMonth } from '../billing/bill-of-month.component.js';
+import { PayBy } from '../billing/pay-by.component.js';
 import { Charges } from './charges.component.js';
 import { SaveCsv } from './save-csv.component.js';
 import { useMonths } from './use-statement.js';
@@ -32,7 +34,12 @@ export default function StatementPage() {
 
 function Nothing() {
   const { t } = useTranslation('clinic');
-  return <EmptyState title={t('statement.empty')} body={t('statement.emptyBody')} />;
+  return (
+    <div className="cln:grid cln:gap-8">
+      <EmptyState title={t('statement.empty')} body={t('statement.emptyBody')} />
+      <PayBy />
+    </div>
+  );
 }
 
 function Statement({ months: { months, owed, timeZone } }: { months: StatementMonths }) {
@@ -45,6 +52,7 @@ function Statement({ months: { months, owed, timeZone } }: { months: StatementMo
         <span className="cln:block cln:text-s cln:text-ink-soft">{t('statement.owed')}</span>
         <strong className="cln:text-xl cln:tabular-nums">{sayMoney(owed)}</strong>
       </p>
+      <PayBy />
       <Months months={months} timeZone={timeZone} />
       <section className="cln:grid cln:gap-4">
         <h2 className="cln:text-l cln:font-semibold">{t('statement.charges.caption')}</h2>
@@ -85,6 +93,11 @@ function Months({ months, timeZone }: Pick<StatementMonths, 'months' | 'timeZone
             align: 'end' as const,
             cell: (row: StatementMonths['months'][number]) => <span className="cln:tabular-nums">{sayMoney(row[key])}</span>,
           })),
+          {
+            key: 'bill',
+            label: t('billing.bill.column'),
+            cell: ({ invoice, month }) => <BillOfMonth invoice={invoice} month={sayMonth(month)} timeZone={timeZone} />,
+          },
         ]}
       />
       <p className="cln:text-s cln:text-ink-soft">{t('statement.months.note', { timeZone })}</p>

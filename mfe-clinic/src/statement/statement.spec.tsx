@@ -40,8 +40,8 @@ describe('/clinic-statement', () => {
     const months = await screen.findByRole('table', { name: 'Month by month' });
     expect(screen.getByText('You owe in all').nextSibling).toHaveTextContent('$400');
     expect(within(months).getAllByRole('row').slice(1).map(cells)).toEqual([
-      ['November 2026', '2', '$300', '$150', '$0', '$150'],
-      ['October 2026', '1', '$250', '$0', '$0', '$250'],
+      ['November 2026', '2', '$300', '$150', '$0', '$150', 'Open'],
+      ['October 2026', '1', '$250', '$0', '$0', '$250', 'Paid on Nov 2, 2026'],
     ]);
     const charges = within(await screen.findByRole('table', { name: 'Case by case' }));
     expect(charges.getAllByRole('row').slice(1).map(cells)).toEqual([
@@ -178,5 +178,24 @@ describe('the pause switch', () => {
     await renderRemote(manifest, '/clinic-lead-info');
     expect(await screen.findByRole('heading', { name: 'Prices' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pause new cases' })).not.toBeInTheDocument();
+  });
+
+  it('says by what is paid, and what is missing, with the one thing to do', async () => {
+    server = clinicServer({
+      ...{ membership, charges: exampleCharges() },
+      billing: {
+        method: 'card',
+        card: { brand: 'visa', last4: '0341', savedAt: '2026-11-20T15:00:00.000Z' },
+        unpaid: { since: '2026-12-02T15:00:00.000Z', amount: 25_000 },
+      },
+    });
+    await renderRemote(manifest, '/clinic-statement', { user: fakeUser });
+    expect(await screen.findByText(/Visa, ending in 0341/)).toBeInTheDocument();
+    expect(screen.getByText(/A bill of \$250 could not be collected/)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /Save (a|another) card/ })).toHaveLength(1);
+    server.refuseNext('/billing/card', 503, 'payment.unavailable');
+    await userEvent.click(screen.getByRole('button', { name: 'Save another card' }));
+    expect(await screen.findByText(/Payments are not available right now/)).toBeInTheDocument();
+    expect(await server.bodiesOf('/billing/card')).toEqual([{ from: 'statement' }]);
   });
 });

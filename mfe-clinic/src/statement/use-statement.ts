@@ -1,9 +1,17 @@
 import type { Charge } from '@toothwise/contracts-clinic';
 import { useQuery } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
+import { lookAgain, useIsBack } from '../billing/use-billing.js';
 
-export const useMonths = () =>
-  useQuery({ queryKey: keys.statementMonths, queryFn: ({ signal }) => clinicApi.readStatementMonths({ signal }) });
+export function useMonths() {
+  const isBack = useIsBack();
+  return useQuery({
+    queryKey: keys.statementMonths,
+    queryFn: ({ signal }) => clinicApi.readStatementMonths({ signal }),
+    // What failed is tried with the card that was saved just now.
+    refetchInterval: ({ state }) => lookAgain(isBack, state.dataUpdateCount),
+  });
+}
 
 /** Every charge of a month, or of all, however many pages that takes. */
 export async function allCharges(month: string | undefined): Promise<Charge[]> {

@@ -7,6 +7,7 @@ import { problems } from './problems.en.js';
 import { programmeTexts } from './programme.en.js';
 import { registrationTexts } from './registration.en.js';
 import { applicationFactTexts, reviewTexts } from './review.en.js';
+import { billingTexts } from './billing.en.js';
 import { statementTexts } from './statement.en.js';
 
 /** English texts of the remote, namespace `clinic`. Texts quoted by the specification are word for word. */
@@ -36,6 +37,7 @@ const clinicTexts = {
   ...dashboardTexts,
   ...registrationTexts,
   programme: programmeTexts,
+  billing: billingTexts,
   statement: statementTexts,
   members: memberTexts,
   review: reviewTexts,

@@ -54,5 +54,4 @@ export const problems: ProblemTexts<typeof SCREENING_ERRORS> = {
   'correction.too-few': { says: 'There are not so many unused credits.', next: 'Take fewer.' },
   'correction.changed': { says: 'More would go back by now than was asked for.', next: 'Refuse it and ask again.' },
   'payment.failed': { says: 'Payment Failed', next: 'There was an issue processing your payment. Please try again.' },
-  'payment.unavailable': { says: 'Payments are not available right now.', next: 'You have not been charged. Try again later.' },
 };

@@ -37,5 +37,14 @@ export const personalData: PersonalData = {
     practice: 'The business is not the person’s; its page shows what it says of itself.',
     listing: 'The entry is the business’s; who searches sees what it says.',
   },
-  nobody: ['application_decision', 'practice_price', 'sharing_tombstone', 'place', 'outside_calls'],
+  nobody: [
+    'application_decision',
+    'practice_billing',
+    'practice_invoice',
+    'charge_item',
+    'practice_price',
+    'sharing_tombstone',
+    'place',
+    'outside_calls',
+  ],
 };

@@ -6,6 +6,7 @@ import { defineService } from '@toothwise/service-kit';
 import { personalData } from './personal-data.js';
 import { clinicSettings } from './settings.js';
 import { ApplicationsModule } from './applications/applications.module.js';
+import { BillingModule } from './billing/billing.module.js';
 import { ChargesModule } from './charges/charges.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ListingRecord } from './directory/listing.record.js';
@@ -44,6 +45,7 @@ export const clinic = defineService({
     ApplicationsModule,
     ProgrammeModule,
     ChargesModule,
+    BillingModule,
     DirectoryModule,
     LeadsModule,
     OffersModule,

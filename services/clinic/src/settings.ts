@@ -1,4 +1,5 @@
 import { exportSettings, objectSettings, scannerSettings } from '@toothwise/objects';
+import { stripeSettings } from '@toothwise/payments';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
@@ -16,6 +17,9 @@ export const clinicSettings = serviceSettings.extend({
   ...objectSettings,
   ...exportSettings,
   ...scannerSettings,
+  ...stripeSettings,
+  /** Secret. Of the webhook by which Stripe tells of practices' cards and invoices. */
+  CLINIC_STRIPE_WEBHOOK_SECRET: z.string().min(1),
   /** `latitude,longitude` of searches without a place: New York unless set (FIND-050). */
   DEFAULT_LOCATION: z.string().default('40.7128,-74.006').pipe(coordinates),
   /** Secret. Google's Places API (New) and geocoding; unset = neither is asked. */

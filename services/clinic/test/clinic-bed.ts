@@ -68,10 +68,13 @@ export interface ClinicBed extends Bed {
   clear(): Promise<void>;
 }
 
+/** Nobody answers there: what is to be sent waits. A spec of billing brings the double. */
+const NO_STRIPE = { STRIPE_API_URL: 'http://127.0.0.1:9', STRIPE_SECRET_KEY: 'sk_test_none', CLINIC_STRIPE_WEBHOOK_SECRET: 'whsec_none' };
+
 /** The service at a time that stands until the test moves it. @param files whether files are kept: with an object store and a scanner */
 export async function clinicBed(env: Record<string, string> = {}, { files = false } = {}): Promise<ClinicBed> {
   const store = files ? await fileStore() : { env: {}, stop: () => Promise.resolve() };
-  const bed = await startBed({ service: clinic, at: MONDAY_TEN, env: { ...store.env, ...env } });
+  const bed = await startBed({ service: clinic, at: MONDAY_TEN, env: { ...NO_STRIPE, ...store.env, ...env } });
   const read = <T>(path: string, token?: string) => bed.request<T>(`/api/clinic/v1${path}`, { token });
   const post = <T>(path: string, token?: string, body: unknown = {}, key: string = randomUUID()) =>
     bed.request<T>(`/api/clinic/v1${path}`, { method: 'POST', token, body, headers: { 'idempotency-key': key } });
@@ -103,7 +106,7 @@ export async function clinicBed(env: Record<string, string> = {}, { files = fals
     async clear() {
       await emptied(
         bed,
-        'lead, offer, lead_charge, charge_entry, charge_dispute, sharing_tombstone, listing, practice_member, practice_invitation, ownership_version, practice_price, practice_agreement, application_proof, application_photo, application, application_decision, practice, outbox',
+        'lead, offer, lead_charge, charge_entry, charge_item, charge_dispute, practice_billing, practice_invoice, sharing_tombstone, listing, practice_member, practice_invitation, ownership_version, practice_price, practice_agreement, application_proof, application_photo, application, application_decision, practice, outbox',
       );
       bed.clock.stand(MONDAY_TEN);
     },

@@ -1,5 +1,6 @@
 import { aiSettings } from '@toothwise/ai';
 import { exportSettings, objectSettings } from '@toothwise/objects';
+import { stripeSettings } from '@toothwise/payments';
 import { serviceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
 
@@ -8,11 +9,9 @@ export const screeningServiceSettings = serviceSettings.extend({
   ...aiSettings,
   ...objectSettings,
   ...exportSettings,
+  ...stripeSettings,
   /** Longest time for all that a model is asked about one screening; then the rules alone decide. */
   SCREENING_AI_DEADLINE_MS: z.coerce.number().int().min(100).max(90_000).default(45_000),
-  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
-  /** Secret. */
-  STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   /** Secret. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1),

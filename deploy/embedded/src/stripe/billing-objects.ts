@@ -41,11 +41,12 @@ export interface Invoice extends StripeObject {
   object: 'invoice';
   customer: string;
   currency: string;
-  status: 'open' | 'paid' | 'void';
+  status: 'draft' | 'open' | 'paid' | 'void';
   amount_due: number;
   amount_paid: number;
+  amount_remaining?: number;
   total: number;
-  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual';
   attempt_count: number;
   next_payment_attempt: number | null;
   /** One, once it is paid. */
@@ -53,24 +54,62 @@ export interface Invoice extends StripeObject {
     object: 'list';
     data: { object: 'invoice_payment'; status: 'paid'; payment: { type: 'payment_intent'; payment_intent: string } }[];
   };
-  parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: Metadata } };
+  /** null of one that was made by hand. */
+  parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: Metadata } } | null;
+  metadata: Metadata;
+  /** Of one that was made by hand. */
+  collection_method?: 'charge_automatically' | 'send_invoice';
+  auto_advance?: boolean;
+  due_date?: number | null;
+  days_until_due?: number | null;
+  hosted_invoice_url?: string | null;
+}
+/** Something to be invoiced: pending until it is put on an invoice. */
+export interface InvoiceItem extends StripeObject {
+  object: 'invoiceitem';
+  customer: string;
+  currency: string;
+  amount: number;
+  description: string | null;
+  invoice: string | null;
+  metadata: Metadata;
+  deleted?: true;
+}
+export interface CreditNote extends StripeObject {
+  object: 'credit_note';
+  customer: string;
+  invoice: string;
+  currency: string;
+  amount: number;
+  status: 'issued';
+  type: 'pre_payment' | 'post_payment';
+  /** What went back to the card. */
+  refunds: { refund: string; amount_refunded: number }[];
+  metadata: Metadata;
+}
+export interface SetupIntent extends StripeObject {
+  object: 'setup_intent';
+  customer: string;
+  status: 'succeeded';
+  payment_method: string;
   metadata: Metadata;
 }
 export interface CheckoutSession extends StripeObject {
   object: 'checkout.session';
-  mode: 'subscription';
+  mode: 'subscription' | 'setup';
   status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required';
   url: string | null;
   customer: string;
   client_reference_id: string | null;
   success_url: string;
   cancel_url: string | null;
   subscription: string | null;
+  setup_intent?: string | null;
   expires_at: number;
   metadata: Metadata;
-  /** The double's own. */
-  price: string;
+  /** The double's own; nothing of a card that is only saved. */
+  price: string | null;
 }
 export interface PortalConfiguration extends StripeObject {
   object: 'billing_portal.configuration';

@@ -2,10 +2,11 @@ import { Eta } from 'eta';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BillingParts } from './billing.routes.js';
-import type { PortalSession, Price, Subscription } from './billing-objects.js';
+import type { CheckoutSession, PortalSession, Price, Subscription } from './billing-objects.js';
 import { read } from './form-body.js';
-import { StripeFailure, missing } from './stripe-failure.js';
+import { cardError, StripeFailure, missing } from './stripe-failure.js';
 import type { StripeLedger } from './stripe-ledger.js';
+import { declineOfKeeping } from './test-cards.js';
 
 const pages = new Eta({ autoEscape: true });
 const frame = (body: string) => `<!doctype html>
@@ -16,8 +17,8 @@ const frame = (body: string) => `<!doctype html>
 const card = `<label>Card number<input name="number" inputmode="numeric" autocomplete="cc-number" required value="<%= it.number %>"></label>
 <label>Expiry (MM/YY)<input name="expiry" autocomplete="cc-exp" required pattern="\\d\\d/\\d\\d" placeholder="12/34"></label>
 <label>CVC<input name="cvc" inputmode="numeric" autocomplete="cc-csc" required></label>`;
-const checkoutPage = frame(`<p><%= it.name %>, <strong><%= it.price %> a month</strong></p><form method="post">${card}
-<button>Subscribe</button></form><% if (it.cancelUrl) { %><p><a href="<%= it.cancelUrl %>">Back</a></p><% } %>`);
+const checkoutPage = frame(`<p><%= it.name %><% if (it.price) { %>, <strong><%= it.price %></strong><% } %></p><form method="post">${card}
+<button><%= it.button %></button></form><% if (it.cancelUrl) { %><p><a href="<%= it.cancelUrl %>">Back</a></p><% } %>`);
 const portalPage = frame(`<% if (!it.current) { %><p>No plan runs.</p><% } else { %>
 <p><strong><%= it.current.name %></strong>, <%= it.current.price %> a month. <%= it.current.says %></p>
 <% for (const choice of it.choices) { %><form method="post"><input type="hidden" name="price" value="<%= choice.id %>">
@@ -46,12 +47,7 @@ export function billingPages(app: FastifyInstance, parts: BillingParts): void {
   const checkout = (request: FastifyRequest) => {
     const session = parts.store.get('checkout.session', idOf(request));
     if (!session) throw missing('checkout.session', idOf(request));
-    const price = parts.billing.price(session.price);
-    return {
-      session,
-      price,
-      values: { title: 'Subscribe', name: nameOf(price), price: dollars(price.unit_amount), cancelUrl: session.cancel_url },
-    };
+    return { session, values: { ...sold(parts, session), cancelUrl: session.cancel_url } };
   };
   app.get('/checkout/:id', async (request, reply) => {
     const { session, values } = checkout(request);
@@ -60,13 +56,11 @@ export function billingPages(app: FastifyInstance, parts: BillingParts): void {
     return show(reply, checkoutPage, values);
   });
   app.post('/checkout/:id', async (request, reply) => {
-    const { session, price, values } = checkout(request);
+    const { session, values } = checkout(request);
     if (session.status === 'expired') return reply.status(410).send('This checkout page has expired.');
     if (session.status !== 'open') return reply.redirect(session.success_url, 303);
     try {
-      const method = methodOf(parts.ledger, request.body);
-      const subscription = parts.billing.subscribe(session.customer, price, method, session.metadata);
-      const complete = { ...session, status: 'complete', payment_status: 'paid', subscription: subscription.id, url: null } as const;
+      const complete = completed(parts, session, request.body);
       parts.store.save('checkout.session', complete);
       parts.ledger.emit('checkout.session.completed', complete);
       return reply.redirect(session.success_url, 303);
@@ -76,6 +70,47 @@ export function billingPages(app: FastifyInstance, parts: BillingParts): void {
     }
   });
   portalPages(app, parts, show);
+  invoicePages(app, parts, show);
+}
+
+/** What a checkout page says of itself. */
+function sold({ billing }: BillingParts, { price: id }: CheckoutSession) {
+  if (id === null) return { title: 'Save a card', name: 'Nothing is charged now.', price: null, button: 'Save card' };
+  const price = billing.price(id);
+  return { title: 'Subscribe', name: nameOf(price), price: `${dollars(price.unit_amount)} a month`, button: 'Subscribe' };
+}
+
+function completed({ billing, invoicing, ledger }: BillingParts, session: CheckoutSession, body: unknown): CheckoutSession {
+  const done = { ...session, status: 'complete', url: null } as const;
+  if (session.price === null) {
+    const setup = invoicing.setUp(session.customer, methodOf(ledger, body, true));
+    return { ...done, payment_status: 'no_payment_required', setup_intent: setup.id };
+  }
+  const subscription = billing.subscribe(session.customer, billing.price(session.price), methodOf(ledger, body), session.metadata);
+  return { ...done, payment_status: 'paid', subscription: subscription.id };
+}
+
+/** The page on which whoever gets an invoice by mail pays it. */
+function invoicePages(
+  app: FastifyInstance,
+  { invoicing, ledger }: BillingParts,
+  show: (reply: FastifyReply, page: string, values: object) => FastifyReply,
+): void {
+  const values = (id: string) => {
+    const { status, amount_due: due } = invoicing.invoice(id);
+    const name = status === 'paid' ? 'This invoice is paid.' : 'Invoice';
+    return { title: 'Pay an invoice', name, price: status === 'paid' ? null : dollars(due), button: 'Pay', cancelUrl: null };
+  };
+  app.get('/invoice/:id', async (request, reply) => show(reply, checkoutPage, values(idOf(request))));
+  app.post('/invoice/:id', async (request, reply) => {
+    try {
+      invoicing.pay(idOf(request), methodOf(ledger, request.body));
+      return reply.redirect(`/stripe/invoice/${idOf(request)}`, 303);
+    } catch (error) {
+      if (!(error instanceof StripeFailure)) throw error;
+      return show(reply.status(402), checkoutPage, { ...values(idOf(request)), error: error.message });
+    }
+  });
 }
 
 function portalPages(
@@ -132,9 +167,13 @@ function says({ cancel_at_period_end: ends, next_price: next, status, items }: S
   return { ends, says: next ? `From ${until} it is ${nameOf(next)}.` : `It renews on ${until}.` };
 }
 
-function methodOf(ledger: StripeLedger, body: unknown): string {
+/** @param isKept it pays later, so that a bank that declines then says nothing now. @throws StripeFailure */
+function methodOf(ledger: StripeLedger, body: unknown, isKept = false): string {
   const { number, expiry, cvc } = read(cardForm, body);
   const [month = '', year = ''] = expiry.split('/');
   const input = { number: number.replace(/\D/g, ''), expMonth: Number(month), expYear: 2000 + Number(year), cvc };
-  return ledger.createMethod(input, { name: null, email: null }).id;
+  const method = ledger.createMethod(input, { name: null, email: null });
+  const declined = isKept ? declineOfKeeping(input.number) : null;
+  if (declined) throw cardError(declined.code, declined.message, { declineCode: declined.declineCode });
+  return method.id;
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CheckoutSession, Invoice, PortalConfiguration, PortalSession, Price } from './billing-objects.js';
-import { listQuery, read } from './form-body.js';
+import { listed, listQuery, read } from './form-body.js';
 import type { StripeBilling } from './stripe-billing.js';
 import { invalidRequest, missing } from './stripe-failure.js';
+import type { StripeInvoicing } from './stripe-invoicing.js';
 import type { StripeLedger } from './stripe-ledger.js';
 import { listPage } from './stripe-list.js';
 import { newId, nowSeconds } from './stripe-objects.js';
@@ -13,13 +14,11 @@ export interface BillingParts {
   store: StripeStore;
   ledger: StripeLedger;
   billing: StripeBilling;
+  invoicing: StripeInvoicing;
   /** Where a browser finds the double's pages. */
   publicUrl: () => string;
 }
 const whole = z.coerce.number().int();
-/** A list as brackets send it: `[]` or `[0]`. */
-const listed = <T extends z.ZodType>(item: T) =>
-  z.union([z.array(item), z.record(z.string(), item).transform((value) => Object.values(value))]);
 const metadata = z.record(z.string(), z.string()).default({});
 const priceCreate = z.object({
   ...{ currency: z.literal('usd'), unit_amount: whole, lookup_key: z.string().optional(), nickname: z.string().optional(), metadata },
@@ -31,11 +30,18 @@ const priceCreate = z.object({
 });
 const priceList = listQuery.extend({ lookup_keys: listed(z.string()).optional() });
 const checkoutList = listQuery.extend({ customer: z.string(), status: z.enum(['open', 'complete', 'expired']) });
-const checkoutCreate = z.object({
-  ...{ mode: z.literal('subscription'), customer: z.string(), client_reference_id: z.string().optional(), metadata },
-  ...{ success_url: z.url(), cancel_url: z.url().optional(), line_items: listed(z.object({ price: z.string(), quantity: whole })) },
-  subscription_data: z.object({ metadata }).optional(),
-});
+const checkoutOfBoth = {
+  ...{ customer: z.string(), client_reference_id: z.string().optional(), metadata },
+  ...{ success_url: z.url(), cancel_url: z.url().optional() },
+};
+const checkoutCreate = z.discriminatedUnion('mode', [
+  z.object({
+    ...{ ...checkoutOfBoth, mode: z.literal('subscription') },
+    line_items: listed(z.object({ price: z.string(), quantity: whole })),
+    subscription_data: z.object({ metadata }).optional(),
+  }),
+  z.object({ ...checkoutOfBoth, mode: z.literal('setup'), allowed_payment_method_types: listed(z.literal('card')) }),
+]);
 const configurationCreate = z.object({
   metadata,
   features: z.object({
@@ -143,14 +149,16 @@ function openCheckoutRoutes(app: FastifyInstance, { store }: BillingParts): void
 
 function sessionRoutes(app: FastifyInstance, { store, ledger, billing, publicUrl }: BillingParts): void {
   app.post('/checkout/sessions', async (request) => {
-    const { line_items: items, subscription_data: data, cancel_url, client_reference_id, ...input } = read(checkoutCreate, request.body);
+    const input = read(checkoutCreate, request.body);
     ledger.customer(input.customer);
     const made = base('cs_test', 'checkout.session');
+    const sold = input.mode === 'subscription' ? billing.price(input.line_items[0]!.price).id : null;
+    const more = input.mode === 'subscription' ? input.subscription_data?.metadata : undefined;
     const session: CheckoutSession = {
       ...made,
-      ...{ ...input, metadata: data?.metadata ?? input.metadata, price: billing.price(items[0]!.price).id },
-      ...{ cancel_url: cancel_url ?? null, client_reference_id: client_reference_id ?? null },
-      ...{ status: 'open', payment_status: 'unpaid', subscription: null, expires_at: nowSeconds() + 86_400 },
+      ...{ mode: input.mode, customer: input.customer, success_url: input.success_url, metadata: more ?? input.metadata, price: sold },
+      ...{ cancel_url: input.cancel_url ?? null, client_reference_id: input.client_reference_id ?? null },
+      ...{ status: 'open', payment_status: 'unpaid', subscription: null, setup_intent: null, expires_at: nowSeconds() + 86_400 },
       url: `${publicUrl()}/stripe/checkout/${made.id}`,
     };
     store.save('checkout.session', session);

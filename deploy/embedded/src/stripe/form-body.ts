@@ -12,6 +12,9 @@ const metadata = z
   .nullish()
   .transform((value) => value ?? {});
 const whole = z.coerce.number().int();
+/** A list as brackets send it: `[]` or `[0]`. */
+export const listed = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item), z.record(z.string(), item).transform((value) => Object.values(value))]);
 
 /** Form-encoded bodies after bracket parsing: every value is a string. Unknown parameters are left alone. */
 export const intentCreate = z.object({
@@ -52,7 +55,10 @@ export const expansion = z.object({
   expand: z.union([z.array(z.string()), z.record(z.string(), z.string()).transform(Object.values)]).optional(),
 });
 /** What is not sent stays as it is. */
-export const customerUpdate = z.object({ email: email.optional(), name: text.optional(), description: text.optional() });
+export const customerUpdate = z.object({
+  ...{ email: email.optional(), name: text.optional(), description: text.optional() },
+  invoice_settings: z.object({ default_payment_method: z.string() }).optional(),
+});
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),

@@ -12,9 +12,12 @@ const env = readSettings(
     STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_'),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
     STRIPE_WEBHOOK_URL: z.url().optional(),
+    CLINIC_STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+    CLINIC_STRIPE_WEBHOOK_URL: z.url().optional(),
     PUBLIC_URL: z.url().optional(),
   }),
 );
+const { CLINIC_STRIPE_WEBHOOK_URL: url, CLINIC_STRIPE_WEBHOOK_SECRET: secret } = env;
 const double = await startStripeDouble({
   host: env.HOST,
   port: env.PORT,
@@ -24,6 +27,7 @@ const double = await startStripeDouble({
   webhookSecret: env.STRIPE_WEBHOOK_SECRET,
   publicUrl: env.PUBLIC_URL,
   webhookUrl: env.STRIPE_WEBHOOK_URL ?? null,
+  furtherWebhooks: url && secret ? [{ url, secret }] : [],
 });
 console.log(`Stripe double listens on ${env.HOST}:${double.port}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void double.stop().then(() => process.exit(0)));

@@ -13,6 +13,7 @@ import {
   refundCreate,
 } from './form-body.js';
 import { type BillingParts, billingRoutes } from './billing.routes.js';
+import { invoicingRoutes } from './invoicing.routes.js';
 import { invalidRequest, missing, unauthorised } from './stripe-failure.js';
 import { listPage } from './stripe-list.js';
 import type { Kind, StripeStore } from './stripe-store.js';
@@ -32,6 +33,7 @@ export function secretRoutes(app: FastifyInstance, parts: Parts): void {
   });
   replayByIdempotencyKey(app, store);
   billingRoutes(app, parts);
+  invoicingRoutes(app, parts);
 
   app.post('/payment_intents', async (request) => {
     const { receipt_email: receiptEmail, ...input } = read(intentCreate, request.body);

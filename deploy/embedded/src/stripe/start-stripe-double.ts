@@ -9,10 +9,11 @@ import { publicRoutes } from './public.routes.js';
 import { secretRoutes } from './secret.routes.js';
 import { StripeBilling } from './stripe-billing.js';
 import { StripeFailure } from './stripe-failure.js';
+import { StripeInvoicing } from './stripe-invoicing.js';
 import { StripeLedger } from './stripe-ledger.js';
 import { newId, type StripeEvent } from './stripe-objects.js';
 import { StripeStore } from './stripe-store.js';
-import { WebhookSender } from './webhook-sender.js';
+import { type WebhookAddress, WebhookSender } from './webhook-sender.js';
 
 export interface StripeDoubleSettings {
   host?: string;
@@ -25,6 +26,8 @@ export interface StripeDoubleSettings {
   webhookSecret: string;
   /** null: events are kept but sent nowhere. */
   webhookUrl: string | null;
+  /** Further addresses, each with a secret of its own. */
+  furtherWebhooks?: readonly WebhookAddress[];
   webhookFirstDelayMs?: number;
   /** Where a browser finds Checkout and the Customer Portal; the double's own address unless told. */
   publicUrl?: string;
@@ -42,21 +45,24 @@ export interface StripeDouble {
 export async function startStripeDouble(settings: StripeDoubleSettings): Promise<StripeDouble> {
   const store = new StripeStore(settings.dataDir);
   const webhooks = new WebhookSender(store, {
-    url: settings.webhookUrl,
-    secret: settings.webhookSecret,
+    addresses: settings.webhookUrl
+      ? [{ url: settings.webhookUrl, secret: settings.webhookSecret }, ...(settings.furtherWebhooks ?? [])]
+      : [],
     firstDelayMs: settings.webhookFirstDelayMs,
   });
   const ledger = new StripeLedger(store, (event: StripeEvent) => webhooks.send(event));
   const billing = new StripeBilling(store, ledger);
+  let own = '';
+  // Without one of its own, pages are where the double itself listens, which is known only later.
+  const pagesUrl = () => settings.publicUrl ?? own;
+  const invoicing = new StripeInvoicing(store, ledger, pagesUrl);
   const app = fastify({
     ...problemOptions,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (query) => qs.parse(query) as Record<string, unknown> },
   });
   await app.register(formbody, { parser: (body) => qs.parse(body, { depth: 4, parameterLimit: 200 }) as Record<string, unknown> });
-  let own = '';
-  // Without one of its own, pages are where the double itself listens, which is known only later.
-  const parts = { store, ledger, billing, publicUrl: () => settings.publicUrl ?? own };
+  const parts = { store, ledger, billing, invoicing, publicUrl: pagesUrl };
   answerAsStripe(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(async (scope) => secretRoutes(scope, { ...parts, secretKey: settings.secretKey }), { prefix: '/v1' });

@@ -223,7 +223,7 @@ export class StripeBilling {
 }
 
 const withItem = (item: SubscriptionItem): Subscription['items'] => ({ object: 'list', data: [item], has_more: false });
-export const subscriptionOf = (invoice: Invoice): string => invoice.parent.subscription_details.subscription;
+export const subscriptionOf = (invoice: Invoice): string | undefined => invoice.parent?.subscription_details.subscription;
 
 /** The same day of the next month, or its last where it has fewer. */
 function monthAfter(seconds: number): number {

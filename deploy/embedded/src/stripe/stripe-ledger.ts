@@ -199,7 +199,7 @@ export class StripeLedger {
     return customer;
   }
 
-  updateCustomer(id: string, changes: Partial<Pick<Customer, 'email' | 'name' | 'description'>>): Customer {
+  updateCustomer(id: string, changes: Partial<Pick<Customer, 'email' | 'name' | 'description' | 'invoice_settings'>>): Customer {
     const customer: Customer = { ...this.customer(id), ...changes };
     this.store.save('customer', customer);
     return customer;

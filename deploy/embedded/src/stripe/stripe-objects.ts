@@ -96,6 +96,7 @@ export interface Customer extends StripeObject {
   email: string | null;
   name: string | null;
   description: string | null;
+  invoice_settings?: { default_payment_method: string | null };
   metadata: Metadata;
 }
 

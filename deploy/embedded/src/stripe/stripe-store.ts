@@ -2,7 +2,18 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeStateFile } from '../process/state-file.js';
-import type { CheckoutSession, Invoice, PortalConfiguration, PortalSession, Price, Subscription, TestClock } from './billing-objects.js';
+import type {
+  CheckoutSession,
+  CreditNote,
+  Invoice,
+  InvoiceItem,
+  PortalConfiguration,
+  PortalSession,
+  Price,
+  SetupIntent,
+  Subscription,
+  TestClock,
+} from './billing-objects.js';
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.js';
 
 export interface StoredAnswer {
@@ -13,7 +24,7 @@ export interface StoredAnswer {
   body: unknown;
 }
 export interface Delivery {
-  /** Event id. */
+  /** Event id, and for all but the first address its number behind it. */
   id: string;
   attempts: number;
   /** Milliseconds since 1970 of the next attempt; null when delivered or given up. */
@@ -32,6 +43,9 @@ interface Kinds {
   price: Price;
   subscription: Subscription;
   invoice: Invoice;
+  invoiceitem: InvoiceItem;
+  credit_note: CreditNote;
+  setup_intent: SetupIntent;
   'checkout.session': CheckoutSession;
   'billing_portal.configuration': PortalConfiguration;
   'billing_portal.session': PortalSession;
@@ -49,6 +63,9 @@ const kinds = [
   'price',
   'subscription',
   'invoice',
+  'invoiceitem',
+  'credit_note',
+  'setup_intent',
   'checkout.session',
   'billing_portal.configuration',
   'billing_portal.session',

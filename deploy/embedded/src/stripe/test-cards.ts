@@ -4,11 +4,14 @@ import { brandOf, luhnValid } from './js/card-number.js';
 /** Stripe's documented test cards that fail at confirmation (https://docs.stripe.com/testing). */
 const declines: Record<string, { code: string; declineCode?: string; message: string }> = {
   '4000000000000002': { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },
+  '4000000000000341': { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },
   '4000000000009995': { code: 'card_declined', declineCode: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   '4000000000000069': { code: 'expired_card', message: 'Your card has expired.' },
   '4000000000000127': { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   '4000000000000119': { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
 };
+/** Can be kept, and is declined whenever it should pay. */
+const DECLINED_LATER = '4000000000000341';
 /** Pays, and is contested by its holder right after. */
 export const DISPUTED = '4000000000000259';
 const accepted = new Set([
@@ -31,6 +34,9 @@ export interface CardInput {
   expYear: number;
   cvc: string;
 }
+
+/** Why this card cannot be kept for later, or null when it can. */
+export const declineOfKeeping = (number: string) => (number === DECLINED_LATER ? null : declineOf(number));
 
 /** Why this card is declined, or null when it pays. Cards that are no test cards are declined, as Stripe does in test mode. */
 export function declineOf(number: string): { code: string; declineCode?: string; message: string } | null {

@@ -2,9 +2,13 @@ import Stripe from 'stripe';
 import type { StripeEvent } from './stripe-objects.js';
 import type { StripeStore } from './stripe-store.js';
 
-export interface WebhookSettings {
-  url: string | null;
+/** Where events go, and what they are signed with there. */
+export interface WebhookAddress {
+  url: string;
   secret: string;
+}
+export interface WebhookSettings {
+  addresses: readonly WebhookAddress[];
   /** Milliseconds before the second attempt; doubles up to `maxDelayMs`. */
   firstDelayMs?: number;
   maxDelayMs?: number;
@@ -13,7 +17,7 @@ export interface WebhookSettings {
 /** Stripe gives up after three days. */
 const giveUpAfterMs = 3 * 24 * 3600 * 1000;
 
-/** Delivers every event, signed as Stripe signs, until the receiver answers 2xx. What is undelivered at a stop goes out after the next start. */
+/** Delivers every event to every address, signed as Stripe signs, until each answers 2xx. What is undelivered at a stop goes out after the next start. */
 export class WebhookSender {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #stripe = new Stripe('sk_test_signing_only');
@@ -30,9 +34,11 @@ export class WebhookSender {
   }
 
   send(event: StripeEvent): void {
-    if (!this.settings.url) return;
-    this.store.save('delivery', { id: event.id, attempts: 0, nextAt: Date.now(), lastStatus: null });
-    this.#schedule(event.id, 0);
+    for (const [index] of this.settings.addresses.entries()) {
+      const id = deliveryOf(event.id, index);
+      this.store.save('delivery', { id, attempts: 0, nextAt: Date.now(), lastStatus: null });
+      this.#schedule(id, 0);
+    }
   }
 
   stop(): void {
@@ -51,23 +57,31 @@ export class WebhookSender {
   }
 
   async #attempt(id: string): Promise<void> {
-    const event = this.store.get('event', id);
+    const [eventId = '', index = 0] = id.split(' ');
+    const event = this.store.get('event', eventId);
     const delivery = this.store.get('delivery', id);
-    if (!event || !delivery || !this.settings.url) return;
-    const status = await this.#post(this.settings.url, event);
+    const address = this.settings.addresses[Number(index)];
+    if (!event || !delivery || !address) return;
+    const status = await this.#post(address, event);
     if (this.#stop.signal.aborted) return;
     const attempts = delivery.attempts + 1;
     const done = /^2\d\d$/.test(status) || Date.now() - event.created * 1000 > giveUpAfterMs;
     const { firstDelayMs = 1000, maxDelayMs = 60_000 } = this.settings;
     const delay = Math.min(firstDelayMs * 2 ** (attempts - 1), maxDelayMs);
     this.store.save('delivery', { id, attempts, nextAt: done ? null : Date.now() + delay, lastStatus: status });
-    if (done) this.store.save('event', { ...event, pending_webhooks: 0 });
+    if (done) this.#told(eventId);
     else this.#schedule(id, delay);
   }
 
-  async #post(url: string, event: StripeEvent): Promise<string> {
+  #told(eventId: string): void {
+    const event = this.store.get('event', eventId);
+    const waiting = this.settings.addresses.filter((_, index) => this.store.get('delivery', deliveryOf(eventId, index))?.nextAt != null);
+    if (event) this.store.save('event', { ...event, pending_webhooks: waiting.length });
+  }
+
+  async #post({ url, secret }: WebhookAddress, event: StripeEvent): Promise<string> {
     const payload = JSON.stringify(event);
-    const signature = this.#stripe.webhooks.generateTestHeaderString({ payload, secret: this.settings.secret });
+    const signature = this.#stripe.webhooks.generateTestHeaderString({ payload, secret });
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -83,3 +97,6 @@ export class WebhookSender {
     }
   }
 }
+
+/** The first address has the event's own name, as deliveries from before there were others. */
+const deliveryOf = (eventId: string, index: number): string => (index === 0 ? eventId : `${eventId} ${index}`);

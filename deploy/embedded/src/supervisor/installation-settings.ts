@@ -25,6 +25,11 @@ const secrets = z.object({
   stripeSecretKey: z.string().startsWith('sk_test_'),
   stripePublishableKey: z.string().startsWith('pk_test_'),
   stripeWebhookSecret: z.string().startsWith('whsec_'),
+  /** Of the second address that Stripe's double tells; absent in data folders of earlier versions. */
+  clinicStripeWebhookSecret: z
+    .string()
+    .startsWith('whsec_')
+    .default(() => `whsec_${key()}`),
   openAiKey: secret,
   /** Later than the others: installations from before get theirs. */
   speechKey: secret.default(() => make()),
@@ -69,6 +74,7 @@ function fresh(): Secrets {
     stripeSecretKey: `sk_test_${key()}`,
     stripePublishableKey: `pk_test_${key()}`,
     stripeWebhookSecret: `whsec_${key()}`,
+    clinicStripeWebhookSecret: `whsec_${key()}`,
     openAiKey: make(),
     speechKey: make(),
     natsPlatform: make(),

@@ -3,7 +3,7 @@ import { PartFailure } from '../process/part-failure.js';
 /** Who may take the place of a double, and the settings by which a person brings them in. */
 const providers: Record<'stripe' | 'sms' | 'ai' | 'speech' | 'google' | 'yelp', { needs: string[]; may: string[] }> = {
   stripe: {
-    needs: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    needs: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'CLINIC_STRIPE_WEBHOOK_SECRET'],
     may: ['STRIPE_API_URL', 'STRIPE_JS_URL'],
   },
   sms: { needs: ['ACCOUNT_SMS_URL', 'ACCOUNT_SMS_FROM'], may: [] },

@@ -14,7 +14,11 @@ const domains = declaredDomains(root);
 const screening = domains.find(({ name }) => name === 'screening')!;
 const ofEveryService = ['HOST', 'PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'DATABASE_URL', 'NATS_URL', 'NATS_USER', 'NATS_PASSWORD'];
 ofEveryService.push('OIDC_ISSUER', 'OIDC_JWKS_URL', 'OIDC_AUDIENCE', 'ERASURE_KEY', 'SHUTDOWN_SECONDS');
-const stripe = { STRIPE_SECRET_KEY: 'sk_live_theirs', STRIPE_PUBLISHABLE_KEY: 'pk_live_theirs', STRIPE_WEBHOOK_SECRET: 'whsec_theirs' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_theirs',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_theirs',
+  STRIPE_WEBHOOK_SECRET: 'whsec_theirs',
+};
 const surroundings = process.env;
 
 let folder: string;
@@ -61,7 +65,7 @@ describe('a real provider', () => {
   it('of payments takes the place of the double by its keys alone', () => {
     expect(partNames()).toContain('stripe');
     expect(routeTable(context().options, { keys: [] })).not.toContain('js.stripe.com');
-    Object.assign(process.env, stripe);
+    Object.assign(process.env, stripe, { CLINIC_STRIPE_WEBHOOK_SECRET: 'whsec_theirs_too' });
     const told = serviceEnvironment(context(), screening);
     expect(told).toMatchObject(stripe);
     expect(told).not.toHaveProperty('STRIPE_API_URL');
@@ -81,7 +85,10 @@ describe('a real provider', () => {
   });
 
   it.each([
-    [{ STRIPE_SECRET_KEY: 'sk_live_theirs' }, 'has STRIPE_SECRET_KEY but not STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_theirs' },
+      'has STRIPE_SECRET_KEY but not STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CLINIC_STRIPE_WEBHOOK_SECRET',
+    ],
     [{ STRIPE_API_URL: 'https://api.stripe.com' }, 'has STRIPE_API_URL but not STRIPE_SECRET_KEY'],
     [{ AI_BASE_URL: 'https://ai.example' }, 'has AI_BASE_URL but not AI_API_KEY'],
   ])('that is given in part stops the start, without a value: %j', (given, line) => {

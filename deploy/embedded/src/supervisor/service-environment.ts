@@ -100,6 +100,7 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,
       STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+      CLINIC_STRIPE_WEBHOOK_SECRET: secrets.clinicStripeWebhookSecret,
       STRIPE_JS_URL: `${publicUrl(options)}/stripe/v3.js`,
     }),
     ...(!isReal('ai') &&

@@ -91,6 +91,8 @@ export function stripePart(context: PlatformContext): Part | undefined {
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
       PUBLIC_URL: publicUrl(context.options),
       STRIPE_WEBHOOK_URL: `http://${host}:${ports.gateway}/api/screening/v1/stripe/webhook`,
+      CLINIC_STRIPE_WEBHOOK_SECRET: secrets.clinicStripeWebhookSecret,
+      CLINIC_STRIPE_WEBHOOK_URL: `http://${host}:${ports.gateway}/api/clinic/v1/stripe/webhook`,
     },
   });
 }

@@ -34,6 +34,33 @@ export const chargeRoutes = {
     answer: http.charge,
     problems: ['practice.required', 'practice.owner-required', 'resource.not-found', 'charge.not-disputable'],
   },
+  readBilling: {
+    ...owners,
+    method: 'GET',
+    path: '/billing',
+    summary: 'How the caller’s practice pays, and whether a payment failed',
+    answer: http.billing,
+    problems: ['practice.required', 'practice.owner-required'],
+  },
+  saveCard: {
+    ...owners,
+    method: 'POST',
+    path: '/billing/card',
+    summary: 'Opens Stripe’s page on which an owner saves a card, or another one; nothing is charged there',
+    request: http.cardSaving,
+    answer: http.stripePage,
+    problems: ['practice.required', 'practice.owner-required', 'payment.unavailable'],
+  },
+  /** Anybody may call: the body is signed by Stripe. */
+  applyStripeEvent: {
+    method: 'POST',
+    path: '/stripe/webhook',
+    kind: 'raw',
+    summary: 'Signed events from Stripe about practices’ cards and invoices',
+    access: 'public',
+    headers: z.object({ 'stripe-signature': z.string().optional() }),
+    problems: ['webhook.invalid'],
+  },
   listDisputes: {
     ...admins,
     method: 'GET',

@@ -37,9 +37,19 @@ export type Charge = z.output<typeof charge>;
 /** GET /statement?month=: newest first; of one month those that were charged, waived or credited in it. */
 export const statementQuery = pageQuery.extend({ month: month.optional() });
 export const statementPage = page(charge);
+/** How the bill of a month stands; amounts as they were invoiced. */
+export const monthsInvoice = z.object({
+  state: z.enum(['making', 'invoiced', 'failed', 'paid', 'void']),
+  amount: cents,
+  /** When it came to stand so. */
+  since: instant,
+  /** Stripe's page of it, once there is one. */
+  url: z.url().nullable(),
+});
 /** GET /statement/months: what was entered in each month, newest first. A credit counts in the month in which it is given. */
 export const statementMonths = z.object({
   timeZone: z.string(),
+  /** In all: charged, less what was taken back and what is paid. */
   owed: z.int(),
   months: z.array(
     z.object({
@@ -50,6 +60,8 @@ export const statementMonths = z.object({
       credited: cents,
       /** charged - waived - credited; less than nothing where more was given back than charged. */
       total: z.int(),
+      /** null while the month is open. */
+      invoice: monthsInvoice.nullable().optional(),
     }),
   ),
 });
@@ -73,3 +85,17 @@ export const disputeQuery = pageQuery.extend({ list: z.enum(['open', 'decided'])
 export const disputePage = page(dispute);
 export const disputeDecision = z.strictObject({ decision: z.enum(['uphold', 'refuse']), reason: typedText().min(1).max(1000) });
 export type DisputeDecision = z.output<typeof disputeDecision>;
+
+/** GET /billing: how the caller's practice pays. */
+export const billing = z.object({
+  /** By a saved card, or by invoices that are sent to the practice's address. */
+  method: z.enum(['card', 'invoice']),
+  card: z.object({ brand: z.string(), last4: z.string(), savedAt: instant }).nullable(),
+  /** Payments that failed: no new cases until they are made up for. */
+  unpaid: z.object({ since: instant, amount: cents }).nullable(),
+});
+export type Billing = z.output<typeof billing>;
+/** POST /billing/card: where the browser comes back to from Stripe's page. */
+export const cardSaving = z.strictObject({ from: z.enum(['programme', 'statement']) });
+/** Where the browser goes. */
+export const stripePage = z.object({ url: z.url() });

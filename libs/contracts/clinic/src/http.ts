@@ -74,6 +74,8 @@ export const membership = z.object({
   joined: z.boolean().optional(),
   /** Whether an owner has stopped new cases for now. */
   paused: z.boolean().optional(),
+  /** Whether a payment of the practice failed: no case is offered to it until it is made up for. */
+  unpaid: z.boolean().optional(),
   /** The caller's own. */
   role: z.enum(MEMBER_ROLES).optional(),
 });

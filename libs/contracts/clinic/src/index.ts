@@ -34,7 +34,7 @@ export type {
   Weekday,
   SearchSort,
 } from './http.js';
-export type { Charge, Dispute, DisputeDecision, Disputing, StatementMonths } from './charges.http.js';
+export type { Billing, Charge, Dispute, DisputeDecision, Disputing, StatementMonths } from './charges.http.js';
 export type {
   MemberInvitation,
   NewMemberInvitation,

@@ -10,6 +10,8 @@ export const programme = z.object({
   joined: z.boolean(),
   /** Since when an owner has stopped new cases; nothing of it in answers from before there was that. */
   pausedAt: instant.nullable().optional(),
+  /** Whether a card is saved: without one a practice that agreed now takes no part yet. */
+  cardSaved: z.boolean().optional(),
   /** Which terms somebody of the practice agreed to last, and when. */
   agreement: z.object({ termsVersion: z.string(), agreedAt: instant }).nullable(),
   termsVersion: z.string(),

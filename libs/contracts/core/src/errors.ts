@@ -32,6 +32,7 @@ export const ERRORS = {
   'photo.too-many': { status: 409, title: 'Too Many Files' },
   'photo.busy': { status: 503, title: 'Many photos are being read right now. Wait a moment, then try again.' },
   'photo.unreadable': { status: 422, title: 'This picture could not be read. Take it again or choose another one.' },
+  'payment.unavailable': { status: 503, title: 'Payments are not available right now. You have not been charged. Try again later.' },
   'webhook.invalid': { status: 400, title: 'The signature or the content of this webhook is not valid.' },
   'service.unavailable': { status: 503, title: 'This part is not available right now. Try again in a moment.' },
   internal: { status: 500, title: 'Something went wrong on our side. Nothing you entered is lost. Try again.' },

@@ -40,7 +40,6 @@ export const SCREENING_ERRORS = defineErrors({
   'correction.too-few': { status: 409, title: 'There are not so many unused credits.' },
   'correction.changed': { status: 409, title: 'More would go back by now than was asked for. Refuse it and ask again.' },
   'payment.failed': { status: 402, title: 'Payment Failed' },
-  'payment.unavailable': { status: 503, title: 'Payments are not available right now. You have not been charged. Try again later.' },
 });
 
 declare module '@toothwise/contracts-core/errors' {

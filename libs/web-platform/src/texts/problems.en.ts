@@ -47,6 +47,7 @@ export const problemTexts = {
   'photo.too-many': { says: 'Too Many Files', next: 'Please upload maximum 5 images at a time.' },
   'photo.busy': { says: 'Many photos are being read right now.', next: 'Wait a moment, then try again.' },
   'photo.unreadable': { says: 'This picture could not be read.', next: 'Take it again or choose another one.' },
+  'payment.unavailable': { says: 'Payments are not available right now.', next: 'You have not been charged. Try again later.' },
   'webhook.invalid': { says: 'The signature or the content of this message is not valid.', next: 'Check how it is signed.' },
   'service.unavailable': { says: 'This part is not available right now.', next: 'Try again in a moment.' },
   internal: {

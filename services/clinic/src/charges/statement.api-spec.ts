@@ -97,8 +97,8 @@ describe('the statement of a practice', () => {
       timeZone: 'America/New_York',
       owed: 25_000,
       months: [
-        { month: '2026-12', cases: 0, charged: 0, waived: 15_000, credited: 0, total: -15_000 },
-        { month: '2026-11', cases: 2, charged: 40_000, waived: 0, credited: 0, total: 40_000 },
+        { month: '2026-12', cases: 0, charged: 0, waived: 15_000, credited: 0, total: -15_000, invoice: null },
+        { month: '2026-11', cases: 2, charged: 40_000, waived: 0, credited: 0, total: 40_000, invoice: null },
       ],
     });
     const of = async (month: string) => (await statement(practice, `?month=${month}`)).items.map(({ price }) => price);

@@ -58,9 +58,12 @@ const CHARGES = `${CHARGE} AND ($2::timestamptz IS NULL OR (c.accepted_at, c.id)
   ORDER BY c.accepted_at DESC, c.id DESC LIMIT $6`;
 
 const MONTHS = `
-  SELECT to_char(at AT TIME ZONE $2, 'YYYY-MM') AS month, (count(*) FILTER (WHERE kind = 'charged'))::int AS cases,
-    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('charged', 'restored')), 0)::int AS charged,
-    -coalesce(sum(amount_cents) FILTER (WHERE kind = 'waived'), 0)::int AS waived,
-    -coalesce(sum(amount_cents) FILTER (WHERE kind = 'credited'), 0)::int AS credited,
-    sum(amount_cents)::int AS total
-  FROM charge_entry WHERE practice_id = $1 GROUP BY 1 ORDER BY 1 DESC`;
+  SELECT m.*, CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('state', v.state, 'amount', v.amount_cents, 'since', v.since, 'url', v.page_url) END AS invoice
+  FROM (
+    SELECT to_char(at AT TIME ZONE $2, 'YYYY-MM') AS month, (count(*) FILTER (WHERE kind = 'charged'))::int AS cases,
+      coalesce(sum(amount_cents) FILTER (WHERE kind IN ('charged', 'restored')), 0)::int AS charged,
+      -coalesce(sum(amount_cents) FILTER (WHERE kind = 'waived'), 0)::int AS waived,
+      -coalesce(sum(amount_cents) FILTER (WHERE kind = 'credited'), 0)::int AS credited,
+      sum(amount_cents)::int AS total
+    FROM charge_entry WHERE practice_id = $1 GROUP BY 1
+  ) AS m LEFT JOIN practice_invoice v ON v.practice_id = $1 AND v.month = m.month ORDER BY m.month DESC`;

@@ -50,5 +50,5 @@ const CANDIDATES = `
   FROM practice p LEFT JOIN listing l ON l.practice_id = p.id
   WHERE p.id IN (
     SELECT near.id FROM unnest($2::float8[], $3::float8[], $4::float8[], $5::float8[]) AS box (south, north, west, east)
-    JOIN practice near ON near.partner_status = 'approved' AND near.joined AND near.paused_at IS NULL
+    JOIN practice near ON near.partner_status = 'approved' AND near.joined AND near.paused_at IS NULL AND near.unpaid_since IS NULL
       AND near.latitude BETWEEN box.south AND box.north AND near.longitude BETWEEN box.west AND box.east)`;

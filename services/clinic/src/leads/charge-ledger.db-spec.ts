@@ -69,7 +69,7 @@ describe('the ledger of charges', () => {
   it.each([
     ['changed', 'UPDATE charge_entry SET amount_cents = 0'],
     ['deleted', 'DELETE FROM charge_entry'],
-    ['emptied', 'TRUNCATE charge_entry'],
+    ['emptied', 'TRUNCATE charge_entry CASCADE'],
   ])('cannot be %s', async (_, sql) => {
     const practice = await bed.addPractice();
     await consent(newCase());
@@ -80,12 +80,12 @@ describe('the ledger of charges', () => {
   it('carries over what was charged and waived before there was one', async () => {
     const practice = await bed.addPractice();
     await bed.database.query(
-      'DROP TABLE charge_dispute, charge_entry; DROP TRIGGER charge_is_entered ON lead_charge; DROP FUNCTION charge_is_entered, enter_charge, charge_entry_stays',
+      'DROP TABLE charge_dispute, charge_item, practice_invoice, practice_billing, charge_entry; DROP TRIGGER charge_is_entered ON lead_charge; DROP FUNCTION charge_is_entered, enter_charge, charge_entry_stays, charge_entry_is_due; ALTER TABLE practice DROP COLUMN unpaid_since',
     );
     await bed.database.query(
       'ALTER TABLE lead_charge DROP COLUMN id, DROP COLUMN waived_because, DROP COLUMN restored_at, DROP COLUMN accepted_by',
     );
-    await bed.database.query(`DELETE FROM migration WHERE name LIKE 'ChargeLedger%' OR name LIKE 'Disputes%'`);
+    await bed.database.query(`DELETE FROM migration WHERE name LIKE 'ChargeLedger%' OR name LIKE 'Disputes%' OR name LIKE 'Billing%'`);
     const leadId = randomUUID();
     for (const [lead, day, waived] of [
       [leadId, '2026-11-01', null],
@@ -106,6 +106,8 @@ describe('the ledger of charges', () => {
       ['waived', -15_000, 'withdrawn'],
     ]);
     expect(await owed(practice)).toBe(15_000);
+    // And each entry is to be billed or taken back.
+    expect(await bed.database.query('SELECT sum(amount_cents)::int AS due FROM charge_item')).toEqual([{ due: 15_000 }]);
   });
 });
 

@@ -102,18 +102,27 @@ export class ChargeRepository {
 
   /** What a practice accepted, by status (CLIN-031), and the US cents that it owes. */
   async figures(practiceId: string): Promise<Record<LeadStatus, number> & { amountOwed: number }> {
-    const [counts, [owed]] = await Promise.all([
+    const [counts, amountOwed] = await Promise.all([
       this.source.query<{ status: LeadStatus; leads: number }[]>(
         `SELECT status, count(*) AS leads FROM lead_charge WHERE practice_id = $1 AND ${HAS_CASE} GROUP BY status`,
         [practiceId],
       ),
-      this.source.query<{ cents: number }[]>('SELECT coalesce(sum(amount_cents), 0) AS cents FROM charge_entry WHERE practice_id = $1', [
-        practiceId,
-      ]),
+      this.owed(practiceId),
     ]);
-    const figures = { new: 0, contacted: 0, converted: 0, amountOwed: owed?.cents ?? 0 };
+    const figures = { new: 0, contacted: 0, converted: 0, amountOwed };
     for (const { status, leads } of counts) figures[status] = leads;
     return figures;
+  }
+
+  /** US cents that a practice owes in all: what was charged, less what was taken back and what it has paid. Less than nothing where a refund is on its way. */
+  async owed(practiceId: string): Promise<number> {
+    const [row] = await this.source.query<{ cents: number }[]>(
+      `SELECT (coalesce((SELECT sum(amount_cents) FROM charge_entry WHERE practice_id = $1), 0)
+         - coalesce((SELECT sum(i.amount_cents) FROM charge_item i JOIN practice_invoice v ON v.id = i.invoice_id
+                     WHERE v.practice_id = $1 AND v.state = 'paid' AND i.state <> 'ended'), 0))::int AS cents`,
+      [practiceId],
+    );
+    return row?.cents ?? 0;
   }
 
   /** What the practice owes for cases, by lead: 0 where it was waived or credited. */

@@ -33,13 +33,13 @@ export class PracticeRepository {
     );
   }
 
-  /** Whether it takes part in the lead programme, and since when it wants no new cases. */
-  async participation(practiceId: string): Promise<{ joined: boolean; pausedAt: string | null }> {
-    const [row] = await this.source.query<{ joined: boolean; pausedAt: Date | null }[]>(
-      'SELECT joined, paused_at AS "pausedAt" FROM practice WHERE id = $1',
+  /** Whether it takes part in the lead programme, since when it wants no new cases, and whether a payment is missing. */
+  async participation(practiceId: string): Promise<{ joined: boolean; pausedAt: string | null; unpaid: boolean }> {
+    const [row] = await this.source.query<{ joined: boolean; pausedAt: Date | null; unpaid: boolean }[]>(
+      'SELECT joined, paused_at AS "pausedAt", unpaid_since IS NOT NULL AS unpaid FROM practice WHERE id = $1',
       [practiceId],
     );
-    return { joined: row?.joined ?? false, pausedAt: row?.pausedAt?.toISOString() ?? null };
+    return { joined: row?.joined ?? false, pausedAt: row?.pausedAt?.toISOString() ?? null, unpaid: row?.unpaid ?? false };
   }
 
   async isMember(practiceId: string, personId: string, tx: EntityManager = this.source.manager): Promise<boolean> {

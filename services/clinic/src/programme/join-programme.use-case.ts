@@ -5,7 +5,7 @@ import { PracticeAccess } from '../practices/practice.access.js';
 import { ProgrammeRepository } from './programme.repository.js';
 import { ReadProgramme } from './read-programme.use-case.js';
 
-/** An owner agrees to the terms for the practice; from then on cases are offered to it. */
+/** An owner agrees to the terms for the practice; once a card is saved too, cases are offered to it. */
 @Injectable()
 export class JoinProgramme {
   constructor(

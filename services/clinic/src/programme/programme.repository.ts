@@ -9,6 +9,14 @@ import { LEAST_LEADS, MEASURED_DAYS } from './programme.rules.js';
 export class ProgrammeRepository {
   constructor(private readonly source: DataSource) {}
 
+  async hasCard(practiceId: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      'SELECT 1 FROM practice_billing WHERE practice_id = $1 AND payment_method_id IS NOT NULL',
+      [practiceId],
+    );
+    return rows.length > 0;
+  }
+
   async agreement(practiceId: string): Promise<{ termsVersion: string; agreedAt: Date } | null> {
     const [row] = await this.source.query<{ termsVersion: string; agreedAt: Date }[]>(
       `SELECT terms_version AS "termsVersion", agreed_at AS "agreedAt" FROM practice_agreement WHERE practice_id = $1 ORDER BY agreed_at DESC LIMIT 1`,
@@ -17,7 +25,7 @@ export class ProgrammeRepository {
     return row ?? null;
   }
 
-  /** Who agreed first to a version has agreed for the practice. */
+  /** Who agreed first to a version has agreed for the practice, which takes part once a card is saved; one from before takes part as it did. */
   async join(
     tx: EntityManager,
     { practiceId, personId, version, now }: { practiceId: string; personId: string; version: string; now: Date },
@@ -27,7 +35,11 @@ export class ProgrammeRepository {
        ON CONFLICT (practice_id, terms_version) DO NOTHING`,
       [randomUUID(), practiceId, version, personId, now],
     );
-    await tx.query('UPDATE practice SET joined = true WHERE id = $1', [practiceId]);
+    await tx.query(
+      `UPDATE practice SET joined = true WHERE id = $1 AND NOT joined
+         AND EXISTS (SELECT FROM practice_billing b WHERE b.practice_id = practice.id AND b.payment_method_id IS NOT NULL)`,
+      [practiceId],
+    );
   }
 
   /** @param since null: cases come again @returns false where it stood so before */

@@ -23,9 +23,10 @@ export class ReadProgramme {
   /** @throws ProblemError `practice.required`, `practice.not-approved` */
   async execute(actor: Actor): Promise<Programme> {
     const { id } = await this.access.require(actor, 'cases', { stranger: 'practice.required' });
+    const { joined, pausedAt } = await this.practices.participation(id);
     const agreement = await this.programme.agreement(id);
     return {
-      ...(await this.practices.participation(id)),
+      ...{ joined, pausedAt, cardSaved: await this.programme.hasCard(id) },
       agreement: agreement && { ...agreement, agreedAt: agreement.agreedAt.toISOString() },
       termsVersion: clinicHttp.TERMS_VERSION,
       tiers: { ...this.prices },

@@ -21,7 +21,7 @@ export class ApplyStripeEvent {
 
   /** @throws ProblemError `webhook.invalid` for what is forged, stale, altered, or does not fit what was sold; no row is written then */
   async execute(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
-    const verified = await this.stripe.verify(rawBody, signature);
+    const verified = await this.stripe.heard(rawBody, signature);
     try {
       const event = stripeEvent.parse(verified);
       const word = wordOfEvent(event);

@@ -1,13 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { StripeClient } from '@toothwise/payments';
 import { LOGGER, type Logger, ProblemError, SETTINGS } from '@toothwise/service-kit';
 import type Stripe from 'stripe';
 import type { ScreeningServiceSettings } from '../settings.js';
 import type { StripeWord } from './payment.rules.js';
 import { disputeOf } from './stripe-event.mapper.js';
-
-const TIMEOUT_MS = 10_000;
-/** Stripe's own advice: an older signature is a replay. */
-const TOLERANCE_SECONDS = 300;
 
 export interface NewIntent {
   paymentId: string;
@@ -30,18 +27,14 @@ export interface SentRefund {
   stripeRefundId: string | null;
 }
 
-/** Stripe through its official SDK; another host answers where `STRIPE_API_URL` says so. */
+/** What payments of people ask of Stripe. */
 @Injectable()
-export class StripeGateway {
-  private loaded?: Promise<Stripe>;
-
+export class StripeGateway extends StripeClient {
   constructor(
     @Inject(SETTINGS) private readonly settings: ScreeningServiceSettings,
-    @Inject(LOGGER) private readonly log: Logger,
-  ) {}
-
-  private get stripe(): Promise<Stripe> {
-    return (this.loaded ??= connect(this.settings));
+    @Inject(LOGGER) log: Logger,
+  ) {
+    super(settings, log);
   }
 
   /** The same payment id always gets the same intent, also after a crash between Stripe and us. @throws ProblemError `payment.unavailable` */
@@ -124,7 +117,7 @@ export class StripeGateway {
 
   /** Ends an unpaid payment. @returns what Stripe knows about it then: it may have been paid just before. @throws ProblemError `payment.unavailable` */
   async cancel(intentId: string): Promise<StripeWord> {
-    const { errors } = await sdk();
+    const { errors } = await this.sdk();
     return this.reach(async (stripe) => {
       try {
         return wordOfIntent(await stripe.paymentIntents.cancel(intentId));
@@ -136,44 +129,9 @@ export class StripeGateway {
   }
 
   /** Checks signature and age of a webhook. @throws ProblemError `webhook.invalid` */
-  async verify(rawBody: Buffer | undefined, signature: string | undefined): Promise<Stripe.Event> {
-    if (!rawBody || !signature) throw new ProblemError('webhook.invalid');
-    const { webhooks } = await this.stripe;
-    try {
-      return webhooks.constructEvent(rawBody, signature, this.settings.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS);
-    } catch (cause) {
-      throw new ProblemError('webhook.invalid', { cause });
-    }
+  heard(rawBody: Buffer | undefined, signature: string | undefined): Promise<Stripe.Event> {
+    return this.verify(rawBody, signature, this.settings.STRIPE_WEBHOOK_SECRET);
   }
-
-  /** For what other features ask Stripe. @throws ProblemError `payment.unavailable` */
-  async reach<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
-    const stripe = await this.stripe;
-    try {
-      return await call(stripe);
-    } catch (cause) {
-      const { errors } = await sdk();
-      if (!(cause instanceof errors.StripeError)) throw cause;
-      this.log.warn({ type: cause.type, code: cause.code, requestId: cause.requestId }, 'Stripe did not carry out a request');
-      throw new ProblemError('payment.unavailable', { cause });
-    }
-  }
-}
-
-/** The SDK is loaded with the first payment: it is large, and the service boots without it. */
-const sdk = async () => (await import('stripe')).default;
-
-async function connect({ STRIPE_API_URL, STRIPE_SECRET_KEY }: ScreeningServiceSettings): Promise<Stripe> {
-  const { hostname, port, protocol } = new URL(STRIPE_API_URL);
-  const Client = await sdk();
-  return new Client(STRIPE_SECRET_KEY, {
-    host: hostname,
-    port: port || (protocol === 'https:' ? 443 : 80),
-    protocol: protocol === 'https:' ? 'https' : 'http',
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 2,
-    telemetry: false,
-  });
 }
 
 /** Says what Stripe holds against a request as the product says it. */

@@ -1,0 +1,37 @@
+/** How a practice pays: on the pages of the program, the statement and the dashboard. */
+export const billingTexts = {
+  label: 'How you pay',
+  lead: 'You get one bill for each month, once the month is over. Nothing is charged before.',
+  card: 'By your card: {{brand}}, ending in {{last4}}, saved on {{when}}.',
+  brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
+  invoice: 'By invoice. Each bill is sent to the e-mail address of your practice, and you have 30 days to pay it.',
+  save: 'Save a card',
+  another: 'Save another card',
+  where: 'You write its number on a page of Stripe, our payment service. We never see it.',
+  saving: 'Your card is being saved. This takes a moment.',
+  failed: 'The page for your card could not be opened',
+  unpaid: {
+    title: 'A payment failed',
+    body: 'A bill of {{amount}} could not be collected. No new cases are offered to you for now. Your patients stay.',
+    any: 'A bill of your practice could not be collected. No new cases are offered to you for now. Your patients stay.',
+    owner: 'Save another card: what is missing is taken from it at once, and new cases come again.',
+    others: 'Ask an owner of your practice to save another card.',
+  },
+  step: {
+    next: 'Next you save a card. You get one bill for each month; nothing is charged now.',
+    title: 'One step is left: save a card',
+    body: 'Somebody of your practice agreed to version {{version}} of the terms on {{when}}. Cases are offered to you once a card is saved.',
+    ownerOnly: 'Only an owner of your practice can save a card.',
+  },
+  bill: {
+    column: 'Bill',
+    open: 'Open',
+    making: 'Being made since {{day}}',
+    invoiced: 'Invoiced on {{day}}',
+    failed: 'Failed on {{day}}',
+    paid: 'Paid on {{day}}',
+    void: 'Cancelled on {{day}}',
+    see: 'See the bill',
+    seeOf: 'See the bill of {{month}}',
+  },
+} as const;
