@@ -13,6 +13,9 @@ export type FoundListing = ListingRecord & {
   source: string;
   aboutPosition: boolean;
   updatedAt: Date;
+  /** Where its rating comes from, and of when it is, where that is another source than the entry's. */
+  ratingSource: string | null;
+  ratingDate: Date | null;
 };
 
 /** What is asked of one entry, by whoever opens it. */
@@ -67,6 +70,7 @@ const COLUMNS = `l.id, l.practice_id AS "practiceId", l.name, l.address, l.phone
   l.accepts_new_patients AS "acceptsNewPatients", l.accepts_insurance AS "acceptsInsurance", l.languages, l.time_zone AS "timeZone",
   l.opening_hours AS "openingHours", l.sample, l.source, l.about_position AS "aboutPosition",
   coalesce(l.source_date::timestamp AT TIME ZONE 'UTC', l.updated_at) AS "updatedAt",
+  l.rating_source AS "ratingSource", l.rating_date::timestamp AT TIME ZONE 'UTC' AS "ratingDate",
   coalesce(p.partner_status = 'approved', false) AS verified,
   coalesce(p.partner_status = 'approved' AND p.license_until >= ($2::timestamptz AT TIME ZONE coalesce(l.time_zone, 'UTC'))::date, false)
     AS "licenseVerified", ${DISTANCE_MILES} AS "distanceMiles", ${OPEN_NOW} AS "openNow"`;

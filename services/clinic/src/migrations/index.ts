@@ -16,6 +16,7 @@ import { ChargeLedger1801600000000 } from './1801600000000-charge-ledger.js';
 import { Pause1801700000000 } from './1801700000000-pause.js';
 import { Disputes1801800000000 } from './1801800000000-disputes.js';
 import { Members1802000000000 } from './1802000000000-members.js';
+import { ToldBy1802100000000 } from './1802100000000-told-by.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -35,4 +36,5 @@ export const migrations: Migration[] = [
   Pause1801700000000,
   Disputes1801800000000,
   Members1802000000000,
+  ToldBy1802100000000,
 ];
