@@ -17,6 +17,7 @@ import { Pause1801700000000 } from './1801700000000-pause.js';
 import { Disputes1801800000000 } from './1801800000000-disputes.js';
 import { Members1802000000000 } from './1802000000000-members.js';
 import { ToldBy1802100000000 } from './1802100000000-told-by.js';
+import { ContactUntil1802100010000 } from './1802100010000-contact-until.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -37,4 +38,5 @@ export const migrations: Migration[] = [
   Disputes1801800000000,
   Members1802000000000,
   ToldBy1802100000000,
+  ContactUntil1802100010000,
 ];
