@@ -13,7 +13,7 @@ const LONGEST_ROW = 256 * 1024;
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow[]> {
   const reader = new Reader();
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })) yield reader.read(chunk as string);
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 64 * 1024 })) yield reader.read(chunk as string);
   yield reader.end();
 }
 
