@@ -4,6 +4,7 @@ import { FULL, QUICK, type Effort } from './harness/effort.ts';
 import { isKept, line, type Figure } from './harness/figures.ts';
 import { SERVICES, startStack, type Running, type Stack } from './harness/stack.ts';
 import { serviceBoot } from './measures/boot.ts';
+import { directory } from './measures/directory.ts';
 import { creditSpend } from './measures/credit-spend.ts';
 import { ownScreening, publicRoute } from './measures/http.ts';
 import { leadPipeline } from './measures/lead-pipeline.ts';
@@ -45,6 +46,7 @@ const MEASURES: Record<string, Measure> = {
   own: serving(['screening'], (on, [service], effort) => ownScreening(on, service!, effort)),
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   boot: onStack(serviceBoot),
+  directory: onStack(directory),
   triage,
   'triage-page': triageInPage,
   web,

@@ -1,10 +1,10 @@
 import type { FoundClinic } from '@toothwise/contracts-clinic';
 import { dialled, sayPhone } from '@toothwise/phone';
 import { Badge, Button, Check, ClinicPicture, LinkButton, MapPin, Phone } from '@toothwise/ui';
-import { sayDistance, useTranslation } from '@toothwise/web-platform';
+import { sayDate, sayDistance, useTranslation } from '@toothwise/web-platform';
 import { directionsUrl } from '../nearby/clinic-links.component.js';
 import { Stars } from './stars.component.js';
-import { type Asked, Why } from './why.component.js';
+import { type Asked, useSource, Why } from './why.component.js';
 
 /** How many specialties a card names (FIND-012). */
 const NAMED = 3;
@@ -50,6 +50,7 @@ export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; ask
             </span>
           ))}
         </p>
+        <Imported clinic={clinic} />
       </div>
       <div className="cln:col-span-2 cln:flex cln:flex-wrap cln:gap-2">
         <Actions clinic={clinic} onOpen={onOpen} />
@@ -77,6 +78,19 @@ function Rating({ clinic }: { clinic: FoundClinic }) {
       <span className={openNow ? 'cln:font-medium' : 'cln:text-ink-soft'}>
         {t(openNow === null ? 'finder.card.hoursUnknown' : openNow ? 'finder.card.open' : 'finder.card.closed')}
       </span>
+    </p>
+  );
+}
+
+/** What somebody else tells of a clinic says who, and of when it is. */
+function Imported({ clinic }: { clinic: FoundClinic }) {
+  const { t } = useTranslation('clinic');
+  const source = useSource();
+  if (clinic.verified || !['npi', 'csv'].includes(clinic.source)) return null;
+  return (
+    <p className="cln:mt-2 cln:text-s cln:text-ink-soft">
+      {t('finder.why.source', { source: source(clinic), date: sayDate(clinic.lastUpdated) })}
+      {clinic.aboutPosition && <> {t('finder.card.aboutPosition')}</>}
     </p>
   );
 }

@@ -58,6 +58,18 @@ describe('the clinic finder', () => {
     expect(second.queryByText('Takes insurance')).not.toBeInTheDocument();
   });
 
+  it('names source and date of what somebody else tells, and that a distance by postal code is not exact', async () => {
+    const told = { source: 'npi', verified: false, lastUpdated: '2026-03-09T00:00:00.000Z', aboutPosition: true };
+    const ratedBy = { source: 'csv', date: '2026-10-30T00:00:00.000Z' };
+    await show('/clinic-finder', { clinics: [exampleFoundClinic(0, { ratedBy }), exampleFoundClinic(1, told)] });
+    expect((await card('Nair Family Dental')).queryByText(/postal code/)).not.toBeInTheDocument();
+    expect((await card('Nair Family Dental')).getByText(/The rating is from a partner directory, as of .*2026/)).toBeInTheDocument();
+    const second = await card('Harborview Dental Care');
+    const said = /Source: the NPI registry, as of .*2026\. Only its postal code is known, so the distance is not exact\./;
+    expect(second.getByText(said)).toBeInTheDocument();
+    expect(second.getByText(/^about /)).toBeInTheDocument();
+  });
+
   it('FIND-014 "Call Now" dials, and cannot be pressed without a number', async () => {
     await show('/clinic-finder', { clinics: [exampleFoundClinic(0), exampleFoundClinic(1, { phone: null })] });
     const first = await card('Nair Family Dental');

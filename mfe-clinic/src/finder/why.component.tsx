@@ -17,7 +17,7 @@ export function Why({ clinic, asked: { filters, found } }: { clinic: FoundClinic
       .filter((flag) => (clinic[flag] === null) !== stated)
       .map((flag) => t(`finder.filters.${flag}`))
       .join(', ');
-  const source = t(`finder.why.sources.${sourceOf(clinic)}`);
+  const source = useSource();
   return (
     <details className="cln:col-span-2 cln:text-s">
       <summary className="cln:cursor-pointer cln:text-ink-soft">{t('finder.why.title')}</summary>
@@ -27,16 +27,24 @@ export function Why({ clinic, asked: { filters, found } }: { clinic: FoundClinic
         </li>
         <li>
           {clinic.averageRating === null ? t('finder.why.unrated') : t('finder.why.rating', { rating: clinic.averageRating.toFixed(1) })}
+          {clinic.ratedBy && <> {t('finder.why.ratedBy', { source: source(clinic.ratedBy), date: sayDate(clinic.ratedBy.date) })}</>}
         </li>
         {facts(true) && <li>{t('finder.why.says', { facts: facts(true) })}</li>}
         {facts(false) && <li>{t('finder.why.silent', { facts: facts(false) })}</li>}
         <li>{t(`finder.why.order.${filters.sort}`)}</li>
         <li>{t('finder.why.money')}</li>
-        <li>{t('finder.why.source', { source, date: sayDate(clinic.lastUpdated) })}</li>
+        <li>{t('finder.why.source', { source: source(clinic), date: sayDate(clinic.lastUpdated) })}</li>
       </ul>
     </details>
   );
 }
 
 const SOURCES = ['directory', 'partner', 'npi', 'csv', 'google', 'yelp'] as const;
-const sourceOf = ({ source, verified }: FoundClinic) => (verified ? 'partner' : (SOURCES.find((known) => known === source) ?? 'directory'));
+const sourceOf = ({ source, verified }: Pick<FoundClinic, 'source'> & { verified?: boolean }) =>
+  verified ? 'partner' : (SOURCES.find((known) => known === source) ?? 'directory');
+
+/** Who tells it, in words. */
+export function useSource() {
+  const { t } = useTranslation('clinic');
+  return (told: Parameters<typeof sourceOf>[0]): string => t(`finder.why.sources.${sourceOf(told)}`);
+}

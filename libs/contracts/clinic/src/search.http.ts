@@ -74,6 +74,8 @@ export const foundClinic = z.object({
   /** Where the entry comes from, and of when it is. */
   source: z.string(),
   lastUpdated: z.string(),
+  /** Where the rating comes from, where that is another source. */
+  ratedBy: z.object({ source: z.string(), date: z.string() }).optional(),
   sample: z.boolean(),
 });
 export type FoundClinic = z.output<typeof foundClinic>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { endPracticeTelling, letPracticesTell } from '../directory/twin-listings.repository.js';
 import type { PartnerStatus } from '../practices/practice.record.js';
 import { PracticeRecord } from '../practices/practice.record.js';
 import type { CompleteFields } from './application-facts.rules.js';
@@ -33,7 +34,7 @@ export class OwnPractices {
     await tx.update(PracticeRecord, { id: practiceId }, { partnerStatus });
   }
 
-  /** From now on it is found. What an import knew of its rating stays. */
+  /** From now on it is found by what it says itself, with the rating that an import knows. Called once it is approved. */
   async enlist(tx: EntityManager, practiceId: string, fields: CompleteFields, now: Date): Promise<void> {
     const { name, address, city, state, zipCode, phone, email, website, position, timeZone } = fields;
     await tx.query(
@@ -65,11 +66,13 @@ export class OwnPractices {
         now,
       ],
     );
+    await letPracticesTell((sql, values) => tx.query(sql, values), practiceId);
   }
 
-  /** Nobody is sent to it any more by what it told of itself; what an import knows of it stays, and is no longer "verified". */
+  /** Nobody is sent to it any more by what it told of itself; what an import knows of it is shown again. */
   async delist(tx: EntityManager, practiceId: string): Promise<void> {
     await tx.query(`DELETE FROM listing WHERE practice_id = $1 AND source = 'partner'`, [practiceId]);
+    await endPracticeTelling((sql, values) => tx.query(sql, values), practiceId);
   }
 }
 

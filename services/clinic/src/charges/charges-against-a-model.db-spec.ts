@@ -49,6 +49,7 @@ class World {
   readonly persons = [randomUUID(), randomUUID()];
   readonly paused = [false, false];
   private admin = '';
+  private taken = 0;
   constructor(
     readonly roll: (sides: number) => number,
     readonly practices: TestPractice[],
@@ -72,6 +73,8 @@ class World {
     const { consent, withdraw, accept, dispute, decide } = this;
     const often = [consent, consent, consent, accept, accept, accept, accept, withdraw, withdraw, dispute, dispute, decide, decide];
     const moves: (() => Promise<string | null>)[] = [...often, this.decline, this.deadline, this.contact, this.pause];
+    // Towards the end: days that pass end most of what the other steps are about.
+    if ((this.taken += 1) > STEPS - 5) moves.push(this.week, this.week);
     return moves[this.roll(moves.length)]!.call(this);
   }
 
@@ -128,6 +131,16 @@ class World {
   private async deadline() {
     await bed.pass(60);
     return 'deadline';
+  }
+
+  /** What nobody took is shared no more; what was taken stays. */
+  private async week() {
+    await bed.pass(7 * 24 * 60);
+    const gone = this.cases.filter(({ shared, holder }) => shared && holder === null);
+    for (const one of gone) one.shared = false;
+    const rows = await bed.database.query<{ id: string }>('SELECT screening_id AS id FROM lead WHERE patient_name IS NOT NULL');
+    expect(rows.map(({ id }) => id).sort()).toEqual(this.cases.flatMap(({ shared, screeningId }) => (shared ? [screeningId] : [])).sort());
+    return gone.length > 0 ? 'contact ends' : null;
   }
 
   private async contact() {
@@ -264,7 +277,7 @@ describe('what practices owe, step by step', () => {
 
   it('met each kind of step often enough', () => {
     const kinds = ['consent', 'consent again', 'withdraw', 'accept', 'accept the same person', 'decline', 'deadline', 'contact'];
-    const few = [...kinds, 'dispute', 'dispute in vain', 'uphold', 'refuse', 'pause', 'go on'].filter(
+    const few = [...kinds, 'dispute', 'dispute in vain', 'uphold', 'refuse', 'pause', 'go on', 'contact ends'].filter(
       (kind) => (counted.get(kind) ?? 0) < 5,
     );
     process.stdout.write(`${JSON.stringify(Object.fromEntries(counted))}\n`);

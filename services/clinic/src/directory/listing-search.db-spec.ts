@@ -201,7 +201,7 @@ describe('the search in the database', () => {
   it('walks its indexes from the middle, within each step of the rating', async () => {
     const explain = (order: string) =>
       inTransaction(bed, async (tx) => {
-        await tx.query('SET LOCAL enable_bitmapscan = off');
+        await tx.query('SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off');
         const lines = await tx.query<{ 'QUERY PLAN': string }[]>(
           `EXPLAIN SELECT id FROM listing l WHERE l.position <@ cube_enlarge('(0.2,-0.7,0.6)'::cube, 0.01, 3) ORDER BY ${order} LIMIT 20`,
         );

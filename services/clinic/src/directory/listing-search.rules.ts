@@ -47,7 +47,7 @@ const ORDERS: Readonly<Record<ListingWish['sort'], string>> = {
 export function listingQuery(wish: ListingWish): ListingQuery {
   const values: unknown[] = [pointOf(wish.center), wish.now, chordOf(wish.radiusMiles)];
   const value = (one: unknown) => `$${values.push(one)}`;
-  const where = ['l.position <@ cube_enlarge($1::cube, $3::float8, 3)', `${APART} <= $3::float8`];
+  const where = ['l.position <@ cube_enlarge($1::cube, $3::float8, 3)', `${APART} <= $3::float8`, 'l.told_by IS NULL'];
   const { minimumRating } = wish;
   // The steps are what the indexes know; they hold everybody whom the rating itself lets pass.
   if (minimumRating && wish.keepUnrated) where.push(`(l.average_rating >= ${value(minimumRating)} OR l.average_rating IS NULL)`);

@@ -9,7 +9,7 @@ export const listingId = ({ id, practiceId, sample }: Pick<FoundListing, 'id' | 
 
 /** A listing as who searches sees it. */
 export function toFoundClinic(found: FoundListing): FoundClinic {
-  const { practiceId, openingHours, timeZone, languages, updatedAt, id, ...shown } = found;
+  const { practiceId, openingHours, timeZone, languages, updatedAt, id, ratingSource, ratingDate, ...shown } = found;
   return {
     ...shown,
     id: listingId({ id, practiceId, sample: found.sample }),
@@ -17,5 +17,6 @@ export function toFoundClinic(found: FoundListing): FoundClinic {
     languagesSpoken: languages,
     hours: openingHours && timeZone ? openingText(openingHours) : null,
     lastUpdated: updatedAt.toISOString(),
+    ...(ratingSource && ratingDate && { ratedBy: { source: ratingSource, date: ratingDate.toISOString() } }),
   };
 }

@@ -13,6 +13,9 @@ export type FoundListing = ListingRecord & {
   source: string;
   aboutPosition: boolean;
   updatedAt: Date;
+  /** Where its rating comes from, and of when it is, where that is another source than the entry's. */
+  ratingSource: string | null;
+  ratingDate: Date | null;
 };
 
 /** What is asked of one entry, by whoever opens it. */
@@ -29,11 +32,12 @@ export class ListingRepository {
   /** At most `limit`, in order; "verified" only where the practice is approved by us (FIND-009). */
   async search(wish: ListingWish, limit: number): Promise<FoundListing[]> {
     const { where, order, values } = listingQuery(wish);
-    const statement = `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
+    const statement = `${LISTED} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
     if (wish.sort === 'reviews') return this.source.query<FoundListing[]>(statement, values);
     return this.source.transaction(async (tx) => {
-      // Who is how many in a circle the planner does not know: told to walk the index from the middle, it stops after those it answers.
-      await tx.query('SET LOCAL enable_bitmapscan = off');
+      // How many are in a circle the planner does not know, and takes them for few enough to read and sort: told to walk the index from the middle,
+      // it stops after those it answers.
+      await tx.query('SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off');
       return tx.query<FoundListing[]>(statement, values);
     });
   }
@@ -62,12 +66,14 @@ export class ListingRepository {
   }
 }
 
-const COLUMNS = `l.id, l.practice_id AS "practiceId", l.name, l.address, l.phone, l.email, l.website, l.latitude, l.longitude,
+/** Entries as a search answers them; $1 is the point that is searched around, $2 the instant. */
+export const LISTED = `SELECT l.id, l.practice_id AS "practiceId", l.name, l.address, l.phone, l.email, l.website, l.latitude, l.longitude,
   l.average_rating AS "averageRating", l.total_reviews AS "totalReviews", l.specialties, l.emergency_hours AS "emergencyHours",
   l.accepts_new_patients AS "acceptsNewPatients", l.accepts_insurance AS "acceptsInsurance", l.languages, l.time_zone AS "timeZone",
   l.opening_hours AS "openingHours", l.sample, l.source, l.about_position AS "aboutPosition",
   coalesce(l.source_date::timestamp AT TIME ZONE 'UTC', l.updated_at) AS "updatedAt",
+  l.rating_source AS "ratingSource", l.rating_date::timestamp AT TIME ZONE 'UTC' AS "ratingDate",
   coalesce(p.partner_status = 'approved', false) AS verified,
   coalesce(p.partner_status = 'approved' AND p.license_until >= ($2::timestamptz AT TIME ZONE coalesce(l.time_zone, 'UTC'))::date, false)
-    AS "licenseVerified", ${DISTANCE_MILES} AS "distanceMiles", ${OPEN_NOW} AS "openNow"`;
-const FROM = 'FROM listing l LEFT JOIN practice p ON p.id = l.practice_id';
+    AS "licenseVerified", ${DISTANCE_MILES} AS "distanceMiles", ${OPEN_NOW} AS "openNow"
+  FROM listing l LEFT JOIN practice p ON p.id = l.practice_id`;

@@ -6,6 +6,7 @@ import { Eraser } from '@toothwise/service-kit';
 import { eraseBy } from '@toothwise/testing';
 import {
   ALWAYS,
+  CANARIES,
   clinicBed,
   type ClinicBed,
   giveConsent,
@@ -39,6 +40,12 @@ const onlyOffer = async (practice: TestPractice, state: 'open' | 'accepted' | 'c
   return offers[0]!;
 };
 const names = async (screeningId: string) => (await bed.events(screeningId)).map((event) => event.name);
+
+/** One of now: tokens end sooner than the days that pass here. */
+async function tokenOfMember({ id }: TestPractice): Promise<string> {
+  const [member] = await bed.database.query<{ sub: string }>('SELECT person_id AS sub FROM practice_member WHERE practice_id = $1', [id]);
+  return bed.tokenFor({ sub: member!.sub, roles: ['patient', 'clinic'] });
+}
 
 describe('a case whose person is erased', () => {
   it('goes, kept answers too; the practice that accepted is told of nobody’s case, and what it owes stays', async () => {
@@ -260,6 +267,57 @@ describe('accepting', () => {
     const offer = await onlyOffer(practice);
     bed.clock.stand('2026-11-23T15:15:00Z');
     expect(await bed.accept(practice, offer.id)).toMatchObject({ status: 410, body: { code: 'offer.expired' } });
+  });
+});
+
+describe('a case that nobody took', () => {
+  const WEEK = 7 * 24 * 60;
+  const kept = async (screeningId: string) => {
+    const [lead] = await bed.database.query<Record<string, unknown>>('SELECT * FROM lead WHERE screening_id = $1', [screeningId]);
+    return Object.values(CANARIES).filter((canary) => JSON.stringify(lead).includes(canary));
+  };
+
+  it('loses what was shared of it after 7 days: nobody reads it any more, and the person sees that nobody took it', async () => {
+    const practice = await bed.addPractice();
+    const { screeningId, personId } = await consent(sharingBlock());
+    const { id } = await onlyOffer(practice);
+    await bed.pass(WEEK - 1);
+    expect(await kept(screeningId)).toHaveLength(Object.keys(CANARIES).length);
+    await bed.pass(1);
+    expect(await kept(screeningId)).toEqual([]);
+    const token = await bed.tokenFor({ sub: personId });
+    expect((await bed.read(`/my-leads/${screeningId}`, token)).body).toMatchObject({ state: 'unmatched', openOffers: 0, practice: null });
+    const member = { ...practice, token: await tokenOfMember(practice) };
+    expect(await onlyOffer(member, 'closed')).toMatchObject({ id, state: 'expired', accepted: null, case: { painBand: 'unknown' } });
+    expect((await names(screeningId)).filter((name) => name === 'clinic.lead-unmatched.v1')).toHaveLength(1);
+    expect(await bed.database.query('SELECT FROM charge_entry')).toEqual([]);
+  });
+
+  it('ends while it is still being offered, and cannot be taken from that moment on', async () => {
+    // Open for ten minutes a week: the hour that it may look at the case is not over by then.
+    const rarely = { ...NINE_TO_FIVE, tuesday: [], wednesday: [], thursday: [], friday: [], monday: [{ opens: '10:00', closes: '10:20' }] };
+    const practice = await bed.addPractice({ hours: rarely, emergency: false });
+    const { screeningId } = await consent(sharingBlock());
+    const offer = await onlyOffer(practice);
+    expect(offer.expiresAt).toBe('2026-11-30T15:00:00.000Z');
+    bed.clock.advance({ minutes: WEEK });
+    const token = await tokenOfMember(practice);
+    expect(await bed.accept({ ...practice, token }, offer.id)).toMatchObject({ status: 410, body: { code: 'offer.expired' } });
+    await bed.pass(0);
+    expect([await leadState(screeningId), await kept(screeningId)]).toEqual(['unmatched', []]);
+    expect((await names(screeningId)).at(-1)).toBe('clinic.lead-unmatched.v1');
+  });
+
+  it('is offered anew for as long where the person consents again; one that is taken keeps what was shared', async () => {
+    const { screeningId, personId } = await consent(sharingBlock());
+    await bed.pass(WEEK);
+    expect(await kept(screeningId)).toEqual([]);
+    const practice = await bed.addPractice();
+    await consent(sharingBlock({ consentedAt: bed.clock.now().toISOString() }), screeningId, personId);
+    const member = { ...practice, token: await tokenOfMember(practice) };
+    await bed.accept(member, (await onlyOffer(member)).id);
+    await bed.pass(2 * WEEK);
+    expect(await kept(screeningId)).toHaveLength(Object.keys(CANARIES).length);
   });
 });
 

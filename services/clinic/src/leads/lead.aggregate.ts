@@ -54,7 +54,7 @@ export class Lead extends Aggregate<LeadRecord> {
   static begin(of: { screeningId: string; personId: string; sharing: Sharing; cause: Cause }, now: Date): Lead {
     const { screeningId, personId, sharing, cause } = of;
     const accepted = { acceptedBy: null, acceptedAt: null };
-    const shared = { ...sharedColumns(sharing), ...accepted, dueAt: now, version: 0, createdAt: now, updatedAt: now };
+    const shared = { ...sharedColumns(sharing, now), ...accepted, dueAt: now, version: 0, createdAt: now, updatedAt: now };
     const lead = new Lead({ id: randomUUID(), screeningId, personId, state: 'offered', status: 'new', ...shared }, [], cause);
     lead.record(clinicLeadCreated, { ...lead.ids, urgency: shared.urgency, leadType: shared.leadType });
     return lead;
@@ -69,19 +69,28 @@ export class Lead extends Aggregate<LeadRecord> {
 
   /** Where further practices are wanted; null where enough look at the case. */
   wanted(now: Date): WantedCandidates | null {
-    const place = placeOf(this.row);
+    const place = now < this.row.contactUntil ? placeOf(this.row) : null;
     return place && missingOffers(this.row, this.all, now) > 0 ? { ...place, personId: this.personId } : null;
   }
 
-  /** Ends offers whose time is over, offers the case to the next best practices, or reports that nobody is left. */
+  /** Ends offers whose time is over, offers the case to the next best practices, or reports that nobody is left. What nobody took in time ends. */
   passOn(candidates: readonly CandidatePractice[], now: Date): void {
+    if (now >= this.row.contactUntil) return this.endContact(now);
     this.require('offered');
     for (const offer of this.all) if (offer.state === 'open' && offer.expiresAt <= now) this.end(offer, 'expired', now);
     for (const { offer, practice } of nextOffers(this.row, this.all, candidates, now)) this.offer(offer, practice);
     const deadlines = this.all.filter(({ state }) => state === 'open').map(({ expiresAt }) => expiresAt.getTime());
     if (deadlines.length > 0) return this.change({ dueAt: new Date(Math.min(...deadlines)), updatedAt: now });
-    this.change({ state: 'unmatched', dueAt: null, updatedAt: now });
+    this.change({ state: 'unmatched', dueAt: this.row.contactUntil, updatedAt: now });
     this.record(clinicLeadUnmatched, { ...this.ids, urgency: this.row.urgency });
+  }
+
+  /** Nobody took it in time: nothing that was shared is kept, and who still looked at it can take it no more. */
+  private endContact(now: Date): void {
+    this.require('offered', 'unmatched');
+    for (const offer of this.all) if (offer.state === 'open') this.end(offer, 'expired', now);
+    if (this.row.state === 'offered') this.record(clinicLeadUnmatched, { ...this.ids, urgency: this.row.urgency });
+    this.change({ ...NOTHING_SHARED, state: 'unmatched', dueAt: null, updatedAt: now });
   }
 
   /** First to accept has the lead. @returns false where this practice has it already */
@@ -132,14 +141,14 @@ export class Lead extends Aggregate<LeadRecord> {
   /** A newer consent replaces what was shared before; offers and acceptance stay. */
   renew(sharing: Sharing, now: Date): void {
     this.require('offered', 'accepted');
-    this.change({ ...sharedColumns(sharing), updatedAt: now });
+    this.change({ ...sharedColumns(sharing, now), updatedAt: now });
     if (this.row.acceptedBy) this.concerned.add(this.row.acceptedBy);
   }
 
   /** A consent after a withdrawal, or after nobody was left. To be resumed or passed on afterwards. */
   reopen(sharing: Sharing, now: Date): void {
     this.require('withdrawn', 'unmatched');
-    this.change({ ...sharedColumns(sharing), state: 'offered', status: 'new', dueAt: now, updatedAt: now });
+    this.change({ ...sharedColumns(sharing, now), state: 'offered', status: 'new', dueAt: now, updatedAt: now });
   }
 
   /** Whether the case can go back to a practice that had accepted it. */

@@ -6,7 +6,7 @@ import type { LeadType, PriceTier } from './lead-type.rules.js';
 export type LeadState = 'offered' | 'accepted' | 'unmatched' | 'withdrawn';
 export type LeadStatus = 'new' | 'contacted' | 'converted';
 
-/** One consented case, unique per screening. After a withdrawal nothing of the person but the ids is left in it. */
+/** One consented case, unique per screening. After a withdrawal, or where nobody took it in time, nothing of the person but the ids is left in it. */
 @Entity('lead')
 export class LeadRecord {
   @PrimaryColumn('uuid') id!: string;
@@ -37,8 +37,10 @@ export class LeadRecord {
   @Column('text', { name: 'consent_text_version' }) consentTextVersion!: string;
   @Column('uuid', { name: 'accepted_by', nullable: true }) acceptedBy!: string | null;
   @Column('timestamptz', { name: 'accepted_at', nullable: true }) acceptedAt!: Date | null;
-  /** When the next open offer ends; null when nothing is open. */
+  /** When the next open offer ends, or, where nobody is left to ask, what was shared goes; null when nothing is left to do. */
   @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt!: Date | null;
+  /** What was shared is kept until then where nobody takes the case. */
+  @Column('timestamptz', { name: 'contact_until' }) contactUntil!: Date;
   /** Grows with each event of this lead. */
   @Column('integer') version!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;

@@ -46,5 +46,7 @@ export function nextOffers(
 function newOffer(lead: Readonly<LeadRecord>, match: Match, practice: CandidatePractice, now: Date): OfferRecord | null {
   const expiresAt = offerDeadline(lead.urgency, practice, now);
   if (expiresAt === null) return null;
-  return { id: randomUUID(), leadId: lead.id, ...match, state: 'open', offeredAt: now, expiresAt, endedAt: null };
+  // Nobody takes a case whose contact is gone.
+  const endsAt = expiresAt < lead.contactUntil ? expiresAt : lead.contactUntil;
+  return { id: randomUUID(), leadId: lead.id, ...match, state: 'open', offeredAt: now, expiresAt: endsAt, endedAt: null };
 }

@@ -4,8 +4,11 @@ import { leadTypeOf, priceTierOf } from './lead-type.rules.js';
 import type { LeadRecord } from './lead.record.js';
 import { valueEstimate } from './value-estimate.rules.js';
 
-/** What a lead takes from a sharing block: all that the person agreed to share, and nothing else. */
-export function sharedColumns(sharing: Sharing) {
+/** So long is kept what was shared of a case that nobody takes. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** What a lead takes from a sharing block, which came now: all that the person agreed to share, and nothing else. */
+export function sharedColumns(sharing: Sharing, now: Date) {
   const { urgency, kind, duration, painBand, ageBand } = sharing.case;
   return {
     urgency,
@@ -27,10 +30,11 @@ export function sharedColumns(sharing: Sharing) {
     valueEstimate: valueEstimate(urgency, sharing.symptoms),
     consentedAt: new Date(sharing.consentedAt),
     consentTextVersion: sharing.textVersion,
+    contactUntil: new Date(now.getTime() + KEPT_MS),
   } satisfies Partial<LeadRecord>;
 }
 
-/** After a withdrawal: no contact, no place, no words, no bands. The urgency stays, so that the practice's list still makes sense. */
+/** After a withdrawal, or where nobody took it in time: no contact, no place, no words, no bands. The urgency stays, so that the practice's list still makes sense. */
 export const NOTHING_SHARED = {
   duration: null,
   painBand: 'unknown',

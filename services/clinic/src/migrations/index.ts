@@ -16,6 +16,8 @@ import { ChargeLedger1801600000000 } from './1801600000000-charge-ledger.js';
 import { Pause1801700000000 } from './1801700000000-pause.js';
 import { Disputes1801800000000 } from './1801800000000-disputes.js';
 import { Members1802000000000 } from './1802000000000-members.js';
+import { ToldBy1802100000000 } from './1802100000000-told-by.js';
+import { ContactUntil1802100010000 } from './1802100010000-contact-until.js';
 import { Billing1802200000000 } from './1802200000000-billing.js';
 
 export const migrations: Migration[] = [
@@ -36,5 +38,7 @@ export const migrations: Migration[] = [
   Pause1801700000000,
   Disputes1801800000000,
   Members1802000000000,
+  ToldBy1802100000000,
+  ContactUntil1802100010000,
   Billing1802200000000,
 ];
