@@ -19,6 +19,8 @@ export const CROWN_INVOICE = makePdf([
 ]);
 
 interface Sending {
+  /** Who sends it, if not whose record it is. */
+  by?: Pick<Patient, 'id'>;
   query?: string;
   id?: string;
   name?: string;
@@ -29,14 +31,14 @@ interface Sending {
 /** As a browser sends one. */
 export async function sendDocument<T = HealthDocument>(
   bed: HealthBed,
-  { id: personId }: Pick<Patient, 'id'>,
+  patient: Pick<Patient, 'id'>,
   file: Buffer,
-  { query = '', id = crypto.randomUUID(), name = 'one.pdf', type }: Sending = {},
+  { by = patient, query = '', id = crypto.randomUUID(), name = 'one.pdf', type }: Sending = {},
 ): Promise<{ status: number; body: T }> {
   const form = new FormData();
   form.append('document', new Blob([new Uint8Array(file)], { type }), name);
-  const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: personId })}` };
-  const url = `${bed.url}/api/health/v1/people/${personId}/documents/${id}${query}`;
+  const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: by.id })}` };
+  const url = `${bed.url}/api/health/v1/people/${patient.id}/documents/${id}${query}`;
   const response = await fetch(url, { method: 'PUT', headers, body: form });
   return { status: response.status, body: (await response.json()) as T };
 }

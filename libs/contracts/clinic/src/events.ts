@@ -87,6 +87,12 @@ export const clinicDisputeDecided = defineEvent(
   }),
   { keeps: ['practiceName', 'practiceEmail', 'reason'] },
 );
+/** The bill of a month could not be taken from the card, or was not paid in time: no new cases until it is. Told once a bill. */
+export const clinicPaymentFailed = defineEvent(
+  'clinic.payment-failed.v1',
+  z.object({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), month: z.string().regex(/^\d{4}-\d{2}$/) }),
+  { keeps: ['practiceName', 'practiceEmail'] },
+);
 /** Whether somebody is the only owner that a practice has; told of every owner once, and whenever it changes. */
 export const clinicOwnershipChanged = defineEvent(
   'clinic.ownership-changed.v1',

@@ -39,6 +39,15 @@ export const PRACTICE_TEXTS = {
       ],
     },
   },
+  paymentFailed: {
+    mail: {
+      subject: 'A bill of your practice is not paid',
+      paragraphs: [
+        'The bill for {{month}} could not be collected. Until it is paid your practice gets no new cases; those that you accepted stay with you.',
+        'See what is missing, and save another card: {publicUrl}{{path}}',
+      ],
+    },
+  },
   disputeUpheld: {
     mail: {
       subject: 'A charge was credited to your practice',

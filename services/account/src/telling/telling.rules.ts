@@ -42,6 +42,7 @@ interface Said {
   local?: string;
   /** An administrator's words to a practice. */
   reason?: string;
+  month?: string;
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone; text messages are of reminders alone (PROF-013). */
@@ -93,7 +94,7 @@ const isName = (name: string): boolean => name !== '' && isPlainName(name);
 
 function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
   const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, completedAt, title, body } = data;
-  const { invitedBy, memberName = invitedBy, local, reason, role } = data;
+  const { invitedBy, memberName = invitedBy, local, month, reason, role } = data;
   return {
     practice: isName(practiceName) ? practiceName : TELLING_WORDS.somePractice,
     practicePhone,
@@ -105,9 +106,7 @@ function wordsOf({ path }: Telling, data: Said): Record<string, string | undefin
     screeningKind: kindOf(data),
     completed: completedAt && readable(completedAt),
     time: local && timeOfDay(local),
-    title,
-    body,
-    reason,
+    ...{ title, body, reason, month },
     practiceRole: role && (TELLING_WORDS.practiceRole as Readonly<Record<string, string>>)[role],
     path: path(data) ?? '',
   };

@@ -203,9 +203,9 @@ describe('e-mails', () => {
     'greet nobody by the name %j, which an older rule let in',
     (name) => {
       const further = { urgency: 'high', expiresAt: at, kind: 'urgent', role: 'dentist', completedAt: at, local: '2026-11-21T08:00' };
-      const data = { ...ids, ...practice, practiceName: name, invitedBy: name, practiceEmail: 'a@b.test', ...further };
+      const data = { ...ids, ...practice, practiceName: name, invitedBy: name, practiceEmail: 'a@b.test', month: '2026-10', ...further };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(15);
+      expect(mails).toHaveLength(16);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);

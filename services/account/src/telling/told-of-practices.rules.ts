@@ -1,4 +1,9 @@
-import type { clinicDisputeDecided, clinicPracticeApproved, clinicPracticeReviewed } from '@toothwise/contracts-clinic';
+import type {
+  clinicDisputeDecided,
+  clinicPaymentFailed,
+  clinicPracticeApproved,
+  clinicPracticeReviewed,
+} from '@toothwise/contracts-clinic';
 import type { EventData } from '@toothwise/contracts-core';
 import type { Line, Telling } from './line.rules.js';
 
@@ -29,6 +34,7 @@ export const TOLD_OF_PRACTICES: {
   'clinic.practice-approved.v1': Line<EventData<typeof clinicPracticeApproved>>;
   'clinic.practice-reviewed.v1': Line<Reviewed>;
   'clinic.dispute-decided.v1': Line<DisputeDecided>;
+  'clinic.payment-failed.v1': Line<EventData<typeof clinicPaymentFailed>>;
 } = {
   'clinic.practice-approved.v1': {
     tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: () => '/clinic-lead-info' }],
@@ -41,4 +47,7 @@ export const TOLD_OF_PRACTICES: {
     ],
   },
   'clinic.dispute-decided.v1': { tells: [disputed('uphold', 'disputeUpheld'), disputed('refuse', 'disputeRefused')] },
+  'clinic.payment-failed.v1': {
+    tells: [{ ...toPractice, type: 'warning', priority: 'high', text: 'paymentFailed', path: () => '/clinic-statement' }],
+  },
 };

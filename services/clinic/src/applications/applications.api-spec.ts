@@ -9,15 +9,18 @@ import type {
   Reviewed,
 } from '@toothwise/contracts-clinic';
 import { completeExample, prove } from '../../test/application-example.js';
-import { clinicBed, type ClinicBed, giveConsent, HOME, inTransaction, sharingBlock } from '../../test/clinic-bed.js';
+import { billingBed, PAYS } from '../../test/billing-bed.js';
+import { type ClinicBed, giveConsent, HOME, inTransaction, sharingBlock } from '../../test/clinic-bed.js';
 
+let shop: Awaited<ReturnType<typeof billingBed>>;
 let bed: ClinicBed;
 let admin: string;
 beforeAll(async () => {
-  bed = await clinicBed();
+  shop = await billingBed();
+  bed = shop.bed;
   admin = await bed.tokenFor({ roles: ['patient', 'admin'] });
 });
-afterAll(() => bed.stop());
+afterAll(() => shop.stop());
 beforeEach(() => bed.clear());
 
 type Answer = Application & { code?: string; issues?: { path: string }[] };
@@ -84,11 +87,14 @@ describe('a practice that joins', () => {
     const consented = () => giveConsent(bed, { screeningId: randomUUID(), personId: randomUUID(), sharing: sharingBlock() });
     await consented();
     expect(await bed.offersOf({ id: practiceId, name: '', token })).toEqual([]);
-    expect((await call<Programme>('POST', '/programme/join', token, { termsVersion: '1' })).body.joined).toBe(true);
+    const practice = { id: practiceId, name: '', token };
+    expect((await call<Programme>('POST', '/programme/join', token, { termsVersion: '1' })).body.joined).toBe(false);
+    await shop.saveCard(practice, PAYS, 'programme');
+    await shop.tellNews();
     await consented();
-    const [offer] = await bed.offersOf({ id: practiceId, name: '', token });
+    const [offer] = await bed.offersOf(practice);
     expect(offer).toMatchObject({ state: 'open', price: 15_000 });
-    expect((await bed.accept({ id: practiceId, name: '', token }, offer!.id)).status).toBe(200);
+    expect((await bed.accept(practice, offer!.id)).status).toBe(200);
     expect((await bed.read<{ amountOwed: number }>('/leads/stats', token)).body.amountOwed).toBe(15_000);
   });
 

@@ -203,6 +203,8 @@ describe('a payment that fails', () => {
     expect(await states()).toEqual([['2026-11', 'failed']]);
     expect(await unpaid()).toBe(true);
     expect((await shop.billing(practice)).unpaid).toEqual({ since: '2026-12-02T15:00:00.000Z', amount: 15_000 });
+    const told = (await shop.bed.events()).filter(({ name }) => name === 'clinic.payment-failed.v1').map(({ data }) => data);
+    expect(told).toMatchObject([{ practiceId: practice.id, practiceName: practice.name, month: '2026-11' }]);
     expect((await shop.charged(practice)).offer).toBeUndefined();
     expect((await shop.bed.open(practice, offer!)).accepted?.patient.phone).toBeTruthy();
     await shop.saveCard(practice);

@@ -44,8 +44,8 @@ describe('documents', () => {
   });
 
   const at = (id = '') => `/people/${patient.id}/documents${id && `/${id}`}`;
-  const upload = <T = HealthDocument>(file: Buffer, query = '', id?: string, of = patient) =>
-    sendDocument<T>(bed, of, file, { query, id, name: '../invoice.pdf' });
+  const upload = <T = HealthDocument>(file: Buffer, query = '', id?: string, by = patient) =>
+    sendDocument<T>(bed, patient, file, { by, query, id, name: '../invoice.pdf' });
   const read = async (id: string) => (await patient.call<DocumentDetail>('GET', at(id))).body;
   async function until(id: string, holds: (document: DocumentDetail) => boolean) {
     let last: DocumentDetail | undefined;
