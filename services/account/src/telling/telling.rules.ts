@@ -106,7 +106,8 @@ function wordsOf({ path }: Telling, data: Said): Record<string, string | undefin
     screeningKind: kindOf(data),
     completed: completedAt && readable(completedAt),
     time: local && timeOfDay(local),
-    ...{ title, body, reason, month },
+    ...{ title, body, reason },
+    month: month && monthOf(month),
     practiceRole: role && (TELLING_WORDS.practiceRole as Readonly<Record<string, string>>)[role],
     path: path(data) ?? '',
   };
@@ -132,6 +133,10 @@ function filled(text: string, words: Record<string, string | undefined>): string
 /** "8:00 AM", by the clock of where the person is. @param local `2026-11-23T08:00` */
 const timeOfDay = (local: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`${local}Z`));
+
+/** "October 2026". @param month `2026-10` */
+const monthOf = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 /** In the recipient's time zone where it is known; the zone is always said. */
 function readable(instant: string, timeZone = 'UTC'): string {

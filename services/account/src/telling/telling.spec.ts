@@ -193,6 +193,12 @@ describe('e-mails', () => {
     expect(mailText('clinic.practice-approved.v1', { ...practice, practiceEmail: 'a@b.test' }).subject).toBe('Your practice is verified');
   });
 
+  it('name the month of a bill that is not paid, and where to put it right', () => {
+    const { body } = mailText('clinic.payment-failed.v1', { ...practice, practiceEmail: 'a@b.test', month: '2026-10' });
+    expect(body).toContain('The bill for October 2026 could not be collected.');
+    expect(body).toContain('{publicUrl}/clinic-statement');
+  });
+
   it('promise an approved practice no requests before it takes part, and lead it there', () => {
     const { body } = mailText('clinic.practice-approved.v1', { ...practice, practiceEmail: 'a@b.test' });
     expect(body).toContain('once it takes part in the lead program');
