@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { signInAs } from '../src/identity.pages.js';
 import { expect, expectAccessible, test } from '../src/test.js';
 
@@ -59,15 +60,29 @@ for (const [path, rows] of Object.entries(protectedPages)) {
   });
 }
 
-test('APP-036 APP-241 no page that a remote brings is open to visitors, but a demo, two diagnostics, what a link shows and how practices join', async ({
-  request,
-}) => {
+/** Of all remotes that the running shell has. */
+async function routesOfRemotes(request: APIRequestContext): Promise<{ path: string; access: string }[]> {
   const { remotes } = (await (await request.get('/remotes.json')).json()) as { remotes: { baseUrl: string }[] };
   const routes: { path: string; access: string }[] = [];
   for (const { baseUrl } of remotes) {
     const described = (await (await request.get(`${baseUrl}remote.json`)).json()) as { routes: typeof routes };
     routes.push(...described.routes);
   }
+  return routes;
+}
+
+test('APP-001 APP-201 one application has the screening, credits, the finder and the lead program, and the advisor, tooth map, recordings and membership', async ({
+  request,
+}) => {
+  const paths = (await routesOfRemotes(request)).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/dental-screening', '/clinic-finder', '/credit-purchase', '/clinic-lead-info']));
+  expect(paths).toEqual(expect.arrayContaining(['/smile-advisor', '/tooth-chart-demo', '/recordings', '/membership']));
+});
+
+test('APP-036 APP-241 no page that a remote brings is open to visitors, but a demo, two diagnostics, what a link shows and how practices join', async ({
+  request,
+}) => {
+  const routes = await routesOfRemotes(request);
   expect(routes.length).toBeGreaterThan(4);
   const open = routes.filter(({ access }) => access !== 'signed-in' && access !== 'admin');
   expect(open.map(({ path }) => path)).toEqual([
