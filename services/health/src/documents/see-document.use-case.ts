@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { EventContext } from '@toothwise/event-bus';
 import { ObjectStore, shrink } from '@toothwise/objects';
@@ -12,6 +10,7 @@ import type { FoundDocument, PageRow } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
+import { PagePictures } from './page-pictures.gateway.js';
 import { DocumentProcessor, NotReadable, type SightOrder } from './processor/document-processor.gateway.js';
 import { WorkFolders } from '../files/work-folders.gateway.js';
 import type { Word } from './reading/word.rules.js';
@@ -31,6 +30,7 @@ export class SeeDocument {
     private readonly extracted: ExtractedRepository,
     private readonly words: DocumentWordsRepository,
     private readonly processor: DocumentProcessor,
+    private readonly pictures: PagePictures,
     private readonly conclude: ConcludeDocument,
     private readonly objects: ObjectStore,
     private readonly folders: WorkFolders,
@@ -61,8 +61,8 @@ export class SeeDocument {
   private async see(row: FoundDocument, pages: readonly number[], signal: AbortSignal): Promise<Word[]> {
     const folder = await this.folders.make();
     try {
-      const path = join(folder, 'file');
-      return await this.processor.see(row.fileType === 'pdf' ? await this.pdf(row, path, pages) : await this.picture(row, path), signal);
+      const order = row.fileType === 'pdf' ? { path: await this.pictures.fetch(row, folder), pages } : await this.picture(row, folder);
+      return await this.processor.see(order, signal);
     } catch (error) {
       if (!(error instanceof NotReadable)) throw error;
       return [];
@@ -71,13 +71,9 @@ export class SeeDocument {
     }
   }
 
-  private async pdf(row: FoundDocument, path: string, pages: readonly number[]): Promise<SightOrder> {
-    await pipeline(await this.objects.readStream(row.objectKey), createWriteStream(path, { mode: 0o600 }));
-    return { path, pages };
-  }
-
   /** The page as it is stored: decoded anew, upright. */
-  private async picture(row: FoundDocument, path: string): Promise<SightOrder> {
+  private async picture(row: FoundDocument, folder: string): Promise<SightOrder> {
+    const path = join(folder, 'file');
     const [page] = (await this.extracted.pages(row)) as [PageRow];
     const scale = Math.min(1, SEEN_SIDE / Math.max(page.width, page.height));
     await writeFile(path, await shrink(await this.objects.read(page.objectKey), SEEN_SIDE), { mode: 0o600 });
