@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressesOf, type Addresses } from '../api/addresses.ts';
@@ -98,7 +98,10 @@ export class Platform implements Addresses {
   /** Kills the broker and throws its store away, as a lost disk would. */
   async loseBrokerStore(): Promise<boolean> {
     const killed = await this.kill('nats');
-    rmSync(join(this.dataDir, 'nats', 'store'), { recursive: true, force: true });
+    const store = join(this.dataDir, 'nats', 'store');
+    // Away at once: what was killed may write for a moment yet, and what comes after it begins with nothing.
+    if (existsSync(store)) renameSync(store, `${store}-lost`);
+    rmSync(`${store}-lost`, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     return killed;
   }
 
