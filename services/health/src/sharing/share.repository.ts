@@ -14,14 +14,14 @@ export interface ShareRow {
 export type ListedShare = ShareRow & Pick<Share, 'counts' | 'opened' | 'views'>;
 
 const SELECTED = `s.id, s.person_id AS "personId", s.made_by AS "madeBy", s.created_at AS "createdAt", s.expires_at AS "expiresAt", s.ended_at AS "endedAt"`;
-const TABLES: Record<SharedKind, { table: string; column: string }> = {
-  xray: { table: 'dental_xray', column: 'xray_id' },
-  treatment: { table: 'treatment', column: 'treatment_id' },
-  document: { table: 'treatment_document', column: 'document_id' },
+const TABLES: Record<SharedKind, string> = {
+  xray: 'dental_xray',
+  treatment: 'treatment',
+  document: 'treatment_document',
 };
 const counted = Object.entries(TABLES).map(
-  ([kind, { table, column }]) =>
-    `'${kind}', (SELECT count(*) FROM shared_item i JOIN ${table} t ON t.id = i.${column} AND t.deleted_at IS NULL WHERE i.share_id = s.id)`,
+  ([kind, table]) =>
+    `'${kind}', (SELECT count(*) FROM shared_item i JOIN ${table} t ON t.id = i.${kind}_id AND t.deleted_at IS NULL WHERE i.share_id = s.id)`,
 );
 /** What is shown of who opened a link: the latest. */
 const VIEWS = 20;
@@ -54,7 +54,7 @@ export class ShareRepository {
 
   /** Whether the person has all of these, none of them deleted. */
   async hasAll(tx: EntityManager, { personId }: PersonScope, items: readonly SharedItem[]): Promise<boolean> {
-    for (const [kind, { table }] of Object.entries(TABLES)) {
+    for (const [kind, table] of Object.entries(TABLES)) {
       const ids = items.filter((one) => one.kind === kind).map(({ id }) => id);
       const [row] = await tx.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM ${table} WHERE person_id = $1 AND deleted_at IS NULL AND id = ANY ($2::uuid[])`,
@@ -75,11 +75,7 @@ export class ShareRepository {
       share.expiresAt,
     ]);
     for (const { kind, id } of items)
-      await tx.query(`INSERT INTO shared_item (share_id, person_id, ${TABLES[kind].column}) VALUES ($1, $2, $3)`, [
-        share.id,
-        share.personId,
-        id,
-      ]);
+      await tx.query(`INSERT INTO shared_item (share_id, person_id, ${kind}_id) VALUES ($1, $2, $3)`, [share.id, share.personId, id]);
   }
 
   /** Whosever it is; also one that is over. */
