@@ -91,7 +91,7 @@ export const clinicDisputeDecided = defineEvent(
 export const clinicPaymentFailed = defineEvent(
   'clinic.payment-failed.v1',
   z.object({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), month: z.string().regex(/^\d{4}-\d{2}$/) }),
-  { keeps: ['practiceName', 'practiceEmail'] },
+  { keeps: ['practiceName', 'practiceEmail', 'month'] },
 );
 /** Whether somebody is the only owner that a practice has; told of every owner once, and whenever it changes. */
 export const clinicOwnershipChanged = defineEvent(
