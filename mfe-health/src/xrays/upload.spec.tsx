@@ -1,0 +1,85 @@
+import { File as NodeFile } from 'node:buffer';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeUpload } from '@toothwise/web-platform/testing';
+import { fakePictures, realPictures } from '../testing/fake-pictures.js';
+import { openXrays } from '../testing/health-testing.js';
+
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+beforeEach(fakePictures);
+afterEach(realPictures);
+
+describe('uploading X-rays', () => {
+  const original = globalThis.XMLHttpRequest;
+  beforeEach(() => FakeUpload.install());
+  afterEach(() => {
+    globalThis.XMLHttpRequest = original;
+  });
+  /** A file that Node's FormData takes. */
+  const file = (name: string, type = 'image/jpeg') => new NodeFile(['x'], name, { type }) as unknown as File;
+  const choose = async (...files: File[]) => {
+    await press('Upload');
+    await act(async () => void fireEvent.change(dialog().getByTestId('xray-input'), { target: { files } }));
+  };
+  const send = () => userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+
+  it('XRAY-017, XRAY-086, XRAY-091: sends one after another, counts the stored ones and keeps the others with their reason', async () => {
+    const { server } = await openXrays(undefined, '?tab=xrays');
+    await screen.findByText('3 of 3 X-rays');
+    await choose(file('a.jpg'), file('b.jpg'), file('notes.txt', 'text/plain'));
+    expect(dialog().getByText('notes.txt: Please upload only image files.')).toBeInTheDocument();
+    await userEvent.selectOptions(dialog().getByLabelText('Type of X-ray'), 'bitewing');
+    await send();
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    const added = server.state.xrays[0]!;
+    await FakeUpload.sent[0]!.answer(201, added);
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    await FakeUpload.sent[1]!.answer(422, { code: 'photo.unreadable', status: 422, title: 'x' });
+    const [stored, failed] = [
+      { look: 'success', body: 'Successfully uploaded 1 X-ray(s)' },
+      { look: 'error', body: 'Failed to upload X-ray' },
+    ];
+    await waitFor(() => expect(server.toasts).toMatchObject([stored, failed]));
+    expect(added.imageType).toBe('bitewing');
+    expect(dialog().getByText(/^b\.jpg: /)).toBeInTheDocument();
+    expect(dialog().queryByText(/a\.jpg/)).not.toBeInTheDocument();
+  });
+
+  const dicom = () => new NodeFile([new Uint8Array(128), 'DICM'], 'IM000001') as unknown as File;
+
+  it('sends a DICOM file without an ending, and says by its name why one was not taken', async () => {
+    await openXrays(undefined, '?tab=xrays');
+    await screen.findByText('3 of 3 X-rays');
+    await choose(dicom());
+    await send();
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    const issues = [{ path: 'file', message: 'X-Ray 3D Craniofacial' }];
+    await FakeUpload.sent[0]!.answer(415, { code: 'dicom.volume', status: 415, title: 'x', issues });
+    expect(await dialog().findByText(/^IM000001: .*It says: X-Ray 3D Craniofacial\.$/)).toBeInTheDocument();
+  });
+
+  it('shows whom a file names and whose record it is, and sends it again once somebody has said that it is right', async () => {
+    const { server } = await openXrays(undefined, '?tab=xrays');
+    await screen.findByText('3 of 3 X-rays');
+    await choose(dicom());
+    await send();
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    const issues = Object.entries({ 'file.name': 'Bruno Holm', 'file.birthDate': '1975-12-31', 'person.birthDate': '1980-01-17' });
+    await FakeUpload.sent[0]!.answer(409, {
+      ...{ code: 'xray.other-person', status: 409, title: 'x' },
+      issues: issues.map(([path, message]) => ({ path, message })),
+    });
+    const question = within(await dialog().findByRole('alert'));
+    expect(question.getByText('Bruno Holm, born December 31, 1975')).toBeInTheDocument();
+    expect(question.getByText(/, born January 17, 1980$/)).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Upload' })).toBeDisabled();
+    expect(server.toasts).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: /^Yes, it is of / }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    expect(FakeUpload.sent[1]!.url).toMatch(/x-rays\?samePerson=confirmed$/);
+    await FakeUpload.sent[1]!.answer(201, server.state.xrays[0]!);
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'success', body: 'Successfully uploaded 1 X-ray(s)' }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
