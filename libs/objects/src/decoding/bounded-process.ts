@@ -22,8 +22,8 @@ interface Running<Note> {
   bounds: Bounds;
   signal: AbortSignal;
   onNote?: (note: Note) => void;
-  /** Further flags of Node. */
-  flags?: readonly string[];
+  /** It starts nothing, and writes only in that folder, for which it may load native libraries. Without this it runs as any other process. */
+  confined?: 'writes nowhere' | { writesIn: string };
 }
 
 /** Loading the libraries, on a machine that is busy. */
@@ -44,12 +44,12 @@ const EXEC_ARGV = RUNS_SOURCES ? ['--conditions=toothwise', '--import', `file://
 export async function runBounded<Answer, Note = never>(
   program: string,
   order: object,
-  { bounds, signal, onNote, flags = [] }: Running<Note>,
+  { bounds, signal, onNote, confined }: Running<Note>,
 ): Promise<Answer> {
   if (signal.aborted) throw new Error('Work was stopped');
   const child = fork(program, [String(bounds.memoryBytes), String(bounds.milliseconds)], {
     env: { PATH: process.env.PATH },
-    execArgv: [...EXEC_ARGV, ...flags],
+    execArgv: [...EXEC_ARGV, ...(confined ? flagsOf(confined) : [])],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
@@ -87,6 +87,13 @@ export async function runBounded<Answer, Note = never>(
 }
 
 const WATCH = new URL(`./watch.worker.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url);
+
+/** For Node. Libraries are read where they are installed; sources run unconfined, for what compiles them writes elsewhere. */
+function flagsOf(confined: NonNullable<Running<never>['confined']>): string[] {
+  if (RUNS_SOURCES || !process.allowedNodeEnvironmentFlags.has('--permission')) return [];
+  const reading = ['--permission', '--allow-fs-read=*', '--allow-worker'];
+  return confined === 'writes nowhere' ? reading : [...reading, `--allow-fs-write=${confined.writesIn}/*`, '--allow-addons'];
+}
 
 /** The other side: carries out the one order of `runBounded` under its watch, and ends. What `carryOut` throws is the refusal, by its message. */
 export async function takeOrder<Order, Answer, Note = never>(

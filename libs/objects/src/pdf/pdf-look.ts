@@ -5,8 +5,6 @@ export type LookOrder = { path: string } | { bytes: Uint8Array };
 
 const PROGRAM = fileURLToPath(new URL(`./look.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
 const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
-/** It writes nowhere and starts nothing. Its libraries are read where they are installed. */
-const CONFINED = process.allowedNodeEnvironmentFlags.has('--permission') ? ['--permission', '--allow-fs-read=*', '--allow-worker'] : [];
 
 /**
  * Whether a PDF may do more than show its pages; one that cannot be looked through may. Looked through in a process of its own, for unpacking
@@ -15,7 +13,7 @@ const CONFINED = process.allowedNodeEnvironmentFlags.has('--permission') ? ['--p
  */
 export async function pdfActs(pdf: LookOrder, signal: AbortSignal): Promise<boolean> {
   try {
-    return await runBounded<boolean, never>(PROGRAM, pdf, { bounds: BOUNDS, signal, flags: RUNS_SOURCES ? [] : CONFINED });
+    return await runBounded<boolean, never>(PROGRAM, pdf, { bounds: BOUNDS, signal, confined: 'writes nowhere' });
   } catch (error) {
     if (error instanceof ProcessBroken || error instanceof ProcessRefused) return true;
     throw error;

@@ -61,7 +61,7 @@ export class DicomProcess implements OnApplicationShutdown {
     try {
       return await runBounded<ReadDicom>(PROGRAM, order, {
         ...{ bounds: BOUNDS, signal: this.stopping.signal },
-        flags: RUNS_SOURCES ? [] : confined(dirname(path)),
+        confined: { writesIn: dirname(path) },
       });
     } catch (error) {
       if (error instanceof ProcessBroken) throw new NoDicom('too-heavy');
@@ -70,9 +70,3 @@ export class DicomProcess implements OnApplicationShutdown {
     }
   }
 }
-
-/** It writes nowhere else and starts nothing. Its libraries are read where they are installed. */
-const confined = (folder: string): string[] =>
-  process.allowedNodeEnvironmentFlags.has('--permission')
-    ? ['--permission', '--allow-fs-read=*', `--allow-fs-write=${folder}/*`, '--allow-addons', '--allow-worker']
-    : [];

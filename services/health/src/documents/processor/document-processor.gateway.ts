@@ -59,7 +59,7 @@ export class DocumentProcessor {
     try {
       return await runBounded<Word[], never>(programOf('sight'), order, {
         ...{ bounds: SIGHT_BOUNDS, signal },
-        flags: RUNS_SOURCES ? [] : confined(dirname(order.path)),
+        confined: { writesIn: dirname(order.path) },
       });
     } catch (error) {
       if (error instanceof ProcessBroken || error instanceof ProcessRefused) throw new NotReadable('too-heavy');
@@ -78,7 +78,7 @@ export class DocumentProcessor {
     try {
       return await runBounded<Processed, Progress>(programOf('processor'), order, {
         ...{ bounds: BOUNDS, signal, onNote: onProgress },
-        flags: RUNS_SOURCES ? [] : confined(dirname(path)),
+        confined: { writesIn: dirname(path) },
       });
     } catch (error) {
       if (error instanceof ProcessBroken) throw new NotReadable('too-heavy');
@@ -95,7 +95,7 @@ export class DocumentProcessor {
         { path },
         {
           ...{ bounds: BOUNDS, signal },
-          flags: RUNS_SOURCES ? [] : confined(dirname(path)),
+          confined: { writesIn: dirname(path) },
         },
       );
     } catch (error) {
@@ -104,9 +104,3 @@ export class DocumentProcessor {
     }
   }
 }
-
-/** It writes nowhere else and starts nothing. Its libraries are read where they are installed. */
-const confined = (folder: string): string[] =>
-  process.allowedNodeEnvironmentFlags.has('--permission')
-    ? ['--permission', '--allow-fs-read=*', `--allow-fs-write=${folder}/*`, '--allow-addons', '--allow-worker']
-    : [];
