@@ -68,7 +68,7 @@ describe('/clinic-statement', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]!.text()).split('\r\n');
-    expect(lines[0]).toBe('Charge,Accepted,Kind of case,Price (USD),How it stands,Owed (USD)');
+    expect(lines[0]).toBe('Charge,Accepted,Kind of case,Price (USD),How it stands,Sum (USD)');
     expect(lines.slice(1).map((line) => line.split(',').slice(1).join(','))).toEqual([
       '2026-11-20,Urgent Treatment,150,Charged,150',
       '2026-11-20,Urgent Treatment,150,Waived: You were charged for the same patient in the 30 days before.,0',

@@ -18,7 +18,7 @@ export const statementTexts = {
     reason: 'Kind of case',
     price: 'Price',
     state: 'How it stands',
-    owed: 'Owed',
+    owed: 'Sum',
   },
   tier: { emergency: 'Emergency', urgent: 'Urgent Treatment', routine: 'Routine Care' },
   state: { charged: 'Charged', waived: 'Waived', disputed: 'Disputed', credited: 'Credited' },
