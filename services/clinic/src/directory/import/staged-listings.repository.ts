@@ -117,14 +117,12 @@ export class StagedListings {
     ]);
     const facts = `(${TAKEN.map((column) => `l.${column}`).join(', ')}, l.about_position)`;
     const told = `(${TOLD.join(', ')}, s.latitude IS NULL)`;
+    const set = [...TAKEN, 'about_position', 'updated_at'].map((column) => `${column} = t.${column}`).join(', ');
     const changed = await run(
-      `UPDATE listing l SET (${TAKEN.join(', ')}, about_position, updated_at) = (SELECT t.*) FROM (
+      `UPDATE listing l SET ${set} FROM (
          SELECT l.id, ${TOLD.map((value, index) => `${value} AS "${TAKEN[index]}"`).join(', ')}, s.latitude IS NULL AS about_position, $3::timestamptz AS updated_at
          FROM listing l JOIN listing_staged s ON l.source = $1 AND l.source_key = s.key LEFT JOIN place z ON s.latitude IS NULL AND z.postal_code = s.postal_code
-         WHERE NOT s.gone AND ${facts} IS DISTINCT FROM ${told}) AS t WHERE l.id = t.id`.replace(
-        '(SELECT t.*)',
-        `(${[...TAKEN, 'about_position', 'updated_at'].map((column) => `t.${column}`).join(', ')})`,
-      ),
+         WHERE NOT s.gone AND ${facts} IS DISTINCT FROM ${told}) AS t WHERE l.id = t.id`,
       [source, asOf, now],
     );
     const added = await run(
