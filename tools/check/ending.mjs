@@ -13,11 +13,17 @@ const linesOf = (text) =>
     .map((line) => line.trimEnd().slice(0, 200))
     .filter((line) => line.trim() !== '');
 
-/** What a program that names no tests said last, as errors stand there; of Nx, which goes on with other tasks and sums up, what its first failed task said. */
+/**
+ * Of a program that names no tests: the claims that do not hold, and what it said last, as errors stand there; of Nx, which goes on with other
+ * tasks and sums up, what its first failed task said.
+ */
 export function lastLines(output) {
   const lines = linesOf(output);
   const [failed] = lines.slice(lines.lastIndexOf('Failed tasks:') + 1);
-  if (!lines.includes('Failed tasks:')) return lines.slice(-MOST_LINES_EACH).join('\n');
+  if (!lines.includes('Failed tasks:')) {
+    const claims = lines.filter((line) => line.startsWith('FAILS')).slice(0, MOST_LINES_EACH - 1);
+    return [...claims, ...lines.slice(claims.length - MOST_LINES_EACH)].join('\n');
+  }
   const summary = lines.findLastIndex((line) => / NX +Running target/.test(line));
   const started = lines.findIndex((line) => line.startsWith(`> nx run ${failed.slice(2)}`));
   const said = lines.slice(started + 1, summary);

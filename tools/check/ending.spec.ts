@@ -43,6 +43,13 @@ describe('what a run says right before its last line', () => {
     expect(lastLines('1\n2\n3\n4\n5\n6\n7\n8\n\n9\n').split('\n')).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
+  it('keeps the claims that did not hold, however long ago they were said', () => {
+    expect(lastLines('FAILS (1 s): all is whole\n1\n2\n3\n4\n5\n6\n7\n8').split('\n')).toEqual([
+      'FAILS (1 s): all is whole',
+      ...['2', '3', '4', '5', '6', '7', '8'],
+    ]);
+  });
+
   it('keeps of Nx the failed task and its error, not what came after and the summary', () => {
     const ran =
       '> nx run ui:build\n\nbuilt\n> nx run shell:build\n\nBundling\nERROR in ./src/a.ts\nno such module\n\u001b[31m NX   Running target build for 2 projects failed\n';

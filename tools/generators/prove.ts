@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { generateDomain, installedCheckout } from '../../bench/harness/checkout.ts';
 import { cleanUp, cleanUpAfter, cleanUpOnSignals } from '../../bench/harness/cleanup.ts';
@@ -19,13 +20,25 @@ const failures: string[] = [];
 
 function passes(what: string, line: string, env: NodeJS.ProcessEnv = {}): void {
   const [program = '', ...args] = line.split(' ');
-  const { status } = spawnSync(program, args, { cwd: copy, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false', ...env } });
-  says(what, status === 0);
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NX_DAEMON: 'false', ...env },
+  });
+  const said = stdout + stderr;
+  console.log(said);
+  const error = stripVTControlCharacters(said)
+    .split('\n')
+    .find((line) => /\berror\b|VIOLATED/i.test(line));
+  says(what, status === 0, error);
 }
 
-function says(what: string, holds: boolean): void {
+/** @param why said at the end, which is all that is kept of a long output */
+function says(what: string, holds: boolean, why = ''): void {
   console.log(`${holds ? 'holds' : 'FAILS'}: ${what}`);
-  if (!holds) failures.push(what);
+  if (!holds) failures.push(`${what}: ${why.trim()}`);
 }
 
 /** @throws Error when nobody answers there in time */

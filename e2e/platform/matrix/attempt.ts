@@ -45,7 +45,7 @@ export function addressOf(domain: string, { route, params, query }: Row<unknown,
 export async function attempt(cell: Cell, relation: string, scenario: Scenario, addresses: Addresses) {
   const { domain, row, described, thing } = cell;
   const caller = row.byNewcomer && relation !== 'anonymous' ? await newPerson(addresses, 'Newcomer') : scenario.people[relation];
-  if (described.fresh && relation !== 'anonymous') await caller!.signIn();
+  if (described.fresh && relation !== 'anonymous') await caller!.signInFreshly();
   const token = relation === 'anonymous' ? null : await caller!.token();
   const stop = new AbortController();
   const response = await fetch(addresses.serviceUrl(domain) + addressOf(domain, row, thing, relation), {

@@ -1,3 +1,4 @@
+import { isTooth } from '@toothwise/contracts-core/teeth';
 import { fromUniversal } from '../src/documents/reading/teeth.rules.js';
 import { FONTS, makePdf, type Put } from './make-pdf.js';
 
@@ -16,6 +17,8 @@ export interface MadeInvoice {
   puts: Put[][];
   treatments: Truth[];
   total: number;
+  /** Each of its teeth has that number in both notations. */
+  hasOpenNumbering: boolean;
 }
 
 /** Numbers that follow from a seed (mulberry32). */
@@ -81,6 +84,7 @@ export function makeInvoice(next: () => number): MadeInvoice {
   let y = 130 + Math.floor(next() * 30);
   for (const column of columns) cell(column, pick(LABELS[column]), y);
   const treatments: Truth[] = [];
+  const named: number[] = [];
   for (let row = 0; row < 2 + Math.floor(next() * 5); row += 1) {
     y += pick([16, 19, 22]);
     const [code, name, ofTooth] = pick(WORK);
@@ -90,7 +94,10 @@ export function makeInvoice(next: () => number): MadeInvoice {
     const surfaces = code === 'D2392' ? pick(['MO', 'DO', 'MOD']) : '';
     cell('date', said(date), y);
     cell('code', code, y);
-    if (ofTooth) cell('tooth', String(tooth), y);
+    if (ofTooth) {
+      cell('tooth', String(tooth), y);
+      named.push(tooth);
+    }
     if (surfaces) cell('surface', surfaces, y);
     cell('name', name, y);
     for (const [column, cents] of [
@@ -105,5 +112,5 @@ export function makeInvoice(next: () => number): MadeInvoice {
   const total = treatments.reduce((sum, { fee }) => sum + fee, 0);
   put('Total', 330, y + 40);
   put(money(total), 480, y + 40);
-  return { pdf: makePdf([puts]), puts: [puts], treatments, total };
+  return { pdf: makePdf([puts]), puts: [puts], treatments, total, hasOpenNumbering: named.length > 0 && named.every(isTooth) };
 }

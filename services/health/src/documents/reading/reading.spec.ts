@@ -37,13 +37,16 @@ describe('reading documents', () => {
   /** Of every field that a document has: read right, and how many of the sure ones are wrong. */
   async function measured(invoices: readonly MadeInvoice[], change: (words: Word[]) => Word[] = (words) => words) {
     const counts = { fields: 0, right: 0, sure: 0, sureAndWrong: 0, wrong: [] as string[] };
-    for (const { pdf, treatments } of invoices) {
+    for (const { pdf, treatments, hasOpenNumbering } of invoices) {
       const read = readDocument(change(await wordsOf(pdf)), 1);
+      const isAsked = read.asks.includes('numbering');
       for (const [index, truth] of treatments.entries())
         for (const [name, of, expected] of FIELDS) {
           const [found, wanted] = [read.treatments[index] ? of(read.treatments[index]) : null, expected(truth)];
           if (wanted === undefined && !found) continue;
-          const isRight = JSON.stringify(found?.value) === JSON.stringify(wanted);
+          // Which teeth are meant nobody can know there: to ask is right, to guess is not.
+          const isRight =
+            name === 'teeth' && hasOpenNumbering ? !found && isAsked : JSON.stringify(found?.value) === JSON.stringify(wanted);
           counts.fields += 1;
           if (isRight) counts.right += 1;
           else counts.wrong.push(`${name}: ${JSON.stringify(found?.value)} for ${JSON.stringify(wanted)}`);
@@ -60,6 +63,7 @@ describe('reading documents', () => {
 
   it.each([
     ['a fixed seed', 20_261_123],
+    ['a seed whose teeth are often numbered so in both notations', 61_842_465],
     ['a new seed', Math.floor(Math.random() * 1e9)],
   ])(
     'reads at least 98 % of the fields of made invoices right, and of the sure ones at most 1 % wrong: %s, %i',
