@@ -181,9 +181,10 @@ it('signs out at once while the application is away, and tells it when it is bac
 });
 
 describe('installation', () => {
-  it('seeds the demo accounts once, with fixed ids, and nowhere but in embedded mode', async () => {
+  it('APP-003, APP-203: seeds the demo accounts once, of every kind of user, with fixed ids, and nowhere but in embedded mode', async () => {
     await expect(seedUsers(identity.pool, demoUsers(), {})).rejects.toThrow('TOOTHWISE_MODE=embedded');
     expect(await seedUsers(identity.pool, demoUsers(), embeddedMode)).toBe(0);
+    const kinds = new Set<string>();
     for (const account of Object.values(DEMO_ACCOUNTS)) {
       const tokens = await tokensOf(account.email, DEMO_PASSWORD);
       expect(decodeJwt(tokens.access_token)).toMatchObject({
@@ -192,7 +193,9 @@ describe('installation', () => {
         family_name: account.lastName,
       });
       expect(rolesOf(tokens)).toEqual(account.roles);
+      for (const role of rolesOf(tokens)) kinds.add(role);
     }
+    expect([...kinds].sort()).toEqual(['admin', 'clinic', 'dentist', 'patient']);
   });
 
   it('keeps sessions, keys and refresh tokens over a restart', async () => {
