@@ -151,8 +151,9 @@ export class StripeBilling {
     if (before.cancel_at_period_end) return void this.#end(before, at);
     const price = before.next_price ?? item.price;
     const next: SubscriptionItem = { ...item, price, current_period_start: at, current_period_end: monthAfter(at) };
-    const renewed = this.#save({ ...before, next_price: null, items: withItem(next) }, 'updated', at);
-    this.#pay(this.#invoice(renewed, price.unit_amount, 'subscription_cycle', at), renewed, at);
+    const invoice = this.#invoice(before, price.unit_amount, 'subscription_cycle', at);
+    const renewed = { ...before, next_price: null, items: withItem(next), latest_invoice: invoice.id };
+    this.#pay(invoice, this.#save(renewed, 'updated', at), at);
   }
 
   #pay(invoice: Invoice, { id }: Subscription, at: number): void {

@@ -110,6 +110,11 @@ export const screeningSubscriptionChanged = defineEvent(
     memberLimit: z.int().positive().optional(),
   }),
 );
+/** A renewal could not be collected. The plan stays until `keptUntil`; told once an attempt, the newest where several were missed. */
+export const screeningRenewalFailed = defineEvent(
+  'screening.renewal-failed.v1',
+  z.object({ plan: z.enum(['essential', 'professional', 'family']), attempt: z.int().positive(), keptUntil: z.iso.datetime() }),
+);
 export const screeningAudited = defineAudited('screening');
 export const screeningErased = defineErased('screening');
 export const screeningExported = defineExported('screening');

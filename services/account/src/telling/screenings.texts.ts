@@ -20,6 +20,19 @@ export const SCREENING_TEXTS = {
       ],
     },
   },
+  renewalFailed: {
+    notice: {
+      title: 'Your plan could not be renewed',
+      body: 'Your {{plan}} plan stays until {{keptUntil}}. Use another card before then.',
+    },
+    mail: {
+      subject: 'Your Toothwise plan could not be renewed',
+      paragraphs: [
+        'The payment for your {{plan}} plan did not go through (attempt {{attempt}}). The plan stays until {{keptUntil}}; what you have stored stays after it too.',
+        'Use another card, or end the plan: {publicUrl}{{path}}',
+      ],
+    },
+  },
   screeningReviewed: {
     notice: { title: 'A dentist has reviewed your screening', body: 'Open it to read what the dentist says.' },
     mail: {

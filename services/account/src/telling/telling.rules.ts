@@ -43,6 +43,9 @@ interface Said {
   /** An administrator's words to a practice. */
   reason?: string;
   month?: string;
+  plan?: 'essential' | 'professional' | 'family';
+  attempt?: number;
+  keptUntil?: string;
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone; text messages are of reminders alone (PROF-013). */
@@ -108,10 +111,17 @@ function wordsOf({ path }: Telling, data: Said): Record<string, string | undefin
     time: local && timeOfDay(local),
     ...{ title, body, reason },
     month: month && monthOf(month),
+    ...planWords(data),
     practiceRole: role && (TELLING_WORDS.practiceRole as Readonly<Record<string, string>>)[role],
     path: path(data) ?? '',
   };
 }
+
+const planWords = ({ plan, attempt, keptUntil }: Said) => ({
+  plan: plan && TELLING_WORDS.plan[plan],
+  attempt: attempt?.toString(),
+  keptUntil: keptUntil && readable(keptUntil),
+});
 
 /** How a screening is called; other facts have kinds of their own. */
 const kindOf = ({ kind, source }: Said): string | undefined => {

@@ -199,6 +199,15 @@ describe('e-mails', () => {
     expect(body).toContain('{publicUrl}/clinic-statement');
   });
 
+  it('say of a renewal that failed which attempt it was and until when the plan stays', () => {
+    const failed = { plan: 'professional', attempt: 2, keptUntil: '2026-12-04T14:03:11.000Z' };
+    const { subject, body } = mailText('screening.renewal-failed.v1', failed, 'Maya');
+    expect(subject).toBe('Your Toothwise plan could not be renewed');
+    expect(body).toContain('your Professional plan did not go through (attempt 2)');
+    expect(body).toContain('stays until Friday, December 4 at');
+    expect(body).toContain('{publicUrl}/membership');
+  });
+
   it('promise an approved practice no requests before it takes part, and lead it there', () => {
     const { body } = mailText('clinic.practice-approved.v1', { ...practice, practiceEmail: 'a@b.test' });
     expect(body).toContain('once it takes part in the lead program');
@@ -209,9 +218,19 @@ describe('e-mails', () => {
     'greet nobody by the name %j, which an older rule let in',
     (name) => {
       const further = { urgency: 'high', expiresAt: at, kind: 'urgent', role: 'dentist', completedAt: at, local: '2026-11-21T08:00' };
-      const data = { ...ids, ...practice, practiceName: name, invitedBy: name, practiceEmail: 'a@b.test', month: '2026-10', ...further };
+      const renewal = { plan: 'essential', attempt: 1, keptUntil: at };
+      const data = {
+        ...ids,
+        ...practice,
+        practiceName: name,
+        invitedBy: name,
+        practiceEmail: 'a@b.test',
+        month: '2026-10',
+        ...further,
+        ...renewal,
+      };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(16);
+      expect(mails).toHaveLength(17);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);

@@ -221,6 +221,7 @@ export const TELLING_WORDS = {
   oneCredit: '1 credit',
   credits: '{{count}} credits',
   screeningKind: { urgent: 'Urgent Care', routine_checkup: 'Routine Checkup', advisor: 'Smile Advisor consultation' },
+  plan: { essential: 'Essential', professional: 'Professional', family: 'Family' },
   urgency: { high: 'urgent', medium: 'soon', low: 'routine' },
   practiceRole: { owner: 'as an owner', front_desk: 'for the front desk', dentist: 'as a dentist' },
 } as const;

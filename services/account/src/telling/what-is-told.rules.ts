@@ -130,6 +130,19 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'screening.report-requested.v1': {
     tells: [{ ...toPerson, type: 'screening', priority: 'normal', channels: ['email'], text: 'reportRequested' }],
   },
+  /** One an attempt, whatever is switched off: it is about their money. */
+  'screening.renewal-failed.v1': {
+    tells: [
+      {
+        ...toPerson,
+        type: 'warning',
+        priority: 'high',
+        channels: ['in-app', 'email'],
+        text: 'renewalFailed',
+        path: () => '/membership',
+      },
+    ],
+  },
   /** Not of a credit that a screening took: the person spent it a moment ago. */
   'screening.credits-changed.v1': {
     tells: [

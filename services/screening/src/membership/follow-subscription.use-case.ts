@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
+import { screeningRenewalFailed, screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { Clock, Tombstones, Transactions, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -7,8 +7,8 @@ import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { creditsOf } from '../live/screening.topics.js';
 import { FollowReferral } from '../referrals/follow-referral.use-case.js';
 import { type KnownMembership, Memberships } from './membership.repository.js';
-import { type Entitlement, PLANS, entitlementOf, yearAfter } from './plan.rules.js';
-import { StripePlans } from './stripe-plans.gateway.js';
+import { type Entitlement, PLANS, type PlanId, entitlementOf, keptUntil, yearAfter } from './plan.rules.js';
+import { type RenewalFailure, StripePlans } from './stripe-plans.gateway.js';
 
 /**
  * Brings a person's plan, its allowance and what others are told to where Stripe is now. It asks Stripe instead of believing the event, and
@@ -41,7 +41,8 @@ export class FollowSubscription {
       const now = this.clock.now();
       const before = (await this.memberships.subscriptions(personId, tx)).find(({ id }) => id === subscriptionId);
       const failedSince = said.status === 'past_due' ? (before?.failedSince ?? now) : null;
-      await this.memberships.saveSubscription(tx, personId, subscriptionId, { ...said, failedSince });
+      const failureTold = await this.tellFailure(tx, personId, { ...said, failedSince, told: before?.failureTold ?? null });
+      await this.memberships.saveSubscription(tx, personId, subscriptionId, { ...said, failedSince, failureTold });
       const entitlement = entitlementOf(await this.memberships.subscriptions(personId, tx), now);
       const granted = entitlement ? await this.grant(tx, personId, known, entitlement, now) : known;
       await this.memberships.freezeAllowance(tx, personId, !entitlement);
@@ -50,6 +51,22 @@ export class FollowSubscription {
       await tell(tx, creditsOf(personId));
     });
     await this.referral.execute(personId);
+  }
+
+  /** @returns which failed attempt is told now */
+  private async tellFailure(
+    tx: EntityManager,
+    personId: string,
+    { plan, failedSince, failure, told }: { plan: PlanId; failedSince: Date | null; failure: RenewalFailure | null; told: string | null },
+  ): Promise<string | null> {
+    if (!failure || !failedSince) return told;
+    const attempt = `${failure.invoice}:${failure.attempts}`;
+    if (attempt === told) return told;
+    await appendEvent(tx, screeningRenewalFailed, {
+      ...{ aggregateId: crypto.randomUUID(), aggregateVersion: 1, personId, actor: 'screening' },
+      data: { plan, attempt: failure.attempts, keptUntil: keptUntil(failedSince).toISOString() },
+    });
+    return attempt;
   }
 
   /** The plan's screenings of 12 months: once, and the difference where a plan gives more. */

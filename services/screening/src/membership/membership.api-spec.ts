@@ -16,6 +16,12 @@ describe('plans by Stripe Billing', () => {
     (await eventsOf(service, person.id))
       .filter(({ name }) => name === 'screening.subscription-changed.v1')
       .map(({ data }) => data as object);
+  const failures = (person: Person) =>
+    service.database.query<{ plan: string; attempt: number; keptUntil: string }>(
+      `SELECT data.* FROM outbox, jsonb_to_record(envelope->'data') AS data (plan text, attempt int, "keptUntil" text)
+       WHERE name = 'screening.renewal-failed.v1' AND envelope->>'personId' = $1 ORDER BY created_at`,
+      [person.id],
+    );
   const daily = () => service.get(CheckMemberships).execute();
 
   beforeAll(async () => {
@@ -172,8 +178,14 @@ describe('plans by Stripe Billing', () => {
     await portal(person, { do: 'card', ...card('4000000000000002') });
     await pass(32);
     expect(await membership(person)).toMatchObject({ subscribed: true, state: 'grace' });
-    await pass(8);
+    expect(await failures(person)).toEqual([{ plan: 'professional', attempt: 1, keptUntil: expect.any(String) }]);
+    for (let days = 0; days < 8; days += 2) await pass(2);
     expect(await membership(person)).toMatchObject({ subscribed: true, state: 'grace' });
+    const tried = (await shop.stripe.invoices.list({ customer })).data[0]!.attempt_count;
+    // One each, whatever Stripe tells again and however often it is looked at.
+    await daily();
+    expect((await failures(person)).map(({ attempt }) => attempt)).toEqual(Array.from({ length: tried }, (_, index) => index + 1));
+    expect(tried).toBeGreaterThan(1);
     await portal(person, { do: 'card', ...card() });
     expect(await membership(person)).toMatchObject({ subscribed: true, state: 'active', endsAt: null });
     await portal(person, { do: 'card', ...card('4000000000000002') });

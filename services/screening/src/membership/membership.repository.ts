@@ -11,7 +11,12 @@ export interface KnownMembership {
   /** Credits granted for that year. */
   granted: number;
 }
-const STATE = `plan, status, period_end AS "periodEnd", ends_with_period AS "endsWithPeriod", failed_since AS "failedSince"`;
+export interface SavedState extends SubscriptionState {
+  /** Which failed attempt to renew it was told last; null where none was. */
+  failureTold: string | null;
+}
+const STATE = `plan, status, period_end AS "periodEnd", ends_with_period AS "endsWithPeriod", failed_since AS "failedSince",
+  failure_told AS "failureTold"`;
 const BATCH = 20;
 
 /** Rows of `subscription` and `membership`. */
@@ -51,17 +56,17 @@ export class Memberships {
     ]);
   }
 
-  async saveSubscription(tx: EntityManager, personId: string, id: string, state: SubscriptionState & { mayRun?: boolean }): Promise<void> {
-    const { plan, status, periodEnd, endsWithPeriod, failedSince } = state;
+  async saveSubscription(tx: EntityManager, personId: string, id: string, state: SavedState & { mayRun?: boolean }): Promise<void> {
+    const { plan, status, periodEnd, endsWithPeriod, failedSince, failureTold } = state;
     await tx.query(
-      `INSERT INTO subscription (id, person_id, plan, status, period_end, ends_with_period, failed_since, next_check_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (id) DO UPDATE SET plan = $3, status = $4, period_end = $5, ends_with_period = $6, failed_since = $7, next_check_at = $8`,
-      [id, personId, plan, status, periodEnd, endsWithPeriod, failedSince, nextLook(state, this.clock.now())],
+      `INSERT INTO subscription (id, person_id, plan, status, period_end, ends_with_period, failed_since, failure_told, next_check_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (id) DO UPDATE SET plan = $3, status = $4, period_end = $5, ends_with_period = $6, failed_since = $7, failure_told = $8, next_check_at = $9`,
+      [id, personId, plan, status, periodEnd, endsWithPeriod, failedSince, failureTold, nextLook(state, this.clock.now())],
     );
   }
 
-  subscriptions(personId: string, tx: EntityManager = this.source.manager): Promise<(SubscriptionState & { id: string })[]> {
+  subscriptions(personId: string, tx: EntityManager = this.source.manager): Promise<(SavedState & { id: string })[]> {
     return tx.query(`SELECT id, ${STATE} FROM subscription WHERE person_id = $1`, [personId]);
   }
 

@@ -33,6 +33,9 @@ export interface Entitlement {
   renewsAt: Date | null;
 }
 
+/** Until when a plan stays whose renewal fails since then. */
+export const keptUntil = (failedSince: Date): Date => new Date(failedSince.getTime() + GRACE_DAYS * DAY_MS);
+
 /** What somebody is entitled to now, by the best of their subscriptions; null where by none. */
 export function entitlementOf(subscriptions: readonly SubscriptionState[], now: Date): Entitlement | null {
   const running = subscriptions.flatMap((one) => entitlementBy(one, now) ?? []);
@@ -42,7 +45,7 @@ export function entitlementOf(subscriptions: readonly SubscriptionState[], now: 
 function entitlementBy({ plan, status, periodEnd, endsWithPeriod, failedSince }: SubscriptionState, now: Date): Entitlement | null {
   if (status === 'ended') return null;
   if (status === 'past_due' && failedSince) {
-    const endsAt = new Date(failedSince.getTime() + GRACE_DAYS * DAY_MS);
+    const endsAt = keptUntil(failedSince);
     return endsAt > now ? { plan, state: 'grace', endsAt, renewsAt: null } : null;
   }
   return { plan, state: 'active', endsAt: endsWithPeriod ? periodEnd : null, renewsAt: endsWithPeriod ? null : periodEnd };
@@ -59,6 +62,6 @@ export function yearAfter(start: Date): Date {
 export function nextLook({ status, periodEnd, failedSince, mayRun }: SubscriptionState & { mayRun?: boolean }, now: Date): Date | null {
   if (status === 'ended') return mayRun ? new Date(now.getTime() + DAY_MS) : null;
   const terms = [now.getTime() + DAY_MS, periodEnd.getTime() + 60_000];
-  if (failedSince) terms.push(failedSince.getTime() + GRACE_DAYS * DAY_MS + 1000);
+  if (failedSince) terms.push(keptUntil(failedSince).getTime() + 1000);
   return new Date(Math.min(...terms.filter((term) => term > now.getTime())));
 }

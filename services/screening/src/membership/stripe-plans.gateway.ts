@@ -15,6 +15,17 @@ const LISTED = 1000;
 /** Names the portal's set-up that fits this code. */
 const PORTAL = 'toothwise-1';
 
+/** The bill of a renewal that is not paid, and how often it was tried. */
+export interface RenewalFailure {
+  invoice: string;
+  attempts: number;
+}
+interface Looked extends Omit<SubscriptionState, 'failedSince'> {
+  customer: string;
+  mayRun: boolean;
+  failure: RenewalFailure | null;
+}
+
 /** Plans at Stripe Billing: Checkout sells them, the Customer Portal changes and ends them. */
 @Injectable()
 export class StripePlans {
@@ -80,7 +91,7 @@ export class StripePlans {
   }
 
   /** A subscription as Stripe knows it now; null for one of no plan of ours. @throws ProblemError `payment.unavailable` */
-  async look(id: string): Promise<(Omit<SubscriptionState, 'failedSince'> & { customer: string; mayRun: boolean }) | null> {
+  async look(id: string): Promise<Looked | null> {
     const subscription = await this.stripe.reach((api) => api.subscriptions.retrieve(id));
     const item = subscription.items.data[0];
     const plan = planOfKey(item?.price.lookup_key ?? null);
@@ -92,7 +103,16 @@ export class StripePlans {
       periodEnd: new Date(item.current_period_end * 1000),
       endsWithPeriod: subscription.cancel_at_period_end,
       customer: typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id,
+      failure: subscription.status === 'past_due' ? await this.failureOf(subscription) : null,
     };
+  }
+
+  private async failureOf({ latest_invoice: latest }: Stripe.Subscription): Promise<RenewalFailure | null> {
+    if (!latest) return null;
+    const invoice = typeof latest === 'string' ? await this.stripe.reach((api) => api.invoices.retrieve(latest)) : latest;
+    return invoice.status === 'open' && invoice.attempt_count > 0 && invoice.id
+      ? { invoice: invoice.id, attempts: invoice.attempt_count }
+      : null;
   }
 
   /** Subscriptions of a customer, or of all that began since then, whatever became of them. @throws ProblemError `payment.unavailable` */

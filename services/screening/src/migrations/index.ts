@@ -14,6 +14,7 @@ import { PersonCards1797500100000 } from './1797500100000-person-cards.js';
 import { Reviews1799410000000 } from './1799410000000-reviews.js';
 import { Corrections1799600000000 } from './1799600000000-corrections.js';
 import { FamilyPayers1799700000000 } from './1799700000000-family-payers.js';
+import { FailuresTold1799800000000 } from './1799800000000-failures-told.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 
 export const migrations = [
@@ -34,4 +35,5 @@ export const migrations = [
   Reviews1799410000000,
   Corrections1799600000000,
   FamilyPayers1799700000000,
+  FailuresTold1799800000000,
 ];
