@@ -41,8 +41,10 @@ describe('readRemote', () => {
 });
 
 describe('remotesFile', () => {
-  it('names the fixed prefixes of every route once', async () => {
-    const file = remotesFile([await readRemote(sample, 'mfe-sample', { version: '1', entry: 'remote-entry.1.js' })]);
-    expect(file).toEqual({ remotes: [{ id: 'mfe-sample', baseUrl: '/remotes/mfe-sample/', version: '1', prefixes: ['/sample'] }] });
+  it('names the fixed prefixes of every route once, and describes each remote', async () => {
+    const description = await readRemote(sample, 'mfe-sample', { version: '1', entry: 'remote-entry.1.js' });
+    expect(remotesFile([description])).toEqual({
+      remotes: [{ id: 'mfe-sample', baseUrl: '/remotes/mfe-sample/', version: '1', prefixes: ['/sample'], description }],
+    });
   });
 });

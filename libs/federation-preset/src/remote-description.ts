@@ -38,7 +38,7 @@ interface SlotEntry {
 
 /** `/remotes.json`: which remotes this installation has. Written by deployment, never cached. */
 export interface RemotesFile {
-  remotes: { id: string; baseUrl: string; version: string; prefixes: string[] }[];
+  remotes: { id: string; baseUrl: string; version: string; prefixes: string[]; description: RemoteDescription }[];
 }
 
 /** What a manifest's module exports, as far as it is read here. */
@@ -104,11 +104,12 @@ const versionOf = (domain: string): number =>
 /** Makes `/remotes.json` out of built remotes; `baseUrl` is where deployment serves each one. */
 export function remotesFile(descriptions: RemoteDescription[], baseUrl = (id: string) => `/remotes/${id}/`): RemotesFile {
   return {
-    remotes: descriptions.map(({ id, version, routes }) => ({
-      id,
-      baseUrl: baseUrl(id),
-      version,
-      prefixes: [...new Set(routes.map((route) => prefixOf(route.path)))].sort(),
+    remotes: descriptions.map((description) => ({
+      id: description.id,
+      baseUrl: baseUrl(description.id),
+      version: description.version,
+      prefixes: [...new Set(description.routes.map((route) => prefixOf(route.path)))].sort(),
+      description,
     })),
   };
 }

@@ -7,6 +7,12 @@ interface RemoteEntry {
   /** Changes with the content of the build. */
   version: string;
   prefixes: string[];
+  /** Its remote.json. */
+  description: Description;
+}
+interface Description {
+  version: string;
+  routes: { path: string }[];
 }
 
 export interface RemoteFolder {
@@ -23,11 +29,10 @@ export async function remotesFile(folders: RemoteFolder[]): Promise<{ remotes: R
 
 async function entryOf({ id, dist }: RemoteFolder): Promise<RemoteEntry | undefined> {
   try {
-    const { version, routes } = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')) as {
-      version: string;
-      routes: { path: string }[];
-    };
-    return { id, baseUrl: `/remotes/${id}/`, version, prefixes: [...new Set(routes.map(({ path }) => fixedPart(path)))].sort() };
+    const description = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')) as Description;
+    const { version, routes } = description;
+    const prefixes = [...new Set(routes.map(({ path }) => fixedPart(path)))].sort();
+    return { id, baseUrl: `/remotes/${id}/`, version, prefixes, description };
   } catch {
     return undefined;
   }

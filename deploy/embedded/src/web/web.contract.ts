@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startWeb, type RunningWeb } from './start-web.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'toothwise-web-'));
+const description = { version: '1+abc', routes: [{ path: '/a/list' }, { path: '/a/list/:id' }, { path: '/b' }] };
 let web: RunningWeb;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${web.url}${path}`, { headers });
 
@@ -11,10 +12,7 @@ beforeAll(async () => {
   for (const name of ['shell', 'mfe-a']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'shell', 'index.html'), '<title>Shell</title>');
   writeFileSync(join(folder, 'shell', 'shell.0a1b2c3d4e.js'), '// script\n'.repeat(500));
-  writeFileSync(
-    join(folder, 'mfe-a', 'remote.json'),
-    JSON.stringify({ version: '1+abc', routes: [{ path: '/a/list' }, { path: '/a/list/:id' }, { path: '/b' }] }),
-  );
+  writeFileSync(join(folder, 'mfe-a', 'remote.json'), JSON.stringify(description));
   writeFileSync(join(folder, 'secrets.json'), 'secret');
   const remotes = ['mfe-a', 'mfe-gone'].map((id) => ({ id, dist: join(folder, id) }));
   web = await startWeb({ shell: join(folder, 'shell'), remotes });
@@ -29,7 +27,7 @@ describe('the web server', () => {
     const response = await get('/remotes.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      remotes: [{ id: 'mfe-a', baseUrl: '/remotes/mfe-a/', version: '1+abc', prefixes: ['/a/list', '/b'] }],
+      remotes: [{ id: 'mfe-a', baseUrl: '/remotes/mfe-a/', version: '1+abc', prefixes: ['/a/list', '/b'], description }],
     });
   });
 

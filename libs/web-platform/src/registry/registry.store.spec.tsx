@@ -77,6 +77,24 @@ describe('Registry', () => {
     expect(states(remotes)).toEqual({ good: 'ready' });
   });
 
+  it('asks no remote that the list describes, but one whose description there is of no use', async () => {
+    const asked: string[] = [];
+    const listed = addresses.map((address) => ({
+      ...address,
+      description: address.id === 'hanging' ? description('hanging') : address.id === 'good' ? { id: 'good' } : undefined,
+    }));
+    const pages = site({ '/remotes.json': async () => Response.json({ remotes: listed }) });
+    const remotes = registry((url) => {
+      asked.push(String(url));
+      return pages(url);
+    });
+    await remotes.start();
+    expect(states(remotes)).toMatchObject({ good: 'ready', hanging: 'ready', missing: 'unavailable' });
+    expect(asked).toContain('/remotes/good/remote.json');
+    expect(asked).not.toContain('/remotes/hanging/remote.json');
+    expect(texts.getResource('en', 'hanging', 'nav.one')).toBe('One');
+  });
+
   it('reads a dead remote again on retry', async () => {
     let dead = true;
     const remotes = registry(

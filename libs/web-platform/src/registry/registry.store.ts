@@ -62,7 +62,7 @@ export class Registry extends Store<RegistryState> {
     const register = async (json: unknown) => {
       const addresses = parseRemotes(json);
       this.set({ status: 'ready', remotes: addresses.map((address) => ({ status: 'loading', address })) });
-      await Promise.all(addresses.map((address) => this.#describe(address)));
+      await Promise.all(addresses.map((address) => this.#describe(address, address.description)));
     };
     await this.#ask('/remotes.json', {
       register,
@@ -112,13 +112,21 @@ export class Registry extends Store<RegistryState> {
     if (remote?.status === 'ready') this.#replace({ ...remote, recoveries: remote.recoveries + 1 });
   }
 
-  async #describe(address: RemoteAddress): Promise<void> {
+  /** @param given what the list says of it; where that is not usable, as without it, the remote is asked itself */
+  async #describe(address: RemoteAddress, given?: unknown): Promise<void> {
     this.#replace({ status: 'loading', address });
     const register = async (json: unknown) => {
       const description = parseDescription(json, address.id);
       for (const [key, text] of Object.entries(description.texts.en ?? {})) addTexts(...labelOf(key, text));
       this.#replace({ status: 'ready', address, description, recoveries: 0 });
     };
+    if (given !== undefined) {
+      try {
+        return await register(given);
+      } catch {
+        // Of another platform than this shell, say: the remote itself may be newer by now.
+      }
+    }
     await this.#ask(`${address.baseUrl}remote.json`, {
       register,
       fail: (error) => this.#replace({ status: 'unavailable', address, error }),

@@ -14,6 +14,8 @@ export interface RemoteAddress {
   version: string;
   /** Paths that belong to the remote even while its description cannot be read. */
   prefixes: string[];
+  /** Its `remote.json`, where deployment has it at hand: saves every first visit a request for each remote and a round trip. */
+  description?: unknown;
 }
 
 /** `remote.json`: the manifest without code. */
