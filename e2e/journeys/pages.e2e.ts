@@ -16,8 +16,11 @@ test('a page that is opened begins at its top, and is found again where it was l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Well above the end: how long the page is depends on what has come in by now.
   const left = 600;
-  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), left);
-  await expect.poll(top).toBe(left);
+  const scroll = (y: number) => {
+    scrollTo({ top: y, behavior: 'instant' });
+    return scrollY;
+  };
+  await expect.poll(() => page.evaluate(scroll, left)).toBe(left);
   await page.goto('/emergency');
   await expect(page.getByRole('heading', { name: 'Check your signs' })).toBeVisible();
   expect(await top()).toBe(0);
