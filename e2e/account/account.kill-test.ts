@@ -16,7 +16,7 @@ const overdue = `SELECT count(*) FROM account.mail WHERE sent_at IS NULL AND dro
 /** Its work is what others bring: a notice, and mails. */
 export default killTest({
   domain: 'account',
-  inFlight: 'SELECT count(*) FROM account.mail WHERE sent_at IS NULL AND attempts > 0',
+  inFlight: { mails: 'SELECT count(*) FROM account.mail WHERE sent_at IS NULL AND attempts > 0' },
   victims: ['mail'],
   invariants: (done) => [notices(done), { what: 'mails that nobody sends', sql: overdue, expected: 0 }],
   doubles: (done) => [notices(done)],

@@ -11,7 +11,7 @@ export default killTest({
       return begun.id;
     },
   },
-  inFlight: 'SELECT count(*) FROM advisor.message WHERE unanswered IS NOT NULL',
+  inFlight: { answers: 'SELECT count(*) FROM advisor.message WHERE unanswered IS NOT NULL' },
   invariants: (done) => {
     const ids = done('advisor');
     return [

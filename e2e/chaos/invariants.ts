@@ -53,11 +53,16 @@ export async function look(platform: Platform, counts: Count[]): Promise<Finding
   });
 }
 
-/** How much is begun and not finished. Nothing, when the database cannot say. */
-export async function countInFlight(platform: Platform, tests: KillTest[]): Promise<number> {
-  const sources = [unpublished, ...tests.flatMap(({ inFlight }) => inFlight ?? [])];
-  const count = withDatabase(platform, (client) => numberOf(client, `SELECT ${sources.map((sql) => `(${sql})`).join(' + ')}`));
-  return count.catch(() => 0);
+/** What is begun and not finished, by what it is called. Nothing, when the database cannot say. */
+export async function whatIsInFlight(platform: Platform, tests: KillTest[]): Promise<string[]> {
+  const sources = Object.entries<string>(Object.assign({ facts: unpublished }, ...tests.map(({ inFlight }) => inFlight)));
+  const counts = withDatabase(platform, async (client) => {
+    const { rows } = await client.query<Record<string, string>>(
+      `SELECT ${sources.map(([what, sql]) => `(${sql}) AS "${what}"`).join(', ')}`,
+    );
+    return sources.flatMap(([what]) => (Number(rows[0]![what]) > 0 ? what : []));
+  });
+  return counts.catch(() => []);
 }
 
 async function numberOf(client: pg.Client, sql: string, values?: unknown[]): Promise<number> {

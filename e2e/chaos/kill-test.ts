@@ -20,6 +20,15 @@ export interface Workers {
   command: string;
 }
 
+/** Where random moments would miss it, kills are aimed. */
+export interface Aim {
+  /** As `inFlight` calls it. */
+  work: string;
+  /** When it comes, in ms since 1970. */
+  hours: () => number[];
+  victims: readonly string[];
+}
+
 /** What a domain adds to the kill test; its service is killed and its facts and dead letters are counted without a word. */
 export interface KillTest {
   domain: string;
@@ -27,8 +36,10 @@ export interface KillTest {
   prepare?: (person: Person, addresses: Addresses, pieces: number) => Promise<void>;
   /** Kinds of work. Everybody is always at one piece of each kind, and tries again where a server is away. @returns the piece's id */
   work?: Record<string, (person: Person, addresses: Addresses) => Promise<string>>;
-  /** SQL that counts what is begun and not finished, beside facts that wait for the broker. */
-  inFlight?: string;
+  /** SQL that counts what is begun and not finished, by what it is called, beside facts that wait for the broker. */
+  inFlight?: Record<string, string>;
+  /** What comes by itself, at its hour: these parts are killed while it is under way. */
+  aim?: Aim;
   /** What is killed beside services, broker, its store and the database: other parts of the platform, and workers. */
   victims?: readonly (string | Workers)[];
   /** What must hold when everything is at rest. */

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DOMAINS } from '../domains.ts';
-import { countInFlight } from './invariants.ts';
-import type { KillTest, Workers } from './kill-test.ts';
+import { whatIsInFlight } from './invariants.ts';
+import type { Aim, KillTest, Workers } from './kill-test.ts';
 import type { Platform } from './platform.ts';
 
 type Victim = string | Workers;
 /** Killing it also throws its store away. */
 const STORE = 'nats-store';
+/** So long before the hour of an aim nothing else is killed: until then what was killed last is back. */
+const BEFORE_MS = 6_000;
+/** So long after it the first of what comes is under way, if nothing was in its way. */
+const BEGUN_MS = 2_000;
+/** So long after it some of it may be under way still. */
+const AFTER_MS = 30_000;
 
 /** Every service, what carries and keeps everybody's facts, and what the domains name. */
 export const victimsOf = (tests: KillTest[]): Victim[] => [
@@ -28,14 +34,23 @@ export function seeded(seed: number): () => number {
 
 export interface Kills {
   total: number;
+  /** Those that hit work in flight. */
   inFlight: number;
   byVictim: Record<string, number>;
+  byWork: Record<string, number>;
+  /** What was killed while the work that it is aimed at was under way, by that work. */
+  aimed: Record<string, string[]>;
 }
 
-export const noKills = (): Kills => ({ total: 0, inFlight: 0, byVictim: {} });
+export const noKills = (): Kills => ({ total: 0, inFlight: 0, byVictim: {}, byWork: {}, aimed: {} });
+const countOne = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1);
 const nameOf = (victim: Victim) => (typeof victim === 'string' ? victim : victim.name);
 
 export const hasHadItsTurn = (victim: Victim, { byVictim }: Kills): boolean => nameOf(victim) in byVictim;
+
+export const aimsOf = (tests: KillTest[]): Aim[] => tests.flatMap(({ aim }) => aim ?? []);
+const leftOf = ({ work, victims }: Aim, { aimed }: Kills) => victims.filter((victim) => !aimed[work]?.includes(victim));
+export const isHit = (aim: Aim, kills: Kills): boolean => leftOf(aim, kills).length === 0;
 
 /** Kills one part after another at random moments until `signal` says that the work is done. Every victim gets its turn. */
 export async function killUntil(platform: Platform, tests: KillTest[], random: () => number, kills: Kills, signal: AbortSignal) {
@@ -43,16 +58,37 @@ export async function killUntil(platform: Platform, tests: KillTest[], random: (
   let queue: Victim[] = [];
   while (!signal.aborted) {
     if (queue.length === 0) queue = [...victims].sort(() => random() - 0.5);
-    const victim = queue.pop()!;
-    await pause(200 + random() * 1300, undefined, { signal }).catch(() => undefined);
+    const aimed = await takeAim(platform, tests, kills, signal);
+    if (!aimed) await pause(200 + random() * 1300, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
-    const busy = (await countInFlight(platform, tests)) > 0;
+    const victim = aimed?.victim ?? queue.pop()!;
+    const hit = aimed?.hit ?? (await whatIsInFlight(platform, tests));
     if (!(await strike(platform, victim, signal))) continue;
+    if (aimed) {
+      (kills.aimed[aimed.work] ??= []).push(aimed.victim);
+      queue = queue.filter((waiting) => waiting !== victim);
+    }
     kills.total += 1;
-    if (busy) kills.inFlight += 1;
-    kills.byVictim[nameOf(victim)] = (kills.byVictim[nameOf(victim)] ?? 0) + 1;
+    if (hit.length > 0) kills.inFlight += 1;
+    countOne(kills.byVictim, nameOf(victim));
+    for (const what of hit) countOne(kills.byWork, what);
     await platform.untilReady();
   }
+}
+
+/** At an hour: waits until what comes by itself is under way. @returns what is to be killed now; nothing at other times */
+async function takeAim(platform: Platform, tests: KillTest[], kills: Kills, signal: AbortSignal) {
+  for (const aim of aimsOf(tests)) {
+    const [victim] = leftOf(aim, kills);
+    const hour = aim.hours().find((at) => at - BEFORE_MS < Date.now() && Date.now() < at + AFTER_MS);
+    if (!victim || hour === undefined) continue;
+    for (let isLast = false; !isLast && !signal.aborted; await pause(20)) {
+      isLast = Date.now() > hour + BEGUN_MS;
+      const hit = await whatIsInFlight(platform, tests);
+      if (hit.includes(aim.work)) return { victim, hit, work: aim.work };
+    }
+  }
+  return undefined;
 }
 
 /** @returns false when it was down already, or did not come while it was waited for */

@@ -36,7 +36,10 @@ export default killTest({
   domain: 'screening',
   prepare: (person, addresses, pieces) => prepare(addresses, person, pieces),
   work: { urgent, routine },
-  inFlight: `SELECT (SELECT count(*) FROM screening.screening WHERE status = 'analysing') + (SELECT count(*) FROM screening.payment WHERE status = 'processing')`,
+  inFlight: {
+    analyses: `SELECT count(*) FROM screening.screening WHERE status = 'analysing'`,
+    payments: `SELECT count(*) FROM screening.payment WHERE status = 'processing'`,
+  },
   victims: ['stripe', 'objects', { name: 'picture decoders', of: 'screening', command: 'picture.program' }],
   invariants: (done) => {
     const screenings = { ids: done('screening'), expected: done('screening').length };

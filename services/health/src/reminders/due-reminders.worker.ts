@@ -8,8 +8,10 @@ import { ReminderRepository } from './reminder.repository.js';
 const LONGEST_PAUSE_MS = 1_000;
 const SHORTEST_PAUSE_MS = 50;
 const AT_ONCE = 50;
-/** One that cannot be told must not hold up all the others. */
-const SET_ASIDE_MS = 30_000;
+/** One that cannot be told must not hold up all the others: it waits so long, and twice as long after each further attempt. */
+const FIRST_WAIT_MS = 500;
+/** A database that was away fails all that are due; they are not to wait as long as one that fails by itself. */
+const LONGEST_WAIT_MS = 32_000;
 /** Longer than a journey back over the date line could bring a moment again. */
 const KEPT_DAYS = 60;
 
@@ -17,8 +19,8 @@ const KEPT_DAYS = 60;
 @Injectable()
 export class DueReminders implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
-  /** Those whose last attempt failed, with the time of the next one. */
-  private readonly setAside = new Map<string, number>();
+  /** Those whose last attempt failed, with the time of the next one and how long it was waited for, in ms. */
+  private readonly setAside = new Map<string, { until: number; wait: number }>();
 
   constructor(
     private readonly reminders: ReminderRepository,
@@ -51,10 +53,11 @@ export class DueReminders implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async tellDue(): Promise<void> {
-    for (const [id, until] of this.setAside) if (until <= performance.now()) this.setAside.delete(id);
+    // One that was not tried again at its time is not due any more.
+    for (const [id, { until }] of this.setAside) if (until + LONGEST_WAIT_MS <= performance.now()) this.setAside.delete(id);
     for (;;) {
       const due = await this.reminders.due(this.clock.now(), AT_ONCE + this.setAside.size);
-      const now = due.filter(({ id }) => !this.setAside.has(id));
+      const now = due.filter(({ id }) => (this.setAside.get(id)?.until ?? 0) <= performance.now());
       for (const one of now) if (!this.shutdown.signal.aborted) await this.tellOne(one);
       if (now.length === 0 || this.shutdown.signal.aborted) return;
     }
@@ -63,8 +66,10 @@ export class DueReminders implements OnApplicationBootstrap, OnApplicationShutdo
   private async tellOne({ personId, id }: { personId: string; id: string }): Promise<void> {
     try {
       await this.remind.execute(personId, id);
+      this.setAside.delete(id);
     } catch (error) {
-      this.setAside.set(id, performance.now() + SET_ASIDE_MS);
+      const wait = Math.min(LONGEST_WAIT_MS, 2 * (this.setAside.get(id)?.wait ?? FIRST_WAIT_MS / 2));
+      this.setAside.set(id, { until: performance.now() + wait, wait });
       // Who is erased just now takes the reminder along.
       if (!(error instanceof PersonErased))
         this.log.error({ err: error, reminderId: id }, 'a reminder could not be told; it is tried again');
