@@ -16,26 +16,24 @@ interface Moment {
 }
 const moments: Moment[] = [];
 
-/** A person's reminders, so many, of one day alone, which are due together at each of the coming minutes of that day. */
+/** A person's reminders, so many, which are due together at each of the coming minutes, over midnight too. */
 export async function remindEachMinute(person: Person, count: number, timeZone: string): Promise<void> {
   const { body } = await person.call<{ timeZone: string }>('GET', 'health', `/people/${person.id}/reminders?timeZone=${timeZone}`);
   const first = Math.ceil((Date.now() + AHEAD_MS) / MINUTE_MS) * MINUTE_MS;
   const planned = Array.from({ length: MINUTES }, (_, minute) => momentIn(body.timeZone, first + minute * MINUTE_MS));
-  const startsOn = planned[0]!.date;
-  const today = planned.filter(({ date }) => date === startsOn);
   for (let made = 0; made < count; made += 1) {
     const id = randomUUID();
     const saved = await person.call<RemindersSaved>('PUT', 'health', `/people/${person.id}/reminders/${id}`, {
       body: {
         ...{ title: 'Rinse', description: '', category: 'dental', isActive: true, timeZone: body.timeZone },
-        ...{ frequency: 'custom', every: { count: 24, unit: 'month' }, weekdays: [], startsOn, times: today.map(({ time }) => time) },
+        ...{ frequency: 'daily', every: null, weekdays: [], startsOn: planned[0]!.date, times: planned.map(({ time }) => time) },
       },
     });
     const next = saved.body.reminders.items.find((one) => one.id === id)?.nextDue;
     // Saved late, it is for fewer of them; the server says from which on.
     const from = next && Date.parse(next.at);
-    if (!from || !today.some(({ at }) => at === from)) throw new Error(`a reminder is not due in these minutes, but ${next?.at}`);
-    moments.push(...today.filter(({ at }) => at >= from).map(({ at, time }) => ({ id: `${id} ${startsOn}T${time}`, at })));
+    if (!from || !planned.some(({ at }) => at === from)) throw new Error(`a reminder is not due in these minutes, but ${next?.at}`);
+    moments.push(...planned.filter(({ at }) => at >= from).map(({ at, date, time }) => ({ id: `${id} ${date}T${time}`, at })));
   }
 }
 
