@@ -8,7 +8,7 @@ const MS = '(extract(epoch FROM %) * 1000)::float8';
 const ms = (column: string) => MS.replace('%', column);
 const DAY = `date - DATE '1970-01-01'`;
 /** Everything that a streak depends on, in one trip; days as numbers, instants in ms. */
-const HISTORY = `
+export const HISTORY = `
   SELECT
     coalesce((SELECT json_agg(json_build_object('from', ${ms('since')}, 'zone', zone) ORDER BY since) FROM person_zone WHERE person_id = $1), '[]') AS zones,
     coalesce((SELECT json_agg(json_build_object('day', ${DAY}, 'loggedAt', ${ms('logged_at')}) ORDER BY date) FROM cleaning_log WHERE person_id = $1), '[]') AS logs,
