@@ -8,6 +8,7 @@ import { creditSpend } from './measures/credit-spend.ts';
 import { directory } from './measures/directory.ts';
 import { health } from './measures/health.ts';
 import { ownScreening, publicRoute } from './measures/http.ts';
+import { leaderboard } from './measures/leaderboard.ts';
 import { leadPipeline } from './measures/lead-pipeline.ts';
 import { outboxWrite } from './measures/outbox-write.ts';
 import { platformStart } from './measures/start.ts';
@@ -51,7 +52,8 @@ const MEASURES: Record<string, Measure> = {
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   boot: onStack(serviceBoot),
   directory: onStack(directory),
-  health: serving(['health'], (on, [service], effort) => health(on, service!, effort)),
+  health: onStack(health),
+  leaderboard: serving(['health'], (on, [service], effort) => leaderboard(on, service!, effort)),
   triage,
   'triage-page': triageInPage,
   web,

@@ -36,3 +36,23 @@ export async function family(pool: pg.Pool, parentId: string, childId: string): 
     [childId, group],
   );
 }
+
+/** Today's date there, as `2026-11-22`. */
+export const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+
+/** Results, visits that were made and habits of somebody who is there. */
+export async function visits(pool: pg.Pool, personId: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO screening_seen (screening_id, holder_id, person_id, who, kind, source, urgency, level, conditions, completed_at)
+     SELECT gen_random_uuid(), $1, $1, 'me', 'urgent', 'chat', 'medium', 2, '{}', now() - n * interval '2 months' FROM generate_series(1, 6) n`,
+    [personId],
+  );
+  await pool.query(
+    `WITH made AS (
+       INSERT INTO appointment (person_id, id, title, date, location, phone, notes, created_at)
+       SELECT $1, gen_random_uuid(), 'Check-up', current_date - n * 180, '', '', '', now() FROM generate_series(1, 4) n RETURNING id, date)
+     INSERT INTO schedule_completion (person_id, item_id, date, completed_at) SELECT $1, 'appointment:' || id, date, now() FROM made`,
+    [personId],
+  );
+  await pool.query('INSERT INTO daily_habits (person_id, date, floss) VALUES ($1, $2, true)', [personId, todayIn(ZONE)]);
+}
