@@ -6,12 +6,12 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import pg from 'pg';
 import type { Habits } from '@toothwise/contracts-health';
 import type { Pair } from '../../services/health/src/people/person-rights.repository.js';
-import type { History } from '../../services/health/src/streaks/streak.rules.js';
+import type { HistoryRow } from '../../services/health/src/streaks/cleaning.repository.js';
 import { builtHealth } from '../harness/built-health.ts';
 
 const { HABITS, NOTHING } = await builtHealth('habits/habit.repository');
 const { PAIRS } = await builtHealth('people/person-rights.repository');
-const { HISTORY } = await builtHealth('streaks/cleaning.repository');
+const { HISTORY, historyOf } = await builtHealth('streaks/cleaning.repository');
 const { dayView, todayOf } = await builtHealth('streaks/day.rules');
 const { dateOf, dayAt, zonesInForce } = await builtHealth('streaks/local-dates.rules');
 const { livingSomewhere } = await builtHealth('people/time-zone.rules');
@@ -43,8 +43,8 @@ const logLook = ({ sub, given_name: familyMember }: JWTPayload, personId: string
   pool.query(WRITE_ENTRY, [sub, 'record.opened', 'person', personId, personId, JSON.stringify({ familyMember }), randomUUID(), AUDITED]);
 
 async function dayOf(personId: string, timeZone: string, now: number) {
-  const found = await pool.query<History>(HISTORY, [personId]);
-  const history = livingSomewhere(found.rows[0]!, timeZone);
+  const found = await pool.query<HistoryRow>(HISTORY, [personId]);
+  const history = livingSomewhere(historyOf(found.rows[0]!), timeZone);
   const habits = await pool.query<Habits>(HABITS, [personId, todayOf(history, now)]);
   return dayView(history, habits.rows[0] ?? NOTHING, now);
 }

@@ -4,14 +4,14 @@ import { builtHealth } from '../harness/built-health.ts';
 import type { Pair } from '../../services/health/src/people/person-rights.repository.js';
 import type { AppointmentRecord, CompletionRecord } from '../../services/health/src/schedule/schedule.record.js';
 import type { SeenScreening } from '../../services/health/src/screenings/seen-screening.repository.js';
-import type { History } from '../../services/health/src/streaks/streak.rules.js';
+import type { HistoryRow } from '../../services/health/src/streaks/cleaning.repository.js';
 
 const { NOTHING } = await builtHealth('habits/habit.repository');
 const { screeningsView } = await builtHealth('overview/overview.rules');
 const { PAIRS } = await builtHealth('people/person-rights.repository');
 const { livingSomewhere } = await builtHealth('people/time-zone.rules');
 const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');
-const { HISTORY } = await builtHealth('streaks/cleaning.repository');
+const { HISTORY, historyOf } = await builtHealth('streaks/cleaning.repository');
 const { dayView, todayOf } = await builtHealth('streaks/day.rules');
 
 const all = (columns: string, from: string) => `coalesce((SELECT json_agg(json_build_object(${columns})) FROM (${from}) found), '[]')`;
@@ -37,7 +37,7 @@ const EVERYTHING = `
     ${all(`'itemId', item_id, 'date', date::text`, 'SELECT * FROM schedule_completion WHERE person_id = $1 ORDER BY date, item_id')} AS completions
   FROM (${HISTORY}) history`;
 
-interface Everything extends History {
+interface Everything extends HistoryRow {
   pairs: Pair[];
   habits: { date: string; habits: Habits }[];
   screenings: (Omit<SeenScreening, 'completedAt'> & { completedAt: string; unsaid: boolean })[];
@@ -54,7 +54,7 @@ export async function overviewByStatement(
 ): Promise<Overview> {
   const [row] = await query(EVERYTHING, [personId, null]);
   const { habits, pairs, screenings, appointments, completions, ...read } = row!;
-  const [now, history] = [Date.now(), livingSomewhere(read, timeZone)];
+  const [now, history] = [Date.now(), livingSomewhere(historyOf(read), timeZone)];
   const today = todayOf(history, now);
   const others = keepsOthers(pairs);
   const seen = screenings.filter(({ unsaid }) => !unsaid || !others).map((one) => ({ ...one, completedAt: new Date(one.completedAt) }));
