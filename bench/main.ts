@@ -4,9 +4,11 @@ import { FULL, QUICK, type Effort } from './harness/effort.ts';
 import { isKept, line, type Figure } from './harness/figures.ts';
 import { SERVICES, startStack, type Running, type Stack } from './harness/stack.ts';
 import { serviceBoot } from './measures/boot.ts';
-import { directory } from './measures/directory.ts';
 import { creditSpend } from './measures/credit-spend.ts';
+import { directory } from './measures/directory.ts';
+import { health } from './measures/health.ts';
 import { ownScreening, publicRoute } from './measures/http.ts';
+import { leaderboard } from './measures/leaderboard.ts';
 import { leadPipeline } from './measures/lead-pipeline.ts';
 import { outboxWrite } from './measures/outbox-write.ts';
 import { platformStart } from './measures/start.ts';
@@ -28,7 +30,10 @@ const onStack =
     measure(await (stack ??= migrated()), effort);
 
 /** With services running, stopped again afterwards. */
-const serving = (services: ('screening' | 'clinic')[], measure: (stack: Stack, running: Running[], effort: Effort) => Promise<Figure[]>) =>
+const serving = (
+  services: ('screening' | 'clinic' | 'health')[],
+  measure: (stack: Stack, running: Running[], effort: Effort) => Promise<Figure[]>,
+) =>
   onStack(async (on, effort) => {
     const running: Running[] = [];
     try {
@@ -47,6 +52,8 @@ const MEASURES: Record<string, Measure> = {
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   boot: onStack(serviceBoot),
   directory: onStack(directory),
+  health: onStack(health),
+  leaderboard: serving(['health'], (on, [service], effort) => leaderboard(on, service!, effort)),
   triage,
   'triage-page': triageInPage,
   web,

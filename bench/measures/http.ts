@@ -41,7 +41,7 @@ export async function ownScreening(stack: Stack, service: Running, effort: Effor
 }
 
 /** Both under the same load in turn; turns of either side take about the same time. */
-async function compare(ours: string, peer: string, headers: Record<string, string>, { rounds, seconds }: Effort) {
+export async function compare(ours: string, peer: string, headers: Record<string, string>, { rounds, seconds }: Effort) {
   const latencies = { ours: [] as number[][], peer: [] as number[][] };
   const turns = async (url: string, into: number[][]) => {
     const amount = await warmUp(url, seconds, headers);

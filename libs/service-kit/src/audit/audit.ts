@@ -20,7 +20,7 @@ export interface AuditRecord {
   details?: Record<string, unknown>;
 }
 
-const INSERT = `
+export const WRITE_ENTRY = `
   WITH written AS (
     INSERT INTO audit_entry (actor, action, subject_type, subject_id, person_id, details, correlation_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
   )
@@ -33,7 +33,7 @@ export class Audit {
 
   /** Written in the transaction of the deed: no row, no deed. */
   async record(tx: EntityManager, record: AuditRecord): Promise<void> {
-    await tx.query(INSERT, valuesOf(record));
+    await tx.query(WRITE_ENTRY, valuesOf(record));
   }
 
   /**
@@ -41,7 +41,7 @@ export class Audit {
    * What people read of themselves leaves no row.
    */
   async opened(record: AuditRecord & { personId: string }): Promise<void> {
-    if (idOf(record.actor) !== record.personId) await this.database.rows(INSERT, valuesOf(record));
+    if (idOf(record.actor) !== record.personId) await this.database.rows(WRITE_ENTRY, valuesOf(record));
   }
 }
 

@@ -4,8 +4,9 @@ import type { PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 const COLUMNS = `morning_brush AS "morningBrush", evening_brush AS "eveningBrush", floss, mouthwash`;
+export const HABITS = `SELECT ${COLUMNS} FROM daily_habits WHERE person_id = $1 AND date = $2`;
 /** HAB-028: a date without a row has nothing ticked. */
-const NOTHING: Habits = { morningBrush: false, eveningBrush: false, floss: false, mouthwash: false };
+export const NOTHING: Habits = { morningBrush: false, eveningBrush: false, floss: false, mouthwash: false };
 
 /** HAB-013: one row a person and date. */
 @Injectable()
@@ -13,7 +14,7 @@ export class HabitRepository {
   constructor(private readonly source: DataSource) {}
 
   async of({ personId }: PersonScope, date: string, tx: EntityManager = this.source.manager): Promise<Habits> {
-    const [row] = await tx.query<Habits[]>(`SELECT ${COLUMNS} FROM daily_habits WHERE person_id = $1 AND date = $2`, [personId, date]);
+    const [row] = await tx.query<Habits[]>(HABITS, [personId, date]);
     return row ?? NOTHING;
   }
 

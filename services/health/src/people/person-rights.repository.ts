@@ -29,7 +29,7 @@ const pairsOf = (viewers: string, subjects: string): string => `
       FROM person_zone z WHERE z.person_id = s.record_id), '[]') AS zones
   FROM viewer v JOIN subject s USING (family_group_id)
   WHERE s.person_id <> v.person_id AND ${subjects}`;
-const PAIRS = pairsOf('person_id = $1', '($2::uuid IS NULL OR s.person_id = $2)');
+export const PAIRS = pairsOf('person_id = $1', '($2::uuid IS NULL OR s.person_id = $2)');
 const OF_RECORD = pairsOf('person_id = $1', 's.record_id = $2');
 const GUARDIANS = pairsOf('family_group_id = (SELECT family_group_id FROM child_profile WHERE person_id = $1)', 's.person_id = $1');
 

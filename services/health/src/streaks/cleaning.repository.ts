@@ -7,12 +7,26 @@ import type { History, Standing } from './streak.rules.js';
 const MS = '(extract(epoch FROM %) * 1000)::float8';
 const ms = (column: string) => MS.replace('%', column);
 const DAY = `date - DATE '1970-01-01'`;
+/** Logs are many: as short text they cost Postgres half, and Node a third, of what JSON of the same would. */
+const LOGS = `string_agg(${DAY} || ':' || (date_part('epoch', logged_at) * 1000)::bigint, ',' ORDER BY date)`;
 /** Everything that a streak depends on, in one trip; days as numbers, instants in ms. */
-const HISTORY = `
+export const HISTORY = `
   SELECT
     coalesce((SELECT json_agg(json_build_object('from', ${ms('since')}, 'zone', zone) ORDER BY since) FROM person_zone WHERE person_id = $1), '[]') AS zones,
-    coalesce((SELECT json_agg(json_build_object('day', ${DAY}, 'loggedAt', ${ms('logged_at')}) ORDER BY date) FROM cleaning_log WHERE person_id = $1), '[]') AS logs,
+    (SELECT ${LOGS} FROM cleaning_log WHERE person_id = $1) AS logs,
     coalesce((SELECT json_agg(json_build_object('day', ${DAY}, 'askedAt', ${ms('asked_at')}) ORDER BY asked_at, date) FROM excused_day WHERE person_id = $1), '[]') AS excused`;
+
+/** As the statement gives it: logs as `20420:1764300000000,20421:…`, null without any. */
+export type HistoryRow = Pick<History, 'zones' | 'excused'> & { logs: string | null };
+
+export const historyOf = ({ zones, excused, logs }: HistoryRow): History => ({
+  zones,
+  excused,
+  logs: (logs?.split(',') ?? []).map((log) => {
+    const colon = log.indexOf(':');
+    return { day: Number(log.slice(0, colon)), loggedAt: Number(log.slice(colon + 1)) };
+  }),
+});
 
 /** Cleanings of a person and what they amount to. */
 @Injectable()
@@ -20,8 +34,8 @@ export class CleaningRepository {
   constructor(private readonly source: DataSource) {}
 
   async history({ personId }: PersonScope, tx: EntityManager = this.source.manager): Promise<History> {
-    const [row] = await tx.query<History[]>(HISTORY, [personId]);
-    return row!;
+    const [row] = await tx.query<HistoryRow[]>(HISTORY, [personId]);
+    return historyOf(row!);
   }
 
   /** @returns false where the date has one already (STRK-029, STRK-030) */

@@ -73,7 +73,12 @@ export function streakAt(history: History, now: number): Streak {
 }
 
 /** Whether a cleaning was told early enough to count in a streak. @param zones in force */
-export const isInTime = ({ day, loggedAt }: Log, zones: readonly ZoneChange[]): boolean => dayAt(zones, loggedAt) - day <= LATEST_LOG_DAYS;
+export function isInTime({ day, loggedAt }: Log, zones: readonly ZoneChange[]): boolean {
+  // No place's date is more than one away from that of UTC: of a long history hardly any log has to ask where it was told.
+  const atMost = Math.floor(loggedAt / DAY_MS) + 1 - day;
+  if (atMost <= LATEST_LOG_DAYS) return true;
+  return atMost - 2 <= LATEST_LOG_DAYS && dayAt(zones, loggedAt) - day <= LATEST_LOG_DAYS;
+}
 
 /** Some days can be excused or hardly lived in a row; more than these cannot. */
 const LONGEST_GRACE_DAYS = 10;
