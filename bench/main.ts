@@ -30,10 +30,7 @@ const onStack =
     measure(await (stack ??= migrated()), effort);
 
 /** With services running, stopped again afterwards. */
-const serving = (
-  services: ('screening' | 'clinic' | 'health')[],
-  measure: (stack: Stack, running: Running[], effort: Effort) => Promise<Figure[]>,
-) =>
+const serving = (services: string[], measure: (stack: Stack, running: Running[], effort: Effort) => Promise<Figure[]>) =>
   onStack(async (on, effort) => {
     const running: Running[] = [];
     try {
