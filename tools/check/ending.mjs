@@ -21,8 +21,9 @@ export function lastLines(output) {
   const lines = linesOf(output);
   const [failed] = lines.slice(lines.lastIndexOf('Failed tasks:') + 1);
   if (!lines.includes('Failed tasks:')) {
-    const claims = lines.filter((line) => line.startsWith('FAILS')).slice(0, MOST_LINES_EACH - 1);
-    return [...claims, ...lines.slice(claims.length - MOST_LINES_EACH)].join('\n');
+    const isClaim = (line) => line.startsWith('FAILS');
+    const claims = lines.filter(isClaim).slice(0, MOST_LINES_EACH - 1);
+    return [...claims, ...lines.filter((line) => !isClaim(line)).slice(claims.length - MOST_LINES_EACH)].join('\n');
   }
   const summary = lines.findLastIndex((line) => / NX +Running target/.test(line));
   const started = lines.findIndex((line) => line.startsWith(`> nx run ${failed.slice(2)}`));

@@ -48,6 +48,7 @@ describe('what a run says right before its last line', () => {
       'FAILS (1 s): all is whole',
       ...['2', '3', '4', '5', '6', '7', '8'],
     ]);
+    expect(lastLines('1\nFAILS: this\n2\n')).toBe('FAILS: this\n1\n2');
   });
 
   it('keeps of Nx the failed task and its error, not what came after and the summary', () => {

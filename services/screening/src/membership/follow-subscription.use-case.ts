@@ -7,8 +7,17 @@ import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { creditsOf } from '../live/screening.topics.js';
 import { FollowReferral } from '../referrals/follow-referral.use-case.js';
 import { type KnownMembership, Memberships } from './membership.repository.js';
-import { type Entitlement, PLANS, type PlanId, entitlementOf, keptUntil, yearAfter } from './plan.rules.js';
-import { type RenewalFailure, StripePlans } from './stripe-plans.gateway.js';
+import {
+  type Entitlement,
+  PLANS,
+  type PlanId,
+  type RenewalFailure,
+  attemptToTell,
+  entitlementOf,
+  keptUntil,
+  yearAfter,
+} from './plan.rules.js';
+import { StripePlans } from './stripe-plans.gateway.js';
 
 /**
  * Brings a person's plan, its allowance and what others are told to where Stripe is now. It asks Stripe instead of believing the event, and
@@ -53,15 +62,14 @@ export class FollowSubscription {
     await this.referral.execute(personId);
   }
 
-  /** @returns which failed attempt is told now */
+  /** @returns which failed attempt was told last */
   private async tellFailure(
     tx: EntityManager,
     personId: string,
     { plan, failedSince, failure, told }: { plan: PlanId; failedSince: Date | null; failure: RenewalFailure | null; told: string | null },
   ): Promise<string | null> {
-    if (!failure || !failedSince) return told;
-    const attempt = `${failure.invoice}:${failure.attempts}`;
-    if (attempt === told) return told;
+    const attempt = attemptToTell(failure, failedSince, told, this.clock.now());
+    if (!attempt || !failure || !failedSince) return told;
     await appendEvent(tx, screeningRenewalFailed, {
       ...{ aggregateId: crypto.randomUUID(), aggregateVersion: 1, personId, actor: 'screening' },
       data: { plan, attempt: failure.attempts, keptUntil: keptUntil(failedSince).toISOString() },

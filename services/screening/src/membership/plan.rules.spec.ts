@@ -1,4 +1,4 @@
-import { type SubscriptionState, entitlementOf, nextLook, yearAfter } from './plan.rules.js';
+import { type SubscriptionState, attemptToTell, entitlementOf, nextLook, yearAfter } from './plan.rules.js';
 
 const now = new Date('2026-11-10T12:00:00Z');
 const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -19,6 +19,15 @@ describe('what a subscription entitles to', () => {
       'family',
     ));
   it('nothing where there is none', () => expect(entitlementOf([], now)).toBeNull());
+});
+
+it('each failed attempt is to be told once, and none once the plan is not kept any more', () => {
+  const second = { invoice: 'in_1', attempts: 2 };
+  expect(attemptToTell(second, at(-3), 'in_1:1', now)).toBe('in_1:2');
+  expect(attemptToTell(second, at(-3), 'in_1:2', now)).toBeNull();
+  expect(attemptToTell({ invoice: 'in_2', attempts: 2 }, at(-3), 'in_1:2', now)).toBe('in_2:2');
+  expect(attemptToTell(second, at(-14), 'in_1:1', now)).toBeNull();
+  expect(attemptToTell(null, at(-3), null, now)).toBeNull();
 });
 
 describe('looking at Stripe again', () => {

@@ -36,6 +36,22 @@ export interface Entitlement {
 /** Until when a plan stays whose renewal fails since then. */
 export const keptUntil = (failedSince: Date): Date => new Date(failedSince.getTime() + GRACE_DAYS * DAY_MS);
 
+/** The bill of a renewal that is not paid, and how often it was tried. */
+export interface RenewalFailure {
+  invoice: string;
+  attempts: number;
+}
+
+/**
+ * The failed attempt that a person is to hear of now, as `<invoice>:<attempt>`: each once, and none when the plan has ended here already, for
+ * what is told is until when it stays. @param told the last one that was told
+ */
+export function attemptToTell(failure: RenewalFailure | null, failedSince: Date | null, told: string | null, now: Date): string | null {
+  if (!failure || !failedSince || keptUntil(failedSince) <= now) return null;
+  const attempt = `${failure.invoice}:${failure.attempts}`;
+  return attempt === told ? null : attempt;
+}
+
 /** What somebody is entitled to now, by the best of their subscriptions; null where by none. */
 export function entitlementOf(subscriptions: readonly SubscriptionState[], now: Date): Entitlement | null {
   const running = subscriptions.flatMap((one) => entitlementBy(one, now) ?? []);

@@ -5,7 +5,7 @@ import { CATALOGUE } from '../catalogue/catalogue.rules.js';
 import { idOf } from '../payments/payment-id.rules.js';
 import { StripeGateway } from '../payments/stripe.gateway.js';
 import type { ScreeningServiceSettings } from '../settings.js';
-import type { PlanId, SubscriptionState } from './plan.rules.js';
+import type { PlanId, RenewalFailure, SubscriptionState } from './plan.rules.js';
 
 /** Lookup keys of our prices at Stripe; another amount is another price there. */
 const keyOf = (plan: { id: string; price: number }) => `toothwise_${plan.id}_${plan.price}`;
@@ -15,11 +15,6 @@ const LISTED = 1000;
 /** Names the portal's set-up that fits this code. */
 const PORTAL = 'toothwise-1';
 
-/** The bill of a renewal that is not paid, and how often it was tried. */
-export interface RenewalFailure {
-  invoice: string;
-  attempts: number;
-}
 interface Looked extends Omit<SubscriptionState, 'failedSince'> {
   customer: string;
   mayRun: boolean;
