@@ -22,7 +22,7 @@ const ICONS: Partial<Record<TextKey, typeof Bell>> = {
   'platform:portal.xrays': ScanLine,
 };
 const tile =
-  'flex min-h-14 items-center gap-3 rounded-control border border-line bg-paper px-3 py-2 font-medium text-ink no-underline hover:bg-brand-soft';
+  'flex h-full min-h-14 items-center gap-2 rounded-control border border-line bg-paper px-2.5 py-2 font-medium text-ink no-underline hover:bg-brand-soft';
 
 /** PORT-016: the ways from the portal, as far as their pages are there. */
 export function QuickActions() {
