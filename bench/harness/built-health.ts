@@ -1,13 +1,10 @@
 /** Modules of the health service that measures and peers use. */
 interface Modules {
-  'family/family.repository': typeof import('../../services/health/src/family/family.repository.js');
   'family/rights.rules': typeof import('../../services/health/src/family/rights.rules.js');
-  'habits/habit.repository': typeof import('../../services/health/src/habits/habit.repository.js');
   'leaderboard/leaderboard.repository': typeof import('../../services/health/src/leaderboard/leaderboard.repository.js');
   'overview/overview.rules': typeof import('../../services/health/src/overview/overview.rules.js');
   'overview/read-overview.use-case': typeof import('../../services/health/src/overview/read-overview.use-case.js');
   'people/account-link.repository': typeof import('../../services/health/src/people/account-link.repository.js');
-  'people/open-days.use-case': typeof import('../../services/health/src/people/open-days.use-case.js');
   'people/person-rights.repository': typeof import('../../services/health/src/people/person-rights.repository.js');
   'people/person.access': typeof import('../../services/health/src/people/person.access.js');
   'people/person.repository': typeof import('../../services/health/src/people/person.repository.js');
@@ -17,11 +14,12 @@ interface Modules {
   'schedule/schedule.rules': typeof import('../../services/health/src/schedule/schedule.rules.js');
   'screenings/read-seen-screenings.use-case': typeof import('../../services/health/src/screenings/read-seen-screenings.use-case.js');
   'screenings/seen-screening.repository': typeof import('../../services/health/src/screenings/seen-screening.repository.js');
-  'streaks/check-date.use-case': typeof import('../../services/health/src/streaks/check-date.use-case.js');
   'streaks/cleaning.repository': typeof import('../../services/health/src/streaks/cleaning.repository.js');
   'streaks/day.rules': typeof import('../../services/health/src/streaks/day.rules.js');
+  'streaks/days.repository': typeof import('../../services/health/src/streaks/days.repository.js');
   'streaks/local-dates.rules': typeof import('../../services/health/src/streaks/local-dates.rules.js');
   'streaks/log-cleaning.use-case': typeof import('../../services/health/src/streaks/log-cleaning.use-case.js');
+  'streaks/open-streak.use-case': typeof import('../../services/health/src/streaks/open-streak.use-case.js');
   'streaks/read-day.use-case': typeof import('../../services/health/src/streaks/read-day.use-case.js');
   'streaks/settle-streak.use-case': typeof import('../../services/health/src/streaks/settle-streak.use-case.js');
 }

@@ -4,15 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import pg from 'pg';
-import type { Habits } from '@toothwise/contracts-health';
 import type { Pair } from '../../services/health/src/people/person-rights.repository.js';
-import type { HistoryRow } from '../../services/health/src/streaks/cleaning.repository.js';
+import type { DaysRow } from '../../services/health/src/streaks/days.repository.js';
 import { builtHealth } from '../harness/built-health.ts';
 
-const { HABITS, NOTHING } = await builtHealth('habits/habit.repository');
 const { PAIRS } = await builtHealth('people/person-rights.repository');
-const { HISTORY, historyOf } = await builtHealth('streaks/cleaning.repository');
-const { dayView, todayOf } = await builtHealth('streaks/day.rules');
+const { carriedAtMost } = await builtHealth('streaks/cleaning.repository');
+const { dayView } = await builtHealth('streaks/day.rules');
+const { DAYS, daysOfRow } = await builtHealth('streaks/days.repository');
 const { dateOf, dayAt, zonesInForce } = await builtHealth('streaks/local-dates.rules');
 const { livingSomewhere } = await builtHealth('people/time-zone.rules');
 const { rightOver } = await builtHealth('family/rights.rules');
@@ -43,10 +42,9 @@ const logLook = ({ sub, given_name: familyMember }: JWTPayload, personId: string
   pool.query(WRITE_ENTRY, [sub, 'record.opened', 'person', personId, personId, JSON.stringify({ familyMember }), randomUUID(), AUDITED]);
 
 async function dayOf(personId: string, timeZone: string, now: number) {
-  const found = await pool.query<HistoryRow>(HISTORY, [personId]);
-  const history = livingSomewhere(historyOf(found.rows[0]!), timeZone);
-  const habits = await pool.query<Habits>(HABITS, [personId, todayOf(history, now)]);
-  return dayView(history, habits.rows[0] ?? NOTHING, now);
+  const { rows } = await pool.query<DaysRow>(DAYS, [personId, carriedAtMost(now), new Date(now)]);
+  const { history, habits } = daysOfRow(rows[0]!);
+  return dayView({ history: livingSomewhere(history, timeZone), habits }, now);
 }
 
 createServer((request, response) => {

@@ -1,28 +1,24 @@
 // Everything that the overview of a person's health needs in one statement: rows as JSON, put together by the rules that the service uses.
-import type { Habits, Overview } from '@toothwise/contracts-health';
+import type { Overview } from '@toothwise/contracts-health';
 import { builtHealth } from '../harness/built-health.ts';
 import type { Pair } from '../../services/health/src/people/person-rights.repository.js';
 import type { AppointmentRecord, CompletionRecord } from '../../services/health/src/schedule/schedule.record.js';
 import type { SeenScreening } from '../../services/health/src/screenings/seen-screening.repository.js';
-import type { HistoryRow } from '../../services/health/src/streaks/cleaning.repository.js';
+import type { DaysRow } from '../../services/health/src/streaks/days.repository.js';
 
-const { NOTHING } = await builtHealth('habits/habit.repository');
 const { screeningsView } = await builtHealth('overview/overview.rules');
 const { PAIRS } = await builtHealth('people/person-rights.repository');
 const { livingSomewhere } = await builtHealth('people/time-zone.rules');
 const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');
-const { HISTORY, historyOf } = await builtHealth('streaks/cleaning.repository');
-const { dayView, todayOf } = await builtHealth('streaks/day.rules');
+const { carriedAtMost } = await builtHealth('streaks/cleaning.repository');
+const { dayView } = await builtHealth('streaks/day.rules');
+const { DAYS, daysOfRow } = await builtHealth('streaks/days.repository');
 
 const all = (columns: string, from: string) => `coalesce((SELECT json_agg(json_build_object(${columns})) FROM (${from}) found), '[]')`;
-/** $1 the person, $2 null. Habits of the days around UTC's: which of them is today, the zones say. */
+/** $1 the person, $2 up to which day their streak may be carried, $3 now. */
 const EVERYTHING = `
-  SELECT history.*,
-    coalesce((SELECT json_agg(pair) FROM (${PAIRS}) pair), '[]') AS pairs,
-    ${all(
-      `'date', date::text, 'habits', json_build_object('morningBrush', morning_brush, 'eveningBrush', evening_brush, 'floss', floss, 'mouthwash', mouthwash)`,
-      'SELECT * FROM daily_habits WHERE person_id = $1 AND date BETWEEN current_date - 1 AND current_date + 1',
-    )} AS habits,
+  SELECT days.*,
+    coalesce((SELECT json_agg(pair) FROM (${PAIRS.replaceAll('$2', 'NULL')}) pair), '[]') AS pairs,
     ${all(
       `'screeningId', screening_id, 'kind', kind, 'source', source, 'urgency', urgency, 'level', level, 'conditions', conditions,
         'completedAt', completed_at, 'unsaid', person_id IS NULL`,
@@ -35,11 +31,10 @@ const EVERYTHING = `
       'SELECT * FROM appointment WHERE person_id = $1 ORDER BY date, id',
     )} AS appointments,
     ${all(`'itemId', item_id, 'date', date::text`, 'SELECT * FROM schedule_completion WHERE person_id = $1 ORDER BY date, item_id')} AS completions
-  FROM (${HISTORY}) history`;
+  FROM (${DAYS}) days`;
 
-interface Everything extends HistoryRow {
+interface Everything extends DaysRow {
   pairs: Pair[];
-  habits: { date: string; habits: Habits }[];
   screenings: (Omit<SeenScreening, 'completedAt'> & { completedAt: string; unsaid: boolean })[];
   appointments: AppointmentRecord[];
   completions: CompletionRecord[];
@@ -52,14 +47,15 @@ export async function overviewByStatement(
   timeZone: string,
   keepsOthers: (pairs: Pair[]) => boolean,
 ): Promise<Overview> {
-  const [row] = await query(EVERYTHING, [personId, null]);
-  const { habits, pairs, screenings, appointments, completions, ...read } = row!;
-  const [now, history] = [Date.now(), livingSomewhere(historyOf(read), timeZone)];
-  const today = todayOf(history, now);
+  const now = Date.now();
+  const [row] = await query(EVERYTHING, [personId, carriedAtMost(now), new Date(now)]);
+  const { pairs, screenings, appointments, completions, ...read } = row!;
+  const days = daysOfRow(read);
+  const history = livingSomewhere(days.history, timeZone);
   const others = keepsOthers(pairs);
   const seen = screenings.filter(({ unsaid }) => !unsaid || !others).map((one) => ({ ...one, completedAt: new Date(one.completedAt) }));
   return {
-    day: dayView(history, habits.find(({ date }) => date === today)?.habits ?? NOTHING, now),
+    day: dayView({ ...days, history }, now),
     screenings: screeningsView(seen, history.zones, now),
     monthsBetweenVisits: monthsBetween(visitsOf({ appointments, completions })),
     totalMoneySaved: null,

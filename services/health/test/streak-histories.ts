@@ -28,12 +28,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Cleanings of some weeks, with travel, forgotten days, late entries and excuses. The first histories go through all zones in turn. */
-export function drawHistory(index: number, random: () => number): DrawnHistory {
+/** Cleanings of some weeks or, with `more` days, of months, with travel, forgotten days, late entries and excuses. The first histories go through all zones in turn. */
+export function drawHistory(index: number, random: () => number, more = 0): DrawnHistory {
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <T>(of: readonly T[]) => of[below(of.length)]!;
   const start = one(STARTS) + below(10) * DAY;
-  const days = 40 + below(40);
+  const days = 40 + below(40) + more;
   const zones = [{ from: start - 100 * DAY, zone: ZONES[index] ?? one(CHANGING) }];
   for (let left = below(3) === 0 ? 0 : 1 + below(5); left > 0; left -= 1) {
     zones.push({ from: start + below((days * DAY) / QUARTER) * QUARTER, zone: one(below(3) === 0 ? ZONES : CHANGING) });

@@ -1,4 +1,5 @@
 import type { ClientBase, Connection } from 'pg';
+import type { EntityManager } from 'typeorm';
 
 export interface Statement {
   /** Under this name Postgres plans it once a connection. */
@@ -7,12 +8,22 @@ export interface Statement {
   values?: readonly (string | null)[];
 }
 
+/** What a statement did: as Postgres says it ("INSERT 0 1", "COMMIT"), and its rows as text. */
+export interface Done {
+  tag: string;
+  rows: (string | null)[][];
+}
+
+/** Likewise within the caller's transaction, each statement seeing what was committed before it began. */
+export async function together(tx: EntityManager, statements: readonly Statement[]): Promise<Done[]> {
+  return inOneTrip((await tx.queryRunner!.connect()) as ClientBase, statements);
+}
+
 /**
  * Carries statements out one after the other for a single trip to Postgres: one packet goes, one answer comes. Where one fails, Postgres
  * skips all that follow, a COMMIT among them.
- * @returns what each did, as Postgres says it ("INSERT 0 1", "COMMIT"), without rows
  */
-export function inOneTrip(client: ClientBase, statements: readonly Statement[]): Promise<string[]> {
+export function inOneTrip(client: ClientBase, statements: readonly Statement[]): Promise<Done[]> {
   const trip = new Trip(statements);
   client.query(trip);
   return trip.answers.promise;
@@ -32,8 +43,9 @@ const planned = new WeakMap<Wire, Set<string>>();
 
 /** A query of pg, by the interface that its cursors have. */
 class Trip {
-  readonly answers = Promise.withResolvers<string[]>();
-  private readonly tags: string[] = [];
+  readonly answers = Promise.withResolvers<Done[]>();
+  private readonly done: Done[] = [];
+  private rows: Done['rows'] = [];
 
   constructor(private readonly statements: readonly Statement[]) {}
 
@@ -58,12 +70,13 @@ class Trip {
   }
 
   handleCommandComplete({ text }: { text: string }, connection: unknown): void {
-    planned.get(connection as Wire)?.add(this.statements[this.tags.length]!.name);
-    this.tags.push(text);
+    planned.get(connection as Wire)?.add(this.statements[this.done.length]!.name);
+    this.done.push({ tag: text, rows: this.rows });
+    this.rows = [];
   }
 
   handleReadyForQuery(): void {
-    this.answers.resolve(this.tags);
+    this.answers.resolve(this.done);
   }
 
   handleError(error: Error): void {
@@ -71,5 +84,8 @@ class Trip {
   }
 
   handleRowDescription(): void {}
-  handleDataRow(): void {}
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.rows.push(fields);
+  }
 }

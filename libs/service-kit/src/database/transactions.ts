@@ -86,11 +86,11 @@ export class Transactions {
 async function commit(runner: QueryRunner, kept: readonly AtCommit[], refusal: readonly Statement[]): Promise<void> {
   const client = (await runner.connect()) as ClientBase;
   const trip = inOneTrip(client, [...kept.flatMap(({ statements }) => statements()), ...refusal, COMMIT]);
-  const tags = await trip.catch((error: unknown) => {
+  const done = await trip.catch((error: unknown) => {
     throw (error as { code?: string }).code === ERASED_CODE ? new PersonErased(error) : error;
   });
   // Postgres' answer to a COMMIT after a statement that failed, whose error somebody has swallowed.
-  if (tags.at(-1) !== 'COMMIT') throw new Error('A statement of the transaction had failed: it was rolled back');
+  if (done.at(-1)!.tag !== 'COMMIT') throw new Error('A statement of the transaction had failed: it was rolled back');
   for (const { afterwards } of kept) afterwards();
 }
 

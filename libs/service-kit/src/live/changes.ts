@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { type Observable, Subject, filter, map } from 'rxjs';
+import type { EntityManager } from 'typeorm';
 import { HeldConnection } from '../database/held-connection.js';
+import { atCommit } from '../database/transactions.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SERVICE_NAME, SETTINGS } from '../settings/settings.token.js';
 import type { ServiceSettings } from '../settings/settings.js';
@@ -18,6 +20,16 @@ export const tellSql = (topic: string): string => `pg_notify(current_schema() ||
 /** Tells every process of the service, when the caller's transaction commits. */
 export async function tell(tx: { query(sql: string, values: unknown[]): Promise<unknown> }, ...topics: Topic[]): Promise<void> {
   if (topics.length > 0) await tx.query(`SELECT ${tellSql('topic')} FROM unnest($1::text[]) AS topic`, [topics]);
+}
+
+/** Likewise, in one packet with the COMMIT. @param tx of `Transactions` */
+export function tellAtCommit(tx: EntityManager, ...topics: Topic[]): void {
+  const statement = {
+    name: 'tell',
+    text: `SELECT ${tellSql('topic')} FROM unnest($1::text[]) AS topic`,
+    values: [`{${topics.map((topic) => `"${topic}"`).join()}}`],
+  };
+  if (topics.length > 0) atCommit(tx, { statements: () => [statement], afterwards: () => undefined });
 }
 
 /** After a reconnection something may have been missed: everybody looks again. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ChildChange, Flags, Joining } from '@toothwise/contracts-health';
-import type { Actor, Topic } from '@toothwise/service-kit';
+import type { Actor } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChildRow, GroupRow, MemberRow } from './family.record.js';
-import { familyOf } from './family.topics.js';
 
 const GROUP = `g.id, g.name, g.subscription_tier AS "subscriptionTier", g.max_members AS "maxMembers", g.offered_to AS "offeredTo", g.version`;
 const MEMBER = `m.person_id AS "personId", role, coalesce(nullif(person.first_name, ''), m.first_name) AS "firstName", last_name AS "lastName", email,
@@ -12,6 +11,13 @@ const MEMBER = `m.person_id AS "personId", role, coalesce(nullif(person.first_na
   coalesce((SELECT l.person_id FROM account_link l WHERE l.account_id = m.person_id), m.person_id) AS "recordId"`;
 const CHILD = `person_id AS "personId", first_name AS "firstName", last_name AS "lastName", display_name AS "displayName", notes,
   date_of_birth::text AS "dateOfBirth", created_at AS "createdAt", email, account_consent_at AS "accountConsentAt"`;
+
+/** Whose pages show this person's days. */
+export const WATCHERS = `
+  SELECT person_id FROM family_member WHERE family_group_id IN (
+    SELECT family_group_id FROM family_member WHERE person_id = $1
+    UNION ALL SELECT family_group_id FROM child_profile WHERE person_id = $1
+    UNION ALL SELECT m.family_group_id FROM family_member m JOIN account_link l ON l.account_id = m.person_id WHERE l.person_id = $1)`;
 
 /** Groups, their members and the children without an account. */
 @Injectable()
@@ -209,17 +215,5 @@ export class FamilyRepository {
       [groupId],
     );
     return row.version;
-  }
-
-  /** Whose pages show this person's days. */
-  async watchersOf(tx: EntityManager, personId: string): Promise<Topic[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `SELECT person_id AS id FROM family_member WHERE family_group_id IN (
-         SELECT family_group_id FROM family_member WHERE person_id = $1
-         UNION ALL SELECT family_group_id FROM child_profile WHERE person_id = $1
-         UNION ALL SELECT m.family_group_id FROM family_member m JOIN account_link l ON l.account_id = m.person_id WHERE l.person_id = $1)`,
-      [personId],
-    );
-    return rows.map(({ id }) => familyOf(id));
   }
 }

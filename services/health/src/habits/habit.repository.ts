@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Habits } from '@toothwise/contracts-health';
 import type { PersonScope } from '@toothwise/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { NOTHING } from '../streaks/day.rules.js';
 
 const COLUMNS = `morning_brush AS "morningBrush", evening_brush AS "eveningBrush", floss, mouthwash`;
-export const HABITS = `SELECT ${COLUMNS} FROM daily_habits WHERE person_id = $1 AND date = $2`;
-/** HAB-028: a date without a row has nothing ticked. */
-export const NOTHING: Habits = { morningBrush: false, eveningBrush: false, floss: false, mouthwash: false };
+const HABITS = `SELECT ${COLUMNS} FROM daily_habits WHERE person_id = $1 AND date = $2`;
+/** Of the dates around an instant ($3), as pairs: which of them is today, the zones say. */
+export const HABITS_AROUND = `
+  SELECT json_agg(json_build_array(date::text, json_build_object(
+    'morningBrush', morning_brush, 'eveningBrush', evening_brush, 'floss', floss, 'mouthwash', mouthwash)))
+  FROM daily_habits WHERE person_id = $1 AND date BETWEEN ($3::timestamptz AT TIME ZONE 'UTC')::date - 1 AND ($3::timestamptz AT TIME ZONE 'UTC')::date + 1`;
 
 /** HAB-013: one row a person and date. */
 @Injectable()
 export class HabitRepository {
-  constructor(private readonly source: DataSource) {}
-
-  async of({ personId }: PersonScope, date: string, tx: EntityManager = this.source.manager): Promise<Habits> {
+  async of(tx: EntityManager, { personId }: PersonScope, date: string): Promise<Habits> {
     const [row] = await tx.query<Habits[]>(HABITS, [personId, date]);
     return row ?? NOTHING;
   }

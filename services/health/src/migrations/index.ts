@@ -19,6 +19,7 @@ import { SharedLinks1799300000000 } from './1799300000000-shared-links.js';
 import { DocumentsByAi1799200100000 } from './1799200100000-documents-by-ai.js';
 import { ChildNotes1799600000000 } from './1799600000000-child-notes.js';
 import { Dicom1799700000000 } from './1799700000000-dicom.js';
+import { CarriedStreaks1799900000000 } from './1799900000000-carried-streaks.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -41,4 +42,5 @@ export const migrations: Migration[] = [
   ChildNotes1799600000000,
   SharedLinks1799300000000,
   Dicom1799700000000,
+  CarriedStreaks1799900000000,
 ];

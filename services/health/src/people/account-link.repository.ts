@@ -14,6 +14,8 @@ const KEPT = [
 ];
 const HAS_KEPT = `SELECT ${KEPT.map((table) => `EXISTS (SELECT FROM ${table} WHERE person_id = $1)`).join(' OR ')} AS kept`;
 
+export const ACCOUNT_OF = 'SELECT account_id FROM account_link WHERE person_id = $1';
+
 /** Whose account keeps the record that was begun for them as a child. Of everybody else account and record have one id. */
 @Injectable()
 export class AccountLinkRepository {
@@ -25,8 +27,8 @@ export class AccountLinkRepository {
   }
 
   async accountOf(personId: string, tx: EntityManager = this.source.manager): Promise<string> {
-    const [row] = await tx.query<{ id: string }[]>('SELECT account_id AS id FROM account_link WHERE person_id = $1', [personId]);
-    return row?.id ?? personId;
+    const [row] = await tx.query<{ account_id: string }[]>(ACCOUNT_OF, [personId]);
+    return row?.account_id ?? personId;
   }
 
   async link(tx: EntityManager, accountId: string, personId: string, at: Date): Promise<void> {

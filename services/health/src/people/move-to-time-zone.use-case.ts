@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import { MoveReminders } from '../reminders/move-reminders.use-case.js';
+import { OpenStreak } from '../streaks/open-streak.use-case.js';
 import { SettleStreak, type Settled } from '../streaks/settle-streak.use-case.js';
 import { PersonRepository } from './person.repository.js';
 import { isTimeZone, NO_TIME_ZONE } from './time-zone.rules.js';
@@ -10,6 +11,7 @@ import { isTimeZone, NO_TIME_ZONE } from './time-zone.rules.js';
 export class MoveToTimeZone {
   constructor(
     private readonly people: PersonRepository,
+    private readonly openStreak: OpenStreak,
     private readonly settleStreak: SettleStreak,
     private readonly moveReminders: MoveReminders,
     private readonly transactions: Transactions,
@@ -19,11 +21,14 @@ export class MoveToTimeZone {
   execute(scope: PersonScope, timeZone: string): Promise<Settled> {
     if (!isTimeZone(timeZone)) throw new ProblemError('request.invalid', { issues: [NO_TIME_ZONE] });
     return this.transactions.run(async (tx) => {
-      const version = await this.people.lock(tx, scope);
-      const zones = await this.people.zones(scope, tx);
-      if (zones.at(-1)?.zone !== timeZone) await this.people.addZone(tx, scope, this.clock.now(), timeZone);
+      const opened = await this.openStreak.execute(tx, scope, {});
+      const { zones: lived } = opened.history;
+      const now = this.clock.now();
+      const moves = lived.at(-1)?.zone !== timeZone;
+      if (moves) await this.people.addZone(tx, scope, now, timeZone);
       await this.moveReminders.execute(tx, scope);
-      return this.settleStreak.execute(tx, scope, version);
+      const zones = moves ? [...lived.filter(({ from }) => from !== now.getTime()), { from: now.getTime(), zone: timeZone }] : lived;
+      return this.settleStreak.execute(tx, scope, { ...opened, history: { ...opened.history, zones } });
     });
   }
 }

@@ -7,6 +7,10 @@ export interface KnownPerson {
   profileVersion: number;
 }
 
+/** Changes of one person take turns until the transaction ends. */
+export const LOCK_PERSON =
+  'INSERT INTO person (id, version) VALUES ($1, 1) ON CONFLICT (id) DO UPDATE SET version = person.version + 1 RETURNING version';
+
 /** Whom the service knows. */
 @Injectable()
 export class PersonRepository {
@@ -15,10 +19,7 @@ export class PersonRepository {
   /** Changes of one person take turns until the transaction ends, which commits only while they are not erased. @returns the version to go with what is told next */
   async lock(tx: EntityManager, { personId }: PersonScope): Promise<number> {
     concerns(tx, personId);
-    const [row] = await tx.query<{ version: number }[]>(
-      'INSERT INTO person (id, version) VALUES ($1, 1) ON CONFLICT (id) DO UPDATE SET version = person.version + 1 RETURNING version',
-      [personId],
-    );
+    const [row] = await tx.query<{ version: number }[]>(LOCK_PERSON, [personId]);
     return row!.version;
   }
 

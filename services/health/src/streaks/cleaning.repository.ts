@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonScope } from '@toothwise/service-kit';
+import { atCommit, type PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type Carried, settledDay } from './carried.rules.js';
 import { dateOf } from './local-dates.rules.js';
 import type { History, Standing } from './streak.rules.js';
 
@@ -9,79 +10,90 @@ const ms = (column: string) => MS.replace('%', column);
 const DAY = `date - DATE '1970-01-01'`;
 /** Logs are many: as short text they cost Postgres half, and Node a third, of what JSON of the same would. */
 const LOGS = `string_agg(${DAY} || ':' || (date_part('epoch', logged_at) * 1000)::bigint, ',' ORDER BY date)`;
-/** Everything that a streak depends on, in one trip; days as numbers, instants in ms. */
+/** Everything that a streak depends on, in one trip; days as numbers, instants in ms. $2: the last day up to which it may be carried. */
 export const HISTORY = `
+  WITH carried AS (SELECT carried, (carried->>'day')::int AS day FROM cleaning_streak WHERE person_id = $1 AND (carried->>'day')::int <= $2)
   SELECT
     coalesce((SELECT json_agg(json_build_object('from', ${ms('since')}, 'zone', zone) ORDER BY since) FROM person_zone WHERE person_id = $1), '[]') AS zones,
-    (SELECT ${LOGS} FROM cleaning_log WHERE person_id = $1) AS logs,
+    (SELECT carried FROM carried) AS carried,
+    (SELECT ${LOGS} FROM cleaning_log
+      WHERE person_id = $1 AND date > coalesce(DATE '1970-01-01' + (SELECT day FROM carried), '-infinity')) AS logs,
     coalesce((SELECT json_agg(json_build_object('day', ${DAY}, 'askedAt', ${ms('asked_at')}) ORDER BY asked_at, date) FROM excused_day WHERE person_id = $1), '[]') AS excused`;
 
 /** As the statement gives it: logs as `20420:1764300000000,20421:…`, null without any. */
-export type HistoryRow = Pick<History, 'zones' | 'excused'> & { logs: string | null };
+export type HistoryRow = Pick<History, 'zones' | 'excused' | 'carried'> & { logs: string | null };
 
-export const historyOf = ({ zones, excused, logs }: HistoryRow): History => ({
+export const historyOf = ({ zones, excused, carried, logs }: HistoryRow): History => ({
   zones,
   excused,
+  carried,
   logs: (logs?.split(',') ?? []).map((log) => {
     const colon = log.indexOf(':');
     return { day: Number(log.slice(0, colon)), loggedAt: Number(log.slice(colon + 1)) };
   }),
 });
 
+/** The last day up to which what is carried may stand for the logs. @param from a day of which the log is wanted, or changes */
+export const carriedAtMost = (now: number, from = Infinity): number => Math.min(settledDay(now), from - 1);
+
 /** Cleanings of a person and what they amount to. */
 @Injectable()
 export class CleaningRepository {
   constructor(private readonly source: DataSource) {}
 
-  async history({ personId }: PersonScope, tx: EntityManager = this.source.manager): Promise<History> {
-    const [row] = await tx.query<HistoryRow[]>(HISTORY, [personId]);
+  /** @param now ms @param from a day since when all logs are wanted; else those that a streak still depends on */
+  async history({ personId }: PersonScope, now: number, from?: number): Promise<History> {
+    const [row] = await this.source.query<HistoryRow[]>(HISTORY, [personId, carriedAtMost(now, from)]);
     return historyOf(row!);
   }
 
-  /** @returns false where the date has one already (STRK-029, STRK-030) */
-  async add(tx: EntityManager, { personId }: PersonScope, day: number, loggedAt: Date): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      'INSERT INTO cleaning_log (person_id, date, logged_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
-      [personId, dateOf(day), loggedAt],
-    );
-    return rows.length > 0;
+  /** A date that has one already keeps it (STRK-029, STRK-030). */
+  add(tx: EntityManager, { personId }: PersonScope, day: number, loggedAt: Date): void {
+    write(tx, 'cleaning-add', 'INSERT INTO cleaning_log (person_id, date, logged_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      ...[personId, dateOf(day), loggedAt.toISOString()],
+    ]);
   }
 
-  async remove(tx: EntityManager, { personId }: PersonScope, day: number): Promise<void> {
-    await tx.query('DELETE FROM cleaning_log WHERE person_id = $1 AND date = $2', [personId, dateOf(day)]);
+  remove(tx: EntityManager, { personId }: PersonScope, day: number): void {
+    write(tx, 'cleaning-remove', 'DELETE FROM cleaning_log WHERE person_id = $1 AND date = $2', [personId, dateOf(day)]);
   }
 
-  async excuse(tx: EntityManager, { personId }: PersonScope, day: number, askedAt: Date): Promise<void> {
-    await tx.query('INSERT INTO excused_day (person_id, date, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-      personId,
-      dateOf(day),
-      askedAt,
+  excuse(tx: EntityManager, { personId }: PersonScope, day: number, askedAt: Date): void {
+    write(tx, 'cleaning-excuse', 'INSERT INTO excused_day (person_id, date, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      ...[personId, dateOf(day), askedAt.toISOString()],
     ]);
   }
 
   /** STRK-036, STRK-045: one row a person. */
-  async store(
-    tx: EntityManager,
-    { personId }: PersonScope,
-    { current, longest, total, ranked, lastDay, lapsesAt }: Standing,
-  ): Promise<void> {
-    await tx.query(
+  store(tx: EntityManager, { personId }: PersonScope, standing: Standing, carried: Carried | null): void {
+    const { current, longest, total, ranked, lastDay, lapsesAt } = standing;
+    write(
+      tx,
+      'streak-store',
       `INSERT INTO cleaning_streak
-         (person_id, current_streak, longest_streak, last_cleaning_date, total_cleanings, ranked_streak, lapses_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (person_id) DO UPDATE SET
-         current_streak = $2, longest_streak = $3, last_cleaning_date = $4, total_cleanings = $5, ranked_streak = $6, lapses_at = $7`,
-      [personId, current, longest, lastDay === null ? null : dateOf(lastDay), total, ranked, new Date(lapsesAt)],
+         (person_id, current_streak, longest_streak, last_cleaning_date, total_cleanings, ranked_streak, lapses_at, carried)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (person_id) DO UPDATE SET current_streak = $2, longest_streak = $3, last_cleaning_date = $4, total_cleanings = $5,
+         ranked_streak = $6, lapses_at = $7, carried = $8`,
+      [
+        ...[personId, String(current), String(longest), lastDay === null ? null : dateOf(lastDay), String(total), String(ranked)],
+        ...[new Date(lapsesAt).toISOString(), carried && JSON.stringify(carried)],
+      ],
     );
   }
 
-  /** @returns those that were never reached before, least first */
-  async reach(tx: EntityManager, { personId }: PersonScope, days: readonly number[], at: Date): Promise<number[]> {
-    if (days.length === 0) return [];
-    const rows = await tx.query<{ days: number }[]>(
-      'INSERT INTO milestone (person_id, days, reached_at) SELECT $1, unnest($2::int[]), $3 ON CONFLICT DO NOTHING RETURNING days',
-      [personId, days, at],
+  reach(tx: EntityManager, { personId }: PersonScope, days: readonly number[], at: Date): void {
+    if (days.length === 0) return;
+    write(
+      tx,
+      'milestone-reach',
+      'INSERT INTO milestone (person_id, days, reached_at) SELECT $1, unnest($2::int[]), $3 ON CONFLICT DO NOTHING',
+      [personId, `{${days.join()}}`, at.toISOString()],
     );
-    return rows.map((row) => row.days).sort((a, b) => a - b);
   }
+}
+
+/** Whoever changes days holds their lock, and has read what it needs: what is written travels with the COMMIT. */
+function write(tx: EntityManager, name: string, text: string, values: (string | null)[]): void {
+  atCommit(tx, { statements: () => [{ name, text, values }], afterwards: () => undefined });
 }

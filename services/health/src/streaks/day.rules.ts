@@ -14,9 +14,22 @@ export function refusalOfDate(date: string, zones: readonly ZoneChange[], now: n
   return null;
 }
 
-export const todayOf = ({ zones }: History, now: number): string => dateOf(dayAt(zonesInForce(zones), now));
+/** What is known of somebody's days: their history, and what is ticked on the dates around now. */
+export interface KnownDays {
+  history: History;
+  habits: ReadonlyMap<string, Habits>;
+}
 
-export function dayView(history: History, habits: Habits, now: number, standing: Standing = standingAt(history, now)): Day {
+/** HAB-028: a date without a row has nothing ticked. */
+export const NOTHING: Habits = { morningBrush: false, eveningBrush: false, floss: false, mouthwash: false };
+
+/** The history with a cleaning more; a date that has one keeps it. */
+export function withCleaning(history: History, day: number, loggedAt: number): { history: History; isNew: boolean } {
+  if (history.logs.some((log) => log.day === day)) return { history, isNew: false };
+  return { history: { ...history, logs: [...history.logs, { day, loggedAt }] }, isNew: true };
+}
+
+export function dayView({ history, habits }: KnownDays, now: number, standing: Standing = standingAt(history, now)): Day {
   const zones = zonesInForce(history.zones);
   const today = dayAt(zones, now);
   const isCleaned = (day: number) => history.logs.some((log) => log.day === day);
@@ -27,7 +40,7 @@ export function dayView(history: History, habits: Habits, now: number, standing:
     today: dateOf(today),
     cleaned: isCleaned(today),
     yesterday: hourAt(zones, now) < NIGHT_ENDS_HOUR && !isCleaned(today - 1) ? dateOf(today - 1) : null,
-    habits,
+    habits: habits.get(dateOf(today)) ?? NOTHING,
     streak: {
       current,
       longest,

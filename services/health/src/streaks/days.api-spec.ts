@@ -62,6 +62,26 @@ describe('the days of a person', () => {
     expect((await patient.log('2026-03-10')).alreadyLogged).toBe(true);
   });
 
+  it('a streak goes on from where it stood a season ago, and a date of before then still counts in the total alone', async () => {
+    await patient.log('2026-03-09');
+    await bed.database.query(
+      `INSERT INTO cleaning_log (person_id, date, logged_at)
+       SELECT $1, DATE '2026-03-09' - n, (DATE '2026-03-09' - n + time '19:00') AT TIME ZONE 'UTC' FROM generate_series(1, 300) n WHERE n NOT IN (40, 250)`,
+      [patient.id],
+    );
+    // As a data folder holds it that is older than what is carried.
+    await bed.database.query('UPDATE cleaning_streak SET carried = NULL WHERE person_id = $1', [patient.id]);
+    expect((await patient.log('2026-03-10')).day.streak).toMatchObject({ current: 41, longest: 209, total: 300 });
+    const carried = () =>
+      bed.database.query('SELECT carried FROM cleaning_streak WHERE person_id = $1', [patient.id]) as Promise<{ carried: object }[]>;
+    const before = await carried();
+    expect(before).toMatchObject([{ carried: { total: 239, inTime: { longest: 189 } } }]);
+    expect((await patient.log('2025-07-02')).day.streak).toMatchObject({ current: 41, longest: 209, total: 301 });
+    expect(await carried()).toMatchObject([{ carried: { total: 240, inTime: { longest: 189 } } }]);
+    await patient.call('DELETE', 'cleanings/2025-07-02?timeZone=UTC');
+    expect([(await patient.day()).streak, await carried()]).toMatchObject([{ current: 41, longest: 209, total: 300 }, before]);
+  });
+
   it('STRK-008, STRK-009: no date to come and none before 1900 is taken, where the person lives', async () => {
     const refused = async (date: string) => {
       const { status, body } = await patient.call<{ issues: { path: string }[] }>('PUT', `cleanings/${date}`, here);

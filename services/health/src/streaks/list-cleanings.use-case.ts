@@ -4,6 +4,7 @@ import { Clock, type PersonScope } from '@toothwise/service-kit';
 import { livingSomewhere } from '../people/time-zone.rules.js';
 import { CleaningRepository } from './cleaning.repository.js';
 import { historyView } from './day.rules.js';
+import { DAY_MS } from './local-dates.rules.js';
 
 @Injectable()
 export class ListCleanings {
@@ -13,7 +14,9 @@ export class ListCleanings {
   ) {}
 
   async execute(scope: PersonScope, { days, timeZone }: { days: number; timeZone: string }): Promise<CleaningHistory> {
-    const history = livingSomewhere(await this.cleanings.history(scope), timeZone);
-    return historyView(history, days, this.clock.now().getTime());
+    const now = this.clock.now().getTime();
+    // A person's date may be one ahead of UTC's or behind it.
+    const from = Math.floor(now / DAY_MS) - days - 1;
+    return historyView(livingSomewhere(await this.cleanings.history(scope, now, from), timeZone), days, now);
   }
 }

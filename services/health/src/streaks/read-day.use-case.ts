@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { HabitRepository } from '../habits/habit.repository.js';
 import { livingSomewhere } from '../people/time-zone.rules.js';
-import { CleaningRepository } from './cleaning.repository.js';
-import { dayView, todayOf } from './day.rules.js';
+import { dayView } from './day.rules.js';
+import { DaysRepository } from './days.repository.js';
 
 @Injectable()
 export class ReadDay {
   constructor(
-    private readonly cleanings: CleaningRepository,
-    private readonly habits: HabitRepository,
+    private readonly days: DaysRepository,
     private readonly clock: Clock,
   ) {}
 
   async execute(scope: PersonScope, timeZone: string): Promise<Day> {
     const now = this.clock.now().getTime();
-    const history = livingSomewhere(await this.cleanings.history(scope), timeZone);
-    return dayView(history, await this.habits.of(scope, todayOf(history, now)), now);
+    const { history, habits } = await this.days.read(scope, now);
+    return dayView({ history: livingSomewhere(history, timeZone), habits }, now);
   }
 }

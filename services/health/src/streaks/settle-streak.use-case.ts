@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { healthMilestoneReached } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
-import { Clock, type PersonScope, tell } from '@toothwise/service-kit';
+import { Clock, type PersonScope, tellAtCommit } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { FamilyRepository } from '../family/family.repository.js';
-import { AccountLinkRepository } from '../people/account-link.repository.js';
+import { familyOf } from '../family/family.topics.js';
 import { daysOf } from '../people/person.topics.js';
+import { dayToCarry } from './carried.rules.js';
 import { CleaningRepository } from './cleaning.repository.js';
 import { celebrated } from './day.rules.js';
+import type { OpenedDays } from './days.repository.js';
 import type { Milestone } from './milestones.rules.js';
-import { type History, type Standing, standingAt } from './streak.rules.js';
+import { carriedTo, type Standing, standingAt } from './streak.rules.js';
 
 export interface Settled {
-  history: History;
   standing: Standing;
   newMilestone: Milestone | null;
 }
@@ -22,25 +22,24 @@ export interface Settled {
 export class SettleStreak {
   constructor(
     private readonly cleanings: CleaningRepository,
-    private readonly families: FamilyRepository,
-    private readonly links: AccountLinkRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** @param version of the person, as its lock gave it */
-  async execute(tx: EntityManager, scope: PersonScope, version: number): Promise<Settled> {
+  /** @param opened with its history as it is after the change */
+  async execute(tx: EntityManager, scope: PersonScope, { version, history, reached, accountId, families }: OpenedDays): Promise<Settled> {
     const now = this.clock.now();
-    const history = await this.cleanings.history(scope, tx);
     const standing = standingAt(history, now.getTime());
-    await this.cleanings.store(tx, scope, standing);
-    const newMilestone = celebrated(await this.cleanings.reach(tx, scope, standing.milestones, now));
+    const settled = dayToCarry(history.carried, now.getTime());
+    this.cleanings.store(tx, scope, standing, settled === null ? history.carried! : carriedTo(settled, history, now.getTime()));
+    const newly = standing.milestones.filter((days) => !reached.includes(days));
+    this.cleanings.reach(tx, scope, newly, now);
+    const newMilestone = celebrated(newly);
     if (newMilestone) {
       const { id: milestone, days } = newMilestone;
-      const personId = await this.links.accountOf(scope.personId, tx);
-      const about = { aggregateId: scope.personId, aggregateVersion: version, personId };
+      const about = { aggregateId: scope.personId, aggregateVersion: version, personId: accountId ?? scope.personId };
       await appendEvent(tx, healthMilestoneReached, { ...about, actor: null, data: { milestone, days } });
     }
-    await tell(tx, daysOf(scope.personId), ...(await this.families.watchersOf(tx, scope.personId)));
-    return { history, standing, newMilestone };
+    tellAtCommit(tx, daysOf(scope.personId), ...families.map(familyOf));
+    return { standing, newMilestone };
   }
 }

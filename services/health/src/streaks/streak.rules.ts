@@ -1,3 +1,4 @@
+import { type Carried, NOTHING_CARRIED, type Run } from './carried.rules.js';
 import { DAY_MS, dayAt, HOUR_MS, livedDates, type ZoneChange, zonesInForce } from './local-dates.rules.js';
 import { MILESTONE_DAYS } from './milestones.rules.js';
 
@@ -16,6 +17,8 @@ export interface History {
   logs: readonly Log[];
   /** In the order in which they were asked for. */
   excused: readonly Excuse[];
+  /** What the cleanings up to a day amount to; `logs` are those after it then, and all of them without it. */
+  carried?: Carried | null;
 }
 export interface Streak {
   current: number;
@@ -48,23 +51,36 @@ export interface Standing extends Streak {
  */
 export function standingAt(history: History, now: number): Standing {
   const zones = zonesInForce(history.zones);
+  const carried = history.carried ?? NOTHING_CARRIED;
   const logs = firstOfEachDay(history.logs);
-  const lastDay = logs.at(-1)?.day ?? null;
-  const inTime = logs.filter((log) => isInTime(log, zones));
-  if (inTime.length === 0) return { current: 0, longest: 0, total: logs.length, ranked: 0, milestones: [], lastDay, lapsesAt: now };
+  const [total, lastDay] = [carried.total + logs.length, logs.at(-1)?.day ?? carried.lastDay];
+  const told = toldWhen(logs, zones, carried, history.excused, now);
+  if (!told) return { current: 0, longest: 0, total, ranked: 0, milestones: [], lastDay, lapsesAt: now };
 
-  const today = dayAt(zones, now);
-  const lastKnown = Math.max(today, inTime.at(-1)!.day) + LONGEST_GRACE_DAYS;
-  const lived = livedDates(zones, inTime[0]!.day, lastKnown);
-  const excused = new Set(excusedDays(history.excused, zones));
-  const counts = (day: number) => !excused.has(day) && (lived.get(day)?.livedMs ?? 0) >= SHORTEST_DATE_MS;
-  const separates = (day: number) => counts(day) && lived.get(day)!.endsAt <= now;
-  const { current, longest } = runsOf(inTime, today, separates);
-  const prompt = inTime.filter(({ day, loggedAt }) => loggedAt <= (lived.get(day)?.endsAt ?? (day + 1) * DAY_MS) + LATEST_RANKED_MS);
-  const ranked = runsOf(prompt, today, separates).current;
-  const end = ranked > 0 ? firstDay(prompt.at(-1)!.day + 1, lastKnown, counts) : null;
-  const milestones = MILESTONE_DAYS.filter((days) => days <= longest);
-  return { current, longest, total: logs.length, ranked, milestones, lastDay, lapsesAt: end === null ? now : lived.get(end)!.endsAt };
+  const { inTime, prompt, judged } = told;
+  const [run, promptRun] = [goOn(carried.inTime, inTime, judged.separates), goOn(carried.prompt, prompt, judged.separates)];
+  const [current, ranked] = [lengthAt(run, judged.today, judged.separates), lengthAt(promptRun, judged.today, judged.separates)];
+  const lapsesAt = ranked > 0 ? judged.endOf(firstDay(promptRun.lastDay! + 1, judged.lastKnown, judged.counts)) : now;
+  const milestones = MILESTONE_DAYS.filter((days) => days <= run.longest);
+  return { current, longest: run.longest, total, ranked, milestones, lastDay, lapsesAt };
+}
+
+/** Likewise up to a day after which nothing of it can change: cleanings are told late and taken back for thirty days each. */
+export function carriedTo(day: number, history: History, now: number): Carried {
+  const zones = zonesInForce(history.zones);
+  const before = history.carried ?? NOTHING_CARRIED;
+  const logs = firstOfEachDay(history.logs).filter((log) => log.day <= day);
+  const [total, lastDay] = [before.total + logs.length, logs.at(-1)?.day ?? before.lastDay];
+  const told = toldWhen(logs, zones, before, history.excused, now);
+  if (!told) return { ...before, day, total, lastDay };
+  const { inTime, prompt, judged } = told;
+  return {
+    day,
+    total,
+    lastDay,
+    inTime: goOn(before.inTime, inTime, judged.separates),
+    prompt: goOn(before.prompt, prompt, judged.separates),
+  };
 }
 
 export function streakAt(history: History, now: number): Streak {
@@ -115,18 +131,47 @@ function isTooMany(days: readonly number[], around: number): boolean {
   });
 }
 
-/** @param logs by day @param separates whether a date without a cleaning ends a streak */
-function runsOf(logs: readonly Log[], today: number, separates: (day: number) => boolean): { current: number; longest: number } {
-  const gap = (after: number, before: number): boolean => {
-    for (let day = after + 1; day < before; day += 1) if (separates(day)) return true;
-    return false;
-  };
-  let run = 0;
-  let longest = 0;
-  for (const [index, { day }] of logs.entries()) {
-    run = index > 0 && !gap(logs[index - 1]!.day, day) ? run + 1 : 1;
-    longest = Math.max(longest, run);
+/** Which of the cleanings were told in time, which promptly, and how to judge the days between them; null where none counts. */
+function toldWhen(logs: readonly Log[], zones: readonly ZoneChange[], carried: Carried, excuses: readonly Excuse[], now: number) {
+  const inTime = logs.filter((log) => isInTime(log, zones));
+  const days = [carried.inTime.lastDay, carried.prompt.lastDay, inTime[0]?.day ?? null].filter((day) => day !== null);
+  if (days.length === 0) return null;
+  const judged = judgeDays(zones, excuses, { first: Math.min(...days), last: inTime.at(-1)?.day ?? -Infinity }, now);
+  const prompt = inTime.filter(({ day, loggedAt }) => loggedAt <= judged.endOf(day) + LATEST_RANKED_MS);
+  return { inTime, prompt, judged };
+}
+
+/** How days without a cleaning are to be taken: whether one counts, whether it ends a streak by now, and when it was or will be over. */
+function judgeDays(
+  zones: readonly ZoneChange[],
+  excuses: readonly Excuse[],
+  { first, last }: { first: number; last: number },
+  now: number,
+) {
+  const today = dayAt(zones, now);
+  const lastKnown = Math.max(today, last) + LONGEST_GRACE_DAYS;
+  const lived = livedDates(zones, first, lastKnown);
+  const excused = new Set(excusedDays(excuses, zones));
+  const endOf = (day: number): number => lived.get(day)?.endsAt ?? (day + 1) * DAY_MS;
+  const counts = (day: number): boolean => !excused.has(day) && (lived.get(day)?.livedMs ?? 0) >= SHORTEST_DATE_MS;
+  return { today, lastKnown, endOf, counts, separates: (day: number) => counts(day) && endOf(day) <= now };
+}
+
+/** @param logs by day, after those of the run @param separates whether a date without a cleaning ends a streak */
+function goOn(run: Run, logs: readonly Log[], separates: (day: number) => boolean): Run {
+  let { days, lastDay, longest } = run;
+  for (const { day } of logs) {
+    days = lastDay !== null && !hasGap(lastDay, day, separates) ? days + 1 : 1;
+    lastDay = day;
+    longest = Math.max(longest, days);
   }
-  const last = logs.at(-1);
-  return { current: last && !gap(last.day, today) ? run : 0, longest };
+  return { days, lastDay, longest };
+}
+
+const lengthAt = ({ days, lastDay }: Run, today: number, separates: (day: number) => boolean): number =>
+  lastDay !== null && !hasGap(lastDay, today, separates) ? days : 0;
+
+function hasGap(after: number, before: number, separates: (day: number) => boolean): boolean {
+  for (let day = after + 1; day < before; day += 1) if (separates(day)) return true;
+  return false;
 }

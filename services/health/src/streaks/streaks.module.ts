@@ -6,14 +6,14 @@ import { ExportsModule } from '@toothwise/objects';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { HabitRepository } from '../habits/habit.repository.js';
 import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
-import { OpenDays } from '../people/open-days.use-case.js';
 import { RemindersModule } from '../reminders/reminders.module.js';
-import { CheckDate } from './check-date.use-case.js';
 import { CleaningRepository } from './cleaning.repository.js';
 import { DaysController } from './days.controller.js';
+import { DaysRepository } from './days.repository.js';
 import { ExcuseDay } from './excuse-day.use-case.js';
 import { ListCleanings } from './list-cleanings.use-case.js';
 import { LogCleaning } from './log-cleaning.use-case.js';
+import { OpenStreak } from './open-streak.use-case.js';
 import { ReadDay } from './read-day.use-case.js';
 import { SettleStreak } from './settle-streak.use-case.js';
 import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
@@ -28,7 +28,7 @@ import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
     exportWhen(accountExportOrdered, healthExported),
   ],
   providers: [
-    ...[OpenDays, CheckDate, SettleStreak, CleaningRepository, HabitRepository],
+    ...[OpenStreak, SettleStreak, CleaningRepository, DaysRepository, HabitRepository],
     ...[ReadDay, ListCleanings, LogCleaning, TakeBackCleaning, ExcuseDay, ChangeHabits, MoveToTimeZone],
   ],
   exports: [ReadDay],
