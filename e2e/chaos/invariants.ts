@@ -45,8 +45,8 @@ export async function findViolations(platform: Platform, tests: KillTest[], done
 export async function look(platform: Platform, counts: Count[]): Promise<Finding[]> {
   return withDatabase(platform, async (client) => {
     const findings: Finding[] = [];
-    for (const { what, sql, ids, expected } of counts) {
-      const actual = await numberOf(client, sql, ids && [ids]);
+    for (const { what, sql, ids, ask, expected } of counts) {
+      const actual = sql === undefined ? await ask!(platform) : await numberOf(client, sql, ids && [ids]);
       if (actual !== expected) findings.push({ what, expected, actual });
     }
     return findings;

@@ -1,15 +1,23 @@
 import type { Addresses } from '../api/addresses.ts';
 import type { Person } from '../api/person.ts';
 
+/** The platform that is killed, as the declarations see it. */
+export interface Killed extends Addresses {
+  readonly port: number;
+  databaseUrl(): string;
+  secret(name: string): string;
+}
+
 /** Ids of the pieces of work of a domain that are done. */
 export type Done = (domain: string) => string[];
 
 /** What a count must be. */
 export interface Count {
   what: string;
-  /** One number; `$1` is `ids`. */
-  sql: string;
+  /** One number; `$1` is `ids`. Or asked elsewhere. */
+  sql?: string;
   ids?: string[];
+  ask?: (platform: Killed) => Promise<number>;
   expected: number;
 }
 
@@ -24,8 +32,8 @@ export interface Workers {
 export interface Aim {
   /** As `inFlight` calls it. */
   work: string;
-  /** When it comes, in ms since 1970. */
-  hours: () => number[];
+  /** When it comes, in ms since 1970; without, it may come at any time. */
+  hours?: () => number[];
   victims: readonly string[];
 }
 
@@ -33,9 +41,9 @@ export interface Aim {
 export interface KillTest {
   domain: string;
   /** What somebody needs before the work begins, for so many pieces at the most. */
-  prepare?: (person: Person, addresses: Addresses, pieces: number) => Promise<void>;
+  prepare?: (person: Person, platform: Killed, pieces: number) => Promise<void>;
   /** Kinds of work. Everybody is always at one piece of each kind, and tries again where a server is away. @returns the piece's id */
-  work?: Record<string, (person: Person, addresses: Addresses) => Promise<string>>;
+  work?: Record<string, (person: Person, platform: Killed) => Promise<string>>;
   /** SQL that counts what is begun and not finished, by what it is called, beside facts that wait for the broker. */
   inFlight?: Record<string, string>;
   /** What comes by itself, at its hour: these parts are killed while it is under way. */

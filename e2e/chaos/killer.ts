@@ -80,7 +80,7 @@ export async function killUntil(platform: Platform, tests: KillTest[], random: (
 async function takeAim(platform: Platform, tests: KillTest[], kills: Kills, signal: AbortSignal) {
   for (const aim of aimsOf(tests)) {
     const [victim] = leftOf(aim, kills);
-    const hour = aim.hours().find((at) => at - BEFORE_MS < Date.now() && Date.now() < at + AFTER_MS);
+    const hour = (aim.hours?.() ?? [Date.now()]).find((at) => at - BEFORE_MS < Date.now() && Date.now() < at + AFTER_MS);
     if (!victim || hour === undefined) continue;
     for (let isLast = false; !isLast && !signal.aborted; await pause(20)) {
       isLast = Date.now() > hour + BEGUN_MS;

@@ -67,7 +67,7 @@ async function withKills(): Promise<boolean> {
   const platform = new Platform(Number(values.port), values.data);
   const stop = new AbortController();
   try {
-    if (!values.data) await platform.start();
+    if (!values.data) await platform.start({ STRIPE_DOUBLE_ANSWERS_AFTER_MS: '300' });
     const people = await signedInPeople(platform, Math.ceil(MOST / PEOPLE.length) + 8);
     const redeliveries = await countRedeliveries(platform, stop.signal);
     const kills = noKills();

@@ -15,6 +15,8 @@ const env = readSettings(
     CLINIC_STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
     CLINIC_STRIPE_WEBHOOK_URL: z.url().optional(),
     PUBLIC_URL: z.url().optional(),
+    /** For tests: what is written is booked at once, and answered so many milliseconds later. */
+    ANSWERS_AFTER_MS: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
 );
 const { CLINIC_STRIPE_WEBHOOK_URL: url, CLINIC_STRIPE_WEBHOOK_SECRET: secret } = env;
@@ -26,6 +28,7 @@ const double = await startStripeDouble({
   publishableKey: env.STRIPE_PUBLISHABLE_KEY,
   webhookSecret: env.STRIPE_WEBHOOK_SECRET,
   publicUrl: env.PUBLIC_URL,
+  answersAfterMs: env.ANSWERS_AFTER_MS,
   webhookUrl: env.STRIPE_WEBHOOK_URL ?? null,
   furtherWebhooks: url && secret ? [{ url, secret }] : [],
 });

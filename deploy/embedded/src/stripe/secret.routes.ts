@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   customerCreate,
@@ -148,6 +149,14 @@ function replayByIdempotencyKey(app: FastifyInstance, store: StripeStore): void 
       store.save('answer', { id: key, request: identity(request), status: reply.statusCode, body });
     }
     return body;
+  });
+}
+
+/** Items alone, after the answer was kept under its key: whoever repeats it gets the same. */
+export function answerLate(app: FastifyInstance, ms: number): void {
+  if (ms === 0) return;
+  app.addHook('onSend', async ({ method, url }) => {
+    if (method === 'POST' && url.startsWith('/v1/invoiceitems')) await pause(ms);
   });
 }
 

@@ -6,7 +6,7 @@ import { isOwnHost } from '../process/own-host.js';
 import { problemOptions } from '../process/problem-server.js';
 import { billingPages } from './billing-pages.routes.js';
 import { publicRoutes } from './public.routes.js';
-import { secretRoutes } from './secret.routes.js';
+import { answerLate, secretRoutes } from './secret.routes.js';
 import { StripeBilling } from './stripe-billing.js';
 import { StripeFailure } from './stripe-failure.js';
 import { StripeInvoicing } from './stripe-invoicing.js';
@@ -31,6 +31,8 @@ export interface StripeDoubleSettings {
   webhookFirstDelayMs?: number;
   /** Where a browser finds Checkout and the Customer Portal; the double's own address unless told. */
   publicUrl?: string;
+  /** An item is booked at once, and answered so much later: who is killed in between does not know of it. */
+  answersAfterMs?: number;
 }
 const TICK_MS = 60_000;
 
@@ -65,7 +67,13 @@ export async function startStripeDouble(settings: StripeDoubleSettings): Promise
   const parts = { store, ledger, billing, invoicing, publicUrl: pagesUrl };
   answerAsStripe(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await app.register(async (scope) => secretRoutes(scope, { ...parts, secretKey: settings.secretKey }), { prefix: '/v1' });
+  await app.register(
+    async (scope) => {
+      answerLate(scope, settings.answersAfterMs ?? 0);
+      secretRoutes(scope, { ...parts, secretKey: settings.secretKey });
+    },
+    { prefix: '/v1' },
+  );
   await app.register(async (scope) => billingPages(scope, parts), { prefix: '/stripe' });
   await app.register(async (scope) => publicRoutes(scope, { ledger, publishableKey: settings.publishableKey }), { prefix: '/stripe' });
   guardServer(app.server);

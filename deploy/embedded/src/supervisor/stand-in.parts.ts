@@ -93,6 +93,7 @@ export function stripePart(context: PlatformContext): Part | undefined {
       STRIPE_WEBHOOK_URL: `http://${host}:${ports.gateway}/api/screening/v1/stripe/webhook`,
       CLINIC_STRIPE_WEBHOOK_SECRET: secrets.clinicStripeWebhookSecret,
       CLINIC_STRIPE_WEBHOOK_URL: `http://${host}:${ports.gateway}/api/clinic/v1/stripe/webhook`,
+      ANSWERS_AFTER_MS: process.env['STRIPE_DOUBLE_ANSWERS_AFTER_MS'],
     },
   });
 }
