@@ -1,5 +1,5 @@
 import { emergencyNumbersTable } from './emergency-numbers-table.js';
-import { openingOf, outcomesOf } from './evaluation/evaluate.js';
+import { newestOf, openingsOf, outcomesOf } from './evaluation/evaluate.js';
 import { evaluationPage } from './evaluation/page.js';
 import { ruleVersionFile, ruleVersionOf } from './rule-version.js';
 import { rulesTable } from './rules-table.js';
@@ -7,12 +7,12 @@ import { rulesTable } from './rules-table.js';
 /** What is written from the rules, by its place in the checkout. */
 export function clinicalFiles(root: string): Record<string, string> {
   const version = ruleVersionOf(root);
-  const opening = openingOf();
-  const both = (use: 'tune' | 'last') => (opening?.sets[use] ? outcomesOf(use).both : []);
+  const openings = openingsOf();
+  const last = newestOf(openings) ? outcomesOf('last').both : [];
   return {
     'libs/triage/src/rule-version.ts': ruleVersionFile(version),
     'docs/clinical/rules.md': rulesTable(version),
-    'docs/clinical/evaluation.md': evaluationPage(version, opening, both('tune'), both('last')),
+    'docs/clinical/evaluation.md': evaluationPage(version, openings, outcomesOf('tune').both, last),
     'docs/clinical/emergency-numbers.md': emergencyNumbersTable(),
   };
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownMisses, MISSES_FILE, shortened } from '../../libs/triage/cases/known-misses.js';
 import { nearDuplicates } from '../../libs/triage/cases/near-duplicates.js';
-import { casesOf, fileOf, linesOf, roundsFor, type RoundCase, type SecondLabel } from '../../libs/triage/cases/rounds.js';
+import { casesOf, fileOf, linesOf, roundsFor, TEACHING, type RoundCase, type SecondLabel } from '../../libs/triage/cases/rounds.js';
 
 /** Where the second labels of the last rounds lie. */
 const SECOND = join(fileOf('second'), '../second');
@@ -30,7 +30,7 @@ function writeLines(path: string, cases: readonly { id: string }[], without: Rea
 
 /** Takes from the list of known misses what is caught by now, and adds those of rounds that it does not know yet. */
 export function misses(): string {
-  const rounds = roundsFor('train').filter((round) => /^v\d/.test(round));
+  const rounds = TEACHING.filter((round) => /^v\d/.test(round));
   const list = shortened(knownMisses(), rounds);
   const lines = Object.entries(list).map(
     ([round, ids]) => `  ${JSON.stringify(round)}: [${ids.map((id) => JSON.stringify(id)).join(', ')}]`,

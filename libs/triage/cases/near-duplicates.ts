@@ -12,7 +12,7 @@ export interface NearDuplicate {
 }
 
 /** Where two rounds say nearly the same, the one that measures keeps it, and of two that teach the newer writer's. */
-const PRECEDENCE = { last: 0, tune: 1, train: 2 };
+const PRECEDENCE = { last: 0, tune: 1, opened: 2, train: 3 };
 const isFitted = (round: string) => Number(!/^v\d/.test(round));
 
 /** Cases of different rounds that share half of their word 3-grams, counted on the shorter one; and those that say just the same. */

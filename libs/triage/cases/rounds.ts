@@ -28,13 +28,14 @@ export interface SecondLabel {
   flags: number[];
 }
 
-export type Use = 'train' | 'tune' | 'last';
+/** `opened`: a last round of before, whose figures are kept as they fell, and which may teach since. */
+export type Use = 'train' | 'tune' | 'opened' | 'last';
 
 const PAGE = readFileSync(join(import.meta.dirname, 'writing-a-round.md'), 'utf8');
 
 /** What each round of the page's table may be used for. */
 export const USES: ReadonlyMap<string, Use> = new Map(
-  [...PAGE.matchAll(/^\| (\w+) \| (train|tune|last) \|/gm)].map(([, round, use]) => [round!, use as Use]),
+  [...PAGE.matchAll(/^\| (\w+) \| (train|tune|opened|last) \|/gm)].map(([, round, use]) => [round!, use as Use]),
 );
 
 /** The rounds whose files are there. */
@@ -54,6 +55,9 @@ export const casesOf = (round: string): RoundCase[] => linesOf(fileOf(round));
 
 /** The rounds of one use, none of the others opened. */
 export const roundsFor = (use: Use): string[] => ROUNDS.filter((round) => USES.get(round) === use);
+
+/** The rounds that rules and model may learn from. */
+export const TEACHING: readonly string[] = [...roundsFor('train'), ...roundsFor('opened')].sort();
 
 /** What a case says, on one line. */
 export const wordsOf = (one: RoundCase): string => textOf(one).replaceAll('\n', ' / ');

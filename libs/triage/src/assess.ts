@@ -4,11 +4,12 @@ import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { personFacts, type Person } from './person.rules.js';
-import { raiseFlags, riskLevel, type Answer, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
+import { hitsOf, raiseFlags, riskLevel, type Answer, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 import { secondQuestions } from './second-reader/second-question.js';
-import { suspicionsOf } from './second-reader/second-reader.js';
+import { secondReadingOf } from './second-reader/second-reader.js';
+import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns, type SignList } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
 import { readPain } from './specified/read-pain.js';
@@ -90,7 +91,7 @@ export function gatherInput({ entry, texts = [], form }: Pick<AssessInput, 'entr
   const told = texts.map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
   const fields = textsOf(form).map((text) => ({ ...text, field: true }));
   const gathered = [...told, ...fields].map((text) => readText({ ...text, name })).reduce(gather, nothingSaid());
-  return fields.length > 0 ? suspect(gathered, suspicionsOf(wholeText(form))) : gathered;
+  return fields.length > 0 ? suspect(gathered, secondReadingOf(wholeText(form))) : gathered;
 }
 
 /** The result of texts that were read, and of what is known beside them. */
@@ -101,9 +102,13 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
   const pain = kind === 'urgent' ? readPain(input.form) : { value: reading.painScore, unread: false };
   const specified = kind ? specifiedUrgency(kind, input.form ?? {}, pain.value ?? UNSURE_PAIN) : null;
   const facts = factsOf(input, reading, pain, kind);
-  const raised = withSigns(raiseFlags(facts, reading.mentions, input.answers), input.signs);
+  const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
+  const raised = withSigns(
+    raiseFlags(facts, reading.mentions, input.answers, (hit) => standing(hit, true) === 'stands'),
+    input.signs,
+  );
   const level = levelOf(specified, raised);
-  const asks = asksFor(facts, raised, input, level);
+  const asks = asksFor(facts, raised, input, level, standing);
   return {
     level,
     urgency: urgencyOfLevel(level),
@@ -175,16 +180,24 @@ function addDuration(facts: Set<FactName>, duration: string | null): void {
   if (duration === 'less-than-day' || duration === '1-3-days' || duration === '1-week') facts.add('short-duration');
 }
 
-function asksFor(facts: Facts, raised: Raised, input: About, level: Level): Ask[] {
+type StandingOf = (hit: Pick<FlagHit, 'flag' | 'level'>, isSure: boolean) => Standing;
+
+function asksFor(facts: Facts, raised: Raised, input: About, level: Level, standing: StandingOf): Ask[] {
   const levels = new Map<FlagNumber, Level>();
   for (const hit of doubtful(facts)) if (isAskedByRules(hit, facts)) levels.set(hit.flag, hit.level);
   for (const flag of followUps(facts).due)
     if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag))
       levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
-  const asks = [...levels].map(([flag, levelIfYes]): Ask => ({ flag, question: flagOf(flag).question, levelIfYes, by: 'rules' }));
-  const open = asks.filter((ask) => isOpen(ask, raised, input, level));
+  const asks = [...levels].map(([flag, levelIfYes]) => asked(flag, levelIfYes));
+  const sure = hitsOf(facts).filter((hit) => standing(hit, true) === 'asked');
+  const open = [
+    ...sure.map(({ flag, level: levelIfYes }) => asked(flag, levelIfYes)),
+    ...asks.filter((ask) => standing({ flag: ask.flag, level: ask.levelIfYes }, false) !== 'left'),
+  ].filter((ask, at, all) => isOpen(ask, raised, input, level) && all.findIndex(({ flag }) => flag === ask.flag) === at);
   return open.sort((a, b) => b.levelIfYes - a.levelIfYes || a.flag - b.flag).slice(0, MOST_ASKS);
 }
+
+const asked = (flag: FlagNumber, levelIfYes: Level): Ask => ({ flag, question: flagOf(flag).question, levelIfYes, by: 'rules' });
 
 /** Flags of what may be meant. Without a doubtful sign there is nothing that the raised flags do not say already. */
 function doubtful(facts: Facts): FlagHit[] {
@@ -215,9 +228,10 @@ function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: A
 /** What the second reader asks beside the rules: chosen by what was written alone, so that an answer brings up no further question. */
 function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, input: About & { entry: Entry }): Ask[] {
   if (reading.suspicions.length === 0) return [];
-  const raised = raiseFlags(facts, reading.mentions);
+  const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
+  const raised = raiseFlags(facts, reading.mentions, {}, (hit) => standing(hit, true) === 'stands');
   const level = levelOf(specified, raised);
-  const flags = new Set([...raised.flags, ...asksFor(facts, raised, {}, level)].map(({ flag }) => flag));
+  const flags = new Set([...raised.flags, ...asksFor(facts, raised, {}, level, standing)].map(({ flag }) => flag));
   const isConversation = input.entry === 'chat-line' || input.entry === 'name-step';
   const rules = { level, flags, suspected: suspectedByRules(facts) };
   return secondQuestions(reading.suspicions, rules, isConversation ? 2 : 1).map((flag) => {

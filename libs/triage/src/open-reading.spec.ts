@@ -76,7 +76,7 @@ describe('A reading that is kept', () => {
     const old: KeptReading = {
       ruleVersion: `not ${RULE_VERSION}`,
       lines: [{ source: 'chat', text: 'my throat is swelling shut' }],
-      gathered: { texts: 1, mentions: [], painScore: 1, age: 3, suspicions: [] },
+      gathered: { texts: 1, mentions: [], painScore: 1, age: 3, suspicions: [], weighed: null },
     };
     const reading = openReading(old);
     expect(reading.assessment()).toMatchObject({ level: 5, pain: null });

@@ -33,16 +33,24 @@ export interface Facts {
   known: Set<FactName>;
 }
 
-/** What certain and doubtful facts raise, and what the person's answers to the flags' own questions change about it. */
-export function raiseFlags(facts: Facts, mentions: readonly SourcedMention[], answers: Partial<Record<number, Answer>> = {}): Raised {
-  const sureHits = flagsFromFacts(facts.sure);
-  const certain = new Map(sureHits.map((hit) => [hit.flag, hit]));
-  const found = new Map<FlagNumber, RaisedFlag>();
-  for (const hit of facts.unsure.size === facts.sure.size ? sureHits : flagsFromFacts(facts.unsure)) {
-    const sure = certain.get(hit.flag);
-    const level = sure ? sure.level : hit.flag <= 5 ? hit.level : lower(hit.level);
-    found.set(hit.flag, described(sure ?? hit, level, mentions));
-  }
+/** Whether what the rules found may stand, in the light of the whole text. */
+export type MayStand = (hit: Pick<FlagHit, 'flag' | 'level'>) => boolean;
+
+/**
+ * What certain and doubtful facts raise, and what the person's answers to the flags' own questions change about it.
+ * @param mayStand what it refuses is not raised; an answer raises it all the same
+ */
+export function raiseFlags(
+  facts: Facts,
+  mentions: readonly SourcedMention[],
+  answers: Partial<Record<number, Answer>> = {},
+  mayStand: MayStand = () => true,
+): Raised {
+  const found = new Map(
+    hitsOf(facts)
+      .filter(mayStand)
+      .map((hit) => [hit.flag, described(hit, hit.level, mentions)]),
+  );
   const corrected: RaisedFlag[] = [];
   for (const [key, answer] of Object.entries(answers)) {
     const flag = flagOf(Number(key));
@@ -66,6 +74,16 @@ export function raiseFlags(facts: Facts, mentions: readonly SourcedMention[], an
       });
   }
   return { flags: [...found.values()].sort((a, b) => a.flag - b.flag), corrected };
+}
+
+/** What the facts say, for certain or with "not sure whether": then one level lower, but for the gravest signs. */
+export function hitsOf(facts: Facts): FlagHit[] {
+  const sureHits = flagsFromFacts(facts.sure);
+  if (facts.unsure.size === facts.sure.size) return sureHits;
+  const certain = new Map(sureHits.map((hit) => [hit.flag, hit]));
+  return flagsFromFacts(facts.unsure).map(
+    (hit) => certain.get(hit.flag) ?? { ...hit, level: hit.flag <= 5 ? hit.level : lower(hit.level) },
+  );
 }
 
 function lower(level: Level): Level {

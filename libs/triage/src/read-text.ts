@@ -3,7 +3,7 @@ import { parseFacts } from './facts/parse-facts.js';
 import type { Mention } from './facts/reading.js';
 import { isShedding } from './facts/refine-mentions.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
-import { suspicionsOf, type Suspicion } from './second-reader/second-reader.js';
+import { secondReadingOf, type SecondReading, type Suspicion } from './second-reader/second-reader.js';
 
 export interface SourceText {
   /** where it was typed: a form field, "chat", "transcript"; comes back as the hit's source */
@@ -31,7 +31,12 @@ export interface Gathered {
   age: number | null;
   /** what the second reader suspects, text by text; nothing where it suspects nothing */
   suspicions: (readonly Suspicion[])[];
+  /** as of one text, of the one that says most for it: a further text never makes it less; null before anything was read */
+  weighed: Weighed | null;
 }
+
+/** What the second reader finds for an emergency and for something urgent. */
+export type Weighed = Omit<SecondReading, 'suspicions'>;
 
 /** What one text says: the costly part of an assessment. */
 export interface ReadText {
@@ -39,7 +44,7 @@ export interface ReadText {
   mentions: readonly Mention[];
   painScore: number | null;
   age: number | null;
-  suspicions: readonly Suspicion[];
+  second: SecondReading | null;
 }
 
 /** Further wordings of a sign say nothing new; these many are quoted. */
@@ -51,11 +56,19 @@ export function readText({ source, text, name = false, field = false }: SourceTe
   const { mentions, painScore, age } = parseFacts(text, { fuzzy: !name });
   const isOnlyName = name && isName(text);
   const heard = isOnlyName ? mentions.filter((found) => isGrave(found.fact)) : mentions;
-  const suspicions = isOnlyName || field ? [] : suspicionsOf(text);
-  return { source, mentions: heard, painScore: name || source === 'painLevel' ? null : painScore, age, suspicions };
+  const read = field ? null : secondReadingOf(text);
+  const second = read && isOnlyName ? { ...read, suspicions: [] } : read;
+  return { source, mentions: heard, painScore: name || source === 'painLevel' ? null : painScore, age, second };
 }
 
-export const nothingSaid = (): Gathered => ({ texts: 0, mentions: [], painScore: null, age: null, suspicions: [] });
+export const nothingSaid = (): Gathered => ({
+  texts: 0,
+  mentions: [],
+  painScore: null,
+  age: null,
+  suspicions: [],
+  weighed: null,
+});
 
 /** Adds a text, in place. What is left out changes no fact, only how often it is quoted. */
 export function gather(all: Gathered, read: ReadText): Gathered {
@@ -67,15 +80,22 @@ export function gather(all: Gathered, read: ReadText): Gathered {
   all.texts += 1;
   all.painScore = higher(all.painScore, read.painScore);
   all.age ??= read.age;
-  suspect(all, read.suspicions);
+  if (read.second) suspect(all, read.second);
   return all;
 }
 
-/** Adds what the second reader suspects in one text, in place. */
-export function suspect(all: Gathered, suspicions: readonly Suspicion[]): Gathered {
+/** Adds what the second reader makes of one text, in place. */
+export function suspect(all: Gathered, { suspicions, ...weighed }: SecondReading): Gathered {
   if (suspicions.length > 0 && all.suspicions.length < MOST_SUSPECTED) all.suspicions.push(suspicions);
+  all.weighed = all.weighed ? mostOf(all.weighed, weighed) : weighed;
   return all;
 }
+
+const mostOf = (one: Weighed, other: Weighed): Weighed => ({
+  emergency: Math.max(one.emergency, other.emergency),
+  urgent: Math.max(one.urgent, other.urgent),
+  sentence: Math.max(one.sentence, other.sentence),
+});
 
 function saysTheSame(one: SourcedMention, other: SourcedMention): boolean {
   return one.fact === other.fact && one.polarity === other.polarity && one.source === other.source && isShedding(one) === isShedding(other);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf, inputOf, roundsFor, type Use } from '../../../libs/triage/cases/rounds.js';
 import { assess, RULE_VERSION } from '../../../libs/triage/src/index.js';
@@ -8,18 +8,22 @@ import { assessOf, BEFORE } from './versions.js';
 
 export type Figures = Record<string, Share>;
 
-/** The figures of the day on which the last rounds were opened, as they fell. */
+/** The figures of a day on which last rounds were opened, as they fell. */
 export interface Opening {
+  rounds: string[];
   version: string;
   before: string;
   sets: Partial<Record<Use, { before: Figures; rules: Figures; both: Figures }>>;
 }
 
-/** Written once, when the last rounds are opened. */
-export const OPENING_FILE = join(import.meta.dirname, 'opening.json');
+/** One opening a generation of last rounds, the newest last. */
+export const OPENINGS_FILE = join(import.meta.dirname, 'opening.json');
 
-export const openingOf = (): Opening | undefined =>
-  existsSync(OPENING_FILE) ? (JSON.parse(readFileSync(OPENING_FILE, 'utf8')) as Opening) : undefined;
+export const openingsOf = (): Opening[] => JSON.parse(readFileSync(OPENINGS_FILE, 'utf8')) as Opening[];
+
+/** The opening of the rounds that are last now; undefined before they are opened. */
+export const newestOf = (openings: readonly Opening[]): Opening | undefined =>
+  openings.find(({ rounds }) => rounds.length > 0 && rounds.join() === roundsFor('last').join());
 
 /** What the rules and the second reader make of the rounds of one use now. */
 export function outcomesOf(use: Use): { rules: Outcome[]; both: Outcome[] } {
@@ -44,13 +48,15 @@ async function measured(use: Use): Promise<{ before: Figures; rules: Figures; bo
 /** Compares on the tune rounds; with `--last` opens the last ones too, once, and keeps the figures as they fall. */
 export async function evaluate(args: readonly string[]): Promise<string> {
   const isOpening = args.includes('--last');
-  if (isOpening && openingOf())
-    return `The last rounds were opened before: ${OPENING_FILE}. \`npm run generate -- rules\` writes the page.`;
+  const openings = openingsOf();
+  if (isOpening && roundsFor('last').length === 0) return 'There are no last rounds to open: libs/triage/cases/writing-a-round.md.';
+  if (isOpening && newestOf(openings))
+    return `The last rounds were opened before: ${OPENINGS_FILE}. \`npm run generate -- rules\` writes the page.`;
   const sets: Opening['sets'] = { tune: await measured('tune') };
   if (isOpening) {
     sets.last = await measured('last');
-    const opening: Opening = { version: RULE_VERSION, before: BEFORE, sets };
-    writeFileSync(OPENING_FILE, `${JSON.stringify(opening, null, 2)}\n`);
+    const opening: Opening = { rounds: roundsFor('last'), version: RULE_VERSION, before: BEFORE, sets };
+    writeFileSync(OPENINGS_FILE, `${JSON.stringify([...openings, opening], null, 2)}\n`);
   }
   return Object.entries(sets)
     .flatMap(([use, { before, rules, both }]) => [

@@ -7,8 +7,8 @@ import { FLAGS } from '../../../libs/triage/src/index.js';
 const MODEL_CARD = [
   '## The second reader',
   '',
-  '- **What it does**: asks the question of one flag (1–19) that the rules neither raised nor asked. It never raises, lowers or explains.',
-  '- **What it learned from**: the train rounds of libs/triage/cases. They are written, not collected from patients; nobody knows how far real people write like that.',
+  '- **What it does**: asks the question of one flag (1–19) that the rules neither raised nor asked; and of a text of 16 words or more it says whether what the rules found in it stands, is asked about, or is left as what the text is not about. It never raises or explains, and takes back neither an answer nor the specified urgency.',
+  '- **What it learned from**: the train rounds, and the last rounds that were opened before, of libs/triage/cases. They are written, not collected from patients; nobody knows how far real people write like that.',
   '- **What it is**: a linear model over hashed word and character n-grams with small whole weights; `npm run triage -- train` makes it again, to the byte.',
   '- **What it cannot do**: read other languages than English, see pictures, count tablets, tell who is meant. It has not been tried on people.',
   '- **What is unfair about it**: voices of the rounds are voices as their writers imagine them; a way of writing that no round has is read worse.',
@@ -41,8 +41,15 @@ function barText(name: string, share: Share): string {
   return `${bar.most === undefined ? `at least ${bar.least}` : `at most ${bar.most}`} %: ${isMet ? 'met' : '**missed**'}`;
 }
 
-/** `docs/clinical/evaluation.md`: how the rules and the second reader fare on rounds that neither learned from. */
-export function evaluationPage(version: string, opening: Opening | undefined, tune: readonly Outcome[], last: readonly Outcome[]): string {
+/**
+ * `docs/clinical/evaluation.md`: how the rules and the second reader fare on rounds that neither learned from.
+ * @param openings the generations of last rounds, the newest last
+ * @param last what the version makes now of the rounds that are last; empty before they are opened
+ */
+export function evaluationPage(version: string, openings: readonly Opening[], tune: readonly Outcome[], last: readonly Outcome[]): string {
+  const newest = openings.at(-1)!;
+  const isOpened = last.length > 0;
+  const TUNE = 'Tune rounds: they chose threshold and technique, and the rules were not fitted to them; the bars are judged now';
   return [
     '# How the reading of texts fares',
     '',
@@ -52,23 +59,32 @@ export function evaluationPage(version: string, opening: Opening | undefined, tu
     'A case is *caught* where its level, or that of a question put to it, reaches the lowest level that a dentist would accept. *Harmless* is what is at most level 2. Behind each share stands the interval in which',
     'the true one lies with 95 % (Wilson). Whatever is missed here still meets the list of signs, which every screening asks.',
     '',
-    ...(opening?.sets.last
-      ? setOf('Last rounds: opened once, labelled twice; the bars are judged as they fell then', opening, opening.sets.last, last, version)
-      : ['The last rounds have not been opened yet.', '']),
-    ...(opening?.sets.tune
+    ...(isOpened
       ? setOf(
-          'Tune rounds: they chose threshold and technique, and the rules were not fitted to them; the bars are judged now',
-          opening,
-          opening.sets.tune,
-          tune,
+          `Last rounds (${newest.rounds.join(', ')}): opened once, labelled twice; the bars are judged as they fell then`,
+          newest,
+          newest.sets.last!,
+          last,
           version,
-          true,
         )
-      : []),
+      : ['The last rounds of today have not been opened yet.', '']),
+    ...setOf(TUNE, newest, newest.sets.tune!, tune, version, true),
     ...MODEL_CARD,
-    ...(last.length > 0 ? flagsOf(last) : []),
-    ...(last.length > 0 ? missesOf(last) : []),
+    ...(isOpened ? [...flagsOf(last), ...missesOf(last)] : []),
+    ...openings.filter((one) => one !== newest || !isOpened).flatMap(earlier),
   ].join('\n');
+}
+
+/** What fell on last rounds that may teach since. */
+function earlier({ rounds, version, before, sets }: Opening): string[] {
+  const { before: older, both } = sets.last!;
+  const rows = Object.keys(both).map((name) => [name, shareText(older[name]!), shareText(both[name]!), barText(name, both[name]!)]);
+  return [
+    `## Opened before (${rounds.join(', ')}): as it fell; they may teach since`,
+    '',
+    ...table(['', `Rules before (${before})`, `Rules and second reader (${version})`, 'Bar'], rows),
+    '',
+  ];
 }
 
 function setOf(

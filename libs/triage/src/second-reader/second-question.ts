@@ -13,8 +13,8 @@ export interface RulesSay {
 const EMERGENCY = 4;
 const GRAVEST = 5;
 /** Of two flags that are about as likely, the one that the rules suspect as well is asked about, and the graver one; in units of a score. */
-const SHARED = 500;
-const GRAVER = 300;
+const SHARED = 2_500;
+const GRAVER = 1_800;
 
 /**
  * The flags that the second reader asks about: at most one a text, at most `most` in all, and only what the rules neither raised nor asked and

@@ -24,6 +24,19 @@ export interface Suspicion {
   above: number;
 }
 
+/** What the second reader makes of a text. */
+export interface SecondReading {
+  suspicions: readonly Suspicion[];
+  /** what the words say for an emergency (or below 0 against it), and for something urgent; `UNREAD` where not all of the text was read */
+  emergency: number;
+  urgent: number;
+  /** what the sentence says for an emergency that says it most */
+  sentence: number;
+}
+
+/** Above all that words say: where nothing was read, nothing speaks against a sign. */
+export const UNREAD = 2 ** 30;
+
 const FLAGS_READ = Array.from({ length: LAST_FLAG }, (_, at) => (at + 1) as FlagNumber);
 
 const LONG_TEXT = 2_000;
@@ -45,6 +58,37 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
   return found.sort((a, b) => Number(a.flag >= FIRST_URGENT) - Number(b.flag >= FIRST_URGENT) || b.above - a.above || a.flag - b.flag);
 }
 
+/** Reads a text for what it asks about, and for what stands against the signs that the rules find in it. */
+export function secondReadingOf(text: string): SecondReading {
+  const suspicions = suspicionsOf(text);
+  const isShort = (text.match(WORD)?.length ?? 0) < FEWEST_WORDS;
+  if (isShort || text.length > LONG_TEXT) return { suspicions, emergency: UNREAD, urgent: UNREAD, sentence: UNREAD };
+  const [emergency, urgent] = evidenceOf(text);
+  const sentences = text.split(SENTENCE_END).map((sentence) => evidenceOf(sentence)[0]);
+  return { suspicions, emergency, urgent, sentence: Math.max(...sentences) };
+}
+
+const WORD = /[\p{L}\p{N}’']+/gu;
+/** Fewer words are all about one thing: nothing beside a sign could say that it is not meant. */
+const FEWEST_WORDS = 16;
+const SENTENCE_END = /(?<=[.!?])\s+|\n/;
+
+/** What the words alone say for an emergency and for something urgent. A short text says little, and so little stands against what is in it. */
+function evidenceOf(text: string, of = weights()): [number, number] {
+  const { words, parts } = featuresOf(text);
+  if (words.length === 0) return [0, 0];
+  const sums = [sumsOf(words, of), sumsOf(parts, of)];
+  const roots = [rootOf(words.length), rootOf(parts.length)];
+  return [sumOf(sums, roots, EMERGENCY), sumOf(sums, roots, URGENT)];
+}
+
+/** Both families of features, each as much whatever the length of the text. */
+function sumOf(sums: readonly Int32Array[], roots: readonly number[], ...heads: number[]): number {
+  const family = (at: number) =>
+    Math.trunc((heads.reduce((sum, head) => sum + sums[at]![head]! * SCALES[head]!, 0) * UNIT * UNIT) / roots[at]!);
+  return family(0) + family(1);
+}
+
 /** A long text is read in windows, so that much that is harmless does not hide one danger; of a book its two ends. */
 function piecesOf(text: string): string[] {
   if (text.length <= LONG_TEXT) return [text];
@@ -61,9 +105,7 @@ export function scoresOf(text: string, of = weights()): number[] {
   const roots = [rootOf(words.length), rootOf(parts.length)];
   return Array.from({ length: LAST_FLAG }, (_, at) => {
     const [general, own] = [at + 1 < FIRST_URGENT ? EMERGENCY : URGENT, FLAGS + at + 1];
-    const sum = (family: number) =>
-      Math.trunc(((sums[family]![general]! * SCALES[general]! + sums[family]![own]! * SCALES[own]!) * UNIT * UNIT) / roots[family]!);
-    return MODEL.heads[general]!.offset + MODEL.heads[own]!.offset + sum(0) + sum(1);
+    return MODEL.heads[general]!.offset + MODEL.heads[own]!.offset + sumOf(sums, roots, general, own);
   });
 }
 

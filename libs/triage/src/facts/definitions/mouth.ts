@@ -22,6 +22,7 @@ export const mouth = {
   },
   'pain-held': {
     patterns: [
+      '@PAIN|pains ~2 dull ~2 if|when|unless|until',
       'manage|managing|coping|cope|ok|okay|fine|bearable|better ~2 with|on ~3 @PAINKILLER',
       '@PAINKILLER ~2 work|works|help|helps|working|helping|sort|sorts|do|does ~2 trick|it?',
       '@PAIN ~8 bearable|manageable|tolerable|under ~1 control',
@@ -60,19 +61,32 @@ export const mouth = {
       '@DENTURE ~3 not fit|fitting|stay|staying|fits',
       '@DENTURE ~4 loose|broken|broke|cracked|snapped|rubbing|wobbly|wobbles|wobbling|rocks|rocking|moves|slips|slipping|hurts|sore|split|rubs|lost|half',
       'loose|broken|cracked|broke|snapped|lost ~3 @DENTURE',
+      '@DENTURE ~8 slack|whistles|whistling|dancing|dances|floats|float|slides|sliding|slid|flew|flies|fly|jumps|jumped|clatters|lifts|drops|rock|rocks|lose ~2',
+      '@DENTURE ~12 grip ~2',
+      'loose|slack ~8 live|sit|stay|kept|sleep ~2 glass|pot|tin',
+      '@DENTURE ~6 fell|fall|falls|came|come|comes out|down|off',
     ],
     dropIf: ['insert'],
   },
   'bracket-off': {
     patterns: ['bracket|brackets ~3 @FELLOUT|broke|broken|loose|off|snapped|popped', 'broken|loose|snapped ~2 bracket|brackets'],
   },
-  ulcer: { patterns: ['@ULCER', 'sore for ~6 @TONGUE|@LIP|cheek|palate'], dropIf: ['herpes', 'cold', 'stomach', 'peptic', 'leg'] },
+  ulcer: {
+    patterns: [
+      '@ULCER',
+      'sore for ~6 @TONGUE|@LIP|cheek|palate',
+      'sore|wound|place|spot ~3 side|edge|rim|underside ~4 @TONGUE',
+      '@TONGUE ~4 sore|wound ~1 there|here',
+    ],
+    dropIf: ['herpes', 'cold', 'stomach', 'peptic', 'leg'],
+  },
   'mouth-patch': {
     patterns: [
       'white|red|whitish|reddish ~1 stripe|line|ridge|streak|blob|thing|lesion|rash ~6 @TONGUE|cheek|lip|palate|@FLOOR',
       '@TONGUE|cheek|palate|@FLOOR ~4 white|red ~1 stripe|line|streak|blob|thing|bit|mark|marks|area',
       'white|red|whitish|reddish ~1 bit|mark|marks|stain|plaque|area|stuff|streak|streaks|blotch|spot ~5 @TONGUE|cheek|lip|palate|@FLOOR',
       'white|red|whitish|reddish blotch|blotches ~3 @GUM|@GUMS',
+      'white|red spot ~2 @GUM ~12 months',
       '@TONGUE|cheek|palate|@FLOOR ~6 not rub|wipe|scrape|come|brush off',
       'white|red ~1 paint ~6 @GUM|@TONGUE|cheek',
       '@GUM|@TONGUE|cheek ~6 white|red paint',
@@ -93,7 +107,7 @@ export const mouth = {
     dropIf: ['goose', 'speed', '@INJURY', 'taste', 'buds'],
   },
   'tooth-loose': {
-    patterns: ['@TOOTH ~5 @LOOSE', '@LOOSE ~2 @TOOTH'],
+    patterns: ['@TOOTH ~5 @LOOSE', '@LOOSE ~2 @TOOTH', '@TOOTH ~6 wiggle|wave|waves|shakes|shaking|moves|gives ~1'],
     dropIf: [
       '@BABYTOOTH',
       '@BRACES',
@@ -141,6 +155,7 @@ export const mouth = {
       '@SOCKET|@EXTRACTION|hole ~10 not|never healed|healing|heal|closed|close|closing',
       'not healed|healing|heal ~8 @SOCKET|@EXTRACTION',
       '@SOCKET|hole ~5 still open|raw',
+      'water|drink|drinks|tea|soup|air|bubbles ~2 comes|goes|runs|come|go ~3 nose',
       'never healed',
       'not heal|healed|healing ~4 since ~4 @EXTRACTION',
     ],
