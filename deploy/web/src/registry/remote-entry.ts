@@ -15,10 +15,14 @@ const entry = z
     /** Where its files are: its own folder and nobody else's, on our own origin. */
     baseUrl: z.string(),
     version: z.string().min(1).max(100),
-    prefixes: z.array(z.string().regex(/^\/[^\s?#]*$/)).min(1),
+    prefixes: z.array(z.string().regex(/^\/[^\s?#]*$/)),
     description: description.optional(),
   })
   .refine(({ id, baseUrl }) => baseUrl === `/remotes/${id}/`, { path: ['baseUrl'], message: 'is not /remotes/<id>/' })
+  .refine(({ prefixes, description }) => prefixes.length > 0 || (description?.routes.length ?? 0) > 0, {
+    path: ['prefixes'],
+    message: 'is empty, and no route says more',
+  })
   .refine((one) => !one.description || one.description.id === one.id, { path: ['description', 'id'], message: 'is not the entry’s' });
 
 /** A remote's line in `/remotes.json`. */
