@@ -4,7 +4,7 @@ const service = '^services/[^/]+/';
 const webLibs = '^libs/(ui|web-platform|federation-preset)/';
 const nodeLibs = '^libs/(service-kit|event-bus|objects|ai|payments|domains|settings)/';
 const pure = '^libs/(contracts|triage|conversation|report)/';
-const platform = '^(deploy/embedded|gateway)/';
+const platform = '^(deploy/(embedded|web|watcher)|gateway)/';
 const tests = '\\.(spec|db-spec|api-spec|contract)\\.tsx?$|^(services|libs)/[^/]+/test/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -67,7 +67,7 @@ const tests = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.toothwise/**', '.nx/**', '.cache/**', '**/public/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '.toothwise/**', '.nx/**', '.cache/**', 'release/**', '**/public/**'] },
   ...tseslint.configs.recommended,
   {
     rules: {

@@ -18,8 +18,15 @@ const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': '<rootDir>/tools/jest/empty.cjs' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.toothwise/', '/.cache/', ...FOREIGN.map((folder) => `<rootDir>/${folder}`)],
-  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/.toothwise/',
+    '/.cache/',
+    '<rootDir>/release/',
+    ...FOREIGN.map((folder) => `<rootDir>/${folder}`),
+  ],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/', '<rootDir>/release/'],
   rootDir: import.meta.dirname,
   cacheDirectory: '<rootDir>/.cache/jest',
 };

@@ -51,6 +51,16 @@ describe('rendering the route table for a deployment', () => {
     expect(csp).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/);
   });
 
+  it('puts each server where it is here, and refuses one that no service of the file has', () => {
+    const upstreams = { 'account:3000': 'account-service.toothwise-account.svc:3000', 'web:8080': 'shell-web.toothwise-shell.svc:8080' };
+    const urls = new Map(render({ upstreams }).services.map(({ name, url }) => [name, url]));
+    expect(urls.get('account')).toBe('http://account-service.toothwise-account.svc:3000');
+    expect(urls.get('account-public')).toBe(urls.get('account'));
+    expect(urls.get('web')).toBe('http://shell-web.toothwise-shell.svc:8080');
+    expect(urls.get('identity')).toBe('http://identity:8080');
+    expect(() => render({ upstreams: { 'acount:3000': 'x:1' } })).toThrow('No service of the route table is called acount:3000');
+  });
+
   it('does not change the file it was given', () => {
     const file = readKongFile(committedKongFile);
     const before = JSON.stringify(file);

@@ -11,7 +11,12 @@ export interface RenderSettings {
   mode: 'embedded' | 'production';
   /** Real Stripe in use: its documented origins join the Content-Security-Policy. */
   stripe?: boolean;
+  /** Where what the file names is found here: `account:3000` → `account-service.toothwise-account.svc:3000`. */
+  upstreams?: Record<string, string>;
 }
+
+/** A server's name that no service of the file has: written by mistake, and the real one would stay unset. */
+export class UnknownUpstream extends Error {}
 
 /** https://docs.stripe.com/security/guide#content-security-policy */
 const stripeOrigins: Record<string, string> = {
@@ -20,16 +25,30 @@ const stripeOrigins: Record<string, string> = {
   'connect-src': 'https://api.stripe.com https://maps.googleapis.com',
 };
 
-/** Fills the committed file with what a deployment knows. The given file is not changed. */
-export function renderKongFile(file: KongFile, { jwks, publicUrl, mode, stripe = false }: RenderSettings): KongFile {
+/**
+ * Fills the committed file with what a deployment knows. The given file is not changed.
+ * @throws UnknownUpstream naming the server that no service has
+ */
+export function renderKongFile(file: KongFile, { jwks, publicUrl, mode, stripe = false, upstreams = {} }: RenderSettings): KongFile {
   const rendered = structuredClone(file);
   if (mode === 'production') rendered.services = rendered.services.filter(({ tags }) => !tags?.includes('embedded'));
+  place(rendered, upstreams);
   rendered.consumers = rendered.consumers?.map((consumer) => ({ ...consumer, jwt_secrets: credentials(jwks) }));
   for (const plugin of rendered.plugins ?? []) {
     if (plugin.name === 'cors') plugin.config.origins = [new URL(publicUrl).origin];
     if (stripe) allowStripe(plugin);
   }
   return rendered;
+}
+
+function place({ services }: KongFile, upstreams: Record<string, string>): void {
+  const named = new Set(services.map(({ url }) => new URL(url).host));
+  const unknown = Object.keys(upstreams).filter((name) => !named.has(name));
+  if (unknown.length > 0) throw new UnknownUpstream(`No service of the route table is called ${unknown.join(', ')}`);
+  for (const service of services) {
+    const { host } = new URL(service.url);
+    service.url = `http://${upstreams[host] ?? host}`;
+  }
 }
 
 /** The rendered file as text, for Kong. */

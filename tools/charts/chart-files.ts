@@ -113,6 +113,11 @@ const closed = (properties: object, optional: string[] = []) => ({
   properties,
 });
 const digest = { type: 'string', pattern: '^[^\\s@]+@sha256:[0-9a-f]{64}$' };
+/** As the web server reads it; the description is the remote's own remote.json, and the shell asks for it where it is missing. */
+const remoteLine = closed(
+  { id: text, baseUrl: text, version: text, prefixes: { type: 'array', items: text }, description: { type: 'object' } },
+  ['description'],
+);
 const resources = { type: 'object', required: ['requests', 'limits'] };
 
 /** Refuses what the service would refuse at its start, unknown names, and a secret's value anywhere. */
@@ -125,7 +130,7 @@ function valuesSchema(settings: DeclaredSetting[], withWeb: boolean): object {
     ...closed(
       {
         images: closed(images),
-        ...(withWeb ? { remote: closed({ id: text, baseUrl: text, version: text, prefixes: { type: 'array', items: text } }) } : {}),
+        ...(withWeb ? { remote: remoteLine } : {}),
         settings: closed(
           Object.fromEntries(
             plain.map(({ name, isRequired }) => [name, { type: ['string', 'number', 'boolean'], ...(isRequired ? { minLength: 1 } : {}) }]),

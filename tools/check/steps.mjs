@@ -50,5 +50,6 @@ export const STEPS = [
   { name: 'generated domains', long: true, needs: 'chromium', command: ['node', ['tools/generators/prove.ts']] },
   { name: 'a backup restored', long: true, command: ['npm', ['run', '-s', 'test:restore']] },
   { name: 'charts', long: true, command: ['npm', ['run', '-s', 'test:charts']] },
+  { name: 'releases', long: true, command: ['npm', ['run', '-s', 'test:release']] },
   { name: 'spoilt rows', long: true, command: ['npm', ['run', '-s', 'rows', '--', '--spoil', '30', '--seed', '11']] },
 ];

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDomains } from '@toothwise/domains';
 import { format, resolveConfig } from 'prettier';
@@ -10,6 +10,8 @@ const HEAD = `# The one route table: every address that reaches Toothwise from o
 # Valid as it stands. \`node gateway/dist/render/main.js\` fills in what a deployment knows: the identity server's public keys, the public
 # origin and, where Stripe is used, Stripe's origins in the Content-Security-Policy. Entities tagged \`embedded\` exist on laptops only
 # and are left out of a production file. Which fields are allowed here: kong.schema.json; what each of them does: README.md.
+`;
+const REMOTES = `  # Each remote's files come from its own domain's web server. Like the shell's: counted apart from calls of the API, and asked without a body.
 `;
 const MARK = '  # domains\n';
 const TWINS = `  # Each service has a twin for what may be asked without a token; everything else needs one. Services check it again.
@@ -34,8 +36,12 @@ export async function gatewayFile(root) {
   const base = readFileSync(join(root, 'gateway/kong.base.yml'), 'utf8');
   if (base.split(MARK).length !== 2) throw new Error('gateway/kong.base.yml has not one line "# domains"');
   const domains = readDomains(root).sort((a, b) => a.port - b.port);
-  const services = TWINS + indented(domains.flatMap(servicesOf).join('\n\n'), 2) + '\n';
-  const whole = HEAD + base.slice(base.indexOf('_format_version')).replace(MARK, () => services);
+  const remotes = domains.filter(({ name }) => existsSync(join(root, `mfe-${name}`, 'project.json')));
+  const services = [
+    TWINS + indented(domains.flatMap(servicesOf).join('\n\n'), 2),
+    ...(remotes.length > 0 ? [REMOTES + indented(remotes.map(remoteOf).join('\n\n'), 2)] : []),
+  ].join('\n\n');
+  const whole = HEAD + base.slice(base.indexOf('_format_version')).replace(MARK, () => `${services}\n`);
   return format(whole, { ...(await resolveConfig(join(root, 'gateway/kong.yml'))), parser: 'yaml' });
 }
 
@@ -61,6 +67,19 @@ function servicesOf({ name, routes }) {
       [described, ...open.filter((route) => route !== own)].map((route) => routeOf(name, route)),
     ),
   ];
+}
+
+function remoteOf({ name }) {
+  const files = `retries: 3
+plugins:
+  - name: rate-limiting
+    config: { minute: 12000, limit_by: ip, policy: local, fault_tolerant: true }
+  - name: request-size-limiting
+    config: { allowed_payload_size: 0, size_unit: bytes, require_content_length: false }
+routes:
+  - name: ${name}-web
+    paths: ['/remotes/mfe-${name}/']`;
+  return `- name: ${name}-web\n  url: http://${name}-web:8080\n${indented(`${files}\n${indented(PLAIN, 4)}`, 2)}`;
 }
 
 function service(domain, name, settings, routes) {

@@ -92,6 +92,8 @@ describe('the gateway’s file', () => {
         ],
       };
       writeFileSync(join(folder, 'services/health/domain.json'), JSON.stringify(declared));
+      mkdirSync(join(folder, 'mfe-health'));
+      writeFileSync(join(folder, 'mfe-health/project.json'), '{}');
       const made = parseKongFile(await gatewayFile(folder), 'made');
       const find = routeMatcher(made);
       const of = (method: string, path: string) => {
@@ -107,6 +109,7 @@ describe('the gateway’s file', () => {
       expect(shared.plugins).not.toHaveProperty('jwt');
       expect(of('GET', '/api/health/openapi.json').plugins).not.toHaveProperty('jwt');
       expect(of('GET', '/api/health/v1/anything')).toMatchObject({ name: 'health-api', plugins: { jwt: {} } });
+      expect(of('GET', '/remotes/mfe-health/remote.json').name).toBe('health-web');
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-const sourceFolders = ['libs', 'services', 'shell', 'gateway', 'deploy/embedded'];
+const sourceFolders = ['libs', 'services', 'shell', 'gateway', 'deploy/embedded', 'deploy/web', 'deploy/watcher'];
 const toolchain = ['package-lock.json', '.swcrc', 'tsconfig.base.json', 'nx.json'];
 const skipped = new Set(['node_modules', 'dist', '.nx', '.cache', 'coverage']);
 

@@ -5,7 +5,7 @@ export { obtainFfmpeg } from './speech/obtain-ffmpeg.js';
 export { EICAR, startTestScanner, type TestScanner } from './scanner/start-test-scanner.js';
 export { startS3, type RunningS3, type S3Settings } from './objects/start-s3.js';
 export type { S3Key } from './objects/s3-keys.js';
-export { startWeb, type RunningWeb, type WebSettings } from './web/start-web.js';
+export { startWeb, type RunningWeb, type WebSettings } from '@toothwise/web';
 export { startOpenAiDouble, type OpenAiDouble, type OpenAiDoubleSettings } from './openai/start-openai-double.js';
 export { startPlacesDouble, type PlacesDouble } from './places/start-places-double.js';
 export { startStripeDouble, type StripeDouble, type StripeDoubleSettings } from './stripe/start-stripe-double.js';

@@ -6,6 +6,7 @@ import type { Configuration, ExternalItemFunctionData } from 'webpack';
 import { baseConfig, extractStyles } from './base.config.ts';
 import { liveIdentity } from './live-identity.ts';
 import { RemoteDescriptionPlugin } from './remote-description.plugin.ts';
+import { SameEverywherePlugin } from './same-everywhere.plugin.ts';
 import { consumedByRemote, onlyThroughPlatform } from './shared.ts';
 
 export interface RemoteOptions {
@@ -50,6 +51,7 @@ function federatedConfig({ root, id }: RemoteOptions): Configuration {
     plugins: [
       extractStyles(false),
       new RemoteDescriptionPlugin({ root, id }),
+      new SameEverywherePlugin(),
       new ModuleFederationPlugin({
         name,
         filename: 'remote-entry.[contenthash:10].js',

@@ -32,6 +32,7 @@ spec:
           env:
             - { name: HOST, value: 0.0.0.0 }
             - { name: PORT, value: '8080' }
+            - { name: SHUTDOWN_SECONDS, value: {{ .Values.leaving.drainSeconds | quote }} }
           ports:
             - { name: http, containerPort: 8080 }
           startupProbe:

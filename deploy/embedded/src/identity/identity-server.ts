@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import formbody from '@fastify/formbody';
-import { guardServer } from '@toothwise/gateway/guard';
+import { guardServer, problemOptions } from '@toothwise/gateway/guard';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { JWK } from 'jose';
 import type { Provider } from 'oidc-provider';
@@ -14,7 +14,6 @@ import { linkRoutes } from './pages/link.routes.js';
 import { ACTION_TOKEN, brokenPage, notFoundPage, providerPages, refusedPage } from './pages/messages.js';
 import { resourceRoutes } from './pages/resource.routes.js';
 import { userinfoRoutes } from './pages/userinfo.routes.js';
-import { problemOptions } from '../process/problem-server.js';
 import { createProvider } from './provider/provider.js';
 import { tellSessionEnded } from './provider/session-ends.js';
 import { ADMIN, attemptPath, OPENID, REALM } from './realm.paths.js';

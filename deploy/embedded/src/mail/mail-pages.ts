@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isOwnHost } from '../process/own-host.js';
-import { Refused } from '../process/problem-server.js';
+import { Refused } from '@toothwise/gateway/guard';
 import { frame, pages } from './frame.js';
 import type { Mail, MailBox } from './mail-box.js';
 import { mailLook } from './mail-look.js';

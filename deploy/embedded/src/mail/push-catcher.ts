@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Refused } from '../process/problem-server.js';
+import { Refused } from '@toothwise/gateway/guard';
 import type { Refusals } from './refusals.js';
 
 /** What a browser would have been handed, still encrypted. */

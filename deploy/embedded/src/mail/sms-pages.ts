@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Refused } from '../process/problem-server.js';
+import { Refused } from '@toothwise/gateway/guard';
 import { frame, pages } from './frame.js';
 import type { SmsCatcher } from './sms-catcher.js';
 

@@ -1,8 +1,7 @@
-import { guardServer } from '@toothwise/gateway/guard';
+import { answerWithProblems, guardServer, problemOptions } from '@toothwise/gateway/guard';
 import fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { join } from 'node:path';
-import { answerWithProblems, problemOptions } from '../process/problem-server.js';
 import { freePort } from '../process/ports.js';
 import { MailBox } from './mail-box.js';
 import { mailPages } from './mail-pages.js';

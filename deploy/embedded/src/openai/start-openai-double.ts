@@ -1,8 +1,7 @@
-import { guardServer } from '@toothwise/gateway/guard';
+import { guardServer, problemOptions } from '@toothwise/gateway/guard';
 import fastify, { type FastifyError } from 'fastify';
 import { ZodError } from 'zod';
 import { isOwnHost } from '../process/own-host.js';
-import { problemOptions } from '../process/problem-server.js';
 import { audioRoutes } from './audio.routes.js';
 import { chatRoutes } from './chat.routes.js';
 import { control, DoubleScript, type Control } from './double-script.js';

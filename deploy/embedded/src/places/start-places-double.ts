@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { guardServer } from '@toothwise/gateway/guard';
+import { guardServer, problemOptions } from '@toothwise/gateway/guard';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z, ZodError } from 'zod';
 import { control, type Control, DoubleScript } from '../openai/double-script.js';
 import { isOwnHost } from '../process/own-host.js';
-import { problemOptions } from '../process/problem-server.js';
 import { googlePlace, placesAround, yelpBusiness } from './place-data.js';
 
 export interface PlacesDoubleSettings {

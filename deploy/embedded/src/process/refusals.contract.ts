@@ -9,7 +9,7 @@ import { startPlacesDouble } from '../places/start-places-double.js';
 import { startStripeDouble } from '../stripe/start-stripe-double.js';
 import { startStatusServer } from '../supervisor/status-server.js';
 import { Supervisor } from '../supervisor/supervisor.js';
-import { startWeb } from '../web/start-web.js';
+import { startWeb } from '@toothwise/web';
 import { freePort } from './ports.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'toothwise-refusals-'));

@@ -1,9 +1,8 @@
 import formbody from '@fastify/formbody';
-import { guardServer } from '@toothwise/gateway/guard';
+import { guardServer, problemOptions } from '@toothwise/gateway/guard';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { isOwnHost } from '../process/own-host.js';
-import { problemOptions } from '../process/problem-server.js';
 import { billingPages } from './billing-pages.routes.js';
 import { publicRoutes } from './public.routes.js';
 import { answerLate, secretRoutes } from './secret.routes.js';

@@ -65,7 +65,12 @@ function upstreams(context: PlatformContext): Record<string, string> {
     'mail:8025': 'mail',
     'stripe:12111': 'stripe',
   } as const;
-  const all = [...domains.map(({ name }) => [`${name}:3000`, name] as const), ...Object.entries(others)];
+  const all = [
+    ...domains.map(({ name }) => [`${name}:3000`, name] as const),
+    // Here one web server has the files of all remotes.
+    ...domains.map(({ name }) => [`${name}-web:8080`, 'web'] as const),
+    ...Object.entries(others),
+  ];
   const elsewhere = { 'identity:8080': identityUrl(context), 'objects:9000': objectsUrl(context) };
   return {
     ...Object.fromEntries(all.map(([name, part]) => [name, `${host}:${ports[part]}`])),

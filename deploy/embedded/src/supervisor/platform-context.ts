@@ -36,6 +36,8 @@ export const objectsUrl = ({ ports, servers }: PlatformContext) => servers.objec
 export const natsUrl = ({ ports, servers }: PlatformContext) => servers.nats?.url ?? `nats://${host}:${ports.nats}`;
 export const jwksUrl = (context: PlatformContext) => `${identityUrl(context)}/realms/toothwise/protocol/openid-connect/certs`;
 export const logFile = ({ options }: PlatformContext, part: string) => join(options.dataDir, 'logs', `${part}.log`);
+/** Entries of remotes that run beside this installation: the web server reads them there. */
+export const entriesFolder = (context: PlatformContext) => dataFolder(context, 'remote-entries');
 export const dataFolder = ({ options }: PlatformContext, part: string) => join(options.dataDir, part);
 
 /** Address of the database for one service's role. */

@@ -5,6 +5,7 @@ import { nodePart } from './node-part.js';
 import type { Part } from './part.js';
 import {
   dataFolder,
+  entriesFolder,
   host,
   identityEntry,
   jwksUrl,
@@ -55,7 +56,12 @@ export function mailPart(context: PlatformContext): Part {
 export function webPart(context: PlatformContext): Part {
   const folders = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   const remotes = folders.map((name) => ({ id: name, dist: join(root, name, 'dist') }));
-  return part(context, { name: 'web', env: { SHELL_DIST: join(root, 'shell', 'dist'), REMOTES: JSON.stringify(remotes) } });
+  const env = {
+    SHELL_DIST: join(root, 'shell', 'dist'),
+    REMOTES: JSON.stringify(remotes),
+    REMOTE_ENTRIES: entriesFolder(context),
+  };
+  return part(context, { name: 'web', entry: join(root, 'deploy', 'web', 'dist', 'main.js'), env });
 }
 
 export function identityPart(context: PlatformContext): Part | undefined {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
-import { guardServer } from '@toothwise/gateway/guard';
+import { guardServer, problemText } from '@toothwise/gateway/guard';
 import { isOwnHost } from '../process/own-host.js';
-import { problemText } from '../process/problem-server.js';
 import type { Supervisor } from './supervisor.js';
 
 /**

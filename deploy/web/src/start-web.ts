@@ -3,21 +3,29 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { guardServer } from '@toothwise/gateway/guard';
+import { answerWithProblems, guardServer, problemOptions, sendProblem, startFigures } from '@toothwise/gateway/guard';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerWithProblems, problemOptions, sendProblem } from '../process/problem-server.js';
-import { remotesFile, type RemoteFolder } from './remotes-file.js';
+import type { RemoteFolder } from './registry/built-remotes.js';
+import { Registry } from './registry/registry.js';
 
 export interface WebSettings {
-  /** The shell's build. */
-  shell: string;
+  /** The shell's build; left out where a remote's files alone are served. */
+  shell?: string;
   remotes: RemoteFolder[];
+  /** Folder of entries of remotes that others serve. */
+  entries?: string;
   host?: string;
   port?: number;
+  /** Where the registry's figures are told, to collectors alone: it is no address of the gateway's. */
+  figuresPort?: number;
+  /** How long requests under way may take once it is stopped. */
+  drainMs?: number;
+  log?: (line: string) => void;
 }
 
 export interface RunningWeb {
   url: string;
+  figuresUrl?: string;
   stop(): Promise<void>;
 }
 
@@ -25,23 +33,40 @@ export interface RunningWeb {
 const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/i;
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves the shell, below /remotes/<id>/ the remotes, and the registry /remotes.json that follows from the builds present. */
-export async function startWeb({ shell, remotes, host = '127.0.0.1', port = 0 }: WebSettings): Promise<RunningWeb> {
-  const app = fastify({ ...problemOptions, routerOptions: { ignoreDuplicateSlashes: true }, forceCloseConnections: true });
+/**
+ * Serves the shell, below /remotes/<id>/ the remotes, and the registry /remotes.json: what is built here, and the entries of remotes that
+ * are served elsewhere.
+ */
+export async function startWeb(settings: WebSettings): Promise<RunningWeb> {
+  const { shell, remotes, entries, host = '127.0.0.1', port = 0, figuresPort, drainMs = 5000, log = console.warn } = settings;
+  const registry = new Registry({ remotes, entries, log });
+  const app = fastify({ ...problemOptions, routerOptions: { ignoreDuplicateSlashes: true }, forceCloseConnections: 'idle', ...onLeaving });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return remotesFile(remotes);
+    return { remotes: await registry.remotes() };
   });
   for (const { id, dist } of remotes) await serveFolder(app, dist, `/remotes/${id}/`);
-  await serveFolder(app, shell, '/');
+  if (shell) await serveFolder(app, shell, '/');
   answerWithProblems(app, (request, reply) => fallback(shell, request, reply));
   guardServer(app.server);
   await app.listen({ host, port });
+  const figures = figuresPort === undefined ? undefined : await startFigures(registry.figures, { HOST: host, PORT: figuresPort });
   const address = app.server.address() as { port: number };
-  return { url: `http://127.0.0.1:${address.port}`, stop: () => app.close() };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    figuresUrl: figures?.url,
+    async stop() {
+      const last = setTimeout(() => app.server.closeAllConnections(), drainMs);
+      await Promise.all([app.close(), figures?.stop()]);
+      clearTimeout(last);
+    },
+  };
 }
+
+/** What still comes on connections that are open is answered as before. */
+const onLeaving = { return503OnClosing: false };
 
 async function serveFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -58,11 +83,11 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string): 
 }
 
 /** Addresses of pages are the shell's business; addresses of files and unknown remotes are simply not there. */
-async function fallback(shell: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function fallback(shell: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { method } = request;
   const path = request.url.split('?')[0]!;
   const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/remotes/') && !/\.[a-z0-9]{1,12}$/i.test(path);
-  if (!isPage) return sendProblem(request, reply, 'resource.not-found');
+  if (!isPage || !shell) return sendProblem(request, reply, 'resource.not-found');
   if (!(await exists(join(shell, 'index.html')))) {
     return reply.code(503).type('text/plain').header('retry-after', '5').send('The shell is not built yet: run npm run build');
   }

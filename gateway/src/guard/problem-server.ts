@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ERRORS, type CoreErrorCode } from '@toothwise/contracts-core';
-import { refusalText } from '@toothwise/gateway/guard';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { refusalText } from './refusal.js';
 
 /** Refuses a request with the sentence of the catalogue; nothing of what was sent comes back. */
 export class Refused extends Error {

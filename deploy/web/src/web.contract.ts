@@ -5,6 +5,7 @@ import { startWeb, type RunningWeb } from './start-web.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'toothwise-web-'));
 const description = { version: '1+abc', routes: [{ path: '/a/list' }, { path: '/a/list/:id' }, { path: '/b' }] };
+const said: string[] = [];
 let web: RunningWeb;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${web.url}${path}`, { headers });
 
@@ -15,11 +16,19 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'mfe-a', 'remote.json'), JSON.stringify(description));
   writeFileSync(join(folder, 'secrets.json'), 'secret');
   const remotes = ['mfe-a', 'mfe-gone'].map((id) => ({ id, dist: join(folder, id) }));
-  web = await startWeb({ shell: join(folder, 'shell'), remotes });
+  const log = (line: string) => void said.push(line);
+  web = await startWeb({ shell: join(folder, 'shell'), remotes, entries: join(folder, 'entries'), figuresPort: 0, log });
 });
 afterAll(async () => {
   await web.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('serves a remote alone, without a shell and its pages', async () => {
+  const alone = await startWeb({ remotes: [{ id: 'mfe-a', dist: join(folder, 'mfe-a') }] });
+  const statusOf = async (path: string) => (await fetch(`${alone.url}${path}`)).status;
+  expect(await Promise.all(['/remotes/mfe-a/remote.json', '/healthz', '/', '/a/list'].map(statusOf))).toEqual([200, 200, 404, 404]);
+  await alone.stop();
 });
 
 describe('the web server', () => {
@@ -29,6 +38,22 @@ describe('the web server', () => {
     expect(await response.json()).toEqual({
       remotes: [{ id: 'mfe-a', baseUrl: '/remotes/mfe-a/', version: '1+abc', prefixes: ['/a/list', '/b'], description }],
     });
+  });
+
+  it('lists beside them the entries of a folder as it is now, leaves out who claims what another holds, and counts both', async () => {
+    const entry = (id: string, prefix: string) => JSON.stringify({ id, baseUrl: `/remotes/${id}/`, version: '7', prefixes: [prefix] });
+    mkdirSync(join(folder, 'entries'));
+    writeFileSync(join(folder, 'entries', 'c.json'), entry('mfe-c', '/c'));
+    writeFileSync(join(folder, 'entries', 'd.json'), entry('mfe-d', '/a/list/mine'));
+    const { remotes } = (await (await get('/remotes.json')).json()) as { remotes: { id: string }[] };
+    expect(remotes.map(({ id }) => id)).toEqual(['mfe-a', 'mfe-c']);
+    expect(said).toEqual(['remote entry left out (claimed): d.json: claims /a/list/mine, and mfe-a holds /a/list']);
+    const figures = await (await fetch(`${web.figuresUrl}/metrics`)).text();
+    expect(figures).toMatch(/^remote_entries_refused_total\{reason="claimed"\} 1$/m);
+    expect(figures).toMatch(/^remote_entries_left_out 1$/m);
+    expect(figures).toMatch(/^remote_entries_listed 2$/m);
+    expect((await get('/metrics')).headers.get('content-type')).not.toContain('text/plain');
+    rmSync(join(folder, 'entries'), { recursive: true });
   });
 
   it('keeps files with a hash in their name for ever, others never', async () => {

@@ -1,0 +1,1 @@
+export { startWeb, type RunningWeb, type WebSettings } from './start-web.js';
