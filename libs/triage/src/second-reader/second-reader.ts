@@ -60,15 +60,17 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
 
 /** Reads a text for what it asks about, and for what stands against the signs that the rules find in it. */
 export function secondReadingOf(text: string): SecondReading {
-  const suspicions = suspicionsOf(text);
-  const isShort = (text.match(WORD)?.length ?? 0) < FEWEST_WORDS;
-  if (isShort || text.length > LONG_TEXT) return { suspicions, emergency: UNREAD, urgent: UNREAD, sentence: UNREAD };
+  const words = text.match(WORD)?.length ?? 0;
+  const suspicions = words < FEWEST_TO_SUSPECT ? [] : suspicionsOf(text);
+  if (words < FEWEST_WORDS || text.length > LONG_TEXT) return { suspicions, emergency: UNREAD, urgent: UNREAD, sentence: UNREAD };
   const [emergency, urgent] = evidenceOf(text);
   const sentences = text.split(SENTENCE_END).map((sentence) => evidenceOf(sentence)[0]);
   return { suspicions, emergency, urgent, sentence: Math.max(...sentences) };
 }
 
 const WORD = /[\p{L}\p{N}’']+/gu;
+/** "Not right", "purple": what so few words mean decides what was asked before them; of an emergency the rules know them. */
+const FEWEST_TO_SUSPECT = 4;
 /** Fewer words are all about one thing: nothing beside a sign could say that it is not meant. */
 const FEWEST_WORDS = 16;
 const SENTENCE_END = /(?<=[.!?])\s+|\n/;
