@@ -71,9 +71,9 @@ describe('every route of a person’s record', () => {
   afterAll(() => bed.stop());
 
   const of = ({ id }: Relative, subject: string): Pair => ({ viewer: id, subject });
-  const childOf = async (parent: Relative, child: object) => {
+  const childOf = async (parent: Relative, child: { firstName: string; dateOfBirth?: string; email?: string }) => {
     const { body } = await addChild(parent, child);
-    return body.group!.children.at(-1)!.personId;
+    return body.group!.children.find(({ firstName }) => firstName === child.firstName)!.personId;
   };
 
   /** Asks for everything at once. @returns what was noted, which is done before each answer to who is let in, and what was not refused */

@@ -173,7 +173,7 @@ describe('consent to contact by a clinic, after the result', () => {
     const symptoms = 'my son broke his tooth, bruises on both arms and his story keeps changing, sore gum';
     const screening = await screen(patient, {
       form: { ...form, symptoms },
-      flagAnswers: { '13': 'no' },
+      flagAnswers: { '13': 'no', '18': 'yes' },
       person: child,
       sharing: { consent: true, ...CONSENT },
     });
