@@ -30,7 +30,7 @@ test('two administrators correct the credits of a patient, who sees them come an
     .filter({ hasText: 'Promised on the phone' })
     .getByRole('button', { name: /^Carry out: 12 credits more/ })
     .click();
-  await expect(seconds.getByText('Decided')).toBeVisible();
+  await expect(seconds.getByText('Decided', { exact: true })).toBeVisible();
   await expectAccessible(seconds);
   await expect(patients.getByText(`You have ${balance + 12} credits.`)).toBeVisible();
   await page.reload();

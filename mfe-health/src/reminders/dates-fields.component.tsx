@@ -1,4 +1,4 @@
-import { REMINDER_LIMITS, REMINDER_UNITS } from '@toothwise/contracts-health';
+import { REMINDER_LIMITS, REMINDER_UNITS } from '@toothwise/contracts-health/reminders';
 import { CheckboxCards, Select, TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { sayWeekday } from '../day/say-moment.js';

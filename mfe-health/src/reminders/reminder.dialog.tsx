@@ -1,4 +1,5 @@
-import { REMINDER_CATEGORIES, REMINDER_FREQUENCIES, REMINDER_LIMITS, type Reminder } from '@toothwise/contracts-health';
+import type { Reminder } from '@toothwise/contracts-health';
+import { REMINDER_CATEGORIES, REMINDER_FREQUENCIES, REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
 import { Button, Dialog, Select, TextArea, TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useId } from 'react';

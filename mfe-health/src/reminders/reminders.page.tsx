@@ -1,4 +1,5 @@
-import { REMINDER_PRESETS, type Reminder, type Reminders } from '@toothwise/contracts-health';
+import type { Reminder, Reminders } from '@toothwise/contracts-health';
+import { REMINDER_PRESETS } from '@toothwise/contracts-health/reminders';
 import { Button, Card, EmptyState, Notice, Plus, SchedulePicture, Skeleton } from '@toothwise/ui';
 import { Page, QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

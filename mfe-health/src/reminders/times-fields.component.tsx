@@ -1,4 +1,4 @@
-import { REMINDER_LIMITS } from '@toothwise/contracts-health';
+import { REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
 import { Button, Plus, TextField, X } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import type { ReminderForm } from './use-reminder-form.js';

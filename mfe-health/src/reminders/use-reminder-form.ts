@@ -1,4 +1,5 @@
-import { REMINDER_LIMITS, type Reminder, type ReminderChange } from '@toothwise/contracts-health';
+import type { Reminder, ReminderChange } from '@toothwise/contracts-health';
+import { REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
 import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';

@@ -1,4 +1,5 @@
-import { APPOINTMENT_LIMITS, type ScheduleItem } from '@toothwise/contracts-health';
+import type { ScheduleItem } from '@toothwise/contracts-health';
+import { APPOINTMENT_LIMITS } from '@toothwise/contracts-health/schedule';
 import { Button, Dialog, TextArea, TextField } from '@toothwise/ui';
 import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { TREND_RANGES, type Trends } from '@toothwise/contracts-health';
+import type { Trends } from '@toothwise/contracts-health';
+import { TREND_RANGES } from '@toothwise/contracts-health/trends';
 import { Button, Card, Download, EmptyState, Progress, SchedulePicture, Skeleton, toast } from '@toothwise/ui';
 import { AI_SCREENING, Page, QueryView, RouteLink, saveFile, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { lazy, Suspense } from 'react';

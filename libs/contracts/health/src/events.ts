@@ -2,7 +2,8 @@ import { defineAudited, defineErased, defineEvent, defineExported } from '@tooth
 import { z } from 'zod';
 import { familyRole } from './family.http.js';
 import { milestoneId } from './http.js';
-import { localMoment, REMINDER_CATEGORIES } from './reminders.http.js';
+import { localMoment } from './reminders.http.js';
+import { REMINDER_CATEGORIES } from './reminders.options.js';
 
 /** A streak has reached a number of days for the first time. Awarded once, even if the streak is shorter again later. */
 export const healthMilestoneReached = defineEvent(

@@ -29,7 +29,7 @@ export type {
 export { FIRST_DATE, MILESTONE_IDS } from './http.js';
 export type { Champion, Cleaning, CleaningHistory, Day, Habits, Leaderboard, Logged, MilestoneId, Participation, Streak } from './http.js';
 export type { Overview } from './overview.http.js';
-export { REMINDER_CATEGORIES, REMINDER_FREQUENCIES, REMINDER_LIMITS, REMINDER_PRESETS, REMINDER_UNITS } from './reminders.http.js';
+export * from './reminders.options.js';
 export type { Heard, PresetAdded, Reminder, ReminderChange, Reminders, RemindersSaved } from './reminders.http.js';
 export * from './documents.options.js';
 export type {
@@ -73,9 +73,9 @@ export type {
   TreatmentQuery,
 } from './treatments.http.js';
 export * from './routes.js';
-export { APPOINTMENT_LIMITS } from './schedule.http.js';
+export * from './schedule.options.js';
 export type { AppointmentChange, AppointmentSaved, Completion, Schedule, ScheduleItem } from './schedule.http.js';
-export { TREND_RANGES } from './trends.http.js';
+export * from './trends.options.js';
 export type { TrendEntry, TrendMetric, Trends } from './trends.http.js';
 export * from './xrays.options.js';
 export type {

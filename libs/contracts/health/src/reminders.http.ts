@@ -1,15 +1,7 @@
 import { emergencyAdvice, instant, typedText } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { calendarDate, here, personParams, timeZone } from './http.js';
-
-/** REM-007 */
-export const REMINDER_FREQUENCIES = ['daily', 'weekly', 'monthly', 'custom'] as const;
-/** REM-008 */
-export const REMINDER_CATEGORIES = ['dental', 'appointment', 'checkup'] as const;
-/** REM-005: sets of reminders that are added together. */
-export const REMINDER_PRESETS = ['dental-routine', 'checkup-schedule'] as const;
-export const REMINDER_UNITS = ['day', 'week', 'month'] as const;
-export const REMINDER_LIMITS = { title: 80, description: 500, times: 6, every: 24, reminders: 50 } as const;
+import { REMINDER_FREQUENCIES, REMINDER_CATEGORIES, REMINDER_PRESETS, REMINDER_UNITS, REMINDER_LIMITS } from './reminders.options.js';
 
 /** What the emergency gate heard in somebody's own words; what was written is saved all the same. */
 export const heard = z.object({ emergency: emergencyAdvice, sensitive: z.boolean() }).nullable();

@@ -2,12 +2,7 @@ import { typedText, URGENCIES } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { calendarDate, here, personParams, timeZone } from './http.js';
 import { heard, localTime } from './reminders.http.js';
-
-/** SCHED-006 */
-export const SCHEDULE_TYPES = ['appointment', 'screening', 'reminder', 'followup'] as const;
-/** SCHED-007 */
-export const SCHEDULE_STATUSES = ['scheduled', 'pending', 'completed', 'cancelled'] as const;
-export const APPOINTMENT_LIMITS = { title: 80, location: 160, phone: 32, notes: 500, appointments: 200 } as const;
+import { SCHEDULE_TYPES, SCHEDULE_STATUSES, APPOINTMENT_LIMITS } from './schedule.options.js';
 
 const appointmentFields = {
   title: typedText().min(1).max(APPOINTMENT_LIMITS.title),

@@ -1,11 +1,8 @@
 import { instant, URGENCIES } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { calendarDate, here } from './http.js';
+import { TREND_RANGES, TREND_METRICS, ACHIEVEMENTS } from './trends.options.js';
 
-/** TREND-001 */
-export const TREND_RANGES = ['3m', '6m', '1y', 'all'] as const;
-export const TREND_METRICS = ['health-score', 'risk-level', 'prevention-score', 'screenings'] as const;
-export const ACHIEVEMENTS = ['first-screening', 'regular-user'] as const;
 const band = z.enum(['needs-attention', 'good', 'excellent']);
 const score = z.int().min(0).max(100);
 
