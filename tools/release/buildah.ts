@@ -25,7 +25,9 @@ async function obtainBuildah(onProgress: (line: string) => void): Promise<Builda
   onProgress('getting buildah by apt');
   const work = mkdtempSync(join(tmpdir(), 'toothwise-buildah-'));
   try {
-    await run('apt-get', ['download', ...PACKAGES], { cwd: work, timeout: 120_000 });
+    const download = () => run('apt-get', ['download', ...PACKAGES], { cwd: work, timeout: 120_000 });
+    // A machine that has just begun knows no packages yet.
+    await download().catch(() => run('apt-get', ['update', '-qq'], { timeout: 120_000 }).then(download));
     for (const name of readdirSync(work)) await run('dpkg-deb', ['-x', join(work, name), join(work, 'unpacked')]);
     mkdirSync(installationCache(), { recursive: true });
     rmSync(folder, { recursive: true, force: true });
