@@ -14,11 +14,6 @@ export interface Done {
   rows: (string | null)[][];
 }
 
-/** Likewise within the caller's transaction, each statement seeing what was committed before it began. */
-export async function together(tx: EntityManager, statements: readonly Statement[]): Promise<Done[]> {
-  return inOneTrip((await tx.queryRunner!.connect()) as ClientBase, statements);
-}
-
 /**
  * Carries statements out one after the other for a single trip to Postgres: one packet goes, one answer comes. Where one fails, Postgres
  * skips all that follow, a COMMIT among them.
@@ -27,6 +22,11 @@ export function inOneTrip(client: ClientBase, statements: readonly Statement[]):
   const trip = new Trip(statements);
   client.query(trip);
   return trip.answers.promise;
+}
+
+/** Likewise within the caller's transaction, each statement seeing what was committed before it began. */
+export async function together(tx: EntityManager, statements: readonly Statement[]): Promise<Done[]> {
+  return inOneTrip((await tx.queryRunner!.connect()) as ClientBase, statements);
 }
 
 /** What pg's connection has beside its types: the messages of the protocol take nothing but their contents. */

@@ -17,18 +17,16 @@ export const changesChannel = (service: string): string => `${service}_changes`;
 /** SQL that tells every process of the service, at the commit. @param topic SQL whose value is a `Topic` */
 export const tellSql = (topic: string): string => `pg_notify(current_schema() || '${changesChannel('')}', ${topic})`;
 
+const TELL = `SELECT ${tellSql('topic')} FROM unnest($1::text[]) AS topic`;
+
 /** Tells every process of the service, when the caller's transaction commits. */
 export async function tell(tx: { query(sql: string, values: unknown[]): Promise<unknown> }, ...topics: Topic[]): Promise<void> {
-  if (topics.length > 0) await tx.query(`SELECT ${tellSql('topic')} FROM unnest($1::text[]) AS topic`, [topics]);
+  if (topics.length > 0) await tx.query(TELL, [topics]);
 }
 
 /** Likewise, in one packet with the COMMIT. @param tx of `Transactions` */
 export function tellAtCommit(tx: EntityManager, ...topics: Topic[]): void {
-  const statement = {
-    name: 'tell',
-    text: `SELECT ${tellSql('topic')} FROM unnest($1::text[]) AS topic`,
-    values: [`{${topics.map((topic) => `"${topic}"`).join()}}`],
-  };
+  const statement = { name: 'tell', text: TELL, values: [`{${topics.map((topic) => `"${topic}"`).join()}}`] };
   if (topics.length > 0) atCommit(tx, { statements: () => [statement], afterwards: () => undefined });
 }
 

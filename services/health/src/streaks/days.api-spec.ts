@@ -69,8 +69,6 @@ describe('the days of a person', () => {
        SELECT $1, DATE '2026-03-09' - n, (DATE '2026-03-09' - n + time '19:00') AT TIME ZONE 'UTC' FROM generate_series(1, 300) n WHERE n NOT IN (40, 250)`,
       [patient.id],
     );
-    // As a data folder holds it that is older than what is carried.
-    await bed.database.query('UPDATE cleaning_streak SET carried = NULL WHERE person_id = $1', [patient.id]);
     expect((await patient.log('2026-03-10')).day.streak).toMatchObject({ current: 41, longest: 209, total: 300 });
     const carried = () =>
       bed.database.query('SELECT carried FROM cleaning_streak WHERE person_id = $1', [patient.id]) as Promise<{ carried: object }[]>;
