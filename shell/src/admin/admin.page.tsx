@@ -7,12 +7,16 @@ import {
   shellPaths,
   useLabel,
   useParams,
+  UnavailablePlace,
+  useRegistry,
   useRegistryBusy,
+  useRegistryState,
   useSlot,
   useTranslation,
 } from '@toothwise/web-platform';
 import { useEffect, useRef } from 'react';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { NotFoundPage } from '../not-found/not-found.page.js';
 import adminTexts from './admin.en.js';
 import { Announcements } from './announcements.component.js';
 import { Audit } from './audit.component.js';
@@ -55,10 +59,8 @@ function Admin() {
     if (all && current) all.scrollLeft = current.offsetLeft - all.offsetLeft - (all.clientWidth - current.clientWidth) / 2;
   }, [tab, tabs.length]);
   const shown = tabs.find(({ path }) => path === tab);
-  const isBusy = useRegistryBusy();
-  // Whose tab it is may not have answered yet.
-  if (!shown && tab && isBusy) return <PageSkeleton />;
-  if (!shown) return <Navigate to={`${shellPaths.admin}/${tabs[0]!.path}`} replace />;
+  if (!tab) return <Navigate to={`${shellPaths.admin}/${tabs[0]!.path}`} replace />;
+  if (!shown) return <NoSuchTab />;
   return (
     <Page title={t('title')} width="wide">
       <nav ref={nav} aria-label={t('title')} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
@@ -73,4 +75,18 @@ function Admin() {
       </section>
     </Page>
   );
+}
+
+/** Nobody brings a tab of this name: whose it is may not have answered yet, or be away. */
+function NoSuchTab() {
+  const registry = useRegistry();
+  const { status, remotes } = useRegistryState();
+  const away = remotes.filter((remote) => remote.status === 'unavailable');
+  if (useRegistryBusy()) return <PageSkeleton />;
+  if (status === 'failed') return <UnavailablePlace size="page" onRetry={() => registry.retry()} />;
+  if (away.length === 0) return <NotFoundPage />;
+  const askAgain = async () => {
+    await Promise.all(away.map(({ address }) => registry.retry(address.id)));
+  };
+  return <UnavailablePlace size="page" onRetry={askAgain} />;
 }

@@ -72,6 +72,12 @@ describe('the administrators’ pages', () => {
     globalThis.console.error = silent;
   });
 
+  it('say that a tab does not exist, and keep the address that was asked for', async () => {
+    const { at } = await open('/admin/nothing', admin);
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    expect(at()).toBe('/admin/nothing');
+  });
+
   it('list what went wrong on pages', async () => {
     await open('/admin/errors', admin);
     const [row] = (await screen.findAllByRole('row')).slice(1);
