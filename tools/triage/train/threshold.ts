@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf, inputOf, roundsFor, textOf, type RoundCase } from '../../../libs/triage/cases/rounds.js';
 import { assess, flagOf } from '../../../libs/triage/src/index.js';
-import { suspicionsOf, weights, type Suspicion } from '../../../libs/triage/src/second-reader/second-reader.js';
+import { secondReadingOf, weights, type Suspicion } from '../../../libs/triage/src/second-reader/second-reader.js';
 
 /** Of 100 harmless texts so many may get an emergency question, and so many any; those of the rules are among them. */
 const MOST = { emergency: 0.12, any: 0.16 };
@@ -10,7 +10,7 @@ const MOST = { emergency: 0.12, any: 0.16 };
  * The tune rounds are harder than what most people write, and the rules alone may ask more there than that. So much the second reader has all
  * the same: an emergency that nobody asks about is worse than a question. The evaluation says where the bar is missed.
  */
-const OWN = { emergency: 0.07, any: 0.01 };
+const OWN = { emergency: 0.03, any: 0.01 };
 const EMERGENCY_LEVEL = 4;
 /** Nothing exceeds it, everything exceeds its opposite. */
 const NEVER = 2 ** 30;
@@ -54,7 +54,7 @@ export function candidateOf(one: RoundCase, of = weights()): Candidate {
   const { level, flags, asks } = assess(inputOf(one));
   const own = asks.filter(({ by }) => by === 'rules');
   const said = new Set([...flags, ...own].map(({ flag }) => flag));
-  const open = suspicionsOf(textOf(one), { emergency: -NEVER, urgent: -NEVER }, of).filter(
+  const open = secondReadingOf(textOf(one), { emergency: -NEVER, urgent: -NEVER }, of).suspicions.filter(
     ({ flag }) => !said.has(flag) && flagOf(flag).level > level,
   );
   const best = (isEmergency: boolean) => open.find(({ flag }) => flagOf(flag).level >= EMERGENCY_LEVEL === isEmergency);

@@ -59,14 +59,22 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
 }
 
 /** Reads a text for what it asks about, and for what stands against the signs that the rules find in it. */
-export function secondReadingOf(text: string): SecondReading {
+export function secondReadingOf(text: string, thresholds = THRESHOLDS, of = weights()): SecondReading {
   const words = text.match(WORD)?.length ?? 0;
-  const suspicions = words < FEWEST_TO_SUSPECT ? [] : suspicionsOf(text);
+  const suspicions = words < FEWEST_TO_SUSPECT ? [] : suspicionsOf(text, thresholds, of);
   if (words < FEWEST_WORDS || text.length > LONG_TEXT) return { suspicions, emergency: UNREAD, urgent: UNREAD, sentence: UNREAD };
-  const [emergency, urgent] = evidenceOf(text);
-  const sentences = text.split(SENTENCE_END).map((sentence) => evidenceOf(sentence)[0]);
-  return { suspicions, emergency, urgent, sentence: Math.max(...sentences) };
+  const [emergency, urgent] = evidenceOf(text, of);
+  const sentences = text.split(SENTENCE_END).map((sentence) => evidenceOf(sentence, of)[0]);
+  return {
+    suspicions: suspicions.filter(({ flag }) => flag >= FIRST_URGENT || emergency >= LEAST_TO_ASK),
+    emergency,
+    urgent,
+    sentence: Math.max(...sentences),
+  };
 }
+
+/** How much the whole text must say for an emergency, so that one is asked about that the rules do not see. Chosen as the bounds of standing.rules.ts. */
+const LEAST_TO_ASK = 190;
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 /** "Not right", "purple": what so few words mean decides what was asked before them; of an emergency the rules know them. */

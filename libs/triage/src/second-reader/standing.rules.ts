@@ -14,43 +14,54 @@ const BROKEN_TOOTH = 18;
 
 /**
  * How much a text must say for an emergency (below 0: against it), so that a sign in it stands; where it says less than `left`, what the rules only
- * suspect is not asked either. One sentence that says it plainly is enough, unless all the rest speaks of something else. Chosen on rounds from
- * which neither rules nor model had learned.
+ * suspect is not asked either, and below `leftIfSure` not even what they are sure of. One sentence that says it plainly is enough, unless all the
+ * rest speaks of something else. Chosen on rounds from which neither rules nor model had learned.
  */
-const BOUNDS = { stands: 600, left: 150, plain: 1_750, plainInAll: -1_700 };
-const URGENT_BOUNDS = { stands: -200, left: -200, leftIfBroken: -1_900 };
+const BOUNDS = { stands: 670, left: 260, leftThoughOdd: -600, leftIfSure: -1_000, plain: 1_900, plainInAll: -1_590 };
+/** The same for what is urgent; what the rules are sure of is left where the text speaks neither for that nor for an emergency. */
+const URGENT_BOUNDS = { stands: 100, leftIfBroken: -1_600, leftIfSure: -1_100 };
 
 /** Told in words so odd, or so calm, that only the person can say: a very ill person or child, how many tablets, and (below) a child that fell. */
-const NEVER_LEFT: ReadonlySet<FlagNumber> = new Set([5, 6, 10]);
-/** Nor does a calm text say anything about somebody who means to die. */
+const TOLD_ODDLY: ReadonlySet<FlagNumber> = new Set([5, 6, 10]);
+/** A calm text says nothing about somebody who means to die: that is never left. */
 const TO_SELF: readonly FactName[] = ['self-harm', 'self-harm-hint'];
+
+type Weighed = Omit<SecondReading, 'suspicions'>;
 
 /**
  * Rules see a sign; the second reader sees the whole text. Where the two are of one mind, the sign stands; where the text as a whole speaks against
- * it, the person is asked. What the rules themselves only suspect is left where the text speaks of something else altogether (a play, a bill, a dog);
- * what they are sure of never is.
+ * it, the person is asked. Where the text speaks of something else altogether (a play, a bill, a dog), what the rules only suspect is left, and what
+ * they are sure of where it does so beyond doubt.
  * @param isSure the rules would raise it, not only ask
  * @param weighed null where nothing was written: what the person chose stands
  */
 export function standingOf(
   { flag, level }: { flag: FlagNumber; level: Level },
   isSure: boolean,
-  weighed: Omit<SecondReading, 'suspicions'> | null,
+  weighed: Weighed | null,
   possible: FactSet,
 ): Standing {
+  // What can wait for days is told calmly: nothing speaks for it or against it.
   if (level < URGENT || weighed === null) return 'stands';
   // Of a higher risk it is the person that makes it grave, not what the text tells of the sign.
-  if (level < EMERGENCY || flag === HIGHER_RISK) {
-    if (weighed.urgent >= URGENT_BOUNDS.stands) return 'stands';
-    const left = flag === BROKEN_TOOTH ? URGENT_BOUNDS.leftIfBroken : URGENT_BOUNDS.left;
-    return isSure || weighed.urgent >= left ? 'asked' : 'left';
-  }
+  if (level < EMERGENCY || flag === HIGHER_RISK) return ofUrgent(flag, isSure, weighed);
   const { emergency, sentence } = weighed;
-  if (emergency >= BOUNDS.stands || (sentence >= BOUNDS.plain && emergency >= BOUNDS.plainInAll)) return 'stands';
-  return isSure || emergency >= BOUNDS.left || sentence >= BOUNDS.plain || isForThePerson(flag, possible) ? 'asked' : 'left';
+  const isPlain = sentence >= BOUNDS.plain;
+  if (emergency >= BOUNDS.stands || (isPlain && emergency >= BOUNDS.plainInAll)) return 'stands';
+  return isPlain || emergency >= leftBelow(flag, isSure, possible) ? 'asked' : 'left';
 }
 
-function isForThePerson(flag: FlagNumber, possible: FactSet): boolean {
-  if (flag === 11) return TO_SELF.some((fact) => possible.has(fact));
-  return NEVER_LEFT.has(flag) || (flag === 8 && possible.has('child'));
+/** What a text must say at least for an emergency, so that this sign in it is asked about. */
+function leftBelow(flag: FlagNumber, isSure: boolean, possible: FactSet): number {
+  if (flag === 11 && TO_SELF.some((fact) => possible.has(fact))) return -Infinity;
+  if (isSure) return BOUNDS.leftIfSure;
+  return TOLD_ODDLY.has(flag) || (flag === 8 && possible.has('child')) ? BOUNDS.leftThoughOdd : BOUNDS.left;
 }
+
+function ofUrgent(flag: FlagNumber, isSure: boolean, weighed: Weighed): Standing {
+  if (weighed.urgent >= URGENT_BOUNDS.stands) return 'stands';
+  if (isSure) return flag === HIGHER_RISK || forAnything(weighed) >= URGENT_BOUNDS.leftIfSure ? 'asked' : 'left';
+  return flag === BROKEN_TOOTH && weighed.urgent >= URGENT_BOUNDS.leftIfBroken ? 'asked' : 'left';
+}
+
+const forAnything = ({ urgent, emergency }: Weighed): number => Math.max(urgent, emergency);

@@ -39,6 +39,7 @@ export const mouth = {
     patterns: [
       '@RESTORATION ~6 fell|dropped ~2 inside|into|in|from',
       'fell|fallen ~5 @RESTORATION',
+      '@RESTORATION ~7 on|in|under|behind ~2 floor|dustpan|carpet|bin|plughole|tissue|envelope|matchbox|pocket',
       '@RESTORATION is|feels|seems|has ~3 springy|bouncy|spongy|mobile|loose|moving|rocky|movement',
       '@RESTORATION ~6 came|come|fell|popped|dropped|pinged ~2 off|out|away',
       '@RESTORATION ~2 not fit|sit|stay|seat|hold',
