@@ -1,6 +1,6 @@
 import type { Figures, Opening } from './evaluate.js';
 import { byFlag, figuresOf, isCaught, isEmergency, wilson, type Outcome, type Share } from './measure.js';
-import { wordsOf } from '../../../libs/triage/cases/rounds.js';
+import { USES, wordsOf } from '../../../libs/triage/cases/rounds.js';
 import { FLAGS } from '../../../libs/triage/src/index.js';
 
 /** What the second reader is, for whoever has to judge it. */
@@ -75,12 +75,13 @@ export function evaluationPage(version: string, openings: readonly Opening[], tu
   ].join('\n');
 }
 
-/** What fell on last rounds that may teach since. */
+/** What fell on last rounds that may teach since, or to which further ones were added. */
 function earlier({ rounds, version, before, sets }: Opening): string[] {
+  const isPart = rounds.every((round) => USES.get(round) === 'last');
   const { before: older, both } = sets.last!;
   const rows = Object.keys(both).map((name) => [name, shareText(older[name]!), shareText(both[name]!), barText(name, both[name]!)]);
   return [
-    `## Opened before (${rounds.join(', ')}): as it fell; they may teach since`,
+    `## Opened before (${rounds.join(', ')}): as it fell; ${isPart ? 'further ones were added where these were too easy' : 'they may teach since'}`,
     '',
     ...table(['', `Rules before (${before})`, `Rules and second reader (${version})`, 'Bar'], rows),
     '',
