@@ -1,15 +1,20 @@
 import type { DomainEvents } from '@toothwise/domains';
 
-export interface NatsUser {
+/** A file that holds `password: "…"`, by its path from the configuration's folder. */
+export interface PasswordFile {
+  include: string;
+}
+
+export interface NatsUser<Password = string> {
   name: string;
-  password: string;
+  password: Password;
   /** What a service may tell and hear, as its domain declares it. Left out: an administrator, who may everything. */
   events?: DomainEvents;
 }
 
 /** Several servers that keep the same streams. */
 export interface NatsCluster {
-  /** Differs from server to server. */
+  /** Differs from server to server; `$NAME` is a variable of its environment. */
   server: string;
   /** Where the other servers find this one. */
   port: number;
@@ -22,9 +27,12 @@ export interface NatsConfig {
   host?: string;
   port: number;
   storeDir: string;
-  users: NatsUser[];
-  maxStoreBytes?: number;
+  users: NatsUser<string | PasswordFile>[];
+  /** In bytes, or a variable of the server's environment. */
+  maxStoreBytes?: number | `$${string}`;
   cluster?: NatsCluster;
+  /** Further settings, as the file has them: `{ http: '0.0.0.0:8222' }`; a `$NAME` stays a variable. */
+  further?: Record<string, string>;
 }
 
 const streamOf = (name: string) => name.split('.')[0]!.toUpperCase();
@@ -59,11 +67,15 @@ function publishSubjects(service: string, { publishes, consumes, purges }: Domai
   ];
 }
 
-function userEntry({ name, password, events }: NatsUser): string {
+/** Variables are bare words in the file, everything else is quoted. */
+const said = (text: string) => (text.startsWith('$') ? text : JSON.stringify(text));
+
+function userEntry({ name, password, events }: NatsUser<string | PasswordFile>): string {
   const permissions = events
     ? { publish: publishSubjects(name, events), subscribe: [`_INBOX_${name}.>`] }
     : { publish: ['>'], subscribe: ['>'] };
-  return `{ user: ${JSON.stringify(name)}, password: ${JSON.stringify(password)}, permissions: ${JSON.stringify(permissions)} }`;
+  const secret = typeof password === 'string' ? `password: ${JSON.stringify(password)},` : `include ${JSON.stringify(password.include)},`;
+  return `{ user: ${JSON.stringify(name)}, ${secret} permissions: ${JSON.stringify(permissions)} }`;
 }
 
 const clusterBlock = (host: string, { port, routes }: NatsCluster) => `cluster {
@@ -74,16 +86,19 @@ const clusterBlock = (host: string, { port, routes }: NatsCluster) => `cluster {
 `;
 
 /** The server's configuration file: JetStream on disk, one user per service. Stays within what nats-server 2.9 reads. */
-export function natsConfig({ host = '127.0.0.1', port, storeDir, users, maxStoreBytes = 4 * 1024 ** 3, cluster }: NatsConfig): string {
+export function natsConfig(config: NatsConfig): string {
+  const { host = '127.0.0.1', port, storeDir, users, maxStoreBytes = 4 * 1024 ** 3, cluster, further = {} } = config;
   return `listen: "${host}:${port}"
-server_name: "${cluster?.server ?? 'toothwise'}"
+server_name: ${said(cluster?.server ?? 'toothwise')}
 max_payload: 1MB
 jetstream {
   store_dir: ${JSON.stringify(storeDir)}
   max_memory_store: 64MB
   max_file_store: ${maxStoreBytes}
 }
-${cluster ? clusterBlock(host, cluster) : ''}authorization {
+${cluster ? clusterBlock(host, cluster) : ''}${Object.entries(further)
+    .map(([name, value]) => `${name}: ${said(value)}\n`)
+    .join('')}authorization {
   users: [
     ${users.map(userEntry).join('\n    ')}
   ]
