@@ -20,7 +20,7 @@ function localFile(text: string, work: string, ports: { client: number; routes: 
 }
 
 /**
- * One server with the file of the chart and a Secret's files beside it: each domain signs in by its own password, nobody by another's, and it is
+ * One server with the file of the chart and a Secret's files beside it: both users of each domain sign in by their own passwords, nobody by another's, and it is
  * asked by the probes' addresses. @returns what does not hold, a line each
  */
 export async function brokerStarts(
@@ -35,7 +35,8 @@ export async function brokerStarts(
   const work = mkdtempSync(join(tmpdir(), 'toothwise-broker-'));
   const ports = { client: await freePort(), routes: await freePort(), figures: await freePort() };
   mkdirSync(join(work, 'secrets'));
-  for (const { name } of domains) writeFileSync(join(work, 'secrets', name), `password: "of-${name}"\n`);
+  const users = domains.flatMap(({ name }) => [name, `${name}-2`]);
+  for (const user of users) writeFileSync(join(work, 'secrets', user), `password: "of-${user}"\n`);
   writeFileSync(join(work, 'nats.conf'), localFile(data['nats.conf']!, work, ports));
   const env = { POD_NAME: 'broker-server-0', MAX_FILE_STORE: '1GB', LAME_DUCK: '30s' };
   const server = spawn(program, ['-c', 'nats.conf'], { cwd: work, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -52,7 +53,7 @@ export async function brokerStarts(
         () => false,
       );
     const kept = await Promise.all(
-      domains.map(async ({ name }) => ((await enters(name, `of-${name}`)) ? [] : [`${name} cannot sign in: ${said.slice(-300)}`])),
+      users.map(async (name) => ((await enters(name, `of-${name}`)) ? [] : [`${name} cannot sign in: ${said.slice(-300)}`])),
     );
     const stranger = (await enters(domains[0]!.name, `of-${domains[1]!.name}`))
       ? [`${domains[0]!.name} signs in by another's password`]

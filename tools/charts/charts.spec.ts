@@ -46,6 +46,13 @@ describe('the chart of each domain', () => {
     });
   });
 
+  it('lets the shell’s watcher read by the account that it has', () => {
+    const { watcher } = parse(read('platform', 'values.yaml')) as { watcher: { namespace: string; account: string } };
+    expect(watcher.namespace).toBe('toothwise-shell');
+    expect(read('shell', 'templates/shell.yaml')).toMatch(new RegExp(`kind: ServiceAccount\\nmetadata:\\n {2}name: ${watcher.account}\\n`));
+    expect(read('shell', 'templates/shell.yaml')).toContain(`"account" "${watcher.account}"`);
+  });
+
   it('has at most 20 lines of template of its own', () => {
     for (const { domain } of charts) expect(read(domain, 'templates/domain.yaml').trim().split('\n').length).toBeLessThanOrEqual(20);
   });

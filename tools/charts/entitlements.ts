@@ -36,3 +36,20 @@ const isDefault = ({ spec }: Manifest) =>
 
 export const closed: Rule = (manifests) =>
   ofKind(manifests, 'NetworkPolicy').some(isDefault) ? [] : ['no NetworkPolicy closes the namespace'];
+
+const resourceOf = ({ kind }: Manifest) => kind.toLowerCase().replace(/y$/, 'ie') + 's';
+
+/** Whether the account of a team may make what its chart is made of. @param team the Role `team` @returns a line for each kind that it may not */
+export function beyondTeam(manifests: readonly Manifest[], team: Manifest): string[] {
+  const group = ({ apiVersion }: Manifest) => (apiVersion.includes('/') ? apiVersion.split('/')[0]! : '');
+  const may = (one: Manifest) =>
+    team.rules!.some(
+      ({ apiGroups, resources, verbs }) =>
+        apiGroups.includes(group(one)) &&
+        resources.includes(resourceOf(one)) &&
+        ['create', 'update', 'delete'].every((verb) => verbs.includes(verb)),
+    );
+  return [
+    ...new Set(manifests.filter((one) => !may(one)).map(({ apiVersion, kind }) => `a team may not release ${kind} of ${apiVersion}`)),
+  ];
+}

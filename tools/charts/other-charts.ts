@@ -30,7 +30,7 @@ const schemaFile = (properties: Record<string, object>) => ({
 
 export function otherCharts(root: string): OtherChart[] {
   const domains = domainsOf(root);
-  return [shell(), gateway(root, domains), identity(root), broker(domains), platform(root, domains)];
+  return [shell(), gateway(root, domains), identity(root, domains), broker(domains), platform(root, domains)];
 }
 
 /** Those that a release makes, by their paths in the chart. */
@@ -76,11 +76,19 @@ function upstreams(root: string, domains: readonly Domain[]): Record<string, str
   return { ...Object.fromEntries([...services, ...remotes]), ...shared };
 }
 
+/** The domains, for what all of them ask. */
+const whoAsks = (domains: readonly Domain[]) => ({
+  'files/domains.json': json({
+    users: domains.flatMap(({ name }) => [name, `${name}-2`]),
+    namespaces: domains.map(({ name }) => `toothwise-${name}`),
+  }),
+});
+
 /** Names that Keycloak itself reads: https://www.keycloak.org/server/all-config. */
 const KEYCLOAK = ['KC_HOSTNAME', 'KC_PROXY_HEADERS', 'KC_HTTP_ENABLED', 'KC_HTTP_PORT', 'KC_HTTP_MANAGEMENT_PORT', 'KC_DB_POOL_MAX_SIZE'];
 const KEYCLOAK_GIVEN = [plain('KC_DB_URL', true), plain('KC_DB_USERNAME', true), plain('KC_DB_PASSWORD', true, true)];
 
-function identity(root: string): OtherChart {
+function identity(root: string, domains: readonly Domain[]): OtherChart {
   const realm = readFileSync(join(root, 'deploy/keycloak/toothwise-realm.json'), 'utf8');
   const asked = [...realm.matchAll(/\$\{([A-Z_]+)(:[^}]*)?\}/g)].map(([, name = '', without]) => [name, without === undefined] as const);
   const ofRealm = [...new Map(asked)].map(([name, isRequired]) => plain(name, isRequired, /SECRET|PASSWORD/.test(name)));
@@ -95,15 +103,17 @@ function identity(root: string): OtherChart {
     ...{ scratch: text, alerts },
   };
   const service = [...given, ...KEYCLOAK.map((name) => plain(name, true))];
-  return { name: 'identity', programs: { service }, given, written: schemaFile(schema), made: {} };
+  return { name: 'identity', programs: { service }, given, written: schemaFile(schema), made: whoAsks(domains) };
 }
+
+/** From the folder of the broker's file, the way nats-server reads it. */
+const inSecret = (key: string) => ({ include: `../../run/secrets/toothwise/${key}` });
 
 /** The file that the broker's servers start with; `nats://SERVERS` becomes the addresses of as many as there are. */
 const brokerFile = (domains: readonly Domain[]) =>
   natsConfig({
     ...{ host: '0.0.0.0', port: 4222, storeDir: '/data', maxStoreBytes: '$MAX_FILE_STORE' },
-    // From the folder of the file, the way nats-server reads it.
-    users: domains.map(({ name, events }) => ({ name, password: { include: `../../run/secrets/toothwise/${name}` }, events })),
+    users: domains.map(({ name, events }) => ({ name, password: inSecret(name), second: inSecret(`${name}-2`), events })),
     cluster: { server: '$POD_NAME', port: 6222, routes: ['SERVERS'] },
     further: { http: '0.0.0.0:8222', lame_duck_duration: '$LAME_DUCK', lame_duck_grace_period: '5s' },
   });
@@ -120,7 +130,7 @@ function broker(domains: readonly Domain[]): OtherChart {
     leaving: closed({ drainSeconds: count(30), spareSeconds: count(1) }),
     network,
   };
-  const made = { 'files/nats.conf': file, 'files/users.json': json({ users: domains.map(({ name }) => name) }) };
+  const made = { 'files/nats.conf': file, ...whoAsks(domains) };
   return { name: 'broker', programs: { server }, given: [], written: schemaFile(schema), made };
 }
 

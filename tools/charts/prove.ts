@@ -1,10 +1,13 @@
 // Long: what the charts give a cluster. Each chart with three sets of values is rendered by helm, read by Kubernetes' own schemas, the
-// Prometheus operator's and our rules; alerts are fired and kept silent by promtool; values that must be refused are.
+// Prometheus operator's and our rules; alerts are fired and kept silent by promtool; values that must be refused are; hadolint
+// reads the Dockerfiles.
 import { join } from 'node:path';
 import { readDomains } from '@toothwise/domains';
 import { brokerStarts } from './broker-starts.ts';
 import { declaredSettings, domainsOf, settingsOf, settingsSchema } from './declared-settings.ts';
+import { beyondTeam } from './entitlements.ts';
 import { misread, type Programs } from './environment.ts';
+import { refusedByHadolint } from './hadolint.ts';
 import { obtainHelm, obtainValidator, refusedByOperator, refusedBySchemas, rendered } from './helm.ts';
 import type { Manifest } from './manifest.ts';
 import { otherCharts, WEB } from './other-charts.ts';
@@ -41,6 +44,9 @@ const promtool = await obtainPromtool(notice);
 const wanted = process.argv.slice(2);
 let opened = 0;
 
+const platform = await rendered(helm, { root, chart: 'platform', values: {} });
+const team = platform.manifests.find(({ kind, metadata }) => kind === 'Role' && metadata.name === 'team')!;
+
 for (const chart of (await charts()).filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const { name, sets, programs } = chart;
   for (const [set, values] of Object.entries(sets)) {
@@ -58,6 +64,7 @@ for (const chart of (await charts()).filter(({ name }) => wanted.length === 0 ||
   }
   await refuses(chart);
 }
+if (wanted.length === 0) says('the Dockerfiles of releases, by hadolint', await refusedByHadolint(root, notice));
 says(`${opened} connections of all at most`, opened <= DATABASE_CONNECTIONS ? [] : [`Postgres keeps ${DATABASE_CONNECTIONS}`]);
 console.log(failures === 0 ? 'The charts hold.' : `${failures} do not hold.`);
 process.exitCode = failures === 0 ? 0 : 1;
@@ -79,6 +86,7 @@ async function charts(): Promise<Chart[]> {
 /** What need not be seen with each set of values. */
 async function once(name: string, manifests: Manifest[]): Promise<void> {
   opened += connections(manifests);
+  if (name !== 'platform') says(`${name}: its team may release it`, beyondTeam(manifests, team));
   const alerts = manifests.find(({ kind }) => kind === 'PrometheusRule');
   if (alerts)
     says(`${name}: each alert fires, and stays silent`, await refusedByPromtool(promtool, alerts.metadata.name, alerts.spec as never));

@@ -1,4 +1,5 @@
 import type { Manifest } from './manifest.ts';
+import { beyondTeam } from './entitlements.ts';
 import { misread } from './environment.ts';
 import { connections, RULES } from './rules.ts';
 
@@ -113,6 +114,14 @@ describe('the rules of charts', () => {
     expect(RULES[name]!(manifests).join('\n')).toMatch(line);
     const others = Object.keys(RULES).filter((other) => other !== name);
     expect(others.flatMap((other) => RULES[other]!(manifests))).toEqual([]);
+  });
+
+  it('see what the account of a team may not release', () => {
+    const may = (resources: string[]) => role([{ apiGroups: [''], resources, verbs: ['create', 'update', 'delete'] }])[0]!;
+    const policy = named('NetworkPolicy');
+    expect(beyondTeam([policy], may(['networkpolicies']))).toEqual([]);
+    expect(beyondTeam([policy], may(['services']))).toEqual(['a team may not release NetworkPolicy of v1']);
+    expect(beyondTeam([{ ...policy, apiVersion: 'networking.k8s.io/v1' }], may(['networkpolicies']))).toHaveLength(1);
   });
 
   it('compare the environment with what the program reads, both ways', () => {

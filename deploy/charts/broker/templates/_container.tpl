@@ -37,7 +37,7 @@
 {{- define "broker.volumes" -}}
 - name: configuration
   configMap: { name: broker-configuration }
-{{ include "toothwise.secretVolume" (dict "root" . "secrets" (.Files.Get "files/users.json" | fromJson).users) }}
+{{ include "toothwise.secretVolume" (dict "root" . "secrets" (.Files.Get "files/domains.json" | fromJson).users) }}
 - name: scratch
   emptyDir: { sizeLimit: 16Mi }
 {{- end }}

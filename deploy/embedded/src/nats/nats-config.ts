@@ -10,6 +10,8 @@ export interface NatsUser<Password = string> {
   password: Password;
   /** What a service may tell and hear, as its domain declares it. Left out: an administrator, who may everything. */
   events?: DomainEvents;
+  /** Of a second user, `<name>-2`, who may the same: while one password is changed, the service has the other. */
+  second?: Password;
 }
 
 /** Several servers that keep the same streams. */
@@ -27,7 +29,7 @@ export interface NatsConfig {
   host?: string;
   port: number;
   storeDir: string;
-  users: NatsUser<string | PasswordFile>[];
+  users: AnyUser[];
   /** In bytes, or a variable of the server's environment. */
   maxStoreBytes?: number | `$${string}`;
   cluster?: NatsCluster;
@@ -70,13 +72,31 @@ function publishSubjects(service: string, { publishes, consumes, purges }: Domai
 /** Variables are bare words in the file, everything else is quoted. */
 const said = (text: string) => (text.startsWith('$') ? text : JSON.stringify(text));
 
-function userEntry({ name, password, events }: NatsUser<string | PasswordFile>): string {
-  const permissions = events
-    ? { publish: publishSubjects(name, events), subscribe: [`_INBOX_${name}.>`] }
-    : { publish: ['>'], subscribe: ['>'] };
-  const secret = typeof password === 'string' ? `password: ${JSON.stringify(password)},` : `include ${JSON.stringify(password.include)},`;
-  return `{ user: ${JSON.stringify(name)}, ${secret} permissions: ${JSON.stringify(permissions)} }`;
+type AnyUser = NatsUser<string | PasswordFile>;
+
+function permissionsOf({ name, events, second }: AnyUser): object {
+  if (!events) return { publish: ['>'], subscribe: ['>'] };
+  const names = second ? [name, secondOf(name)] : [name];
+  return { publish: publishSubjects(name, events), subscribe: names.map((one) => `_INBOX_${one}.>`) };
 }
+
+const secondOf = (name: string) => `${name}-2`;
+/** What two users may is said once, under a name: a service's list is long. */
+const shared = (name: string) => `MAY_${name.toUpperCase().replaceAll('-', '_')}`;
+
+function userEntries(user: AnyUser): string[] {
+  const { name, password, second } = user;
+  const entry = (called: string, secret: string | PasswordFile, may: string) =>
+    `{ user: ${JSON.stringify(called)}, ${typeof secret === 'string' ? `password: ${JSON.stringify(secret)}` : `include ${JSON.stringify(secret.include)}`}, permissions: ${may} }`;
+  if (!second) return [entry(name, password, JSON.stringify(permissionsOf(user)))];
+  return [entry(name, password, `$${shared(name)}`), entry(secondOf(name), second, `$${shared(name)}`)];
+}
+
+const sharedPermissions = (users: readonly AnyUser[]) =>
+  users
+    .filter(({ second }) => second)
+    .map((user) => `${shared(user.name)}: ${JSON.stringify(permissionsOf(user))}\n`)
+    .join('');
 
 const clusterBlock = (host: string, { port, routes }: NatsCluster) => `cluster {
   name: "toothwise"
@@ -98,9 +118,9 @@ jetstream {
 }
 ${cluster ? clusterBlock(host, cluster) : ''}${Object.entries(further)
     .map(([name, value]) => `${name}: ${said(value)}\n`)
-    .join('')}authorization {
+    .join('')}${sharedPermissions(users)}authorization {
   users: [
-    ${users.map(userEntry).join('\n    ')}
+    ${users.flatMap(userEntries).join('\n    ')}
   ]
 }
 `;
