@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BOUNDS, type GatewayBounds } from './bounds.js';
-import { guardServer, type Refusal as EarlyRefusal } from './guard/index.js';
+import { guardServer, lastAnswers, type Refusal as EarlyRefusal } from './guard/index.js';
 import { effectivePlugins, globalPlugins } from './kong/effective-plugins.js';
 import type { KongFile, KongRoute } from './kong/kong-file.js';
 import { routeMatcher } from './kong/match-route.js';
@@ -27,6 +27,14 @@ export interface GatewaySettings {
   rateFactor?: number;
   bounds?: GatewayBounds;
   logLevel?: string;
+  leaving?: LeavingTimes;
+}
+
+interface LeavingTimes {
+  /** How long requests under way may take once it is stopped. */
+  drainMs: number;
+  /** How long before that new ones are still taken. */
+  listensMs: number;
 }
 
 export interface RunningGateway {
@@ -43,7 +51,7 @@ interface Table {
   addresses: Map<string, string>;
 }
 
-const drainMs = 3000;
+const AT_ONCE: LeavingTimes = { drainMs: 3000, listensMs: 0 };
 /** Nothing of ours is longer; files and parameters of upstreams cannot be. */
 const longestPath = 2048;
 /** Of these nobody expects a body (RFC 9110, 9.3); one that comes all the same is not waited for. */
@@ -91,12 +99,14 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   if (bounds.server) guardServer(app.server, { bounds: bounds.server, answer: (refusal) => earlyAnswer(refusal, table) });
   await app.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
   const { port } = app.server.address() as { port: number };
+  const { drainMs, listensMs } = settings.leaving ?? AT_ONCE;
   return {
     url: `http://localhost:${port}`,
     reload: (file) => {
       table = tableOf(file, app, settings);
     },
     async stop() {
+      await lastAnswers(app.server, listensMs);
       // Event streams never end by themselves.
       const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();

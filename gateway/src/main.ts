@@ -1,26 +1,13 @@
 import { readSettings } from '@toothwise/settings';
-import { z } from 'zod';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { BOUNDS, NO_BOUNDS } from './bounds.js';
 import { startGateway } from './gateway.js';
+import { gatewaySettings } from './gateway.settings.js';
+import { startFigures } from './guard/index.js';
 import { KongFileError, readKongFile } from './kong/read-kong-file.js';
-import { upstreams } from './upstreams.js';
 
 /** SIGHUP reads the file again. */
-const settings = readSettings(
-  'The gateway',
-  z.object({
-    HOST: z.string().optional(),
-    PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-    KONG_FILE: z.string().default('kong.yml'),
-    GATEWAY_UPSTREAMS: upstreams,
-    GATEWAY_STATUS_URL: z.url().optional(),
-    /** Multiplies all limits. */
-    GATEWAY_RATE_FACTOR: z.coerce.number().positive().default(1),
-    /** `off` for the proof that others stand still without them. */
-    GATEWAY_BOUNDS: z.enum(['on', 'off']).default('on'),
-    LOG_LEVEL: z.string().optional(),
-  }),
-);
+const settings = readSettings('The gateway', gatewaySettings);
 
 try {
   const gateway = await startGateway({
@@ -32,7 +19,14 @@ try {
     rateFactor: settings.GATEWAY_RATE_FACTOR,
     bounds: settings.GATEWAY_BOUNDS === 'off' ? NO_BOUNDS : BOUNDS,
     logLevel: settings.LOG_LEVEL,
+    leaving: { drainMs: settings.SHUTDOWN_SECONDS * 1000, listensMs: settings.SHUTDOWN_LISTENS_MS },
   });
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const { HOST, FIGURES_PORT } = settings;
+  const told = { metrics: () => metrics.metrics(), type: metrics.contentType };
+  const figures = FIGURES_PORT === undefined ? undefined : await startFigures(told, { HOST, PORT: FIGURES_PORT });
+  const stop = () => gateway.stop().then(() => figures?.stop());
   console.log(`gateway listens at ${gateway.url}`);
   process.on('SIGHUP', () => {
     try {
@@ -41,7 +35,7 @@ try {
       console.error(`keeps the old routes: ${(error as Error).message}`);
     }
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void gateway.stop().then(() => process.exit(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
 } catch (error) {
   console.error(error instanceof KongFileError ? error.message : error);
   process.exitCode = 1;

@@ -58,6 +58,8 @@ describe('rendering the route table for a deployment', () => {
     expect(urls.get('account-public')).toBe(urls.get('account'));
     expect(urls.get('web')).toBe('http://shell-web.toothwise-shell.svc:8080');
     expect(urls.get('identity')).toBe('http://identity:8080');
+    // What is rendered is read again, by the gateway and before that by the command that writes it.
+    expect(parseKongFile(kongFileText(render({ upstreams })), 'rendered').services).toHaveLength(urls.size);
     expect(() => render({ upstreams: { 'acount:3000': 'x:1' } })).toThrow('No service of the route table is called acount:3000');
   });
 

@@ -1,5 +1,6 @@
 import { parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { type DeclaredSetting, declaredSettings, domainsOf, hasRemote } from './declared-settings.ts';
+import { closed, count, DIALECT, digest, leaving, network, OF_HELM, resources, secretPart, settingsPart, text } from './schema-parts.ts';
 
 /** What is written, and what is written only where it is not there yet: from then on it is the domain's own. */
 export interface ChartFiles {
@@ -104,60 +105,35 @@ function valuesFile(domain: string, settings: DeclaredSetting[], withWeb: boolea
   return `${lines.join('\n')}\n`;
 }
 
-const text = { type: 'string', minLength: 1 };
-const count = (least: number) => ({ type: 'integer', minimum: least });
-const closed = (properties: object, optional: string[] = []) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  properties,
-});
-const digest = { type: 'string', pattern: '^[^\\s@]+@sha256:[0-9a-f]{64}$' };
 /** As the web server reads it; the description is the remote's own remote.json, and the shell asks for it where it is missing. */
 const remoteLine = closed(
   { id: text, baseUrl: text, version: text, prefixes: { type: 'array', items: text }, description: { type: 'object' } },
   ['description'],
 );
-const resources = { type: 'object', required: ['requests', 'limits'] };
-
 /** Refuses what the service would refuse at its start, unknown names, and a secret's value anywhere. */
 function valuesSchema(settings: DeclaredSetting[], withWeb: boolean): object {
   const plain = settings.filter(({ isSecret }) => !isSecret);
   const secrets = settings.filter(({ isSecret }) => isSecret);
   const images = { service: digest, ...(withWeb ? { web: digest } : {}) };
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $schema: DIALECT,
     ...closed(
       {
         images: closed(images),
         ...(withWeb ? { remote: remoteLine } : {}),
-        settings: closed(
-          Object.fromEntries(
-            plain.map(({ name, isRequired }) => [name, { type: ['string', 'number', 'boolean'], ...(isRequired ? { minLength: 1 } : {}) }]),
-          ),
-          plain.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
-        ),
-        secret: closed({
-          name: text,
-          keys: {
-            type: 'array',
-            items: { enum: secrets.map(({ name }) => name) },
-            uniqueItems: true,
-            allOf: secrets.filter(({ isRequired }) => isRequired).map(({ name }) => ({ contains: { const: name } })),
-          },
-        }),
+        settings: settingsPart(plain),
+        secret: secretPart(secrets),
         replicas: closed({ least: count(2), most: count(2), ...(withWeb ? { web: count(2) } : {}) }),
         database: closed({ poolSize: { type: 'integer', minimum: 2, maximum: 200 } }),
         resources: closed({ service: resources, migration: resources, ...(withWeb ? { web: resources } : {}) }),
-        leaving: closed({ unroutedSeconds: count(1), drainSeconds: count(1), listensMs: count(0), spareSeconds: count(1) }),
+        leaving,
         deadlineSeconds: count(10),
         scratch: text,
-        network: closed({ from: { type: 'array', items: text }, to: { type: 'array', items: { type: 'object', required: ['port'] } } }),
+        network,
         alerts: { type: 'string' },
-        global: { type: 'object' },
-        'toothwise-lib': { type: 'object' },
+        ...OF_HELM,
       },
-      ['global', 'toothwise-lib'],
+      Object.keys(OF_HELM),
     ),
   };
 }

@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { chartFiles, type ChartFiles } from './chart-files.ts';
+import { committedKongFile, readKongFile } from '@toothwise/gateway';
 import { declaredSettings, domainsOf } from './declared-settings.ts';
+import { filesOfChart, otherCharts } from './other-charts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (domain: string, name: string) => readFileSync(join(root, 'deploy/charts', domain, name), 'utf8');
@@ -16,6 +18,39 @@ describe('the chart of each domain', () => {
     for (const { domain, written } of charts)
       for (const [name, text] of Object.entries(written))
         expect({ [`${domain}/${name}`]: JSON.parse(read(domain, name)) }).toEqual({ [`${domain}/${name}`]: JSON.parse(text) });
+  });
+
+  it('is there for what belongs to no domain, and refuses what its programs would not take', () => {
+    const others = otherCharts(root);
+    expect(others.map(({ name }) => name)).toEqual(['shell', 'gateway', 'identity', 'broker', 'platform']);
+    for (const { name, written } of others)
+      for (const [file, text] of Object.entries(written))
+        expect({ [name]: JSON.parse(read(name, file)) }).toEqual({ [name]: JSON.parse(text) });
+  });
+
+  it('comes with a release of the broker, the gateway and the platform as the declarations say', () => {
+    const files = Object.assign({}, ...['broker', 'gateway', 'platform'].map((name) => filesOfChart(root, name))) as Record<string, string>;
+    const users = files['files/nats.conf']!.split('\n').filter((line) => line.includes('user: "'));
+    expect(users.map((line) => /include "[^"]+\/(\w+)", permissions: /.exec(line)?.[1]).sort()).toEqual(
+      charts.map(({ domain }) => domain).sort(),
+    );
+    expect(users.filter((line) => line.includes('password'))).toEqual([]);
+    expect(JSON.parse(files['files/upstreams.json']!)).toMatchObject({ 'clinic:3000': 'clinic-service.toothwise-clinic.svc:3000' });
+    const named = readKongFile(committedKongFile).services.filter(({ tags }) => !tags?.includes('embedded'));
+    const servers = [...Object.keys(JSON.parse(files['files/upstreams.json']!) as object), 'objects:9000'];
+    expect(new Set(servers)).toEqual(new Set(named.map(({ url }) => new URL(url).host)));
+    expect(JSON.parse(files['files/parts.json']!)).toMatchObject({
+      clinic: { remote: true },
+      account: { remote: false },
+      broker: { remote: false },
+    });
+  });
+
+  it('lets the shell’s watcher read by the account that it has', () => {
+    const { watcher } = parse(read('platform', 'values.yaml')) as { watcher: { namespace: string; account: string } };
+    expect(watcher.namespace).toBe('toothwise-shell');
+    expect(read('shell', 'templates/shell.yaml')).toMatch(new RegExp(`kind: ServiceAccount\\nmetadata:\\n {2}name: ${watcher.account}\\n`));
+    expect(read('shell', 'templates/shell.yaml')).toContain(`"account" "${watcher.account}"`);
   });
 
   it('has at most 20 lines of template of its own', () => {
@@ -46,7 +81,7 @@ describe('the chart of each domain', () => {
       readFileSync(join(root, file), 'utf8'),
     );
     const pages = files.flatMap((text) => [...text.matchAll(/docs\/runbooks\/([a-z-]+\.md)/g)].map(([, page]) => page!));
-    expect(new Set(pages).size).toBeGreaterThanOrEqual(7);
+    expect(new Set(pages).size).toBeGreaterThanOrEqual(9);
     expect(pages.filter((page) => !existsSync(join(root, 'docs/runbooks', page)))).toEqual([]);
     expect(files.join('').match(/runbook:/g)!.length).toBeGreaterThanOrEqual(new Set(pages).size);
   });

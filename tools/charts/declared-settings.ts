@@ -22,16 +22,19 @@ const EMBEDDED_ONLY = ['TOOTHWISE_MODE', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'P
 
 /** What a domain's service reads, by its own schema; each is a setting or a secret of its chart. */
 export async function declaredSettings(root: string, { name, secrets }: Domain): Promise<DeclaredSetting[]> {
-  const schema = await settingsSchema(root, name);
+  const all = settingsOf(await settingsSchema(root, name), [...SECRETS_OF_ALL, ...secrets]);
+  return all.filter((setting) => !SET_BY_CHART.includes(setting.name) && !EMBEDDED_ONLY.includes(setting.name));
+}
+
+/** All that a program reads, by its own schema. */
+export function settingsOf(schema: z.ZodObject, secrets: readonly string[] = []): DeclaredSetting[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties as Record<string, Record<string, unknown>>)
-    .filter(([setting]) => !SET_BY_CHART.includes(setting) && !EMBEDDED_ONLY.includes(setting))
-    .map(([setting, { default: _, ...rest }]) => ({
-      name: setting,
-      isSecret: [...SECRETS_OF_ALL, ...secrets].includes(setting),
-      isRequired: required.includes(setting),
-      schema: rest,
-    }));
+  return Object.entries(properties as Record<string, Record<string, unknown>>).map(([setting, { default: _, ...rest }]) => ({
+    name: setting,
+    isSecret: secrets.includes(setting),
+    isRequired: required.includes(setting),
+    schema: rest,
+  }));
 }
 
 /** The domains that have a remote, in whose image their pages are. */
@@ -39,7 +42,7 @@ export const hasRemote = (root: string, domain: string): boolean => globSync(`mf
 
 export const domainsOf = (root: string): Domain[] => readDomains(root).sort((a, b) => a.port - b.port);
 
-async function settingsSchema(root: string, domain: string): Promise<z.ZodObject> {
+export async function settingsSchema(root: string, domain: string): Promise<z.ZodObject> {
   const exported = (await import(join(root, 'services', domain, 'src/settings.ts'))) as Record<string, unknown>;
   const schemas = Object.values(exported).filter((value): value is z.ZodObject => value instanceof z.ZodObject);
   if (schemas.length > 1) throw new Error(`services/${domain}/src/settings.ts exports more than one schema`);

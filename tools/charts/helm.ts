@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PrometheusRule, ServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { fetchProgram, goModule, installationCache, isAtLeast } from '@toothwise/embedded/programs';
 import { parseAllDocuments, stringify } from 'yaml';
-import type { Manifest } from './rules.ts';
+import { assembleChart } from './assemble.ts';
+import type { Manifest } from './manifest.ts';
 
 const run = promisify(execFile);
 
@@ -42,18 +44,16 @@ export async function obtainValidator(onProgress: (line: string) => void): Promi
 }
 
 export interface Render {
-  charts: string;
+  root: string;
   chart: string;
   values: object;
 }
 
 /** What `helm install` would give the cluster. @throws Error with what helm says, such as a value that the schema refuses */
-export async function rendered(helm: string, { charts, chart, values }: Render): Promise<{ text: string; manifests: Manifest[] }> {
+export async function rendered(helm: string, { root, chart, values }: Render): Promise<{ text: string; manifests: Manifest[] }> {
   const work = mkdtempSync(join(tmpdir(), 'toothwise-charts-'));
   try {
-    cpSync(join(charts, chart), join(work, chart), { recursive: true });
-    mkdirSync(join(work, chart, 'charts'), { recursive: true });
-    cpSync(join(charts, 'lib'), join(work, chart, 'charts/toothwise-lib'), { recursive: true });
+    assembleChart(root, chart, join(work, chart));
     writeFileSync(join(work, 'values.yaml'), stringify(values));
     const args = ['template', chart, join(work, chart), '--namespace', `toothwise-${chart}`, '--values', join(work, 'values.yaml')];
     const api = ['--api-versions', 'monitoring.coreos.com/v1', '--kube-version', '1.34.1'];
@@ -63,6 +63,21 @@ export async function rendered(helm: string, { charts, chart, values }: Render):
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Of the Prometheus operator, which Kubernetes' schemas do not know. @returns a line each */
+export function refusedByOperator(manifests: readonly Manifest[]): string[] {
+  const models = { ServiceMonitor, PrometheusRule };
+  return manifests.flatMap((manifest) => {
+    const Model = models[manifest.kind as keyof typeof models];
+    if (!Model) return [];
+    try {
+      new Model(manifest as never).validate();
+      return [];
+    } catch (error) {
+      return [`${manifest.kind} ${manifest.metadata.name}: ${(error as Error).message}`];
+    }
+  });
 }
 
 /** Kubernetes' own kinds by its own schemas, unknown fields refused. @returns what they say, '' when they are content */

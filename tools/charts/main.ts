@@ -3,19 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { chartFiles, withDeclared } from './chart-files.ts';
+import { otherCharts } from './other-charts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-for (const { domain, settings, written, begun } of await chartFiles(root)) {
-  const folder = join(root, 'deploy/charts', domain);
+for (const { domain, settings, written, begun } of await chartFiles(root))
   for (const [name, text] of Object.entries({ ...begun, ...written })) {
-    const file = join(folder, name);
+    const file = join(root, 'deploy/charts', domain, name);
     const current = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     if (name in begun && current !== undefined && name !== 'values.yaml') continue;
-    mkdirSync(dirname(file), { recursive: true });
-    // Templates are Go's, and no YAML yet.
-    const isTemplate = name.startsWith('templates/');
-    const said = name === 'values.yaml' ? withDeclared(current ?? text, settings) : text;
-    writeFileSync(file, isTemplate ? said : await format(said, { ...(await resolveConfig(file)), filepath: file }));
+    await write(file, name === 'values.yaml' ? withDeclared(current ?? text, settings) : text);
   }
+for (const { name: chart, written } of otherCharts(root))
+  for (const [name, text] of Object.entries(written)) await write(join(root, 'deploy/charts', chart, name), text);
+
+async function write(file: string, text: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  // Templates are Go's, and no YAML yet.
+  const isTemplate = file.includes('/templates/');
+  writeFileSync(file, isTemplate ? text : await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

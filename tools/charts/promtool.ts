@@ -114,6 +114,21 @@ const CASES: Record<string, { fires: Case; silent: Case }> = {
     fires: { series: { 'ledger_contradictions{SELF}': '1x20' }, at: 10 },
     silent: { series: { 'ledger_contradictions{SELF}': '0x20' }, at: 10 },
   },
+  RemoteEntriesLeftOut: {
+    fires: { series: { 'remote_entries_left_out{SELF,pod="a"}': '0x5 1x10', 'remote_entries_left_out{SELF,pod="b"}': '0x20' }, at: 10 },
+    silent: { series: { 'remote_entries_left_out{SELF,pod="a"}': '0x5 1 0x10', 'remote_entries_left_out{SELF,pod="b"}': '0x20' }, at: 10 },
+  },
+  RemoteEntriesUnread: {
+    // One watcher of two goes on: its list is current, the other's is not.
+    fires: {
+      series: {
+        'remote_entry_last_reading_timestamp_seconds{SELF,pod="a",namespace="n"}': '0+60x5 300x20',
+        'remote_entry_last_reading_timestamp_seconds{SELF,pod="b",namespace="n"}': '0+60x25',
+      },
+      at: 15,
+    },
+    silent: { series: { 'remote_entry_last_reading_timestamp_seconds{SELF,pod="a",namespace="n"}': '0+60x25' }, at: 15 },
+  },
   MailWaits: {
     fires: { series: { 'mail_waiting{SELF}': '5x40' }, at: 30 },
     silent: { series: { 'mail_waiting{SELF}': '5 0 5 0 5 0 0 0 0 0 0x30' }, at: 30 },
@@ -124,8 +139,8 @@ interface RuleFile {
   groups: { name: string; rules: { alert: string; expr: string }[] }[];
 }
 
-/** What promtool says of the rules, and of each alert's two cases; an alert without cases is refused. @returns a line each */
-export async function refusedByPromtool(promtool: string, domain: string, file: RuleFile): Promise<string[]> {
+/** What promtool says of the rules, and of each alert's two cases; an alert without cases is refused. @param job whose figures they read @returns a line each */
+export async function refusedByPromtool(promtool: string, job: string, file: RuleFile): Promise<string[]> {
   const alerts = file.groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
   const unproven = alerts.filter((alert) => !CASES[alert]).map((alert) => `${alert} has no case that fires it and none that does not`);
   const work = mkdtempSync(join(tmpdir(), 'toothwise-alerts-'));
@@ -133,7 +148,7 @@ export async function refusedByPromtool(promtool: string, domain: string, file: 
     writeFileSync(join(work, 'rules.yaml'), stringify(file));
     const tests = alerts
       .filter((alert) => CASES[alert])
-      .flatMap((alert) => [test(domain, alert, CASES[alert]!.fires, true), test(domain, alert, CASES[alert]!.silent, false)]);
+      .flatMap((alert) => [test(job, alert, CASES[alert]!.fires, true), test(job, alert, CASES[alert]!.silent, false)]);
     writeFileSync(join(work, 'tests.yaml'), stringify({ rule_files: ['rules.yaml'], evaluation_interval: '1m', tests }));
     const said = await run(promtool, ['test', 'rules', 'tests.yaml'], { cwd: work }).then(
       () => [],
@@ -145,8 +160,8 @@ export async function refusedByPromtool(promtool: string, domain: string, file: 
   }
 }
 
-function test(domain: string, alert: string, { series, at }: Case, fires: boolean): object {
-  const self = `job="${domain}-service"`;
+function test(job: string, alert: string, { series, at }: Case, fires: boolean): object {
+  const self = `job="${job}",endpoint="figures"`;
   return {
     name: `${alert} ${fires ? 'fires' : 'is silent'}`,
     interval: '1m',

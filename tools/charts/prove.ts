@@ -1,8 +1,17 @@
-// Long: what the charts give a cluster. Each domain's chart with three sets of values is rendered by helm, read by Kubernetes' own schemas
-// and by our rules; alerts are fired and kept silent by promtool; values that must be refused are.
+// Long: what the charts give a cluster. Each chart with three sets of values is rendered by helm, read by Kubernetes' own schemas, the
+// Prometheus operator's and our rules; alerts are fired and kept silent by promtool; values that must be refused are; hadolint
+// reads the Dockerfiles.
 import { join } from 'node:path';
-import { declaredSettings, domainsOf } from './declared-settings.ts';
-import { obtainHelm, obtainValidator, refusedBySchemas, rendered } from './helm.ts';
+import { readDomains } from '@toothwise/domains';
+import { brokerStarts } from './broker-starts.ts';
+import { declaredSettings, domainsOf, settingsOf, settingsSchema } from './declared-settings.ts';
+import { beyondTeam } from './entitlements.ts';
+import { misread, type Programs } from './environment.ts';
+import { refusedByHadolint } from './hadolint.ts';
+import { obtainHelm, obtainValidator, refusedByOperator, refusedBySchemas, rendered } from './helm.ts';
+import type { Manifest } from './manifest.ts';
+import { otherCharts, WEB } from './other-charts.ts';
+import { otherValueSets } from './other-value-sets.ts';
 import { obtainPromtool, refusedByPromtool } from './promtool.ts';
 import { connections, RULES } from './rules.ts';
 import { valueSets } from './value-sets.ts';
@@ -10,8 +19,15 @@ import { valueSets } from './value-sets.ts';
 /** `max_connections` that deploy/README.md asks of Postgres, less what it keeps for administrators and migrations. */
 const DATABASE_CONNECTIONS = 400 - 25;
 
+interface Chart {
+  name: string;
+  sets: Record<string, object>;
+  programs: Programs;
+  /** Its settings come by a schema of ours: a password or a wrong name among them is refused. */
+  hasSettings: boolean;
+}
+
 const root = join(import.meta.dirname, '../..');
-const charts = join(root, 'deploy/charts');
 const notice = (line: string) => console.log(line);
 let failures = 0;
 
@@ -24,37 +40,82 @@ function says(what: string, faults: readonly string[]): void {
 const helm = await obtainHelm(notice);
 const validator = await obtainValidator(notice);
 const promtool = await obtainPromtool(notice);
+/** `npm run test:charts -- broker platform` looks at those alone. */
+const wanted = process.argv.slice(2);
 let opened = 0;
 
-for (const domain of domainsOf(root)) {
-  const sets = valueSets(root, domain, await declaredSettings(root, domain));
-  for (const [name, values] of Object.entries(sets)) {
-    const { manifests } = await rendered(helm, { charts, chart: domain.name, values });
+const platform = await rendered(helm, { root, chart: 'platform', values: {} });
+const team = platform.manifests.find(({ kind, metadata }) => kind === 'Role' && metadata.name === 'team')!;
+
+for (const chart of (await charts()).filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const { name, sets, programs } = chart;
+  for (const [set, values] of Object.entries(sets)) {
+    const { manifests } = await rendered(helm, { root, chart: name, values });
     const faults = Object.entries(RULES).flatMap(([rule, check]) => check(manifests).map((fault) => `${rule}: ${fault}`));
+    const environment = misread(manifests, programs).map((fault) => `environment: ${fault}`);
     const refused = await refusedBySchemas(validator, manifests);
-    says(`${domain.name}, ${name}: ${manifests.length} manifests`, [...faults, ...(refused ? [refused] : [])]);
-    if (name !== 'least') continue;
-    opened += connections(manifests);
-    const alerts = manifests.find(({ kind }) => kind === 'PrometheusRule')!;
-    says(`${domain.name}: each alert fires, and stays silent`, await refusedByPromtool(promtool, domain.name, alerts.spec as never));
+    says(`${name}, ${set}: ${manifests.length} manifests`, [
+      ...faults,
+      ...environment,
+      ...refusedByOperator(manifests),
+      ...(refused ? [refused] : []),
+    ]);
+    if (set === 'least') await once(name, manifests);
   }
-  await refuses(domain.name, sets.least as Parameters<typeof refuses>[1]);
+  await refuses(chart);
 }
-says(`${opened} connections of all domains at most`, opened <= DATABASE_CONNECTIONS ? [] : [`Postgres keeps ${DATABASE_CONNECTIONS}`]);
+if (wanted.length === 0) says('the Dockerfiles of releases, by hadolint', await refusedByHadolint(root, notice));
+says(`${opened} connections of all at most`, opened <= DATABASE_CONNECTIONS ? [] : [`Postgres keeps ${DATABASE_CONNECTIONS}`]);
 console.log(failures === 0 ? 'The charts hold.' : `${failures} do not hold.`);
 process.exitCode = failures === 0 ? 0 : 1;
 
+async function charts(): Promise<Chart[]> {
+  const domains = domainsOf(root).map(async (domain): Promise<Chart> => {
+    const service = settingsOf(await settingsSchema(root, domain.name));
+    const programs = { service, migration: service, web: WEB };
+    return { name: domain.name, sets: valueSets(root, domain, await declaredSettings(root, domain)), programs, hasSettings: true };
+  });
+  const others = otherCharts(root).map((chart) => ({
+    ...chart,
+    sets: otherValueSets(chart),
+    hasSettings: 'settings' in otherValueSets(chart).complete,
+  }));
+  return [...(await Promise.all(domains)), ...others];
+}
+
+/** What need not be seen with each set of values. */
+async function once(name: string, manifests: Manifest[]): Promise<void> {
+  opened += connections(manifests);
+  if (name !== 'platform') says(`${name}: its team may release it`, beyondTeam(manifests, team));
+  const alerts = manifests.find(({ kind }) => kind === 'PrometheusRule');
+  if (alerts)
+    says(`${name}: each alert fires, and stays silent`, await refusedByPromtool(promtool, alerts.metadata.name, alerts.spec as never));
+  if (name === 'broker')
+    says('broker: a server takes its file, and a user for each domain', await brokerStarts(manifests, readDomains(root), notice));
+}
+
 /** What nobody may install: a password among the values, a name that nobody reads, an image by its tag. */
-async function refuses(chart: string, least: { settings: object; images: object }): Promise<void> {
-  const planted: Record<string, object> = {
+async function refuses({ name: chart, sets, hasSettings }: Chart): Promise<void> {
+  const least = sets.least as { settings?: object; images?: object };
+  const settings = {
     'a password': { ...least, settings: { ...least.settings, NATS_PASSWORD: 'hunter2' } },
     'a name that the service does not read': { ...least, settings: { ...least.settings, NATS_ULR: 'nats://broker' } },
-    'an image by its tag': { ...least, images: { ...least.images, service: 'registry.example/service:latest' } },
+  };
+  const images = {
+    'an image by its tag': {
+      ...least,
+      images: Object.fromEntries(Object.keys(least.images ?? {}).map((name) => [name, 'registry.example/service:latest'])),
+    },
     'no images': { ...least, images: {} },
+  };
+  const planted: Record<string, object> = {
+    'a value that no template reads': { ...least, pasword: 'hunter2' },
+    ...(hasSettings ? settings : {}),
+    ...(least.images ? images : {}),
   };
   const accepted: string[] = [];
   for (const [what, values] of Object.entries(planted)) {
-    const said = await rendered(helm, { charts, chart, values }).then(
+    const said = await rendered(helm, { root, chart, values }).then(
       () => 'accepted',
       (error: { stderr?: string }) => error.stderr ?? String(error),
     );

@@ -1,4 +1,7 @@
-import { connections, RULES, type Manifest } from './rules.ts';
+import type { Manifest } from './manifest.ts';
+import { beyondTeam } from './entitlements.ts';
+import { misread } from './environment.ts';
+import { connections, RULES } from './rules.ts';
 
 const labels = { part: 'service' };
 const container = () => ({
@@ -30,12 +33,24 @@ const named = (kind: string, spec?: object, name = 'screening-service'): Manifes
   metadata: { name },
   spec: spec as Manifest['spec'],
 });
+const role = (rules: Manifest['rules'], account = 'shell-watcher') => [
+  { ...named('Role', undefined, 'remote-entry'), metadata: { name: 'remote-entry', namespace: 'n' }, rules },
+  {
+    ...named('RoleBinding', undefined, 'remote-entry'),
+    metadata: { name: 'remote-entry', namespace: 'n' },
+    roleRef: { kind: 'Role', name: 'remote-entry' },
+    subjects: [{ kind: 'ServiceAccount', name: account, namespace: 'toothwise-shell' }],
+  },
+];
+const reading = [{ apiGroups: [''], resources: ['configmaps'], resourceNames: ['remote-entry'], verbs: ['get'] }];
+const restrictedNamespace = (labels: Record<string, string>) => ({ ...named('Namespace'), metadata: { name: 'n', labels } });
 const release = (): Manifest[] => [
   named('Deployment', { replicas: 2, template: pod() }),
-  named('Service', { selector: labels }),
+  named('Service', { selector: labels, ports: [{ name: 'http' }] }),
   named('PodDisruptionBudget', { minAvailable: 1, selector: { matchLabels: labels } }),
   named('HorizontalPodAutoscaler', { maxReplicas: 4, scaleTargetRef: { name: 'screening-service' } }),
   named('NetworkPolicy', { podSelector: {}, policyTypes: ['Ingress', 'Egress'] }),
+  ...role(reading),
 ];
 /** The release with one thing done to its Deployment's container, pod or to one manifest. */
 const withContainer = (change: object) => [
@@ -67,11 +82,58 @@ describe('the rules of charts', () => {
     ['restricted', withPod({ automountServiceAccountToken: undefined }), /given a token/],
     ['referenced', replaced('Service', { selector: { part: 'web' } }), /Service screening-service: finds no pod/],
     ['referenced', replaced('HorizontalPodAutoscaler', { maxReplicas: 4, scaleTargetRef: { name: 'gone' } }), /scales gone/],
+    ['referenced', withPod({ serviceAccountName: 'watcher' }), /names watcher, which is not there/],
+    ['referenced', withPod({ volumes: [{ name: 'routes', configMap: { name: 'routes' } }] }), /names routes, which is not there/],
+    [
+      'referenced',
+      [...release(), named('StatefulSet', { ...release()[0]!.spec, serviceName: 'peers' })],
+      /found by peers, which is not there/,
+    ],
+    [
+      'referenced',
+      [...release(), named('ServiceMonitor', { selector: {}, endpoints: [{ port: 'figures' }] })],
+      /reads figures, which no Service/,
+    ],
+    [
+      'referenced',
+      [...release().filter(({ kind }) => kind !== 'Role')],
+      /RoleBinding remote-entry: gives remote-entry, which is not there/,
+    ],
+    ['entitled', [...release(), named('ClusterRole')], /holds in every namespace/],
+    [
+      'entitled',
+      [...release(), { ...role([{ ...reading[0]!, resources: ['*'] }])[0]!, metadata: { name: 'team', namespace: 'n' } }],
+      /may everything/,
+    ],
+    ['entitled', [...release().slice(0, -2), ...role([{ ...reading[0]!, verbs: ['get', 'list'] }])], /opens more than one name/],
+    ['entitled', [...release().slice(0, -2), ...role([{ ...reading[0]!, resourceNames: undefined }])], /opens more than one name/],
+    ['namespaced', [...release(), restrictedNamespace({ 'pod-security.kubernetes.io/enforce': 'restricted' })], /Namespace n: is open/],
+    ['namespaced', [...release(), restrictedNamespace({})], /takes pods that are not restricted/],
     ['closed', release().filter(({ kind }) => kind !== 'NetworkPolicy'), /no NetworkPolicy/],
   ])('%s refuses a planted fault', (name, manifests, line) => {
     expect(RULES[name]!(manifests).join('\n')).toMatch(line);
     const others = Object.keys(RULES).filter((other) => other !== name);
     expect(others.flatMap((other) => RULES[other]!(manifests))).toEqual([]);
+  });
+
+  it('see what the account of a team may not release', () => {
+    const may = (resources: string[]) => role([{ apiGroups: [''], resources, verbs: ['create', 'update', 'delete'] }])[0]!;
+    const policy = named('NetworkPolicy');
+    expect(beyondTeam([policy], may(['networkpolicies']))).toEqual([]);
+    expect(beyondTeam([policy], may(['services']))).toEqual(['a team may not release NetworkPolicy of v1']);
+    expect(beyondTeam([{ ...policy, apiVersion: 'networking.k8s.io/v1' }], may(['networkpolicies']))).toHaveLength(1);
+  });
+
+  it('compare the environment with what the program reads, both ways', () => {
+    const reads = (name: string, isRequired: boolean) => ({ name, isRequired, isSecret: false, schema: {} });
+    const service = [reads('SHUTDOWN_SECONDS', false), reads('DATABASE_POOL_SIZE', true)];
+    expect(misread(release(), { service })).toEqual([]);
+    const faults = misread(release(), { service: [service[0]!, reads('PUBLIC_URL', true)] });
+    expect(faults).toEqual([
+      'Deployment screening-service: service is given DATABASE_POOL_SIZE, which it does not read',
+      'Deployment screening-service: service lacks PUBLIC_URL',
+    ]);
+    expect(misread(release(), {})).toEqual(['Deployment screening-service: nobody knows what service reads']);
   });
 
   it('count the connections of every replica, and of the one more that an upgrade brings', () => {

@@ -1,58 +1,7 @@
-interface Probe {
-  httpGet?: object;
-  tcpSocket?: object;
-  exec?: object;
-}
-interface Container {
-  name: string;
-  image: string;
-  env?: { name: string; value?: string }[];
-  resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
-  startupProbe?: Probe;
-  readinessProbe?: Probe;
-  livenessProbe?: Probe;
-  lifecycle?: { preStop?: { sleep?: { seconds: number } } };
-  securityContext?: { allowPrivilegeEscalation?: boolean; readOnlyRootFilesystem?: boolean; capabilities?: { drop?: string[] } };
-}
-interface Pod {
-  metadata: { labels?: Record<string, string> };
-  spec: {
-    containers: Container[];
-    terminationGracePeriodSeconds?: number;
-    automountServiceAccountToken?: boolean;
-    securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type: string } };
-  };
-}
-type Labels = Record<string, string> & { matchLabels?: Record<string, string> };
-/** The fields that the rules read, of whichever kind has them. */
-interface Spec {
-  replicas: number;
-  template: Pod;
-  selector: Labels;
-  minAvailable: number;
-  maxReplicas: number;
-  scaleTargetRef: { name: string };
-  podSelector: object;
-  policyTypes: string[];
-  ingress?: unknown;
-  egress?: unknown;
-}
-/** A manifest as Kubernetes takes it; only what rules look at is described. */
-export interface Manifest {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string };
-  spec: Spec;
-}
+import { closed, entitled, namespaced } from './entitlements.ts';
+import { called, type Container, containers, type Manifest, ofKind, type Rule, serving, workloads } from './manifest.ts';
+import { referenced } from './references.ts';
 
-/** What is wrong with the manifests of one release, a line each. */
-export type Rule = (manifests: readonly Manifest[]) => string[];
-
-const WORKLOADS = ['Deployment', 'Job', 'StatefulSet'];
-const workloads = (manifests: readonly Manifest[]) => manifests.filter(({ kind }) => WORKLOADS.includes(kind));
-const serving = (manifests: readonly Manifest[]) => workloads(manifests).filter(({ kind }) => kind !== 'Job');
-const containers = ({ spec }: Manifest) => spec.template.spec.containers;
-const called = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 const perContainer =
   (what: (container: Container) => string | false): Rule =>
   (manifests) =>
@@ -63,7 +12,7 @@ const perContainer =
       }),
     );
 
-const probe = (one: Probe | undefined) => JSON.stringify(one);
+const probe = (one: Container['startupProbe']) => JSON.stringify(one);
 
 const byDigest = perContainer(
   ({ image }) => !/@sha256:[0-9a-f]{64}$/.test(image) && `has an image that is not named by its digest: ${image}`,
@@ -93,8 +42,11 @@ const graceful: Rule = (manifests) =>
     return grace > needed ? [] : [`${called(manifest)}: is killed after ${grace} s, but takes ${needed} s to leave`];
   });
 
+/** Names by which our servers and NATS are told how long they may take. */
+const DRAINS = ['SHUTDOWN_SECONDS', 'LAME_DUCK'];
+
 function leavingSeconds({ lifecycle, env = [] }: Container): number {
-  const drain = Number(env.find(({ name }) => name === 'SHUTDOWN_SECONDS')?.value ?? 0);
+  const drain = parseInt(env.find(({ name }) => DRAINS.includes(name))?.value ?? '0');
   return (lifecycle?.preStop?.sleep?.seconds ?? 0) + drain;
 }
 
@@ -105,17 +57,15 @@ const unrouted: Rule = (manifests) =>
       : [],
   );
 
-const evictable: Rule = (manifests) => {
-  const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-  return of('PodDisruptionBudget').flatMap((budget) => {
-    const deployment = of('Deployment').find(({ metadata }) => metadata.name === budget.metadata.name);
-    if (!deployment) return [`${called(budget)}: protects nothing`];
+const evictable: Rule = (manifests) =>
+  ofKind(manifests, 'PodDisruptionBudget').flatMap((budget) => {
+    const protects = serving(manifests).find(({ metadata }) => metadata.name === budget.metadata.name);
+    if (!protects) return [`${called(budget)}: protects nothing`];
     const { minAvailable } = budget.spec;
-    return minAvailable < deployment.spec.replicas
+    return minAvailable < protects.spec.replicas
       ? []
-      : [`${called(budget)}: wants ${minAvailable} of ${deployment.spec.replicas} replicas, so that no node can ever be emptied`];
+      : [`${called(budget)}: wants ${minAvailable} of ${protects.spec.replicas} replicas, so that no node can ever be emptied`];
   });
-};
 
 const SECRET_NAME = /PASSWORD|SECRET|_KEY$|DATABASE_URL|SMTP_URL/;
 const PUBLIC_KEYS = ['STRIPE_PUBLISHABLE_KEY'];
@@ -147,31 +97,6 @@ const restricted: Rule = (manifests) =>
     return faults.map((fault) => `${called(manifest)}: ${fault}`);
   });
 
-/** Names that manifests use of each other; a Secret comes from outside, and is named alone. */
-const referenced: Rule = (manifests) => {
-  const pods = workloads(manifests).map(({ spec }) => JSON.stringify(spec.template.metadata.labels ?? {}));
-  const finds = (selector: Record<string, string> = {}) =>
-    pods.some((labels) =>
-      Object.entries(selector).every(([key, value]) => labels.includes(`${JSON.stringify(key)}:${JSON.stringify(value)}`)),
-    );
-  const names = (kind: string) => manifests.filter((manifest) => manifest.kind === kind).map(({ metadata }) => metadata.name);
-  return manifests.flatMap((manifest) => {
-    if (manifest.kind === 'Service' && !finds(manifest.spec.selector)) return [`${called(manifest)}: finds no pod`];
-    if (manifest.kind === 'PodDisruptionBudget' && !finds(manifest.spec.selector.matchLabels!))
-      return [`${called(manifest)}: finds no pod`];
-    const target = manifest.kind === 'HorizontalPodAutoscaler' && manifest.spec.scaleTargetRef.name;
-    if (target && !names('Deployment').includes(target)) return [`${called(manifest)}: scales ${target}, which is not there`];
-    return [];
-  });
-};
-
-const closed: Rule = (manifests) => {
-  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
-  const isDefault = ({ spec }: Manifest) =>
-    Object.keys(spec.podSelector).length === 0 && spec.policyTypes.length === 2 && !spec.ingress && !spec.egress;
-  return policies.some(isDefault) ? [] : ['no NetworkPolicy closes the namespace'];
-};
-
 export const RULES: Record<string, Rule> = {
   byDigest,
   bounded,
@@ -183,15 +108,19 @@ export const RULES: Record<string, Rule> = {
   restricted,
   referenced,
   closed,
+  entitled,
+  namespaced,
 };
+
+const POOLS = ['DATABASE_POOL_SIZE', 'KC_DB_POOL_MAX_SIZE'];
 
 /** Connections that a release may open at most: each replica has a pool, and one more replica is there while it is upgraded. */
 export function connections(manifests: readonly Manifest[]): number {
-  return manifests
-    .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
-    .reduce((sum, scaler) => {
-      const deployment = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === scaler.spec.scaleTargetRef.name);
-      const pool = deployment && containers(deployment)[0]!.env?.find(({ name }) => name === 'DATABASE_POOL_SIZE');
-      return sum + (scaler.spec.maxReplicas + 1) * Number(pool?.value ?? 0);
-    }, 0);
+  const scalers = ofKind(manifests, 'HorizontalPodAutoscaler');
+  return ofKind(manifests, 'Deployment').reduce((sum, deployment) => {
+    const pool = containers(deployment)[0]!.env?.find(({ name }) => POOLS.includes(name));
+    const scaler = scalers.find(({ spec }) => spec.scaleTargetRef.name === deployment.metadata.name);
+    const most = scaler?.spec.maxReplicas ?? deployment.spec.replicas;
+    return sum + (most + 1) * Number(pool?.value ?? 0);
+  }, 0);
 }

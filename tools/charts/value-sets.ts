@@ -1,9 +1,9 @@
 import type { Domain } from '@toothwise/domains';
 import { type DeclaredSetting, hasRemote } from './declared-settings.ts';
 
-const image = (name: string) => `registry.example/toothwise/${name}@sha256:${'0123456789abcdef'.repeat(4)}`;
+export const image = (name: string) => `registry.example/toothwise/${name}@sha256:${'0123456789abcdef'.repeat(4)}`;
 const EXAMPLES: Record<string, string | number> = { LOG_LEVEL: 'info', EVENT_MAX_ATTEMPTS: 8, NATS_REPLICAS: 3 };
-const settingsOf = (settings: DeclaredSetting[]) =>
+export const settingsOf = (settings: readonly DeclaredSetting[]): Record<string, string | number> =>
   Object.fromEntries(settings.map(({ name }) => [name, EXAMPLES[name] ?? `${name.toLowerCase()}.example`]));
 
 /** Three ways to install a domain: with what must be said alone, with everything said, and large. */

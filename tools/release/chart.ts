@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { assembleChart } from '../charts/assemble.ts';
 
 interface ChartSettings {
   root: string;
@@ -16,14 +17,10 @@ interface ChartSettings {
 
 /** The chart as it is installed: with the library in it, the release's images by digest, and the remote's line. @returns its folder, where there is a chart */
 export function releaseChart({ root, name, version, images, remote, to }: ChartSettings): string | undefined {
-  const charts = join(root, 'deploy/charts');
-  if (!existsSync(join(charts, name))) return undefined;
   const folder = join(to, 'chart', name);
-  cpSync(join(charts, name), folder, { recursive: true });
-  mkdirSync(join(folder, 'charts'));
-  cpSync(join(charts, 'lib'), join(folder, 'charts/toothwise-lib'), { recursive: true });
+  if (!assembleChart(root, name, folder)) return undefined;
   const values = parseDocument(readFileSync(join(folder, 'values.yaml'), 'utf8'));
-  values.set('images', values.createNode(images));
+  if (Object.keys(images).length > 0) values.set('images', values.createNode(images));
   if (remote) values.set('remote', values.createNode(remote));
   writeFileSync(join(folder, 'values.yaml'), values.toString({ lineWidth: 0 }));
   const chart = parseDocument(readFileSync(join(folder, 'Chart.yaml'), 'utf8'));

@@ -6,11 +6,11 @@ import { release, ReleaseRefused } from './release.ts';
 const root = join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { base: { type: 'string', default: 'docker.io/library/node:24-slim' }, push: { type: 'string' } },
+  options: { base: { type: 'string' }, push: { type: 'string' } },
 });
 const [name, ...others] = positionals;
 if (!name || others.length > 0) {
-  console.error('npm run release -- <domain, shell or gateway> [--base IMAGE] [--push REGISTRY]');
+  console.error('npm run release -- <domain, shell, gateway, identity, broker or platform> [--base IMAGE] [--push REGISTRY]');
   process.exit(2);
 }
 try {

@@ -17,7 +17,8 @@ export interface ProductionModules {
 export async function productionModules(root: string, workspace: string): Promise<ProductionModules> {
   const args = ['ls', '--omit=dev', '--all', '--parseable', '--workspace', workspace];
   const { stdout } = await run('npm', args, { cwd: root, maxBuffer: 16 * 1024 * 1024 });
-  const found = stdout.split('\n').filter((path) => path.startsWith(join(root, 'node_modules')) || path.startsWith(join(root, 'libs')));
+  // A workspace has packages of its own where another one has a different version at the root.
+  const found = stdout.split('\n').filter((path) => path.startsWith(join(root, '/')) && relative(root, path).split('/').includes('node_modules'));
   const links = found.filter((path) => lstatSync(path).isSymbolicLink());
   const inside = (path: string) => relative(root, path);
   return {

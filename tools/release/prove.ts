@@ -1,11 +1,11 @@
 // Long: a commit built in two folders gives equal images; a line changed in one domain leaves those of another as they were; what is in a
-// service's image runs by node alone; nothing is released of a checkout that is not as committed. On an empty base, since no registry is at hand.
+// service's image runs by node alone, and so do shell and gateway; nothing is released of a checkout that is not as committed. On an empty base, since no registry is at hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanUp, cleanUpOnSignals } from '../../bench/harness/cleanup.ts';
 import { changeLine, clone } from './clones.ts';
 import { release, ReleaseRefused } from './release.ts';
-import { serviceRunsAlone } from './runs-alone.ts';
+import { serviceRunsAlone, shellRunsBehindGateway } from './runs-alone.ts';
 
 interface Made {
   folder: string;
@@ -14,7 +14,9 @@ interface Made {
 }
 
 const root = join(import.meta.dirname, '../..');
-const [NAME, OTHER] = ['clinic', 'account'];
+/** Those that a line in the other one must not change. */
+const [NAME, ...FURTHER] = ['clinic', 'shell', 'gateway', 'broker', 'identity'] as const;
+const OTHER = 'account';
 let failures = 0;
 
 function says(what: string, holds: boolean, why = ''): void {
@@ -22,10 +24,10 @@ function says(what: string, holds: boolean, why = ''): void {
   if (!holds) failures += 1;
 }
 
-async function made(folder: string): Promise<Made> {
+async function made(folder: string, name: string = NAME): Promise<Made> {
   const began = performance.now();
-  const to = await release({ root: folder, name: NAME, base: 'scratch', notice: console.log });
-  console.log(`  ${Math.round((performance.now() - began) / 1000)} s`);
+  const to = await release({ root: folder, name, base: 'scratch', notice: console.log });
+  console.log(`  ${name}: ${Math.round((performance.now() - began) / 1000)} s`);
   return { folder: to, ...(JSON.parse(readFileSync(join(to, 'release.json'), 'utf8')) as Omit<Made, 'folder'>) };
 }
 
@@ -56,6 +58,16 @@ try {
   await serviceRunsAlone(root, NAME, join(first.folder, 'service')).then(
     () => says('what is in the service’s image migrates and becomes ready by node alone', true),
     (error: Error) => says('what is in the service’s image migrates and becomes ready by node alone', false, error.message),
+  );
+  const others: Record<string, string> = {};
+  for (const name of FURTHER) {
+    const [one, other] = [await made(here, name), await made(there, name)];
+    others[name] = one.folder;
+    says(`${name} has the same digests in both`, same(one.images, other.images), JSON.stringify([one.images, other.images]));
+  }
+  await shellRunsBehindGateway(root, others.shell!, others.gateway!).then(
+    () => says('what is in the images of shell and gateway gives a page by node alone', true),
+    (error: Error) => says('what is in the images of shell and gateway gives a page by node alone', false, error.message),
   );
   await refusesWhatIsNotCommitted(there);
 } catch (error) {

@@ -6,6 +6,7 @@ import { domainNames } from '@toothwise/domains';
 import { parse } from 'yaml';
 import { releaseChart } from './chart.ts';
 import { keepFilesOf, ownFiles, releaseBefore } from './earlier-files.ts';
+import { layOutKeycloak } from './laid-out.ts';
 import { withPlainModes } from './plain-folder.ts';
 import { planOf } from './plan.ts';
 import { layOut } from './production-modules.ts';
@@ -20,9 +21,11 @@ const put = (path: string, text = '') => {
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'toothwise-release-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const OTHERS = ['shell', 'gateway', 'identity', 'broker', 'platform'];
+
 describe('a release', () => {
-  it('can be made of every domain, the shell and the gateway, and of nothing else', () => {
-    for (const name of [...domainNames(root), 'shell', 'gateway'])
+  it('can be made of every domain and of what belongs to none, and of nothing else', () => {
+    for (const name of [...domainNames(root), ...OTHERS])
       for (const image of planOf(root, name).images) expect(existsSync(join(root, image.dockerfile))).toBe(true);
     expect(planOf(root, 'screening').images.map(({ name }) => name)).toEqual(['service', 'web']);
     expect(() => planOf(root, 'sreening')).toThrow(/There is no sreening: it is one of .*screening/);
@@ -34,6 +37,9 @@ describe('a release', () => {
     put('a.txt');
     git('add', '.');
     git('commit', '--quiet', '--message', 'One');
+    expect((await cleanCommit(folder)).commit).toMatch(/^[0-9a-f]{40}$/);
+    // What a release of another domain has just written keeps nobody waiting.
+    put('deploy/releases/clinic.json');
     expect((await cleanCommit(folder)).commit).toMatch(/^[0-9a-f]{40}$/);
     put('b.txt');
     await expect(cleanCommit(folder)).rejects.toThrow(/1 files are not as committed \(b\.txt …\)/);
@@ -70,6 +76,13 @@ describe('a release', () => {
     expect([mode('libs'), mode('node_modules/p/index.js')]).toEqual([0o755, 0o644]);
   });
 
+  it('of Keycloak holds realm, theme, passwords that are refused and what starts it, each at its place there', async () => {
+    await layOutKeycloak(root, folder, () => undefined);
+    const places = ['data/import/toothwise-realm.json', 'data/password-blacklists/toothwise-common.txt', 'bin/start-toothwise.sh', 'data/tmp'];
+    expect([...places, 'themes/toothwise/login/theme.properties'].filter((place) => !existsSync(join(folder, place)))).toEqual([]);
+    expect(statSync(join(folder, 'bin/start-toothwise.sh')).mode & 0o100).toBe(0o100);
+  });
+
   it('brings the chart with its library, the images by digest and the entry of the remote', () => {
     const images = { service: `r/s@sha256:${'0'.repeat(64)}`, web: `r/w@sha256:${'1'.repeat(64)}` };
     const remote = { id: 'mfe-screening', version: '7', description: { id: 'mfe-screening' } };
@@ -78,6 +91,11 @@ describe('a release', () => {
     expect(read('values.yaml')).toMatchObject({ images, remote });
     expect(read('Chart.yaml')).toMatchObject({ name: 'screening', appVersion: '0.1.0-abc' });
     expect(existsSync(join(chart, 'charts/toothwise-lib/templates/_domain.tpl'))).toBe(true);
+    for (const name of OTHERS) {
+      const made = releaseChart({ root, name, version: '0.1.0-abc', images: {}, to: folder })!;
+      expect(existsSync(join(made, 'charts/toothwise-lib/Chart.yaml'))).toBe(true);
+    }
+    expect(readFileSync(join(folder, 'chart/broker/files/nats.conf'), 'utf8')).toContain('user: "clinic"');
     expect(releaseChart({ root, name: 'nobodys', version: '1', images, to: folder })).toBeUndefined();
   });
 });

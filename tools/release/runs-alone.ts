@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseUrl, freePort, prepareDatabase, startNats, startPostgres } from '@toothwise/embedded';
 import { readDomains } from '@toothwise/domains';
+import { committedKongFile, kongFileText, readKongFile, renderKongFile } from '@toothwise/gateway';
 import { cleanUpAfter } from '../../bench/harness/cleanup.ts';
 import { declaredSettings } from '../charts/declared-settings.ts';
 
@@ -17,21 +18,51 @@ const READY_WITHIN_MS = 30_000;
  * new, then itself, until it says that it is ready. @throws Error with what it said instead
  */
 export async function serviceRunsAlone(root: string, name: string, prepared: string): Promise<void> {
+  const { app, work } = outside(prepared);
+  const port = await freePort();
+  const env = { ...NODE, ...(await settingsOf(root, name, work)), HOST: '127.0.0.1', PORT: String(port) };
+  const cwd = join(app, 'services', name, 'dist');
+  execFileSync(process.execPath, ['migrate.js'], { cwd, env, stdio: 'pipe' });
+  const stop = await becomesReady({ cwd, env, probe: `http://127.0.0.1:${port}/healthz/ready` });
+  await stop();
+}
+
+/** The same of the gateway, which then gives the files of the shell, whose web server runs behind it as it is in its own image. */
+export async function shellRunsBehindGateway(root: string, shell: string, gateway: string): Promise<void> {
+  const [web, front, figures] = [await freePort(), await freePort(), await freePort()];
+  const files = outside(join(shell, 'web')).app;
+  const server = { HOST: '127.0.0.1', PORT: String(web), SHELL_DIST: join(files, 'files') };
+  const stopWeb = await becomesReady({ cwd: join(files, 'deploy/web/dist'), env: { ...NODE, ...server }, probe: `http://127.0.0.1:${web}/healthz` });
+  const KONG_FILE = join(outside(join(gateway, 'service')).app, 'kong.yml');
+  const table = renderKongFile(readKongFile(committedKongFile), { jwks: { keys: [] }, publicUrl: 'http://localhost', mode: 'production', upstreams: { 'web:8080': `127.0.0.1:${web}` } });
+  writeFileSync(KONG_FILE, kongFileText(table));
+  const told = { HOST: '127.0.0.1', PORT: String(front), FIGURES_PORT: String(figures), KONG_FILE };
+  const cwd = join(dirname(KONG_FILE), 'gateway/dist');
+  const stopGateway = await becomesReady({ cwd, env: { ...NODE, ...told }, probe: `http://127.0.0.1:${figures}/healthz` });
+  const page = await fetch(`http://127.0.0.1:${front}/`);
+  const text = await page.text();
+  await Promise.all([stopGateway(), stopWeb()]);
+  if (!page.ok || !text.includes('<title>')) throw new Error(`the gateway answers ${page.status}: ${text.slice(0, 200)}`);
+}
+
+/** A copy of what an image holds, outside of every checkout. */
+function outside(prepared: string): { app: string; work: string } {
   const work = mkdtempSync(join(tmpdir(), 'toothwise-alone-'));
   cleanUpAfter(() => rmSync(work, { recursive: true, force: true }));
   execFileSync('chmod', ['755', work]);
   execFileSync('cp', ['-a', join(prepared, 'app'), join(work, 'app')]);
-  const port = await freePort();
-  const env = { ...NODE, ...(await settingsOf(root, name, work)), HOST: '127.0.0.1', PORT: String(port) };
-  const cwd = join(work, 'app/services', name, 'dist');
-  execFileSync(process.execPath, ['migrate.js'], { cwd, env, stdio: 'pipe' });
+  return { app: join(work, 'app'), work };
+}
+
+/** Runs `main.js` until the probe is content. @returns what stops it */
+async function becomesReady({ cwd, env, probe }: { cwd: string; env: NodeJS.ProcessEnv; probe: string }): Promise<() => Promise<void>> {
   const service = spawn(process.execPath, ['main.js'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = cleanUpAfter(() => void service.kill('SIGKILL'));
   let said = '';
   for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
   for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end && service.exitCode === null; await pause(200)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz/ready`).catch(() => undefined);
-    if (answer?.ok) return stop();
+    const answer = await fetch(probe).catch(() => undefined);
+    if (answer?.ok) return stop;
   }
   throw new Error(`it does not become ready: ${said}`);
 }

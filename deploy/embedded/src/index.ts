@@ -1,5 +1,5 @@
 export { startNats, type NatsSettings, type RunningNats } from './nats/start-nats.js';
-export type { NatsUser } from './nats/nats-config.js';
+export { natsConfig, type NatsUser } from './nats/nats-config.js';
 export { databaseUrl, prepareDatabase, type ServiceRole } from './postgres/prepare-database.js';
 export { restoreCluster } from './postgres/restore-cluster.js';
 export { startPostgres, type PostgresSettings, type RunningPostgres } from './postgres/start-postgres.js';

@@ -43,8 +43,18 @@ export class EntryWatcher {
   #timer?: NodeJS.Timeout;
   #looking: Promise<void> = Promise.resolve();
   #isStopped = false;
+  #isAnswered = false;
+  #rounds = 0;
 
   constructor(private readonly settings: WatcherSettings) {}
+
+  /**
+   * Whether the folder says what the cluster does. A pod that serves before would list no remotes; one namespace that cannot be read keeps
+   * nobody waiting.
+   */
+  get hasRead(): boolean {
+    return this.#isAnswered && this.#rounds > 0;
+  }
 
   /** Looks for the first time, whatever comes of it, and then again and again. */
   async start(): Promise<void> {
@@ -68,6 +78,7 @@ export class EntryWatcher {
   /** Reads every namespace once. Never throws. */
   async look(): Promise<void> {
     await Promise.all(this.settings.namespaces.map((namespace) => this.#read(namespace)));
+    this.#rounds += 1;
   }
 
   async #read(namespace: string): Promise<void> {
@@ -75,6 +86,7 @@ export class EntryWatcher {
     this.#states.set(namespace, state);
     try {
       const reading = await this.settings.source(namespace);
+      this.#isAnswered = true;
       this.#lastRead.set({ namespace }, Date.now() / 1000);
       this.#readings.inc({ namespace, outcome: reading === 'absent' ? 'absent' : 'found' });
       if (reading === 'absent') await this.#away(namespace, state);

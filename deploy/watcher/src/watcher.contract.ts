@@ -7,6 +7,10 @@ import { KubeConfig } from '@kubernetes/client-node';
 import { clusterEntries } from './entry-source.js';
 import { EntryWatcher } from './entry-watcher.js';
 
+/** A busy machine answers late. */
+const WITHIN_MS = 20_000;
+/** The cluster that never answers costs this twice. */
+const SOON_MS = 1500;
 const maps = new Map<string, string>();
 const asked: string[] = [];
 let answers: 'well' | 'refused' | 'never' | 'broken' = 'well';
@@ -49,10 +53,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const watcher = (goneAfterMs = 0) =>
+const watcher = (goneAfterMs = 0, withinMs = WITHIN_MS) =>
   new EntryWatcher({
     ...{ namespaces: ['b', 'a'], folder, everyMs: 60_000, goneAfterMs },
-    source: clusterEntries(cluster, 200),
+    source: clusterEntries(cluster, withinMs),
     log: (line) => void said.push(line),
   });
 const files = () => Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -77,6 +81,17 @@ describe('the watcher', () => {
     expect(connections - before).toBeLessThanOrEqual(2);
   });
 
+  it('can be counted on once the cluster has answered, so that no pod lists nothing meanwhile', async () => {
+    answers = 'refused';
+    const one = watcher();
+    await one.look();
+    expect(one.hasRead).toBe(false);
+    answers = 'well';
+    await one.look();
+    expect(one.hasRead).toBe(true);
+    expect(await one.metrics.metrics()).toMatch(/^remote_entry_last_reading_timestamp_seconds\{namespace="a"\} \d{10}/m);
+  });
+
   it('leaves an entry that is away for a moment, as an upgrade takes it away to write it anew', async () => {
     maps.set('a', '{}');
     const one = watcher(60_000);
@@ -90,7 +105,7 @@ describe('the watcher', () => {
     'changes nothing while the cluster answers with %s, says so once, and goes on',
     async (how) => {
       maps.set('a', '{}');
-      const one = watcher();
+      const one = watcher(0, how === 'never' ? SOON_MS : WITHIN_MS);
       await one.look();
       [said, answers] = [[], how];
       await one.look();
@@ -110,7 +125,7 @@ describe('the watcher', () => {
     await watcher().look();
     const fewer = new EntryWatcher({
       ...{ namespaces: ['a'], folder, everyMs: 60_000, goneAfterMs: 0 },
-      source: clusterEntries(cluster, 200),
+      source: clusterEntries(cluster, WITHIN_MS),
       log: () => undefined,
     });
     await fewer.start();

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { answerWithProblems, guardServer, problemOptions, sendProblem, startFigures } from '@toothwise/gateway/guard';
+import { answerWithProblems, guardServer, lastAnswers, problemOptions, sendProblem, startFigures } from '@toothwise/gateway/guard';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RemoteFolder } from './registry/built-remotes.js';
 import { Registry } from './registry/registry.js';
@@ -20,6 +20,8 @@ export interface WebSettings {
   figuresPort?: number;
   /** How long requests under way may take once it is stopped. */
   drainMs?: number;
+  /** How long before that new ones are still taken. */
+  listensMs?: number;
   log?: (line: string) => void;
 }
 
@@ -38,7 +40,17 @@ const forever = 'public, max-age=31536000, immutable';
  * are served elsewhere.
  */
 export async function startWeb(settings: WebSettings): Promise<RunningWeb> {
-  const { shell, remotes, entries, host = '127.0.0.1', port = 0, figuresPort, drainMs = 5000, log = console.warn } = settings;
+  const {
+    shell,
+    remotes,
+    entries,
+    host = '127.0.0.1',
+    port = 0,
+    figuresPort,
+    drainMs = 5000,
+    listensMs = 0,
+    log = console.warn,
+  } = settings;
   const registry = new Registry({ remotes, entries, log });
   const app = fastify({ ...problemOptions, routerOptions: { ignoreDuplicateSlashes: true }, forceCloseConnections: 'idle', ...onLeaving });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
@@ -58,6 +70,7 @@ export async function startWeb(settings: WebSettings): Promise<RunningWeb> {
     url: `http://127.0.0.1:${address.port}`,
     figuresUrl: figures?.url,
     async stop() {
+      await lastAnswers(app.server, listensMs);
       const last = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await Promise.all([app.close(), figures?.stop()]);
       clearTimeout(last);

@@ -31,6 +31,17 @@ it('serves a remote alone, without a shell and its pages', async () => {
   await alone.stop();
 });
 
+it('still answers what is sent while nobody knows yet that it leaves, and asks for no more on that connection', async () => {
+  const leaving = await startWeb({ remotes: [], listensMs: 300 });
+  const ask = () => fetch(`${leaving.url}/healthz`);
+  expect((await ask()).headers.get('connection')).toBe('keep-alive');
+  const stopped = leaving.stop();
+  const late = await ask();
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  await stopped;
+  await expect(ask()).rejects.toThrow();
+});
+
 describe('the web server', () => {
   it('lists the remotes whose builds are there, and lets nobody keep that list', async () => {
     const response = await get('/remotes.json');

@@ -6,12 +6,21 @@ interface Figures {
   /** As Prometheus reads them, now. */
   metrics: () => Promise<string>;
   type: string;
+  /** Whether others may count on it; left out where that is so from the beginning. */
+  isReady?: () => boolean;
 }
 
-/** `/metrics` and `/healthz` on a port of their own, which the gateway does not know. @param at port 0 takes a free one */
-export async function startFigures({ metrics, type }: Figures, at: { HOST?: string; PORT: number }) {
+const HEALTH = ['/healthz', '/healthz/ready'];
+
+/** `/metrics`, `/healthz` and `/healthz/ready` on a port of their own, which the gateway does not know. @param at port 0 takes a free one */
+export async function startFigures({ metrics, type, isReady = () => true }: Figures, at: { HOST?: string; PORT: number }) {
   const server = createServer((request, response) => {
-    if (request.url === '/healthz') return response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+    if (HEALTH.includes(request.url ?? '')) {
+      const isWell = request.url === '/healthz' || isReady();
+      return response
+        .writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' })
+        .end(`{"status":"${isWell ? 'ok' : 'not-ready'}"}`);
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
       return response.end(problemText('resource.not-found', 404, request.headers));

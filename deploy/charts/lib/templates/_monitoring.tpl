@@ -15,16 +15,7 @@
 {{- $job := printf "job=%q" (printf "%s-service" .Chart.Name) -}}
 {{- $asked := printf "sum(rate(http_request_duration_seconds_count{%s}" $job -}}
 {{- $failed := printf "sum(rate(http_request_duration_seconds_count{%s,status=~\"5..\"}" $job -}}
-apiVersion: monitoring.coreos.com/v1
-kind: ServiceMonitor
-metadata:
-  {{- include "toothwise.meta" (dict "root" . "part" "service") | nindent 2 }}
-spec:
-  selector:
-    matchLabels:
-      {{- include "toothwise.selector" (dict "root" . "part" "service") | nindent 6 }}
-  endpoints:
-    - { port: http, path: /metrics, interval: 15s, scrapeTimeout: 10s }
+{{ include "toothwise.figures" (dict "root" . "part" "service" "ports" (list "http")) }}
 ---
 apiVersion: monitoring.coreos.com/v1
 kind: PrometheusRule
@@ -59,14 +50,52 @@ spec:
           annotations:
             summary: {{ $name }} has given up an event; it waits for somebody to look at it
             runbook: docs/runbooks/dead-letters.md
-        - alert: ReplicasMissing
-          expr: sum(up{ {{- $job -}} }) < {{ .Values.replicas.least }}
-          for: 5m
-          labels: { severity: ticket, domain: {{ $name }} }
-          annotations:
-            summary: Fewer than {{ .Values.replicas.least }} replicas of {{ $name }} tell their figures
-            runbook: docs/runbooks/replicas-missing.md
+        {{- include "toothwise.replicasMissing" (dict "name" $name "up" $job "least" .Values.replicas.least) | nindent 8 }}
         {{- with .Values.alerts }}
         {{- tpl . $ | nindent 8 }}
+        {{- end }}
+{{- end }}
+
+{{/* Where figures are read: (dict "root" $ "part" "web" "ports" list of ports' names) */}}
+{{- define "toothwise.figures" -}}
+apiVersion: monitoring.coreos.com/v1
+kind: ServiceMonitor
+metadata:
+  {{- include "toothwise.meta" . | nindent 2 }}
+spec:
+  selector:
+    matchLabels:
+      {{- include "toothwise.selector" . | nindent 6 }}
+  endpoints:
+    {{- range .ports }}
+    - { port: {{ . }}, path: /metrics, interval: 15s, scrapeTimeout: 10s }
+    {{- end }}
+{{- end }}
+
+{{/* (dict "name" chart "up" labels of one series a replica "least" number) */}}
+{{- define "toothwise.replicasMissing" -}}
+- alert: ReplicasMissing
+  expr: (sum(up{ {{- .up -}} }) or vector(0)) < {{ .least }}
+  for: 5m
+  labels: { severity: ticket, domain: {{ .name }} }
+  annotations:
+    summary: Fewer than {{ .least }} replicas of {{ .name }} tell their figures
+    runbook: docs/runbooks/replicas-missing.md
+{{- end }}
+
+{{/* Of what is no domain: replicas that are missing, and the chart's own alerts. (dict "root" $ "part" "web" "port" name "least" number) */}}
+{{- define "toothwise.alerts" -}}
+apiVersion: monitoring.coreos.com/v1
+kind: PrometheusRule
+metadata:
+  {{- include "toothwise.meta" . | nindent 2 }}
+spec:
+  groups:
+    - name: toothwise-{{ .root.Chart.Name }}
+      rules:
+        {{- $up := printf "job=\"%s-%s\",endpoint=%q" .root.Chart.Name .part .port }}
+        {{- include "toothwise.replicasMissing" (dict "name" .root.Chart.Name "up" $up "least" .least) | nindent 8 }}
+        {{- with .root.Values.alerts }}
+        {{- tpl . $.root | nindent 8 }}
         {{- end }}
 {{- end }}

@@ -1,11 +1,17 @@
 {{/* Nobody speaks to anybody, but: the gateway and the metrics collector come in, the declared servers are reached. */}}
 {{- define "toothwise.network" -}}
-{{- $name := .Chart.Name -}}
-{{- $namespace := .Release.Namespace -}}
+{{ include "toothwise.openings" (dict "root" . "ports" (list 3000 8080) "asking" (list "service" "migration")) }}
+{{- end }}
+
+{{/*
+(dict "root" $ "ports" list "asking" list): ports that the namespaces of network.from may ask, and parts that may ask the servers of
+network.to; with "among" list ports by which the pods of the namespace find each other; "from" and "to" as the values have them, besides.
+*/}}
+{{- define "toothwise.openings" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
 metadata:
-  {{- include "toothwise.meta" (dict "root" . "part" "nobody") | nindent 2 }}
+  {{- include "toothwise.meta" (dict "root" .root "part" "nobody") | nindent 2 }}
 spec:
   podSelector: {}
   policyTypes: [Ingress, Egress]
@@ -13,27 +19,50 @@ spec:
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
 metadata:
-  {{- include "toothwise.meta" (dict "root" . "part" "incoming") | nindent 2 }}
+  {{- include "toothwise.meta" (dict "root" .root "part" "incoming") | nindent 2 }}
 spec:
   podSelector: {}
   policyTypes: [Ingress]
   ingress:
     - from:
-        {{- range .Values.network.from }}
+        {{- range concat .root.Values.network.from (.from | default list) }}
         - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ . }} } }
         {{- end }}
       ports:
-        - { port: 3000 }
-        - { port: 8080 }
+        {{- range .ports }}
+        - { port: {{ . }} }
+        {{- end }}
+{{- if .among }}
 ---
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
 metadata:
-  {{- include "toothwise.meta" (dict "root" . "part" "outgoing") | nindent 2 }}
+  {{- include "toothwise.meta" (dict "root" .root "part" "among") | nindent 2 }}
+spec:
+  podSelector: {}
+  policyTypes: [Ingress, Egress]
+  ingress:
+    - from: [{ podSelector: {} }]
+      ports:
+        {{- range .among }}
+        - { port: {{ . }} }
+        {{- end }}
+  egress:
+    - to: [{ podSelector: {} }]
+      ports:
+        {{- range .among }}
+        - { port: {{ . }} }
+        {{- end }}
+{{- end }}
+---
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  {{- include "toothwise.meta" (dict "root" .root "part" "outgoing") | nindent 2 }}
 spec:
   podSelector:
     matchExpressions:
-      - { key: app.kubernetes.io/component, operator: In, values: [service, migration] }
+      - { key: app.kubernetes.io/component, operator: In, values: {{ .asking | toJson }} }
   policyTypes: [Egress]
   egress:
     - to:
@@ -41,7 +70,7 @@ spec:
       ports:
         - { port: 53, protocol: UDP }
         - { port: 53, protocol: TCP }
-    {{- range .Values.network.to }}
+    {{- range concat .root.Values.network.to (.to | default list) }}
     - to:
         {{- if .namespace }}
         - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ .namespace }} } }

@@ -54,6 +54,10 @@ Settings as they are, secrets by the path of their file: a secret's value is in 
 {{- define "toothwise.leaving" -}}
 preStop: { sleep: { seconds: {{ .Values.leaving.unroutedSeconds }} } }
 {{- end }}
+{{- define "toothwise.leavingTimes" -}}
+- { name: SHUTDOWN_SECONDS, value: {{ .Values.leaving.drainSeconds | quote }} }
+- { name: SHUTDOWN_LISTENS_MS, value: {{ .Values.leaving.listensMs | quote }} }
+{{- end }}
 {{- define "toothwise.grace" -}}
 {{ add .Values.leaving.unroutedSeconds .Values.leaving.drainSeconds .Values.leaving.spareSeconds }}
 {{- end }}

@@ -1,79 +1,35 @@
 {{- define "toothwise.service" -}}
 {{- $part := dict "root" . "part" "service" -}}
 {{- $given := dict "root" . "settings" (merge (dict "HOST" "0.0.0.0" "PORT" "3000" "SHUTDOWN_SECONDS" .Values.leaving.drainSeconds "SHUTDOWN_LISTENS_MS" .Values.leaving.listensMs "DATABASE_POOL_SIZE" .Values.database.poolSize) .Values.settings) "secrets" .Values.secret.keys -}}
-apiVersion: apps/v1
-kind: Deployment
-metadata:
-  {{- include "toothwise.meta" $part | nindent 2 }}
-spec:
-  replicas: {{ .Values.replicas.least }}
-  revisionHistoryLimit: 3
-  progressDeadlineSeconds: {{ .Values.deadlineSeconds }}
-  strategy:
-    rollingUpdate: { maxUnavailable: 0, maxSurge: 1 }
-  selector:
-    matchLabels:
-      {{- include "toothwise.selector" $part | nindent 6 }}
-  template:
-    metadata:
-      labels:
-        {{- include "toothwise.labels" $part | nindent 8 }}
-    spec:
-      automountServiceAccountToken: false
-      enableServiceLinks: false
-      terminationGracePeriodSeconds: {{ include "toothwise.grace" . }}
-      securityContext:
-        {{- include "toothwise.podSecurity" . | nindent 8 }}
-      topologySpreadConstraints:
-        {{- include "toothwise.spread" $part | nindent 8 }}
-      containers:
-        - name: service
-          image: {{ include "toothwise.image" $part }}
-          args: [main.js]
-          env:
-            {{- include "toothwise.environment" $given | nindent 12 }}
-          ports:
-            - { name: http, containerPort: 3000 }
-          # Has begun: no other probe asks before.
-          startupProbe:
-            httpGet: { path: /healthz/live, port: http }
-            periodSeconds: 2
-            failureThreshold: 30
-          # May get requests: its own parts answer.
-          readinessProbe:
-            httpGet: { path: /healthz/ready, port: http }
-            periodSeconds: 3
-            timeoutSeconds: 2
-            failureThreshold: 2
-          # Is alive: a database that is away is no reason to begin anew.
-          livenessProbe:
-            httpGet: { path: /healthz/live, port: http }
-            periodSeconds: 10
-            timeoutSeconds: 5
-            failureThreshold: 6
-          lifecycle:
-            {{- include "toothwise.leaving" . | nindent 12 }}
-          resources:
-            {{- toYaml .Values.resources.service | nindent 12 }}
-          securityContext:
-            {{- include "toothwise.containerSecurity" . | nindent 12 }}
-          volumeMounts:
-            - { name: secrets, mountPath: /run/secrets/toothwise, readOnly: true }
-            - { name: scratch, mountPath: /tmp }
-      volumes:
-        {{- include "toothwise.secretVolume" $given | nindent 8 }}
-        - name: scratch
-          emptyDir: { sizeLimit: {{ .Values.scratch }} }
+{{- $container := include "toothwise.serviceContainer" (dict "root" . "given" $given) -}}
+{{- $volumes := include "toothwise.serviceVolumes" (dict "scratch" .Values.scratch "given" $given) -}}
+{{ include "toothwise.deployment" (merge (dict "replicas" .Values.replicas.least "containers" $container "volumes" $volumes) $part) }}
 ---
-apiVersion: v1
-kind: Service
-metadata:
-  {{- include "toothwise.meta" $part | nindent 2 }}
-spec:
-  selector:
-    {{- include "toothwise.selector" $part | nindent 4 }}
+{{ include "toothwise.address" (merge (dict "ports" (dict "http" 3000)) $part) }}
+{{- end }}
+
+{{- define "toothwise.serviceContainer" -}}
+- name: service
+  image: {{ include "toothwise.image" (dict "root" .root "part" "service") }}
+  args: [main.js]
+  env:
+    {{- include "toothwise.environment" .given | nindent 4 }}
   ports:
-    - { name: http, port: 3000, targetPort: http }
+    - { name: http, containerPort: 3000 }
+  {{- include "toothwise.probes" (dict "port" "http" "live" "/healthz/live" "ready" "/healthz/ready") | nindent 2 }}
+  {{- include "toothwise.bounds" (dict "root" .root "part" "service") | nindent 2 }}
+  {{- include "toothwise.serviceMounts" . | nindent 2 }}
+{{- end }}
+
+{{- define "toothwise.serviceMounts" -}}
+volumeMounts:
+  - { name: secrets, mountPath: /run/secrets/toothwise, readOnly: true }
+  - { name: scratch, mountPath: /tmp }
+{{- end }}
+{{- define "toothwise.serviceVolumes" -}}
+{{ include "toothwise.secretVolume" .given }}
+- name: scratch
+  emptyDir: { sizeLimit: {{ .scratch }} }
 {{- end }}
 
 {{/* Runs before anything of the new release is there; replicas of the old one go on with the schema that it leaves. */}}
@@ -110,11 +66,7 @@ spec:
             {{- toYaml .Values.resources.migration | nindent 12 }}
           securityContext:
             {{- include "toothwise.containerSecurity" . | nindent 12 }}
-          volumeMounts:
-            - { name: secrets, mountPath: /run/secrets/toothwise, readOnly: true }
-            - { name: scratch, mountPath: /tmp }
+          {{- include "toothwise.serviceMounts" . | nindent 10 }}
       volumes:
-        {{- include "toothwise.secretVolume" $given | nindent 8 }}
-        - name: scratch
-          emptyDir: { sizeLimit: 64Mi }
+        {{- include "toothwise.serviceVolumes" (dict "scratch" "64Mi" "given" $given) | nindent 8 }}
 {{- end }}

@@ -1,69 +1,22 @@
 {{/* The files of the domain's remote. They ask nothing and nobody, so they need no secret and no way out. */}}
 {{- define "toothwise.web" -}}
 {{- $part := dict "root" . "part" "web" -}}
-apiVersion: apps/v1
-kind: Deployment
-metadata:
-  {{- include "toothwise.meta" $part | nindent 2 }}
-spec:
-  replicas: {{ .Values.replicas.web }}
-  revisionHistoryLimit: 3
-  progressDeadlineSeconds: {{ .Values.deadlineSeconds }}
-  strategy:
-    rollingUpdate: { maxUnavailable: 0, maxSurge: 1 }
-  selector:
-    matchLabels:
-      {{- include "toothwise.selector" $part | nindent 6 }}
-  template:
-    metadata:
-      labels:
-        {{- include "toothwise.labels" $part | nindent 8 }}
-    spec:
-      automountServiceAccountToken: false
-      enableServiceLinks: false
-      terminationGracePeriodSeconds: {{ include "toothwise.grace" . }}
-      securityContext:
-        {{- include "toothwise.podSecurity" . | nindent 8 }}
-      topologySpreadConstraints:
-        {{- include "toothwise.spread" $part | nindent 8 }}
-      containers:
-        - name: web
-          image: {{ include "toothwise.image" $part }}
-          env:
-            - { name: HOST, value: 0.0.0.0 }
-            - { name: PORT, value: '8080' }
-            - { name: SHUTDOWN_SECONDS, value: {{ .Values.leaving.drainSeconds | quote }} }
-          ports:
-            - { name: http, containerPort: 8080 }
-          startupProbe:
-            httpGet: { path: /healthz, port: http }
-            periodSeconds: 1
-            failureThreshold: 30
-          readinessProbe:
-            httpGet: { path: /healthz, port: http }
-            periodSeconds: 3
-            timeoutSeconds: 2
-          livenessProbe:
-            httpGet: { path: /healthz, port: http }
-            periodSeconds: 10
-            timeoutSeconds: 5
-            failureThreshold: 6
-          lifecycle:
-            {{- include "toothwise.leaving" . | nindent 12 }}
-          resources:
-            {{- toYaml .Values.resources.web | nindent 12 }}
-          securityContext:
-            {{- include "toothwise.containerSecurity" . | nindent 12 }}
+{{ include "toothwise.deployment" (merge (dict "replicas" .Values.replicas.web "containers" (include "toothwise.webContainer" .)) $part) }}
 ---
-apiVersion: v1
-kind: Service
-metadata:
-  {{- include "toothwise.meta" $part | nindent 2 }}
-spec:
-  selector:
-    {{- include "toothwise.selector" $part | nindent 4 }}
+{{ include "toothwise.address" (merge (dict "ports" (dict "http" 8080)) $part) }}
+{{- end }}
+
+{{- define "toothwise.webContainer" -}}
+- name: web
+  image: {{ include "toothwise.image" (dict "root" . "part" "web") }}
+  env:
+    - { name: HOST, value: 0.0.0.0 }
+    - { name: PORT, value: '8080' }
+    {{- include "toothwise.leavingTimes" . | nindent 4 }}
   ports:
-    - { name: http, port: 8080, targetPort: http }
+    - { name: http, containerPort: 8080 }
+  {{- include "toothwise.probes" (dict "port" "http" "live" "/healthz" "ready" "/healthz") | nindent 2 }}
+  {{- include "toothwise.bounds" (dict "root" . "part" "web") | nindent 2 }}
 {{- end }}
 
 {{/*

@@ -1,15 +1,22 @@
 import type { DomainEvents } from '@toothwise/domains';
 
-export interface NatsUser {
+/** A file that holds `password: "…"`, by its path from the configuration's folder. */
+export interface PasswordFile {
+  include: string;
+}
+
+export interface NatsUser<Password = string> {
   name: string;
-  password: string;
+  password: Password;
   /** What a service may tell and hear, as its domain declares it. Left out: an administrator, who may everything. */
   events?: DomainEvents;
+  /** Of a second user, `<name>-2`, who may the same: while one password is changed, the service has the other. */
+  second?: Password;
 }
 
 /** Several servers that keep the same streams. */
 export interface NatsCluster {
-  /** Differs from server to server. */
+  /** Differs from server to server; `$NAME` is a variable of its environment. */
   server: string;
   /** Where the other servers find this one. */
   port: number;
@@ -22,9 +29,12 @@ export interface NatsConfig {
   host?: string;
   port: number;
   storeDir: string;
-  users: NatsUser[];
-  maxStoreBytes?: number;
+  users: AnyUser[];
+  /** In bytes, or a variable of the server's environment. */
+  maxStoreBytes?: number | `$${string}`;
   cluster?: NatsCluster;
+  /** Further settings, as the file has them: `{ http: '0.0.0.0:8222' }`; a `$NAME` stays a variable. */
+  further?: Record<string, string>;
 }
 
 const streamOf = (name: string) => name.split('.')[0]!.toUpperCase();
@@ -59,12 +69,34 @@ function publishSubjects(service: string, { publishes, consumes, purges }: Domai
   ];
 }
 
-function userEntry({ name, password, events }: NatsUser): string {
-  const permissions = events
-    ? { publish: publishSubjects(name, events), subscribe: [`_INBOX_${name}.>`] }
-    : { publish: ['>'], subscribe: ['>'] };
-  return `{ user: ${JSON.stringify(name)}, password: ${JSON.stringify(password)}, permissions: ${JSON.stringify(permissions)} }`;
+/** Variables are bare words in the file, everything else is quoted. */
+const said = (text: string) => (text.startsWith('$') ? text : JSON.stringify(text));
+
+type AnyUser = NatsUser<string | PasswordFile>;
+
+function permissionsOf({ name, events, second }: AnyUser): object {
+  if (!events) return { publish: ['>'], subscribe: ['>'] };
+  const names = second ? [name, secondOf(name)] : [name];
+  return { publish: publishSubjects(name, events), subscribe: names.map((one) => `_INBOX_${one}.>`) };
 }
+
+const secondOf = (name: string) => `${name}-2`;
+/** What two users may is said once, under a name: a service's list is long. */
+const shared = (name: string) => `MAY_${name.toUpperCase().replaceAll('-', '_')}`;
+
+function userEntries(user: AnyUser): string[] {
+  const { name, password, second } = user;
+  const entry = (called: string, secret: string | PasswordFile, may: string) =>
+    `{ user: ${JSON.stringify(called)}, ${typeof secret === 'string' ? `password: ${JSON.stringify(secret)}` : `include ${JSON.stringify(secret.include)}`}, permissions: ${may} }`;
+  if (!second) return [entry(name, password, JSON.stringify(permissionsOf(user)))];
+  return [entry(name, password, `$${shared(name)}`), entry(secondOf(name), second, `$${shared(name)}`)];
+}
+
+const sharedPermissions = (users: readonly AnyUser[]) =>
+  users
+    .filter(({ second }) => second)
+    .map((user) => `${shared(user.name)}: ${JSON.stringify(permissionsOf(user))}\n`)
+    .join('');
 
 const clusterBlock = (host: string, { port, routes }: NatsCluster) => `cluster {
   name: "toothwise"
@@ -74,18 +106,21 @@ const clusterBlock = (host: string, { port, routes }: NatsCluster) => `cluster {
 `;
 
 /** The server's configuration file: JetStream on disk, one user per service. Stays within what nats-server 2.9 reads. */
-export function natsConfig({ host = '127.0.0.1', port, storeDir, users, maxStoreBytes = 4 * 1024 ** 3, cluster }: NatsConfig): string {
+export function natsConfig(config: NatsConfig): string {
+  const { host = '127.0.0.1', port, storeDir, users, maxStoreBytes = 4 * 1024 ** 3, cluster, further = {} } = config;
   return `listen: "${host}:${port}"
-server_name: "${cluster?.server ?? 'toothwise'}"
+server_name: ${said(cluster?.server ?? 'toothwise')}
 max_payload: 1MB
 jetstream {
   store_dir: ${JSON.stringify(storeDir)}
   max_memory_store: 64MB
   max_file_store: ${maxStoreBytes}
 }
-${cluster ? clusterBlock(host, cluster) : ''}authorization {
+${cluster ? clusterBlock(host, cluster) : ''}${Object.entries(further)
+    .map(([name, value]) => `${name}: ${said(value)}\n`)
+    .join('')}${sharedPermissions(users)}authorization {
   users: [
-    ${users.map(userEntry).join('\n    ')}
+    ${users.flatMap(userEntries).join('\n    ')}
   ]
 }
 `;

@@ -78,6 +78,16 @@ describe('the embedded NATS', () => {
     expect(await (await jetstreamManager(account)).streams.deleteMessage('ACCOUNT', 1)).toBe(true);
   });
 
+  it('knows a second user of a service, who may the same and no more', async () => {
+    nats = await start({ users: users.map((user) => ({ ...user, second: `${user.name}-2-password` })) });
+    const account = await as('account');
+    await (await jetstreamManager(account)).streams.add({ name: 'ACCOUNT', subjects: ['account.>'] });
+    const second = await as('account-2');
+    expect((await jetstream(second).publish('account.registered.v1.1', 'hello')).seq).toBe(1);
+    await expect(jetstream(second).publish('clinic.lead-created.v1.1', 'forged', { timeout: 1000 })).rejects.toThrow(/permission/i);
+    await expect(as('account-2', 'account-password')).rejects.toThrow(/authorization/i);
+  });
+
   it.each<[string, (clinic: NatsConnection) => Promise<unknown>]>([
     [
       'reads a fact that its service does not declare',

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { upstreams } from './upstreams.js';
+
+/** All that the gateway is told from outside. */
+export const gatewaySettings = z.object({
+  HOST: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  KONG_FILE: z.string().default('kong.yml'),
+  GATEWAY_UPSTREAMS: upstreams,
+  GATEWAY_STATUS_URL: z.url().optional(),
+  /** Multiplies all limits. */
+  GATEWAY_RATE_FACTOR: z.coerce.number().positive().default(1),
+  /** `off` for the proof that others stand still without them. */
+  GATEWAY_BOUNDS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.string().optional(),
+  /** `/healthz` and `/metrics` of the gateway itself, on a port of their own: what comes on `PORT` belongs to the routes of the file. */
+  FIGURES_PORT: z.coerce.number().int().optional(),
+  /** How long requests under way may take once it is stopped, and how long before that new ones are still taken. */
+  SHUTDOWN_SECONDS: z.coerce.number().positive().default(3),
+  SHUTDOWN_LISTENS_MS: z.coerce.number().int().min(0).default(0),
+});
