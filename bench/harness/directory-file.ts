@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 
 /** Around here are at least 20,000, whatever else there is. */
 export const DENSE = { latitude: 40.7128, longitude: -74.006 };
@@ -23,11 +23,14 @@ export async function makeDirectory(csvFile: string, copyFile: string, rows: num
   csv.write(`${HEADER}\n`);
   for (let at = 0; at < rows; at += 1000) {
     const made = Array.from({ length: Math.min(1000, rows - at) }, (_, index) => clinic(at + index));
-    const isFull = [csv.write(made.map(asCsv).join('')), copy.write(made.filter(isGood).map(asCopied).join(''))];
-    if (!isFull[0]) await once(csv, 'drain');
-    if (!isFull[1]) await once(copy, 'drain');
+    // Both are listened to at once: one that is ready while the other is waited for says so only then.
+    await Promise.all([written(csv, made.map(asCsv)), written(copy, made.filter(isGood).map(asCopied))]);
   }
   for (const file of [csv, copy]) await new Promise<void>((resolve) => file.end(resolve));
+}
+
+async function written(file: WriteStream, lines: string[]): Promise<void> {
+  if (!file.write(lines.join(''))) await once(file, 'drain');
 }
 
 /** mulberry32 */

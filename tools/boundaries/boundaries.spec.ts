@@ -51,6 +51,8 @@ describe('boundaries between projects', () => {
     ['rules-import-only-rules', 'services/clinic/src/offers/zz-violation.rules.ts', "export * from './inbox.repository.js';"],
     ['rules-import-only-rules', 'services/clinic/src/offers/zz-violation.rules.ts', "export * from '@toothwise/service-kit';"],
     ['order-knows-no-price', 'services/clinic/src/leads/zz-violation.ranking.ts', "export * from './prices.token.js';"],
+    // Through a second file.
+    ['order-knows-no-price', 'services/clinic/src/leads/zz-violation.ranking.ts', "export * from '../offers/accept-offer.use-case.js';"],
     ['controllers-ask-use-cases', 'services/clinic/src/offers/zz-violation.controller.ts', "export * from './inbox.repository.js';"],
     ['controllers-ask-use-cases', 'services/clinic/src/leads/zz-violation.controller.ts', "export * from './lead.aggregate.js';"],
     ['use-cases-know-no-entrance', 'services/clinic/src/offers/zz-violation.use-case.ts', "export * from './offers.controller.js';"],
@@ -73,7 +75,8 @@ describe('boundaries between projects', () => {
   });
 
   it.each(refused.map(([rule], index) => [rule, index] as const))('refuses %s', (rule, index) => {
-    expect(broken[index]).toEqual([rule]);
+    // Named once for each file that it must not reach.
+    expect([...new Set(broken[index])]).toEqual([rule]);
   });
 
   it('have a planted violation each', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { clinicBed, type ClinicBed, inTransaction } from '../../test/clinic-bed.js';
 import {
   complaintAbout,
@@ -10,8 +11,9 @@ import {
   milesBetween,
   naiveSearch,
 } from '../../test/naive-search.js';
-import { listingQuery } from './listing-search.rules.js';
+import { listingQuery, type ListingWish } from './listing-search.rules.js';
 import { ListingRepository } from './listing.repository.js';
+import { endPracticeTelling, letPracticesTell, type Statement } from './twin-listings.repository.js';
 
 const LISTINGS = 10_000;
 const SEARCHES = 300;
@@ -131,7 +133,7 @@ beforeAll(async () => {
     [JSON.stringify(listings)],
   );
   await bed.database.query('ANALYZE listing');
-});
+}, 180_000);
 afterAll(() => bed.stop());
 
 async function complaints() {
@@ -212,4 +214,85 @@ describe('the search in the database', () => {
     expect(await explain(best.replaceAll('$1', `'(0.2,-0.7,0.6)'`))).toMatch(/listing_best_tenths[^]*Order By/);
     expect(await explain(nearest.replaceAll('$1', `'(0.2,-0.7,0.6)'`))).toMatch(/Index Scan using listing_[^]*Order By/);
   });
+});
+
+describe('indexes of listings', () => {
+  const TELLING = randomUUID();
+  const around = (sort: ListingWish['sort']): ListingWish => ({
+    ...{ center: { latitude: 40.71, longitude: -74 }, now: INSTANTS[0]!, radiusMiles: 25, sort, acceptsNewPatients: true },
+  });
+  /** What the product asks of listings beside what it finds by a key. */
+  const ASKED: Record<string, (listings: ListingRepository, statement: Statement) => Promise<unknown>> = {
+    'the finder, best rated': (listings) => listings.search(around('tenths'), LIMIT),
+    'card and advisor, best rated': (listings) => listings.search(around('halves'), LIMIT),
+    'the finder, nearest': async (listings) => {
+      for (const [latitude, longitude] of CENTERS) await listings.search({ ...around('distance'), center: { latitude, longitude } }, LIMIT);
+    },
+    'the finder, most reviewed': (listings) => listings.search(around('reviews'), LIMIT),
+    'how many do not say': (listings) => listings.countUnsaid({ ...around('distance'), acceptsInsurance: true }),
+    'a practice tells of itself': (_, statement) => letPracticesTell(statement, TELLING),
+    'all practices that do': (_, statement) => letPracticesTell(statement, null),
+    'a practice tells no more': (_, statement) => endPracticeTelling(statement, TELLING),
+  };
+
+  /** What a statement of the product reads without some of the indexes, in pages, and by which it goes. Nothing of it lasts. */
+  async function read(ask: (typeof ASKED)[string], without: readonly string[]) {
+    const told = { pages: 0, plans: '' };
+    const undo = new Error('nothing of it lasts');
+    const work = inTransaction(bed, async (tx) => {
+      for (const index of without) await tx.query(`DROP INDEX ${index}`);
+      const query: Statement = async (sql, values) => {
+        if (sql.startsWith('SET LOCAL')) return tx.query(sql);
+        const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`,
+          values,
+        );
+        const [{ Plan: plan }] = row!['QUERY PLAN'];
+        told.pages += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+        told.plans += JSON.stringify(plan);
+        return [{ count: 0 }];
+      };
+      const source = { query, transaction: (inner: (tx: object) => unknown) => inner({ query }) };
+      await ask(new ListingRepository(source as unknown as DataSource), query);
+      throw undo;
+    });
+    await work.catch((error: unknown) => expect(error).toBe(undo));
+    return told;
+  }
+
+  /**
+   * Names of those that answer nothing and serve no constraint. Which of several indexes that could Postgres takes depends on how many listings
+   * there are. So each has to be worth it: by it, beside constraints alone, a statement reads less than by all the others.
+   */
+  async function idle() {
+    const indexes = await bed.database.query<{ name: string }>(
+      `SELECT i.relname AS name FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid
+       WHERE x.indrelid = 'listing'::regclass AND NOT x.indisunique ORDER BY i.relname`,
+    );
+    const names = indexes.map(({ name }) => name);
+    expect(names.length).toBeGreaterThanOrEqual(4);
+    const useless: string[] = [];
+    for (const name of names) {
+      const worth: string[] = [];
+      for (const [what, ask] of Object.entries(ASKED)) {
+        const others = names.filter((one) => one !== name);
+        const [byIt, byOthers] = [await read(ask, others), await read(ask, [name])];
+        if (byIt.plans.includes(`"Index Name":"${name}"`) && byIt.pages < byOthers.pages)
+          worth.push(`${what} (${byIt.pages} pages for ${byOthers.pages})`);
+      }
+      process.stdout.write(`${name}: ${worth.join(', ')}\n`);
+      if (worth.length === 0) useless.push(name);
+    }
+    return useless;
+  }
+
+  it('answer a statement of the product each, or serve a constraint', async () => {
+    expect(await idle()).toEqual([]);
+  }, 60_000);
+
+  it('are named where they do not', async () => {
+    await bed.database.query('CREATE INDEX listing_planted ON listing (total_reviews)');
+    expect(await idle()).toEqual(['listing_planted']);
+    await bed.database.query('DROP INDEX listing_planted');
+  }, 60_000);
 });

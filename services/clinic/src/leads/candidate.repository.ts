@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { boundingBox, type Coordinates } from '../directory/distance.rules.js';
 import { isOpenAt, type OpeningHours } from '../practices/opening-hours.rules.js';
-import { LEAD_RADIUS_MILES, type Candidate } from './matching.rules.js';
+import { ANSWERS, LEAD_RADIUS_MILES, type Candidate } from './matching.rules.js';
+import { ROUTINE_MINUTES } from './offering.rules.js';
 
 /** More leads than this are never matched at the same time; practices with more room than this need no lock to keep their capacity. */
 const IN_FLIGHT = 50;
@@ -38,7 +39,8 @@ export class CandidateRepository {
   }
 }
 
-// An open offer holds a place of the month, or practices could accept more than their capacity. Prices are not read here.
+// An open offer holds a place of the month, or practices could accept more than their capacity. How fast a practice answers is told by offers whose
+// time ran while it was open: overnight nobody is slow. Prices are not read here.
 const CANDIDATES = `
   SELECT p.id AS "practiceId", p.name, p.email, p.latitude, p.longitude, p.specialties, p.time_zone AS "timeZone",
     p.opening_hours AS "openingHours", p.emergency_services AS "emergencyServices", l.average_rating AS "averageRating",
@@ -46,6 +48,13 @@ const CANDIDATES = `
       - (SELECT count(*) FROM lead_charge c WHERE c.practice_id = p.id AND c.waived_at IS NULL
            AND c.accepted_at >= date_trunc('month', $1::timestamptz AT TIME ZONE p.time_zone) AT TIME ZONE p.time_zone)
       - (SELECT count(*) FROM offer o WHERE o.practice_id = p.id AND o.state = 'open') AS "remainingCapacity",
+    (SELECT CASE WHEN count(*) >= ${ANSWERS.least} THEN percentile_disc(0.5) WITHIN GROUP (ORDER BY took.minutes) END FROM (
+       SELECT CASE o.state WHEN 'expired' THEN 'infinity' ELSE extract(epoch FROM coalesce(c.accepted_at, o.ended_at) - o.offered_at) / 60 END::float8 AS minutes
+       FROM offer o LEFT JOIN lead_charge c ON c.offer_id = o.id
+       WHERE o.practice_id = p.id AND o.offered_at > $1::timestamptz - make_interval(days => ${ANSWERS.days})
+         AND (o.state IN ('accepted', 'declined') OR o.state = 'expired' AND o.ended_at >= o.expires_at)
+         AND o.expires_at - o.offered_at <= make_interval(mins => ${ROUTINE_MINUTES})
+       ORDER BY o.offered_at DESC LIMIT ${ANSWERS.latest}) AS took) AS "answerMinutes",
     ARRAY(SELECT m.person_id FROM practice_member m WHERE m.practice_id = p.id AND m.person_id = ANY($6::uuid[])) AS members
   FROM practice p LEFT JOIN listing l ON l.practice_id = p.id
   WHERE p.id IN (

@@ -43,6 +43,7 @@ const candidate = ({ id, ...from }: PracticeRecord): CandidatePractice => ({
   practiceId: id,
   openNow: true,
   averageRating: null,
+  answerMinutes: null,
   remainingCapacity: 5,
   members: [],
 });

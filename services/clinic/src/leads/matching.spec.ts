@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { matchPractices, type Candidate, type MatchCase } from './matching.rules.js';
 
 const home = { latitude: 40.7128, longitude: -74.006 };
 const north = (miles: number) => ({ latitude: home.latitude + miles / 69.1, longitude: home.longitude });
-const wanted: MatchCase = { ...home, urgency: 'medium', kind: 'urgent', ageBand: 'adult' };
+const wanted: MatchCase = { ...home, leadId: 'lead', urgency: 'medium', kind: 'urgent', ageBand: 'adult' };
 const practice = (practiceId: string, miles: number, traits: Partial<Candidate> = {}): Candidate => ({
   practiceId,
   ...north(miles),
@@ -11,6 +12,7 @@ const practice = (practiceId: string, miles: number, traits: Partial<Candidate> 
   openNow: true,
   emergencyServices: false,
   averageRating: 4.5,
+  answerMinutes: null,
   remainingCapacity: 10,
   ...traits,
 });
@@ -52,6 +54,32 @@ describe('the order of fitting practices', () => {
     expect(order([practice('b', 2, { averageRating: 4.9 }), practice('a', 1, { averageRating: 4.6 })])).toEqual(['a', 'b']);
   });
 
+  it('takes who answers sooner, in steps of 15 and 30 minutes, before the better rated; who is not known to stands in the middle', () => {
+    const candidates = [
+      practice('silent', 1, { answerMinutes: Infinity }),
+      practice('slow', 2, { answerMinutes: 31 }),
+      practice('unknown', 1, { averageRating: 5 }),
+      practice('middling', 2, { answerMinutes: 16, averageRating: 5 }),
+      practice('quick', 4, { answerMinutes: 15, averageRating: 2 }),
+    ];
+    expect(order(candidates)).toEqual(['quick', 'unknown', 'middling', 'silent', 'slow']);
+  });
+
+  it('counts no rating as three stars of five', () => {
+    const rated = (averageRating: number | null) => practice(String(averageRating), 1 + (averageRating ?? 0) / 10, { averageRating });
+    expect(order([rated(2.9), rated(null), rated(3.5), rated(3.2)])).toEqual(['3.5', 'null', '3.2', '2.9']);
+  });
+
+  it('draws lots among equals that everybody can check: by the SHA-256 of lead and practice id, so that they take turns', () => {
+    const equals = ['a', 'b', 'c'].map((id) => practice(id, 1));
+    const drawn = (leadId: string) => order(equals, { leadId }).join('');
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    const told = (leadId: string) => ['a', 'b', 'c'].sort((one, other) => (hash(leadId + one) < hash(leadId + other) ? -1 : 1)).join('');
+    const leads = Array.from({ length: 100 }, (_, at) => `lead ${at}`);
+    expect(leads.map(drawn)).toEqual(leads.map(told));
+    for (const one of ['a', 'b', 'c']) expect(leads.filter((lead) => drawn(lead).startsWith(one)).length).toBeGreaterThan(20);
+  });
+
   it('is the same whatever order the candidates come in', () => {
     const candidate = fc.record({
       practiceId: fc.uuid(),
@@ -59,6 +87,7 @@ describe('the order of fitting practices', () => {
       openNow: fc.boolean(),
       emergencyServices: fc.boolean(),
       averageRating: fc.option(fc.double({ min: 1, max: 5, noNaN: true })),
+      answerMinutes: fc.option(fc.integer({ min: 0, max: 60 })),
     });
     fc.assert(
       fc.property(

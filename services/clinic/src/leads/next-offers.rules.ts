@@ -32,7 +32,8 @@ export function nextOffers(
   const may = ({ practiceId, members }: CandidatePractice) => !asked.has(practiceId) && !members.includes(lead.personId);
   const eligible = new Map(candidates.filter(may).map((one) => [one.practiceId, one]));
   const next: NextOffer[] = [];
-  for (const match of matchPractices({ ...place, urgency: lead.urgency, kind: lead.kind, ageBand: lead.ageBand }, [...eligible.values()])) {
+  const { id: leadId, urgency, kind, ageBand } = lead;
+  for (const match of matchPractices({ ...place, leadId, urgency, kind, ageBand }, [...eligible.values()])) {
     if (next.length === wanted) break;
     const practice = eligible.get(match.practiceId)!;
     const offer = newOffer(lead, match, practice, now);
