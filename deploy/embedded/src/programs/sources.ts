@@ -45,10 +45,22 @@ export function pythonPackages(requirements: string): Source {
 }
 
 async function pip(args: string[], options: { timeout: number; signal?: AbortSignal }): Promise<void> {
-  await run('python3', ['-m', 'pip', ...args], options).catch((error: { stderr?: string; code?: string }) => {
-    if (error.code !== 'ENOENT' && !error.stderr?.includes('No module named pip')) throw error;
-    return run('pip3', args, options);
-  });
+  await run('python3', ['-m', 'pip', ...args], options)
+    .catch((error: Failed) => {
+      if (error.code !== 'ENOENT' && !error.stderr?.includes('No module named pip')) throw error;
+      return run('pip3', args, options);
+    })
+    .catch((error: Failed) => {
+      // pip's last line is the same as where the registry has no such version.
+      if (/connection broken|NewConnectionError|Could not fetch URL|from versions: none/.test(error.stderr ?? ''))
+        throw new Error('PyPI did not answer, or has none of it', { cause: error });
+      throw error;
+    });
+}
+
+interface Failed {
+  stderr?: string;
+  code?: string;
 }
 
 /** Built by Go. @param module with its version, `example.org/thing/cmd/thing@v1.2.3` */
@@ -99,10 +111,12 @@ async function unpack(packages: string[], work: string, target: string, signal?:
 /** A machine that has just begun knows no packages yet: it is told of them once. */
 async function apt(args: string[], cwd: string, signal?: AbortSignal): Promise<{ stdout: string }> {
   const ask = () => run('apt-get', args, { cwd, timeout: 120_000, signal });
-  return ask().catch(async (error: { code?: string }) => {
+  return ask().catch(async (error: Failed) => {
     if (error.code === 'ENOENT') throw error;
-    await run('apt-get', ['update', '-qq'], { timeout: 120_000, signal });
-    return ask();
+    const { stderr = '' } = await run('apt-get', ['update', '-qq'], { timeout: 120_000, signal }).catch((failure: Failed) => failure);
+    return ask().catch((again: Failed) => {
+      throw /Failed to fetch|Could not connect/.test(stderr) ? new Error('Debian’s archive did not answer', { cause: again }) : again;
+    });
   });
 }
 
