@@ -4,6 +4,7 @@ import { FULL, QUICK, type Effort } from './harness/effort.ts';
 import { isKept, line, type Figure } from './harness/figures.ts';
 import { SERVICES, startStack, type Running, type Stack } from './harness/stack.ts';
 import { serviceBoot } from './measures/boot.ts';
+import { conversation } from './measures/conversation.ts';
 import { creditSpend } from './measures/credit-spend.ts';
 import { directory } from './measures/directory.ts';
 import { health } from './measures/health.ts';
@@ -47,6 +48,7 @@ const MEASURES: Record<string, Measure> = {
   public: serving(['screening'], (on, [service], effort) => publicRoute(on, service!, effort)),
   own: serving(['screening'], (on, [service], effort) => ownScreening(on, service!, effort)),
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
+  conversation: serving(['advisor'], (on, [service], effort) => conversation(on, service!, effort)),
   boot: onStack(serviceBoot),
   directory: onStack(directory),
   health: onStack(health),

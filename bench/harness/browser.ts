@@ -18,6 +18,8 @@ export interface Visit {
   build: number;
   /** KiB of scripts as they came over the wire, in the encoding that Chromium and the server agreed on. */
   transferred: number;
+  /** KiB of each script by its address, compressed with gzip. */
+  each: Map<string, number>;
 }
 
 /** What tells that a page is there. */
@@ -78,11 +80,13 @@ async function visit(context: BrowserContext, base: string, path: string, shows:
   // A cache would give the second request for the same file no traffic: count each file once.
   const once = [...new Map(files.map((file) => [file.url, file])).values()];
   const gzipped = (some: typeof files) => some.reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1024;
+  const isScript = ({ type }: { type: string }) => type === 'script';
   return {
     requests: once.length,
-    scripts: gzipped(once.filter(({ type }) => type === 'script')),
+    scripts: gzipped(once.filter(isScript)),
     build: gzipped(once.filter(({ type, url }) => ['script', 'stylesheet'].includes(type) || url.endsWith('.json'))),
     transferred: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024,
+    each: new Map(once.filter(isScript).map((one) => [one.url, gzipped([one])])),
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { advisorScripts } from './advisor-scripts.ts';
 import { openReader, type Reader, type Shown, type Visit } from '../harness/browser.ts';
 import { cleanUpAfter, removeFolder } from '../harness/cleanup.ts';
 import type { Effort } from '../harness/effort.ts';
@@ -38,7 +39,11 @@ export async function web({ repeats }: Effort): Promise<Figure[]> {
   const stranger = await openReader(platform.url);
   const patient = await openReader(platform.url, 'patient@toothwise.test');
   try {
-    return [...(await figuresOf(stranger, LANDING, bundle, repeats)), ...(await figuresOf(patient, INTRO, bundle, repeats))];
+    return [
+      ...(await figuresOf(stranger, LANDING, bundle, repeats)),
+      ...(await figuresOf(patient, INTRO, bundle, repeats)),
+      ...(await advisorScripts(patient)),
+    ];
   } finally {
     await platform.stop();
   }
@@ -54,7 +59,7 @@ async function figuresOf(reader: Reader, page: PageUnderTest, bundle: string, ti
     const peer = await reader.visit(page.path, page.shows);
     if (round > 0) visits.push({ ours, peer });
   }
-  const middle = (side: 'ours' | 'peer', field: keyof Visit) => median(visits.map((one) => one[side][field]));
+  const middle = (side: 'ours' | 'peer', field: Exclude<keyof Visit, 'each'>) => median(visits.map((one) => one[side][field]));
   const of = (name: string, unit: string, each: number[], atMost: number, detail: string): Figure => ({
     name: `${page.name}: ${name}`,
     value: median(each),

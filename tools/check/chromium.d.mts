@@ -1,4 +1,6 @@
 /** The machine's Chromium, CHROMIUM_PATH before all; undefined where only Playwright's own can be used. */
 export function systemChromium(): string | undefined;
-/** @returns what to do by hand, or null when a browser is there */
-export function ensureChromium(): string | null;
+/** The same with a microphone, which the headless one has not. */
+export function wholeChromium(): string | undefined;
+/** @param wanted whether it must be the whole browser @returns what to do by hand, or null when a browser is there */
+export function ensureChromium(wanted?: { whole?: boolean }): string | null;

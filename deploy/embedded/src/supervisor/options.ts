@@ -9,6 +9,8 @@ export interface PlatformOptions {
   seed: boolean;
   /** Also start the OpenAI-compatible double and point the screening service at it. */
   openAiDouble: boolean;
+  /** Also obtain and start the local speech server, and have the advisor hear and speak by it. */
+  speech?: boolean;
   /** Also start the doubles of the outside sources of clinics, and point the clinic service at them. */
   placesDouble?: boolean;
   /** Backups: the database's log is copied to its folder `wal` as it is written. */
@@ -18,11 +20,12 @@ export interface PlatformOptions {
 }
 
 export const usage = `npm start -- [options]
-  --port N      public port (default 8080); the parts use the ports from N + 10021 on
+  --port N      public port (default 8080); the parts use the ports from N + 10020 on
   --data DIR    where everything is kept (default .toothwise in the checkout)
   --fresh       forget all data first
   --no-seed     without demo data
   --with-ai     with the OpenAI-compatible double as AI provider
+  --with-speech with a local speech server (espeak-ng, faster-whisper: 500 MB are fetched once)
   --with-places with doubles of Google Places and Yelp as outside sources of clinics
   --archive DIR  keep what is needed to restore any moment: see docs/runbooks/restore.md
   --servers FILE  real servers in place of parts: see deploy/embedded/README.md`;
@@ -37,6 +40,7 @@ export function readOptions(args: string[]): PlatformOptions {
       fresh: { type: 'boolean', default: false },
       'no-seed': { type: 'boolean', default: false },
       'with-ai': { type: 'boolean', default: false },
+      'with-speech': { type: 'boolean', default: false },
       'with-places': { type: 'boolean', default: false },
       archive: { type: 'string' },
       servers: { type: 'string' },
@@ -48,6 +52,6 @@ export function readOptions(args: string[]): PlatformOptions {
   const { data, fresh, servers } = values;
   const archive = values.archive && resolve(values.archive);
   const serversFile = servers && resolve(servers);
-  const doubles = { openAiDouble: values['with-ai'], placesDouble: values['with-places'] };
+  const doubles = { openAiDouble: values['with-ai'], speech: values['with-speech'], placesDouble: values['with-places'] };
   return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], ...doubles, archive, serversFile };
 }

@@ -6,6 +6,7 @@ import type { Secrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
 import type { OutsideServers } from './outside-servers.js';
 import type { Ports } from './ports-of.js';
+import type { SpeechPrograms } from '../speech/obtain-speech.js';
 
 /** What the descriptions of the parts are made from. */
 export interface PlatformContext {
@@ -14,6 +15,8 @@ export interface PlatformContext {
   secrets: Secrets;
   /** What runs elsewhere and is used in place of a part. */
   servers: OutsideServers;
+  /** What writes down and reads aloud, where that was asked for and could be had. */
+  speech?: SpeechPrograms;
   /** Those whose service's build is present. */
   domains: Domain[];
   /** Said to the person. */

@@ -4,7 +4,7 @@ import type { Part } from './part.js';
 import type { PlatformContext } from './platform-context.js';
 import { scannerPart } from '../scanner/scanner.part.js';
 import { servicePart } from './service.part.js';
-import { identityPart, mailPart, openAiPart, placesPart, stripePart, webPart } from './stand-in.parts.js';
+import { identityPart, mailPart, openAiPart, placesPart, speechPart, stripePart, webPart } from './stand-in.parts.js';
 import { natsPart, objectsPart, postgresPart } from './store.parts.js';
 
 /** Every part of the platform. What has not been built yet is left out and named in `missing`. */
@@ -21,6 +21,7 @@ export function platformParts(context: PlatformContext): { parts: Part[]; missin
     identity,
     stripePart(context),
     openAiPart(context),
+    speechPart(context),
     scannerPart(context),
     placesPart(context),
     ...context.domains.map((domain) => servicePart(context, domain)),

@@ -1,8 +1,9 @@
 import { type Domain, portOfDomain } from '@toothwise/domains';
 import { adminGrpcOffset } from '../objects/s3-ports.js';
 
-/** Of the parts that belong to no domain; domains declare their own, outside 10–19 and 90–99. */
+/** Of the parts that belong to no domain; domains declare their own, outside 0, 10–19 and 90–99. */
 const offsets = {
+  speech: 0,
   postgres: 10,
   nats: 11,
   objects: 12,

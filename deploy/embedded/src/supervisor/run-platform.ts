@@ -12,6 +12,8 @@ import { closeToOthers } from './private-folder.js';
 import { ProcessLedger } from './process-ledger.js';
 import { portsOf } from './ports-of.js';
 import { obtainFfmpeg } from '../speech/obtain-ffmpeg.js';
+import { obtainSpeech, type SpeechPrograms } from '../speech/obtain-speech.js';
+import { isReal } from './providers.js';
 import { seedDemoData } from './seed-demo-data.js';
 import { startStatusServer } from './status-server.js';
 import { Supervisor } from './supervisor.js';
@@ -70,12 +72,10 @@ export async function runPlatform(
     const ports = portsOf(options.port, domains);
     await checkPorts(ports);
     const context: PlatformContext = {
-      options,
-      ports,
-      domains,
-      servers,
+      ...{ options, ports, domains, servers },
       secrets: withOutsideKeys(installationSecrets(dataDir, [...domains.map(({ name }) => name), 'identity']), servers),
       notice: say,
+      speech: await speechOf(options, say, interrupted),
     };
     // What was asked before the supervisor could hear it.
     interrupted?.throwIfAborted();
@@ -99,6 +99,12 @@ export async function runPlatform(
     await stop();
     throw explained(failure, join(dataDir, 'logs'));
   }
+}
+
+/** Speech is no condition of anything: without its programs the pages say that it is off. */
+async function speechOf(options: PlatformOptions, say: (line: string) => void, signal?: AbortSignal): Promise<SpeechPrograms | undefined> {
+  if (!options.speech || isReal('speech')) return undefined;
+  return obtainSpeech(say, signal).catch((failure: Error) => void say(failure.message));
 }
 
 function tellOfWrites(unable: { name: string; reason: string }[], dataDir: string): string {

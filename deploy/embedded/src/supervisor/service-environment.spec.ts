@@ -61,6 +61,23 @@ describe('what a service is told', () => {
   });
 });
 
+describe('the local speech server', () => {
+  const advisor = domains.find(({ name }) => name === 'advisor')!;
+  const speech = { recogniser: '/programs/recogniser', espeak: { path: '/programs/espeak-ng', env: {} } };
+
+  it('is a part where its programs could be had, and what the advisor hears and speaks by, before any double', () => {
+    expect(platformParts({ ...context(), speech }).parts.map(({ name }) => name)).toContain('speech');
+    expect(serviceEnvironment({ ...context(), speech }, advisor)).toMatchObject({
+      ...{ SPEECH_BASE_URL: 'http://127.0.0.1:18100/v1', SPEECH_MODEL: 'whisper-tiny.en', SPEECH_VOICE: 'en-us' },
+    });
+  });
+
+  it('is nowhere without them: then the advisor is told of nobody who hears', () => {
+    expect(partNames()).not.toContain('speech');
+    expect(serviceEnvironment(context(false), advisor)).not.toHaveProperty('SPEECH_API_KEY');
+  });
+});
+
 describe('a real provider', () => {
   it('of payments takes the place of the double by its keys alone', () => {
     expect(partNames()).toContain('stripe');

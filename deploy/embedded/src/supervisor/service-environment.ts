@@ -75,6 +75,18 @@ const sms = ({ ports, secrets }: PlatformContext): NodeJS.ProcessEnv => ({
   ACCOUNT_SMS_FROM: '+15005550006',
 });
 
+/** The local server where it runs, else the double of the AI provider where that does. */
+function speech({ options, ports, secrets, speech: programs }: PlatformContext): NodeJS.ProcessEnv {
+  if (!programs && !options.openAiDouble) return {};
+  return {
+    SPEECH_BASE_URL: `http://${host}:${programs ? ports.speech : ports.openai}/v1`,
+    SPEECH_API_KEY: secrets.speechKey,
+    ...(programs
+      ? { SPEECH_MODEL: 'whisper-tiny.en', SPEECH_VOICE_MODEL: 'espeak-ng', SPEECH_VOICE: 'en-us' }
+      : { SPEECH_MODEL: 'double' }),
+  };
+}
+
 /** What this installation has to give to those who declare it. */
 function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS.ProcessEnv {
   const { options, ports, secrets } = context;
@@ -105,12 +117,7 @@ function ofPlatform(context: PlatformContext, { name, buckets }: Domain): NodeJS
     }),
     ...(!isReal('ai') &&
       options.openAiDouble && { AI_BASE_URL: `http://${host}:${ports.openai}/v1`, AI_API_KEY: secrets.openAiKey, AI_MODEL: 'double' }),
-    ...(!isReal('speech') &&
-      options.openAiDouble && {
-        SPEECH_BASE_URL: `http://${host}:${ports.openai}/v1`,
-        SPEECH_API_KEY: secrets.speechKey,
-        SPEECH_MODEL: 'double',
-      }),
+    ...(!isReal('speech') && speech(context)),
     ...placesDouble(context),
   };
 }

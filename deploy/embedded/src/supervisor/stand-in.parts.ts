@@ -21,7 +21,7 @@ import { databaseCannotWrite } from './store.parts.js';
 
 /** What answers on a laptop where a deployment has real servers: each speaks the real protocol. */
 interface StandIn {
-  name: 'mail' | 'web' | 'identity' | 'stripe' | 'openai' | 'places';
+  name: 'mail' | 'web' | 'identity' | 'stripe' | 'openai' | 'speech' | 'places';
   entry?: string;
   needs?: string[];
   env: NodeJS.ProcessEnv;
@@ -109,6 +109,15 @@ export function openAiPart(context: PlatformContext): Part | undefined {
   return context.options.openAiDouble && !isReal('ai')
     ? part(context, { name: 'openai', env: { OPENAI_API_KEY: context.secrets.openAiKey, OPENAI_SPEECH_KEY: context.secrets.speechKey } })
     : undefined;
+}
+
+/** Off unless asked for, and where its programs cannot be had. */
+export function speechPart(context: PlatformContext): Part | undefined {
+  const { speech, secrets } = context;
+  if (!speech) return undefined;
+  const { recogniser, espeak } = speech;
+  const env = { RECOGNISER: recogniser, ESPEAK: espeak.path, ESPEAK_ENV: JSON.stringify(espeak.env) };
+  return part(context, { name: 'speech', env: { SPEECH_KEY: secrets.speechKey, ...env } });
 }
 
 /** The double's own: nobody else takes them. */
