@@ -1,7 +1,7 @@
 // What `npm test` runs, in order: cheap first. `report` is the file or folder from which a runner's counts are read; a step without one counts as one check.
 // `beside`: neighbours with the same word run two at a time. `long`: `npm run test:long` runs these, and nothing else.
 import { REPORTS } from '../jest/sizes.mjs';
-import { jestResults, playwrightResult } from './results.mjs';
+import { jestResult, jestResults, playwrightResult } from './results.mjs';
 
 export const STEPS = [
   { name: 'types', beside: 'static', command: ['npm', ['run', '-s', 'typecheck']] },
@@ -43,6 +43,25 @@ export const STEPS = [
   },
   { name: 'the model made again', long: true, command: ['npm', ['run', '-s', 'triage', '--', 'train', '--check']] },
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
+  {
+    // Two hundred histories of money and what must be noticed in spoilt ones, every plan for 14 months.
+    name: 'money at full length',
+    long: true,
+    env: { MONEY: 'long', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    command: [
+      'node',
+      [
+        'node_modules/jest/bin/jest.js',
+        '--json',
+        '--outputFile=test-results/money.json',
+        '--runTestsByPath',
+        'services/screening/src/credits/money-against-a-model.db-spec.ts',
+        'services/screening/src/membership/plans-by-test-clock.api-spec.ts',
+      ],
+    ],
+    report: 'test-results/money.json',
+    read: jestResult,
+  },
   { name: 'chaos without the inbox', long: true, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox']] },
   { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },

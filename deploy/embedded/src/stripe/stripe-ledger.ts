@@ -106,6 +106,7 @@ export class StripeLedger {
       latest_charge: charge.id,
     };
     this.store.save('payment_intent', paid);
+    if (this.#numbers.get(methodId) === DISPUTED) this.disputeCharge(charge.id);
     return paid;
   }
 

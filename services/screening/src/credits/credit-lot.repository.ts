@@ -68,6 +68,7 @@ export class CreditLots {
     return row!.taken;
   }
 
+  /** What is owed anew after it was settled, is owed since then: free credits of the time between are nobody's to take. */
   async owe(
     tx: EntityManager,
     { personId, paymentId, credits }: { personId: string; paymentId: string; credits: number },
@@ -75,7 +76,8 @@ export class CreditLots {
   ): Promise<void> {
     await tx.query(
       `INSERT INTO credit_debt (payment_id, person_id, credits, since) SELECT $1, $2, $3, $4 WHERE $3 > 0 OR EXISTS (SELECT FROM credit_debt WHERE payment_id = $1)
-       ON CONFLICT (payment_id) DO UPDATE SET credits = excluded.credits`,
+       ON CONFLICT (payment_id) DO UPDATE SET credits = excluded.credits,
+         since = CASE WHEN credit_debt.credits = 0 THEN excluded.since ELSE credit_debt.since END`,
       [paymentId, personId, credits, now],
     );
   }

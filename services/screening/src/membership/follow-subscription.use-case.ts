@@ -17,6 +17,7 @@ import {
   keptUntil,
   yearAfter,
 } from './plan.rules.js';
+import { SettlePlanDisputes } from './settle-plan-disputes.use-case.js';
 import { StripePlans } from './stripe-plans.gateway.js';
 
 /**
@@ -29,6 +30,7 @@ export class FollowSubscription {
     private readonly memberships: Memberships,
     private readonly stripe: StripePlans,
     private readonly ledger: CreditLedger,
+    private readonly disputes: SettlePlanDisputes,
     private readonly transactions: Transactions,
     private readonly referral: FollowReferral,
     private readonly tombstones: Tombstones,
@@ -39,6 +41,13 @@ export class FollowSubscription {
   async execute(subscriptionId: string, customerId: string): Promise<void> {
     const personId = await this.memberships.holderOf(customerId);
     if (personId) await this.ofPerson(personId, subscriptionId);
+  }
+
+  /** All that a customer has or had: something is to be known of them that concerns each. @throws ProblemError `payment.unavailable` */
+  async ofCustomer(customerId: string): Promise<void> {
+    const personId = await this.memberships.holderOf(customerId);
+    if (!personId) return;
+    for (const { id } of await this.memberships.subscriptions(personId)) await this.ofPerson(personId, id);
   }
 
   async ofPerson(personId: string, subscriptionId: string): Promise<void> {
@@ -54,8 +63,9 @@ export class FollowSubscription {
       await this.memberships.saveSubscription(tx, personId, subscriptionId, { ...said, failedSince, failureTold });
       const entitlement = entitlementOf(await this.memberships.subscriptions(personId, tx), now);
       const granted = entitlement ? await this.grant(tx, personId, known, entitlement, now) : known;
-      await this.memberships.freezeAllowance(tx, personId, !entitlement);
-      const heard = await this.announce(tx, personId, granted, entitlement ?? { plan: said.plan, endsAt: said.periodEnd, state: 'ended' });
+      const { isContested, known: settled } = await this.disputes.execute(tx, { personId, customer: said.customer, known: granted });
+      await this.memberships.freezeAllowance(tx, personId, !entitlement || isContested);
+      const heard = await this.announce(tx, personId, settled, entitlement ?? { plan: said.plan, endsAt: said.periodEnd, state: 'ended' });
       await this.memberships.keep(tx, personId, heard);
       await tell(tx, creditsOf(personId));
     });

@@ -197,6 +197,45 @@ describe('plans by Stripe Billing', () => {
     expect(failed.length).toBeGreaterThan(0);
   });
 
+  describe('whose payment is contested', () => {
+    const CONTESTED = '4000000000000259';
+    const contest = async () => {
+      const person = await service.person();
+      expect((await submit((await subscribe(person, 'essential')).body.url, card(CONTESTED))).status).toBe(303);
+      return { person, dispute: (await shop.stripe.disputes.list({ limit: 1 })).data[0]!.id };
+    };
+    const taken = (person: Person) =>
+      service.database.query(`SELECT amount, cause, actor FROM ledger_entry WHERE person_id = $1 AND amount < 0`, [person.id]);
+
+    it('is frozen while the bank is asked, and free again when won; what was bought beside it is used meanwhile', async () => {
+      const { person, dispute } = await contest();
+      await shop.tellNews();
+      expect(await membership(person)).toMatchObject({ subscribed: true, annualScreeningsRemaining: 0, availableScans: 0 });
+      expect(await service.get(CreditLedger).read(person.id)).toMatchObject({ balance: 2, available: 0 });
+      await shop.buy(person, { productId: 'starter' });
+      await screen(person);
+      expect(await membership(person)).toMatchObject({ additionalCredits: 0 });
+      await shop.stripe.disputes.update(dispute, { evidence: { uncategorized_text: 'winning_evidence' }, submit: true });
+      await shop.tellNews();
+      expect(await membership(person)).toMatchObject({ annualScreeningsRemaining: 2, availableScans: 2 });
+    });
+
+    it('is gone when lost, once, whoever tells it or nobody; what is bought later stays', async () => {
+      const { person, dispute } = await contest();
+      await shop.tellNews();
+      await shop.stripe.disputes.close(dispute);
+      for (const { id } of (await shop.stripe.events.list({ limit: 100 })).data) shop.told.add(id);
+      service.clock.advance({ hours: 25 });
+      await Promise.all([daily(), daily()]);
+      expect(await taken(person)).toEqual([{ amount: -2, cause: 'dispute-lost', actor: 'stripe' }]);
+      for (const event of (await shop.stripe.events.list({ limit: 5 })).data) await shop.tell({ ...event, id: `${event.id}x` });
+      await service.grant(person.id, 1);
+      await daily();
+      expect(await taken(person)).toHaveLength(1);
+      expect(await service.get(CreditLedger).read(person.id)).toMatchObject({ balance: 1, available: 1 });
+    });
+  });
+
   it('credits whose time is over end in as many steps as their holds do', async () => {
     const person = await service.person();
     const [ledger, transactions, held] = [service.get(CreditLedger), service.get(Transactions), randomUUID()];

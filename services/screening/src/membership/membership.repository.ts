@@ -10,6 +10,8 @@ export interface KnownMembership {
   yearEndsAt: Date | null;
   /** Credits granted for that year. */
   granted: number;
+  /** Payments of plans that were lost in a dispute, and whose screenings went. */
+  lostPayments: string[];
 }
 export interface SavedState extends SubscriptionState {
   /** Which failed attempt to renew it was told last; null where none was. */
@@ -40,19 +42,33 @@ export class Memberships {
   async lock(tx: EntityManager, personId: string): Promise<KnownMembership> {
     await tx.query('INSERT INTO membership (person_id) VALUES ($1) ON CONFLICT DO NOTHING', [personId]);
     const [row] = await tx.query<KnownMembership[]>(
-      'SELECT told, version, year_ends_at AS "yearEndsAt", granted FROM membership WHERE person_id = $1 FOR UPDATE',
+      `SELECT told, version, year_ends_at AS "yearEndsAt", granted, lost_payments AS "lostPayments"
+       FROM membership WHERE person_id = $1 FOR UPDATE`,
       [personId],
     );
     return row!;
   }
 
-  async keep(tx: EntityManager, personId: string, { told, version, yearEndsAt, granted }: KnownMembership): Promise<void> {
-    await tx.query('UPDATE membership SET told = $2, version = $3, year_ends_at = $4, granted = $5 WHERE person_id = $1', [
+  async keep(tx: EntityManager, personId: string, known: KnownMembership): Promise<void> {
+    const { told, version, yearEndsAt, granted, lostPayments } = known;
+    await tx.query(
+      'UPDATE membership SET told = $2, version = $3, year_ends_at = $4, granted = $5, lost_payments = $6 WHERE person_id = $1',
+      [personId, told, version, yearEndsAt, granted, lostPayments],
+    );
+  }
+
+  /** Of these payments at Stripe, the ones that bought no product of the catalogue. */
+  async ofPlans(tx: EntityManager, intentIds: readonly string[]): Promise<Set<string>> {
+    const sql = 'SELECT stripe_intent_id AS id FROM payment WHERE stripe_intent_id = ANY ($1)';
+    const rows = await tx.query<{ id: string }[]>(sql, [intentIds]);
+    const bought = new Set(rows.map(({ id }) => id));
+    return new Set(intentIds.filter((id) => !bought.has(id)));
+  }
+
+  /** What is left of the plan's screenings and held by nobody. */
+  unusedAllowance(tx: EntityManager, personId: string): Promise<{ id: string; credits: number }[]> {
+    return tx.query(`SELECT id, rest - held AS credits FROM credit_lot WHERE person_id = $1 AND origin = 'allowance' AND rest > held`, [
       personId,
-      told,
-      version,
-      yearEndsAt,
-      granted,
     ]);
   }
 

@@ -3,6 +3,8 @@ import { ProblemError, SETTINGS } from '@toothwise/service-kit';
 import type Stripe from 'stripe';
 import { CATALOGUE } from '../catalogue/catalogue.rules.js';
 import { idOf } from '../payments/payment-id.rules.js';
+import type { DisputeState } from '../payments/payment.record.js';
+import { disputeOf } from '../payments/stripe-event.mapper.js';
 import { StripeGateway } from '../payments/stripe.gateway.js';
 import type { ScreeningServiceSettings } from '../settings.js';
 import type { PlanId, RenewalFailure, SubscriptionState } from './plan.rules.js';
@@ -14,6 +16,12 @@ const planOfKey = (key: string | null) => CATALOGUE.plans.find(({ id }) => key?.
 const LISTED = 1000;
 /** Names the portal's set-up that fits this code. */
 const PORTAL = 'toothwise-1';
+
+/** A payment that its payer contests at their bank. */
+interface Contested {
+  intentId: string;
+  state: DisputeState;
+}
 
 interface Looked extends Omit<SubscriptionState, 'failedSince'> {
   customer: string;
@@ -122,6 +130,31 @@ export class StripePlans {
       // A first payment that did not come through stands in no other's way.
       runs: status !== 'incomplete' && MAY_RUN.includes(status),
     }));
+  }
+
+  /** What a customer has paid and contests, or has contested. @throws ProblemError `payment.unavailable` */
+  async contested(customer: string): Promise<Contested[]> {
+    const charges = await this.stripe.reach((api) => api.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: LISTED }));
+    const found: Contested[] = [];
+    for (const { disputed, payment_intent: intent } of charges) {
+      const intentId = typeof intent === 'string' ? intent : intent?.id;
+      if (!disputed || !intentId) continue;
+      const { data } = await this.stripe.reach((api) => api.disputes.list({ payment_intent: intentId, limit: 1 }));
+      if (data[0]) found.push({ intentId, state: disputeOf(data[0]).state });
+    }
+    return found;
+  }
+
+  /** Who made a payment; null where Stripe keeps no customer of it, or knows no such payment. @throws ProblemError `payment.unavailable` */
+  async payerOf(intentId: string): Promise<string | null> {
+    const intent = await this.stripe.reach((api) =>
+      api.paymentIntents.retrieve(intentId).catch((error: { code?: string }) => {
+        if (error.code !== 'resource_missing') throw error;
+        return null;
+      }),
+    );
+    const customer = intent?.customer ?? null;
+    return typeof customer === 'string' ? customer : (customer?.id ?? null);
   }
 
   /** Made once at Stripe, found by their keys ever after. */

@@ -15,6 +15,7 @@ import { Reviews1799410000000 } from './1799410000000-reviews.js';
 import { Corrections1799600000000 } from './1799600000000-corrections.js';
 import { FamilyPayers1799700000000 } from './1799700000000-family-payers.js';
 import { FailuresTold1799800000000 } from './1799800000000-failures-told.js';
+import { LostPaymentsOfPlans1799800100000 } from './1799800100000-lost-payments-of-plans.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 
 export const migrations = [
@@ -36,4 +37,5 @@ export const migrations = [
   Corrections1799600000000,
   FamilyPayers1799700000000,
   FailuresTold1799800000000,
+  LostPaymentsOfPlans1799800100000,
 ];

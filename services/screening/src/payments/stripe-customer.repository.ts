@@ -13,10 +13,8 @@ export class StripeCustomers {
     private readonly clock: Clock,
   ) {}
 
-  async find(personId: string): Promise<string | null> {
-    const rows = await this.source.query<{ customer_id: string }[]>('SELECT customer_id FROM stripe_customer WHERE person_id = $1', [
-      personId,
-    ]);
+  async find(personId: string, tx: EntityManager = this.source.manager): Promise<string | null> {
+    const rows = await tx.query<{ customer_id: string }[]>('SELECT customer_id FROM stripe_customer WHERE person_id = $1', [personId]);
     return rows[0]?.customer_id ?? null;
   }
 

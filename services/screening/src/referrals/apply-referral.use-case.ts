@@ -19,7 +19,7 @@ export class ApplyReferral {
       await this.referrals.lockAll(tx);
       const referrerId = await this.referrals.ownerOf(tx, code.toUpperCase());
       if (!referrerId) throw new ProblemError('referral.unknown');
-      const before = await this.referrals.find(actor.id);
+      const before = await this.referrals.find(actor.id, tx);
       if (before?.referrerId === referrerId) return;
       if (before) throw new ProblemError('referral.exists');
       await this.refuse(tx, actor.id, referrerId);

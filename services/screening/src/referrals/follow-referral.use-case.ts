@@ -52,7 +52,7 @@ export class FollowReferral {
   }
 
   private async reward(tx: EntityManager, { friendId, referrerId }: ReferralRow): Promise<void> {
-    const customer = await this.customers.find(friendId);
+    const customer = await this.customers.find(friendId, tx);
     const payment = customer && (await this.stripe.firstPayment(customer));
     if (!payment) return;
     const reason = await this.reasonAgainst(tx, referrerId, payment);
@@ -68,7 +68,7 @@ export class FollowReferral {
   private async reasonAgainst(tx: EntityManager, referrerId: string, { card, wentBack }: PlanPayment): Promise<ReferralRow['reason']> {
     if (wentBack) return 'payment-went-back';
     if (await this.referrals.isFull(tx, referrerId)) return 'referrer-full';
-    const customer = await this.customers.find(referrerId);
+    const customer = await this.customers.find(referrerId, tx);
     const cards = card && customer ? await this.stripe.cardsOf(customer) : [];
     return card && cards.includes(card) ? 'same-card' : null;
   }

@@ -34,8 +34,10 @@ export class Referrals {
     return row?.person_id ?? null;
   }
 
-  async find(friendId: string): Promise<ReferralRow | null> {
-    const [row] = await this.database.rows<ReferralRow>(`SELECT ${COLUMNS} FROM referral WHERE friend_id = $1`, [friendId]);
+  /** Whoever is in a transaction reads in it: a second connection for each of many at once would be one that none of them gives back. */
+  async find(friendId: string, tx?: EntityManager): Promise<ReferralRow | null> {
+    const sql = `SELECT ${COLUMNS} FROM referral WHERE friend_id = $1`;
+    const [row] = await (tx ? tx.query<ReferralRow[]>(sql, [friendId]) : this.database.rows<ReferralRow>(sql, [friendId]));
     return row ?? null;
   }
 

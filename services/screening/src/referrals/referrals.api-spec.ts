@@ -96,6 +96,28 @@ describe('referrals', () => {
     expect((await service.request(`${API}/referral`)).status).toBe(401);
   });
 
+  it('a friend whom five claim, a hundred times at once, brings one of them one reward, however often Stripe tells of the payment at once', async () => {
+    const referrers = await Promise.all(Array.from({ length: 5 }, () => account()));
+    const codes = await Promise.all(referrers.map(async (one) => (await read(one)).code));
+    const ben = await account();
+    // On a busy machine the pool may say "not now"; a browser tries again.
+    const insist = async (code: string): ReturnType<typeof apply> => {
+      const answer = await apply(ben, code);
+      return answer.status >= 500 ? insist(code) : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => insist(codes[at % codes.length]!)));
+    // Who comes first has it; whoever says the same again changes nothing.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['referral.exists']));
+    await pay(ben, { told: false });
+    const follow = service.get(FollowReferral);
+    await Promise.allSettled(Array.from({ length: 100 }, () => follow.execute(ben.id)));
+    const earned = await Promise.all(referrers.map(credits));
+    expect([await credits(ben), earned.sort()]).toEqual([1, [0, 0, 0, 0, 1]]);
+    const posted = `SELECT count(*)::int AS count FROM ledger_entry WHERE source = $1`;
+    expect(await service.database.query(posted, [`referral:${ben.id}`])).toEqual([{ count: 2 }]);
+  }, 120_000);
+
   it('two who bring each other at the same time: one is the referrer', async () => {
     const [maya, ben] = [await account(), await account()];
     const [ofMaya, ofBen] = [(await read(maya)).code, (await read(ben)).code];

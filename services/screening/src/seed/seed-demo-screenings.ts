@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
-import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
-import { appendEvent } from '@toothwise/event-bus';
 import { Transactions, HealthConsents } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
@@ -39,7 +37,7 @@ export async function seedDemoScreenings(app: INestApplicationContext): Promise<
   return drafts.length;
 }
 
-/** A screening that a dentist is to review. The demo family's plan was never sold, so nobody asks for it here. */
+/** A screening that a dentist is to review, also where no plan of the demo family is sold. */
 async function beginReviewed(app: INestApplicationContext, kind: ScreeningKind): Promise<string> {
   const draft = await app.get(Drafts).require(FAMILY.id, kind);
   const assessment = app.get(ClinicalRules).assess(draft);
@@ -53,15 +51,6 @@ export async function seedDemoLicences(app: INestApplicationContext): Promise<vo
   await app.get(Transactions).run(async (tx) => {
     for (const { dentistId, ...licence } of LICENCES) await licences.keep(tx, dentistId, licence, LICENCES_KEPT_BY);
   });
-}
-
-/**
- * Tells of the family account's plan what a sale would tell. Doing it twice changes nothing for who hears it.
- */
-export async function seedDemoPlan(app: INestApplicationContext): Promise<void> {
-  const plan = { plan: 'family', state: 'active', endsAt: null, advisorScreeningsAMonth: null, memberLimit: 6 } as const;
-  const about = { aggregateId: FAMILY.id, aggregateVersion: 1, personId: FAMILY.id };
-  await app.get(Transactions).run((tx) => appendEvent(tx, screeningSubscriptionChanged, { ...about, actor: 'screening', data: plan }));
 }
 
 async function until(what: string, limitMs: number, check: () => Promise<boolean>): Promise<void> {
