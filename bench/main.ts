@@ -11,6 +11,7 @@ import { health } from './measures/health.ts';
 import { ownScreening, publicRoute } from './measures/http.ts';
 import { leaderboard } from './measures/leaderboard.ts';
 import { leadPipeline } from './measures/lead-pipeline.ts';
+import { noticePipeline } from './measures/notices.ts';
 import { outboxWrite } from './measures/outbox-write.ts';
 import { platformStart } from './measures/start.ts';
 import { triage } from './measures/triage.ts';
@@ -49,6 +50,7 @@ const MEASURES: Record<string, Measure> = {
   own: serving(['screening'], (on, [service], effort) => ownScreening(on, service!, effort)),
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   conversation: serving(['advisor'], (on, [service], effort) => conversation(on, service!, effort)),
+  notices: serving(['screening', 'account'], (on, _running, effort) => noticePipeline(on, effort)),
   boot: onStack(serviceBoot),
   directory: onStack(directory),
   health: onStack(health),

@@ -8,7 +8,7 @@ export interface Caught {
   receivedAt: string;
 }
 
-const MOST = 500;
+export const MOST = 500;
 
 /** What was caught, on disk: one JSON file each, the newest 500. Names start with the time of receipt, so sorting by name is sorting by time. */
 export class CaughtFiles<T extends Caught> {
@@ -39,6 +39,10 @@ export class CaughtFiles<T extends Caught> {
 
   async get(id: string): Promise<T | undefined> {
     return /^\d+-[0-9a-f-]{36}$/.test(id) ? this.read(`${id}.json`) : undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(join(this.folder, `${id}.json`), { force: true });
   }
 
   private async names(): Promise<string[]> {

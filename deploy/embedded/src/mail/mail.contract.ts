@@ -82,11 +82,26 @@ describe('the mail catcher', () => {
     await expect(send({ to: 'f@x.test', subject: 'Big', text: 'x'.repeat(6 * 1024 * 1024) })).rejects.toThrow(/552/);
   });
 
-  it('still has its mail after a restart', async () => {
-    const before = await json();
+  it('still has its mail after a restart, and what browsers were sent, the newest of each topic alone', async () => {
+    const push = (topic: string, body: string) => {
+      const headers = { 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm', ttl: '60', topic };
+      const authorization = 'vapid t=a.b.c, k=d';
+      return fetch(`${mail.url}/dev/push/phone`, { method: 'POST', headers: { ...headers, authorization }, body });
+    };
+    for (const [topic, body] of [
+      ['one', 'first'],
+      ['two', 'second'],
+      ['one', 'first again'],
+    ] as const)
+      expect((await push(topic, body)).status).toBe(201);
+    const pushes = async () => (await fetch(`${mail.url}/dev/push.json`)).json();
+    const before = [await json(), await pushes()];
+    expect(before[1]).toMatchObject({
+      messages: [{ topic: 'two' }, { topic: 'one', body: Buffer.from('first again').toString('base64url') }],
+    });
     await mail.stop();
     mail = await startMail({ dataDir });
-    expect(await json()).toEqual(before);
+    expect([await json(), await pushes()]).toEqual(before);
   });
 });
 

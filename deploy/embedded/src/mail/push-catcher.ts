@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refused } from '@toothwise/gateway/guard';
+import { type Caught, CaughtFiles, MOST } from './caught-files.js';
 import type { Refusals } from './refusals.js';
 
 /** What a browser would have been handed, still encrypted. */
-export interface CaughtPush {
+export interface CaughtPush extends Caught {
   /** The browser's part of its address. */
   device: string;
   topic: string | null;
@@ -21,7 +22,6 @@ export interface PushCatcher {
   gone: Set<string>;
 }
 
-const MOST = 500;
 /** Push services take no more. */
 const LARGEST = 4096;
 const headers = z.object({
@@ -36,8 +36,10 @@ const headers = z.object({
 });
 
 /** A push service (RFC 8030) that delivers nothing: `POST /dev/push/<device>`, and `GET /dev/push.json` for tests. A message replaces an earlier one of its topic. */
-export function pushCatcher(app: FastifyInstance, refusals: Refusals): PushCatcher {
-  const catcher = { caught: [] as CaughtPush[], gone: new Set<string>() };
+export async function pushCatcher(app: FastifyInstance, folder: string, refusals: Refusals): Promise<PushCatcher> {
+  const files = new CaughtFiles<CaughtPush>(folder);
+  await files.open();
+  const catcher = { caught: (await files.list(() => true, MOST)).toReversed(), gone: new Set<string>() };
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
     done(null, body),
   );
@@ -48,8 +50,11 @@ export function pushCatcher(app: FastifyInstance, refusals: Refusals): PushCatch
     if (refusals.hits('push')) throw new Refused('service.unavailable');
     if (catcher.gone.has(device)) return reply.code(410).send();
     const { topic = null, urgency = null, authorization } = read.data;
-    catcher.caught = catcher.caught.filter((one) => topic === null || one.device !== device || one.topic !== topic).slice(1 - MOST);
-    catcher.caught.push({ device, topic, authorization, urgency, body: body.toString('base64url') });
+    const push = await files.add({ device, topic, authorization, urgency, body: body.toString('base64url') });
+    const isReplaced = (one: CaughtPush) => topic !== null && one.device === device && one.topic === topic;
+    const replaced = catcher.caught.filter(isReplaced);
+    catcher.caught = [...catcher.caught.filter((one) => !isReplaced(one)).slice(1 - MOST), push];
+    for (const { id } of replaced) await files.remove(id);
     return reply.code(201).send();
   });
   return catcher;

@@ -51,7 +51,7 @@ export async function startMail(settings: MailSettings): Promise<RunningMail> {
   const app = fastify(problemOptions);
   answerWithProblems(app);
   mailPages(app, box);
-  const push = pushCatcher(app, refusals);
+  const push = await pushCatcher(app, join(settings.dataDir, 'push'), refusals);
   const { accountSid, authToken } = settings.sms ?? { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-test' };
   const sms = await smsCatcher(app, join(settings.dataDir, 'sms'), { accountSid, authToken }, refusals);
   smsPages(app, sms);
