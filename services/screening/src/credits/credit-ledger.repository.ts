@@ -163,14 +163,17 @@ export class CreditLedger {
     await this.move(tx, { ...giving, lots, kind: 'grant' });
   }
 
-  /** Puts the credit that a screening took back into its lot. @returns whose it is; null where it took none */
+  /** Puts the credit that a screening took back into its lot; where the lot's time is over meanwhile, it is a free one. @returns whose it is; null where it took none */
   async restore(tx: EntityManager, screeningId: string, { cause, actor }: Pick<Taking, 'cause' | 'actor'>): Promise<string | null> {
-    const captured = `SELECT person_id, lot_id FROM reservation WHERE screening_id = $1 AND state = 'captured'`;
-    const [taken] = await tx.query<{ person_id: string; lot_id: string }[]>(captured, [screeningId]);
+    const captured = `SELECT r.person_id AS "personId", l.id, coalesce(l.ends_at <= $2, false) AS "isOver"
+      FROM reservation r JOIN credit_lot l ON l.id = r.lot_id WHERE r.screening_id = $1 AND r.state = 'captured'`;
+    const [taken] = await tx.query<{ personId: string; id: string; isOver: boolean }[]>(captured, [screeningId, this.clock.now()]);
     if (!taken) return null;
-    const { person_id: personId, lot_id: id } = taken;
+    const { personId, id, isOver } = taken;
+    const returned = { personId, cause, actor, key: `returned:${screeningId}` };
     await this.lock(tx, personId);
-    await this.move(tx, { personId, lots: [{ id, credits: -1 }], kind: 'grant', cause, actor, key: `returned:${screeningId}` });
+    if (isOver) await this.post(tx, { ...returned, origin: 'grant', credits: 1 });
+    else await this.move(tx, { ...returned, lots: [{ id, credits: -1 }], kind: 'grant' });
     return personId;
   }
 

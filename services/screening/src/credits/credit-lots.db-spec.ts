@@ -75,6 +75,21 @@ describe('lots of credits', () => {
     expect(await within((tx) => ledger.reserve(tx, person, randomUUID()))).toBe(false);
   });
 
+  it('a credit that comes back after the time of its lot can be used all the same', async () => {
+    const [person, screening] = [randomUUID(), randomUUID()];
+    const endsAt = new Date(service.clock.now().getTime() + 1000);
+    await within((tx) =>
+      ledger.post(tx, { personId: person, origin: 'allowance', credits: 1, cause: 'spec', actor: 'spec', key: 'y', endsAt }),
+    );
+    await within((tx) => ledger.reserve(tx, person, screening));
+    await within((tx) => ledger.capture(tx, screening));
+    service.clock.advance({ minutes: 1 });
+    for (let told = 0; told < 2; told += 1)
+      expect(await within((tx) => ledger.restore(tx, screening, { cause: 'emergency', actor: 'spec' }))).toBe(person);
+    expect(await ledger.read(person)).toMatchObject({ balance: 1, available: 1 });
+    expect(await ledger.contradictions()).toEqual([]);
+  });
+
   it('what is owed is set off against credits that come for free later, never against bought ones', async () => {
     const [person, payment] = [randomUUID(), randomUUID()];
     const post = (origin: LotOrigin, credits: number, key: string) =>
