@@ -20,7 +20,7 @@ test('of who is erased nothing is left in tables, streams and logs but what is n
   const people = await twoPeople('58102');
   const token = await people.gone.token();
   const facts = await factsAbout(people.gone.id);
-  expect(facts.map(({ domain }) => domain)).toEqual(expect.arrayContaining(['account', 'advisor', 'clinic', 'screening']));
+  expect(new Set(facts.map(({ domain }) => domain)).size, 'domains that told facts about the person').toBeGreaterThanOrEqual(4);
   await orderErasure(people);
   await untilErased(people, 120);
 
