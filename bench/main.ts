@@ -12,6 +12,7 @@ import { ownScreening, publicRoute } from './measures/http.ts';
 import { leaderboard } from './measures/leaderboard.ts';
 import { leadPipeline } from './measures/lead-pipeline.ts';
 import { noticePipeline } from './measures/notices.ts';
+import { openedCase } from './measures/opened-case.ts';
 import { outboxWrite } from './measures/outbox-write.ts';
 import { platformStart } from './measures/start.ts';
 import { triage } from './measures/triage.ts';
@@ -51,6 +52,7 @@ const MEASURES: Record<string, Measure> = {
   own: serving(['screening'], (on, [service], effort) => ownScreening(on, service!, effort)),
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   boot: onStack(serviceBoot),
+  case: serving(['clinic'], (on, [service], effort) => openedCase(on, service!, effort)),
   directory: onStack(directory),
   health: onStack(health),
   conversation: serving(['advisor'], (on, [service], effort) => conversation(on, service!, effort)),

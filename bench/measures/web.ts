@@ -25,6 +25,8 @@ const INTRO: PageUnderTest = {
   shows: { role: 'button', name: /Start Your Screening|Purchase Credits & Start Screening/ },
   most: 200,
 };
+/** Cards of all remotes are on it: one bundle of two of them is no peer. */
+const PORTAL: PageUnderTest = { name: 'portal', path: '/patient-portal', shows: { role: 'heading', name: /Quick Actions/ }, most: 250 };
 
 /** Scripts of two pages through the gateway, and both pages from one build of the same source, in turn. */
 export async function web({ repeats }: Effort): Promise<Figure[]> {
@@ -42,11 +44,20 @@ export async function web({ repeats }: Effort): Promise<Figure[]> {
     return [
       ...(await figuresOf(stranger, LANDING, bundle, repeats)),
       ...(await figuresOf(patient, INTRO, bundle, repeats)),
+      await scriptsOf(patient, PORTAL),
       ...(await advisorScripts(patient)),
     ];
   } finally {
     await platform.stop();
   }
+}
+
+/** By sizes alone: the same build gives the same figure. The session is there already. */
+async function scriptsOf(reader: Reader, { name, path, shows, most }: PageUnderTest): Promise<Figure> {
+  reader.serve(null);
+  const { scripts, transferred, requests } = await reader.visit(path, shows);
+  const detail = `${transferred.toFixed(1)} KiB on the wire, ${requests} requests`;
+  return { name: `${name}: JavaScript, gzip`, value: scripts, unit: 'KiB', limit: { atMost: most }, detail };
 }
 
 async function figuresOf(reader: Reader, page: PageUnderTest, bundle: string, times: number): Promise<Figure[]> {
