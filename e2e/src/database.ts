@@ -11,6 +11,8 @@ export function databaseUrl(): string {
 /** For what otherwise takes hours or a page that is not there yet: time that has passed, practices that have joined. */
 export async function inDatabase<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
+  // A database that is killed meanwhile says so here too; the query's own refusal is what counts.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;
