@@ -188,6 +188,7 @@ const noMembership = (): Membership => ({
   renewsAt: null,
   endsAt: null,
   annualScreeningsRemaining: 0,
+  annualScreeningsWaiting: 0,
   additionalCredits: 2,
   dentistReview: false,
   availableScans: 2,

@@ -14,6 +14,7 @@ export function ActiveSubscription({ membership }: { membership: Membership }) {
     endsAt,
     availableScans,
     annualScreeningsRemaining,
+    annualScreeningsWaiting: waiting,
     additionalCredits,
     byFamily,
     hasSubscription,
@@ -36,6 +37,11 @@ export function ActiveSubscription({ membership }: { membership: Membership }) {
       <p className="scr:mt-1 scr:text-ink-soft">
         {t('membership.scansOf', { annual: annualScreeningsRemaining, additional: additionalCredits })}
       </p>
+      {waiting > 0 && (
+        <p role="alert" className="scr:mt-3">
+          {t(byFamily ? 'membership.familyWaits' : 'membership.waits', { count: waiting })}
+        </p>
+      )}
       {state === 'grace' && endsAt && (
         <p role="alert" className="scr:mt-3">
           {t('membership.grace', { day: sayDay(endsAt) })}

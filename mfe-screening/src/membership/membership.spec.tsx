@@ -14,6 +14,7 @@ const subscribed = (state: ExampleState) => {
       hasSubscription: true,
       byFamily: false,
       annualScreeningsRemaining: 2,
+      annualScreeningsWaiting: 0,
       additionalCredits: 3,
       dentistReview: true,
       availableScans: 5,
@@ -41,6 +42,20 @@ describe('/membership', () => {
     await userEvent.click(card.getByRole('button', { name: 'Manage Subscription' }));
     expect(tab.open).toHaveBeenCalledWith('about:blank', '_blank');
     await waitFor(() => expect(tab.replace).toHaveBeenCalledWith(expect.stringMatching(/\/stripe\/portal\/bps_1$/)));
+  });
+
+  it('says why the plan’s screenings cannot be used while the bank looks at its payment, to members of the family without a word of payment', async () => {
+    const waiting = (byFamily: boolean) => (state: ExampleState) => {
+      subscribed(state);
+      Object.assign(state.membership, { annualScreeningsRemaining: 0, annualScreeningsWaiting: 2, availableScans: 3, byFamily });
+    };
+    const page = await openPage('/membership', waiting(false));
+    const said = within(await screen.findByTestId('active-subscription')).getByRole('alert');
+    expect(said).toHaveTextContent('2 screenings of your plan wait: your bank is looking at a payment for it.');
+    page.unmount();
+    await openPage('/membership', waiting(true));
+    const toFamily = within(await screen.findByTestId('active-subscription')).getByRole('alert');
+    expect(toFamily).toHaveTextContent(/^2 screenings of your family’s plan wait for now. Whoever pays the plan can say why.$/);
   });
 
   it('MEM-005 MEM-052 MEM-053 MEM-054 MEM-055 shows two plans with what they list', async () => {

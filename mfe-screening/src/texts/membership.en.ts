@@ -7,6 +7,12 @@ export const membershipTexts = {
     scans_one: '{{count}} available scan',
     scans_other: '{{count}} available scans',
     scansOf: '{{annual}} of your plan’s year, {{additional}} bought or given',
+    waits_one:
+      '{{count}} screening of your plan waits: your bank is looking at a payment for it. It comes back if the payment stands, and goes if it does not.',
+    waits_other:
+      '{{count}} screenings of your plan wait: your bank is looking at a payment for it. They come back if the payment stands, and go if it does not.',
+    familyWaits_one: '{{count}} screening of your family’s plan waits for now. Whoever pays the plan can say why.',
+    familyWaits_other: '{{count}} screenings of your family’s plan wait for now. Whoever pays the plan can say why.',
     renews: 'Renews on {{day}}.',
     ends: 'Ends on {{day}}.',
     byFamily: 'This is the plan of your family. Whoever pays it changes it; its screenings are for all of you.',

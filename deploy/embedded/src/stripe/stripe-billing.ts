@@ -135,10 +135,7 @@ export class StripeBilling {
       .filter(({ status }) => status !== 'canceled')
       .flatMap((subscription) => {
         const open = this.store.all('invoice').find((invoice) => invoice.status === 'open' && subscriptionOf(invoice) === subscription.id);
-        if (open)
-          return [
-            { at: open.next_payment_attempt ?? Infinity, happen: () => this.#pay(open, subscription, this.now(subscription.customer)) },
-          ];
+        if (open) return [{ at: attemptAt(open), happen: () => this.#pay(open, subscription, this.now(subscription.customer)) }];
         return [{ at: subscription.items.data[0].current_period_end, happen: () => this.#renew(subscription) }];
       })
       .filter(({ at }) => at <= until);
@@ -235,3 +232,7 @@ function monthAfter(seconds: number): number {
   date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()));
   return Math.floor(date.getTime() / 1000);
 }
+
+/** Killed between invoice and payment, the first attempt is made up for; after the last there is none. */
+const attemptAt = ({ attempt_count: attempts, next_payment_attempt: next, created }: Invoice): number =>
+  next ?? (attempts === 0 ? created : Infinity);

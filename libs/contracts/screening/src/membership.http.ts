@@ -18,6 +18,8 @@ export const membership = z.object({
   endsAt: instant.nullable(),
   /** Full screenings left of the plan's year, those of their family's plan among them. */
   annualScreeningsRemaining: z.int().nonnegative(),
+  /** Of that year, those that wait while a bank is asked about a payment of the plan: nobody can use them meanwhile, and they may go. */
+  annualScreeningsWaiting: z.int().nonnegative(),
   additionalCredits: z.int().nonnegative(),
   /** The plan brings a dentist’s review of each full screening. */
   dentistReview: z.boolean(),

@@ -17,6 +17,6 @@ export class ReadCredits {
   async execute({ id }: Actor): Promise<Credits> {
     const [own, payerId] = await Promise.all([this.ledger.read(id), this.entitlements.payerOf(id)]);
     if (!payerId) return own;
-    return { ...own, available: own.available + (await this.memberships.annualRemaining(payerId)) };
+    return { ...own, available: own.available + (await this.memberships.annual(payerId)).left };
   }
 }

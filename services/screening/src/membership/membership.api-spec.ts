@@ -210,14 +210,15 @@ describe('plans by Stripe Billing', () => {
     it('is frozen while the bank is asked, and free again when won; what was bought beside it is used meanwhile', async () => {
       const { person, dispute } = await contest();
       await shop.tellNews();
-      expect(await membership(person)).toMatchObject({ subscribed: true, annualScreeningsRemaining: 0, availableScans: 0 });
+      const frozen = { subscribed: true, annualScreeningsRemaining: 0, availableScans: 0, annualScreeningsWaiting: 2 };
+      expect(await membership(person)).toMatchObject(frozen);
       expect(await service.get(CreditLedger).read(person.id)).toMatchObject({ balance: 2, available: 0 });
       await shop.buy(person, { productId: 'starter' });
       await screen(person);
       expect(await membership(person)).toMatchObject({ additionalCredits: 0 });
       await shop.stripe.disputes.update(dispute, { evidence: { uncategorized_text: 'winning_evidence' }, submit: true });
       await shop.tellNews();
-      expect(await membership(person)).toMatchObject({ annualScreeningsRemaining: 2, availableScans: 2 });
+      expect(await membership(person)).toMatchObject({ annualScreeningsRemaining: 2, availableScans: 2, annualScreeningsWaiting: 0 });
     });
 
     it('is gone when lost, once, whoever tells it or nobody; what is bought later stays', async () => {

@@ -109,13 +109,13 @@ export class Memberships {
     await tx.query(`UPDATE credit_lot SET frozen = $2 WHERE person_id = $1 AND origin = 'allowance' AND frozen <> $2`, [personId, frozen]);
   }
 
-  /** Screenings left of the plan's year. */
-  async annualRemaining(personId: string): Promise<number> {
-    const [row] = await this.source.query<{ left: number }[]>(
-      `SELECT coalesce(sum(rest - held), 0)::int AS left FROM credit_lot
-       WHERE person_id = $1 AND origin = 'allowance' AND NOT frozen AND ends_at > $2`,
+  /** Screenings of the plan's year: what is left, and what is frozen of it. */
+  async annual(personId: string): Promise<{ left: number; frozen: number }> {
+    const [row] = await this.source.query<{ left: number; frozen: number }[]>(
+      `SELECT coalesce(sum(rest - held) FILTER (WHERE NOT frozen), 0)::int AS left, coalesce(sum(rest - held) FILTER (WHERE frozen), 0)::int AS frozen
+       FROM credit_lot WHERE person_id = $1 AND origin = 'allowance' AND ends_at > $2`,
       [personId, this.clock.now()],
     );
-    return row!.left;
+    return row!;
   }
 }

@@ -19,10 +19,10 @@ export class ReadMembership {
     const [subscriptions, { entitlement, byFamily, payerId }, own, { available }] = await Promise.all([
       this.memberships.subscriptions(id),
       this.entitlements.of(id),
-      this.memberships.annualRemaining(id),
+      this.memberships.annual(id),
       this.ledger.read(id),
     ]);
-    const familys = payerId ? await this.memberships.annualRemaining(payerId) : 0;
+    const familys = payerId ? await this.memberships.annual(payerId) : { left: 0, frozen: 0 };
     return {
       subscribed: entitlement !== null,
       subscriptionTier: entitlement?.plan ?? null,
@@ -32,10 +32,12 @@ export class ReadMembership {
       // When another's plan is renewed is theirs to know.
       renewsAt: (!byFamily && entitlement?.renewsAt?.toISOString()) || null,
       endsAt: entitlement?.endsAt?.toISOString() ?? null,
-      annualScreeningsRemaining: own + familys,
-      additionalCredits: Math.max(0, available - own),
+      annualScreeningsRemaining: own.left + familys.left,
+      // Without a plan they are frozen too, and wait for nothing.
+      annualScreeningsWaiting: entitlement ? own.frozen + familys.frozen : 0,
+      additionalCredits: Math.max(0, available - own.left),
       dentistReview: entitlement !== null && PLANS[entitlement.plan].dentistReview,
-      availableScans: available + familys,
+      availableScans: available + familys.left,
     };
   }
 }
