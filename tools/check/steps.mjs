@@ -63,8 +63,6 @@ export const STEPS = [
     read: jestResult,
   },
   { name: 'chaos without the inbox', long: true, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox']] },
-  // At full length it did not end in time when last tried: another seed of the short one until it is known why.
-  { name: 'chaos by another seed', long: true, command: ['npm', ['run', '-s', 'test:chaos', '--', '--short', '--seed', '7']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
   { name: '500 MB through the object store', long: true, command: ['npm', ['run', '-s', 'test:objects']] },
   { name: 'generated domains', long: true, needs: 'chromium', command: ['node', ['tools/generators/prove.ts']] },
