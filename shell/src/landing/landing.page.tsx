@@ -175,7 +175,9 @@ function Last(): ReactNode {
           <h2 className="text-xl font-bold">{t('landing.last.title')}</h2>
           <p className="mt-1">{t('landing.last.body')}</p>
         </div>
-        <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <div
+          className={classNames('flex flex-wrap gap-x-4 gap-y-3', !team && 'sm:w-max sm:flex-nowrap sm:whitespace-nowrap sm:*:shrink-0')}
+        >
           {team && (
             <a href={team} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'secondary', size: 'large' })}>
               {t('landing.team')} <Badge look="quiet">{t('landing.teamNote')}</Badge>
