@@ -63,6 +63,7 @@ export const STEPS = [
     read: jestResult,
   },
   { name: 'chaos without the inbox', long: true, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox']] },
+  { name: 'chaos at full length', long: true, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
   { name: '500 MB through the object store', long: true, command: ['npm', ['run', '-s', 'test:objects']] },
   { name: 'generated domains', long: true, needs: 'chromium', command: ['node', ['tools/generators/prove.ts']] },
