@@ -1,4 +1,6 @@
 import { killTest, type Done } from '../chaos/kill-test.ts';
+import { refusals } from './receivers.ts';
+import { noticesOf, repeated, tellings, tellTwo } from './tellings.ts';
 
 const notices = (done: Done) => ({
   what: 'notices "result is ready"',
@@ -13,11 +15,18 @@ const overdue = `SELECT count(*) FROM account.mail WHERE sent_at IS NULL AND dro
   AND (useless_after IS NULL OR useless_after > now())
   AND NOT EXISTS (SELECT FROM account.mail o WHERE o.lead_id = mail.lead_id AND o.practice_id = mail.practice_id AND o.id <> mail.id)`;
 
-/** Its work is what others bring: a notice, and mails. */
+/** Its work is what others bring: a notice, and mails; and facts of which people hear by every channel. */
 export default killTest({
   domain: 'account',
-  inFlight: { mails: 'SELECT count(*) FROM account.mail WHERE sent_at IS NULL AND attempts > 0' },
+  work: { telling: (_person, platform, random) => tellTwo(platform, random) },
+  inFlight: {
+    mails: 'SELECT count(*) FROM account.mail WHERE sent_at IS NULL AND attempts > 0',
+    // Nobody else in the test has a browser or a number.
+    tellings: `SELECT (SELECT count(*) FROM account.push_message WHERE sent_at IS NULL) + (SELECT count(*) FROM account.sms_message WHERE sent_at IS NULL)`,
+  },
+  aim: { work: 'tellings', victims: ['account'] },
   victims: ['mail'],
-  invariants: (done) => [notices(done), { what: 'mails that nobody sends', sql: overdue, expected: 0 }],
-  doubles: (done) => [notices(done)],
+  happened: () => ({ ...repeated(), ...refusals() }),
+  invariants: (done) => [notices(done), { what: 'mails that nobody sends', sql: overdue, expected: 0 }, ...tellings(done('account'))],
+  doubles: (done) => [notices(done), noticesOf(done('account'))],
 });

@@ -4,6 +4,7 @@ import type { Person } from '../api/person.ts';
 /** The platform that is killed, as the declarations see it. */
 export interface Killed extends Addresses {
   readonly port: number;
+  readonly dataDir: string;
   databaseUrl(): string;
   secret(name: string): string;
 }
@@ -42,14 +43,21 @@ export interface KillTest {
   domain: string;
   /** What somebody needs before the work begins, for so many pieces at the most. */
   prepare?: (person: Person, platform: Killed, pieces: number) => Promise<void>;
-  /** Kinds of work. Everybody is always at one piece of each kind, and tries again where a server is away. @returns the piece's id */
-  work?: Record<string, (person: Person, platform: Killed) => Promise<string>>;
+  /**
+   * Kinds of work. Everybody is always at one piece of each kind, and tries again where a server is away. @param random what the run's seed
+   * decides, from 0 to 1 @returns the piece's id
+   */
+  work?: Record<string, (person: Person, platform: Killed, random: () => number) => Promise<string>>;
+  /** Once, beside the work, while parts are killed. */
+  beside?: () => Promise<void>;
   /** SQL that counts what is begun and not finished, by what it is called, beside facts that wait for the broker. */
   inFlight?: Record<string, string>;
   /** What comes by itself, at its hour: these parts are killed while it is under way. */
   aim?: Aim;
   /** What is killed beside services, broker, its store and the database: other parts of the platform, and workers. */
   victims?: readonly (string | Workers)[];
+  /** What else must have happened, by what it is called, so that the run proves anything: printed, and each above zero. */
+  happened?: () => Record<string, number>;
   /** What must hold when everything is at rest. */
   invariants?: (done: Done) => Count[];
   /** What there must be more of than expected once the inbox is off. */

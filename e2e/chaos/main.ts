@@ -1,6 +1,6 @@
 // npm run test:chaos [-- --short | --without-inbox] [-- --seed N]: 200 pieces of work of each domain that has some, while parts of the
 // platform are killed at random moments. --short: 24 pieces. --port N --data FOLDER: on the platform that runs there.
-// --without-inbox: nothing is killed, and it must go wrong.
+// At full length somebody is erased meanwhile. --without-inbox: nothing is killed, and it must go wrong.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Person } from '../api/person.ts';
@@ -8,6 +8,7 @@ import { declarations } from '../domains.ts';
 import { describeDeadLetters, findViolations, look } from './invariants.ts';
 import { aimsOf, hasHadItsTurn, isHit, killUntil, noKills, seeded, victimsOf } from './killer.ts';
 import type { Done, KillTest } from './kill-test.ts';
+import { erasure } from '../platform/erasure.kill-test.ts';
 import { Platform } from './platform.ts';
 import { countRedeliveries } from './redeliveries.ts';
 
@@ -26,7 +27,9 @@ const pieces = values.short ? 24 : 200;
 const FURTHER_MS = 3_000;
 const PEOPLE = ['patient', 'family', 'clinic', 'newclinic'].map((name) => `${name}@toothwise.test`);
 
-const tests = await declarations<KillTest>('kill-test');
+const domains = await declarations<KillTest>('kill-test');
+/** What is erased takes its time: the short run and the one without kills leave it out. */
+const tests = values.short || values['without-inbox'] ? domains : [erasure, ...domains];
 const victims = victimsOf(tests);
 /** So many at the most, when the wanted number is done before every part has been killed once: each domain brings parts. */
 const MOST = Math.max(pieces * 5, victims.length * 30);
@@ -34,6 +37,7 @@ const MOST = Math.max(pieces * 5, victims.length * 30);
 /** Everybody does work of every kind, a piece of each at a time, until every domain's number is done and `enough` says so too. */
 async function workAll(platform: Platform, people: Person[], count: number, enough = () => true): Promise<Done> {
   const done: Record<string, string[]> = {};
+  const random = seeded(seed + 1);
   const all = tests.map(async ({ domain, work = {} }) => {
     const ids = (done[domain] = [] as string[]);
     let begun = 0;
@@ -42,7 +46,7 @@ async function workAll(platform: Platform, people: Person[], count: number, enou
         // More is only for kills to hit: at full pace it would take the time that the parts need to come back.
         if (begun >= count) await pause(FURTHER_MS);
         begun += 1;
-        ids.push(await work[kind]!(person, platform));
+        ids.push(await work[kind]!(person, platform, random));
       }
     };
     await Promise.all(people.flatMap((person) => Object.keys(work).map((kind) => keepAt(person, kind))));
@@ -74,19 +78,22 @@ async function withKills(): Promise<boolean> {
     const killing = killUntil(platform, tests, seeded(seed), kills, stop.signal);
     const allHadTheirTurn = () => victims.every((victim) => hasHadItsTurn(victim, kills));
     const isEnough = () => allHadTheirTurn() && aimsOf(tests).every((aim) => isHit(aim, kills));
-    const done = await workAll(platform, people, pieces, isEnough);
+    const [done] = await Promise.all([workAll(platform, people, pieces, isEnough), ...tests.map(({ beside }) => beside?.())]);
     stop.abort();
     await killing;
     await platform.untilReady();
     const findings = await findViolations(platform, tests, done);
     const hits = `${kills.total} kills ${JSON.stringify(kills.byVictim)}, ${kills.inFlight} hit work in flight ${JSON.stringify(kills.byWork)}, aimed ${JSON.stringify(kills.aimed)}`;
-    console.log(`seed ${seed}: pieces of work ${described(done)}; ${hits}, ${redeliveries()} redeliveries seen`);
+    const happened = Object.assign({}, ...tests.map((one) => one.happened?.())) as Record<string, number>;
+    console.log(
+      `seed ${seed}: pieces of work ${described(done)}; ${hits}, ${redeliveries()} redeliveries seen, ${JSON.stringify(happened)}`,
+    );
     for (const { what, expected, actual } of findings) console.error(`  VIOLATED ${what}: ${actual} instead of ${expected}`);
     for (const line of await describeDeadLetters(platform)) console.error(`  dead letter of ${line}`);
-    const meant = kills.inFlight > 0 && redeliveries() > 0 && isEnough();
+    const meant = kills.inFlight > 0 && redeliveries() > 0 && isEnough() && Object.values(happened).every((count) => count > 0);
     if (!meant)
       console.error(
-        '  The run proves nothing: a part was not killed, no kill hit work in flight, an aim was missed, or nothing was delivered twice.',
+        '  The run proves nothing: a part was not killed, no kill hit work in flight, an aim was missed, nothing was delivered twice, or a count is zero.',
       );
     return findings.length === 0 && meant;
   } finally {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { Person } from '../api/person.ts';
 import type { Killed } from '../chaos/kill-test.ts';
+import { stubbornly } from '../chaos/stubbornly.ts';
 
 const SPAN = [{ opens: '00:00', closes: '24:00' }];
 const ALWAYS = Object.fromEntries(
@@ -16,22 +16,6 @@ interface Own {
   longitude: number;
 }
 let own: Own | undefined;
-
-/** What the administrator of the database asks or does, again while it is away. */
-async function stubbornly<Row extends pg.QueryResultRow>(platform: Killed, sql: string, values: unknown[]): Promise<Row[]> {
-  for (const deadline = Date.now() + 90_000; ; await pause(300)) {
-    const client = new pg.Client({ connectionString: platform.databaseUrl() });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return (await client.query<Row>(sql, values)).rows;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-}
 
 /** The one practice that accepts: always open, with room for all there will be. */
 export async function openForAll(person: Person, platform: Killed): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Person } from '../api/person.js';
-import { newAccount } from '../api/new-account.js';
-import { inDatabase } from '../src/database.js';
-import { addresses } from '../src/people.js';
+import { Person } from '../api/person.ts';
+import { newAccount } from '../api/new-account.ts';
+import { inDatabase } from '../src/database.ts';
+import { addresses } from '../src/people.ts';
 
 export interface Place {
   label: string;

@@ -62,7 +62,9 @@ export default killTest({
     },
   },
   inFlight: {
+    // Of care: those of visits are account's own work.
     reminders: `SELECT (SELECT count(*) FROM health.reminder WHERE due_at <= now()) + (SELECT count(*) FROM health.outbox o WHERE ${DUE}
+      AND envelope->'data'->>'category' = 'dental'
       AND created_at > now() - interval '1 minute' AND NOT EXISTS (SELECT FROM account.notification n WHERE n.fact_id = o.id))`,
   },
   aim: { work: 'reminders', hours, victims: ['health', 'postgres', 'nats'] },

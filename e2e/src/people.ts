@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addressesOf, type Addresses } from '../api/addresses.js';
-import { Person } from '../api/person.js';
-import { prepare } from '../screening/screenings.js';
-import { newAccount } from '../api/new-account.js';
+import { addressesOf, type Addresses } from '../api/addresses.ts';
+import { Person } from '../api/person.ts';
+import { prepare } from '../screening/screenings.ts';
+import { newAccount } from '../api/new-account.ts';
 
 export const addresses = (): Addresses => addressesOf(Number(new URL(process.env.E2E_BASE_URL!).port));
 
