@@ -5,13 +5,12 @@ import { type Actor, Audit, Clock, ProblemError, Transactions, keysetPage, readC
 import { requireAdmin } from '../administration/admin.access.js';
 import { isNumberOfOne } from '../administration/person-search.rules.js';
 import { CreditLots } from '../credits/credit-lot.repository.js';
+import { NOTHING_UNUSED } from '../credits/credit-lots.rules.js';
 import { paymentView } from '../payments/payment.mapper.js';
 import { Payments } from '../payments/payment.repository.js';
 import { refundOf } from '../payments/payment.rules.js';
 import { Books } from './book.repository.js';
 import { Corrections } from './correction.repository.js';
-
-const NOTHING = { bought: 0, bonus: 0 };
 
 /** Administrators look at somebody's money. That they did is written down before they are answered, and whose it is sees it. */
 @Injectable()
@@ -49,7 +48,7 @@ export class OpenBooks {
       this.lots.unusedOf(personId),
     ]);
     const now = this.clock.now();
-    const payments = paid.map((payment) => paymentView(payment, refundOf(payment, unused.get(payment.id) ?? NOTHING, now, false)));
+    const payments = paid.map((payment) => paymentView(payment, refundOf(payment, unused.get(payment.id) ?? NOTHING_UNUSED, now, false)));
     return { ...entry, owed, lots, payments, refunds, corrections, openedAt: now.toISOString() };
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LotOrigin } from '@toothwise/contracts-screening';
 import { DataSource, type EntityManager } from 'typeorm';
-import { FREE, REFUSED } from './credit-lots.rules.js';
+import { FREE, type NOTHING_UNUSED, REFUSED } from './credit-lots.rules.js';
+
+const TAKEN = `coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'refund' OR e.cause = '${REFUSED}'), 0)::int`;
 
 /** A lot with credits that nobody holds. */
 export interface Lot {
@@ -43,15 +45,16 @@ export class CreditLots {
     );
   }
 
-  /** What several payments of a person still hold unused, bought and bonus apart. */
-  async unusedOf(personId: string): Promise<Map<string, { bought: number; bonus: number }>> {
-    const rows = await this.source.query<{ payment_id: string; bought: number; bonus: number }[]>(
+  /** What several payments of a person still hold unused, bought and bonus apart, and what went because of each (`taken`). */
+  async unusedOf(personId: string): Promise<Map<string, typeof NOTHING_UNUSED>> {
+    const rows = await this.source.query<({ payment_id: string } & typeof NOTHING_UNUSED)[]>(
       `SELECT payment_id, coalesce(sum(rest - held) FILTER (WHERE origin <> 'bonus'), 0)::int AS bought,
-              coalesce(sum(rest - held) FILTER (WHERE origin = 'bonus'), 0)::int AS bonus
-       FROM credit_lot WHERE person_id = $1 AND payment_id IS NOT NULL GROUP BY payment_id`,
+              coalesce(sum(rest - held) FILTER (WHERE origin = 'bonus'), 0)::int AS bonus,
+              (SELECT ${TAKEN} FROM ledger_entry e WHERE e.person_id = $1 AND e.payment_id = l.payment_id) AS taken
+       FROM credit_lot l WHERE person_id = $1 AND payment_id IS NOT NULL GROUP BY payment_id`,
       [personId],
     );
-    return new Map(rows.map(({ payment_id, bought, bonus }) => [payment_id, { bought, bonus }]));
+    return new Map(rows.map(({ payment_id, ...unused }) => [payment_id, unused]));
   }
 
   async freeze(tx: EntityManager, paymentId: string, frozen: boolean): Promise<void> {
@@ -59,11 +62,10 @@ export class CreditLots {
   }
 
   /** Credits that went because of this payment so far, by whichever way, and did not come back because its refund was refused. */
-  async taken(tx: EntityManager, paymentId: string): Promise<number> {
+  async taken(tx: EntityManager, personId: string, paymentId: string): Promise<number> {
     const [row] = await tx.query<{ taken: number }[]>(
-      `SELECT coalesce(-sum(amount), 0)::int AS taken FROM ledger_entry
-       WHERE payment_id = $1 AND (kind = 'refund' OR cause = '${REFUSED}')`,
-      [paymentId],
+      `SELECT ${TAKEN} AS taken FROM ledger_entry e WHERE person_id = $1 AND payment_id = $2`,
+      [...[personId, paymentId]],
     );
     return row!.taken;
   }

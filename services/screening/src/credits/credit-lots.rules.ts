@@ -34,6 +34,9 @@ export const FREE: readonly LotOrigin[] = ['grant', 'referral'];
 export const USED_FIRST = `
   CASE origin WHEN 'single' THEN 0 WHEN 'allowance' THEN 1 ELSE 2 END, ends_at NULLS LAST, created_at, origin = 'bonus', id`;
 
+/** Of a payment of which nothing is left. */
+export const NOTHING_UNUSED = { bought: 0, bonus: 0, taken: 0 };
+
 /** Up to so many credits, of the lots in their order. */
 export function share(lots: readonly { id: string; unused: number }[], wanted: number): { id: string; credits: number }[] {
   let left = wanted;

@@ -21,7 +21,7 @@ export class SetOffDebts {
       const lots = share(await this.lots.unused(tx, { paymentId, freeSince: since, personId }), credits);
       const taken = lots.reduce((sum, lot) => sum + lot.credits, 0);
       if (taken === 0) continue;
-      const key = `set-off:${paymentId}:${await this.lots.taken(tx, paymentId)}`;
+      const key = `set-off:${paymentId}:${await this.lots.taken(tx, personId, paymentId)}`;
       await this.ledger.take(tx, { personId, lots, kind: 'refund', cause: 'set-off', actor: 'screening', key, paymentId });
       await this.lots.owe(tx, { personId, paymentId, credits: credits - taken }, this.clock.now());
     }

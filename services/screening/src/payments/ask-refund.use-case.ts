@@ -4,6 +4,7 @@ import { type Actor, Clock, LOGGER, type Logger, ProblemError, Transactions } fr
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { CreditLots } from '../credits/credit-lot.repository.js';
+import { NOTHING_UNUSED, share } from '../credits/credit-lots.rules.js';
 import { idOf } from './payment-id.rules.js';
 import { Payments } from './payment.repository.js';
 import { paymentView } from './payment.mapper.js';
@@ -92,7 +93,7 @@ export class AskRefund {
   }
 
   private async unused(personId: string, paymentId: string) {
-    return (await this.lots.unusedOf(personId)).get(paymentId) ?? { bought: 0, bonus: 0 };
+    return (await this.lots.unusedOf(personId)).get(paymentId) ?? NOTHING_UNUSED;
   }
 
   /** @returns US cents; null where nothing can be refunded, 0 where the same was asked before */
@@ -109,13 +110,13 @@ export class AskRefund {
     const lots = await this.lots.unused(tx, { paymentId });
     const count = (isBonus: boolean) =>
       lots.filter(({ origin }) => (origin === 'bonus') === isBonus).reduce((sum, { unused }) => sum + unused, 0);
-    const refund = refundOf(payment, { bought: count(false), bonus: count(true) }, this.clock.now(), isTimed);
+    const unused = { bought: count(false), bonus: count(true), taken: await this.lots.taken(tx, personId, paymentId) };
+    const refund = refundOf(payment, unused, this.clock.now(), isTimed);
     if (!refund) return null;
     await this.refunds.insert(tx, { ...asked, personId, amount: refund.amount, credits: refund.credits });
-    const all = lots.map(({ id, unused }) => ({ id, credits: unused }));
     await this.ledger.take(tx, {
       personId,
-      lots: all,
+      lots: share(lots, refund.credits),
       kind: 'refund',
       cause: asked.cause,
       actor: asked.actor,

@@ -30,18 +30,24 @@ describe('how many credits a refund takes', () => {
 
 describe('what its payer may ask back', () => {
   const paidAt = new Date('2026-11-01T10:00:00Z');
-  const paid = { status: 'succeeded', amount: 2999, credits: 3, refundedAmount: 0, dispute: null, paidAt } as const;
+  const paid = { status: 'succeeded', amount: 2999, credits: 3, bonus: 1, refundedAmount: 0, dispute: null, paidAt } as const;
   const day = (days: number) => new Date(paidAt.getTime() + days * 86_400_000);
   it('the price of the unused part, and the unused bonus goes too', () =>
-    expect(refundOf(paid, { bought: 2, bonus: 1 }, day(1))).toEqual({ amount: 1999, credits: 3, until: day(30) }));
+    expect(refundOf(paid, { bought: 2, bonus: 1, taken: 0 }, day(1))).toEqual({ amount: 1999, credits: 3, until: day(30) }));
   it('nothing after 30 days', () => {
-    expect(refundOf(paid, { bought: 3, bonus: 1 }, day(30))).not.toBeNull();
-    expect(refundOf(paid, { bought: 3, bonus: 1 }, new Date(day(30).getTime() + 1))).toBeNull();
+    expect(refundOf(paid, { bought: 3, bonus: 1, taken: 0 }, day(30))).not.toBeNull();
+    expect(refundOf(paid, { bought: 3, bonus: 1, taken: 0 }, new Date(day(30).getTime() + 1))).toBeNull();
   });
-  it('nothing for a bonus alone', () => expect(refundOf(paid, { bought: 0, bonus: 1 }, day(1))).toBeNull());
+  it('nothing for a bonus alone', () => expect(refundOf(paid, { bought: 0, bonus: 1, taken: 0 }, day(1))).toBeNull());
   it('never more than is left of the money', () =>
-    expect(refundOf({ ...paid, refundedAmount: 2500 }, { bought: 3, bonus: 0 }, day(1))?.amount).toBe(499));
-  it('nothing while the bank is asked', () => expect(refundOf({ ...paid, dispute: 'open' }, { bought: 3, bonus: 1 }, day(1))).toBeNull());
+    expect(refundOf({ ...paid, refundedAmount: 2500 }, { bought: 3, bonus: 0, taken: 0 }, day(1))?.amount).toBe(499));
+  it('never more credits than the payment brought, also where one went that it had not brought', () => {
+    const half = { ...paid, refundedAmount: 1500 };
+    expect(refundOf(half, { bought: 3, bonus: 1, taken: 2 }, day(1))).toMatchObject({ amount: 1499, credits: 2 });
+    expect(refundOf(half, { bought: 3, bonus: 1, taken: 4 }, day(1))).toBeNull();
+  });
+  it('nothing while the bank is asked', () =>
+    expect(refundOf({ ...paid, dispute: 'open' }, { bought: 3, bonus: 1, taken: 0 }, day(1))).toBeNull());
 });
 
 describe('asking Stripe about a payment without news', () => {

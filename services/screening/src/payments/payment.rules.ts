@@ -56,20 +56,23 @@ const DAY_MS = 86_400_000;
 export interface Unused {
   bought: number;
   bonus: number;
+  /** Credits that went because of the payment before, by whichever way, also others than its own. */
+  taken: number;
 }
 /**
- * What goes back on request: the price of the unused part of what was bought; the unused bonus goes with it. Null where nothing can; what
- * we give back by ourselves (not `isTimed`) has no last day. */
+ * What goes back on request: the price of the unused part of what was bought; the unused bonus goes with it, and in all never more credits
+ * than the payment brought. Null where nothing can; what we give back by ourselves (not `isTimed`) has no last day. */
 export function refundOf(
-  payment: Pick<PaymentRecord, 'status' | 'amount' | 'credits' | 'refundedAmount' | 'dispute' | 'paidAt'>,
-  { bought, bonus }: Unused,
+  payment: Pick<PaymentRecord, 'status' | 'amount' | 'credits' | 'bonus' | 'refundedAmount' | 'dispute' | 'paidAt'>,
+  { bought, bonus, taken }: Unused,
   now: Date,
   isTimed = true,
 ): { amount: number; credits: number; until: Date } | null {
   if (payment.status !== 'succeeded' || !payment.paidAt || (payment.dispute && payment.dispute !== 'won')) return null;
   const until = new Date(payment.paidAt.getTime() + REFUND_DAYS * DAY_MS);
   const amount = Math.min(Math.floor((payment.amount * bought) / payment.credits), payment.amount - payment.refundedAmount);
-  return (isTimed && now > until) || bought === 0 || amount <= 0 ? null : { amount, credits: bought + bonus, until };
+  const credits = Math.min(bought + bonus, payment.credits + payment.bonus - taken);
+  return (isTimed && now > until) || bought === 0 || amount <= 0 || credits <= 0 ? null : { amount, credits, until };
 }
 
 /** Whether somebody may still pay it, as far as is known here. */

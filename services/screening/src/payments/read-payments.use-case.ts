@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Payment } from '@toothwise/contracts-screening';
 import { type Actor, Clock } from '@toothwise/service-kit';
 import { CreditLots } from '../credits/credit-lot.repository.js';
+import { NOTHING_UNUSED } from '../credits/credit-lots.rules.js';
 import { paymentView } from './payment.mapper.js';
 import { Payments } from './payment.repository.js';
 import { refundOf } from './payment.rules.js';
@@ -17,7 +18,6 @@ export class ReadPayments {
 
   async execute(actor: Actor): Promise<Payment[]> {
     const [paid, unused] = await Promise.all([this.payments.paidBy(actor.id), this.lots.unusedOf(actor.id)]);
-    const nothing = { bought: 0, bonus: 0 };
-    return paid.map((payment) => paymentView(payment, refundOf(payment, unused.get(payment.id) ?? nothing, this.clock.now())));
+    return paid.map((payment) => paymentView(payment, refundOf(payment, unused.get(payment.id) ?? NOTHING_UNUSED, this.clock.now())));
   }
 }

@@ -26,7 +26,7 @@ export class TakeBackCredits {
     const { id: paymentId, personId } = payment;
     await this.ledger.lock(tx, personId);
     await this.lots.freeze(tx, paymentId, payment.dispute === 'open');
-    const taken = await this.lots.taken(tx, paymentId);
+    const taken = await this.lots.taken(tx, personId, paymentId);
     const toGo = Math.max(0, creditsToGo(payment, await this.refunds.ofPayment(tx, paymentId)) - taken);
     const lots = share(await this.lots.unused(tx, { paymentId }), toGo);
     const cause = payment.dispute === 'lost' ? 'dispute-lost' : 'refund';
