@@ -91,12 +91,12 @@ export class CreditLots {
     );
   }
 
-  /** Single screenings that nobody will use: their time is over, or their draft is gone. Those that cannot be refunded stand in nobody's way. */
+  /** `rest > 0` follows from the rest, and names the index. Single screenings that nobody will use: their time is over, or their draft is gone. Those that cannot be refunded stand in nobody's way. */
   async unusedSingles(paidBefore: Date, limit: number): Promise<{ paymentId: string; intentId: string }[]> {
     return this.source.query(
       `SELECT l.payment_id AS "paymentId", p.stripe_intent_id AS "intentId" FROM credit_lot l
        JOIN payment p ON p.id = l.payment_id
-       WHERE l.origin = 'single' AND l.rest > l.held AND NOT l.frozen
+       WHERE l.origin = 'single' AND l.rest > 0 AND l.rest > l.held AND NOT l.frozen
          AND p.status = 'succeeded' AND coalesce(p.dispute, 'won') = 'won' AND p.refunded_amount < p.amount
          AND NOT EXISTS (SELECT FROM refund r WHERE r.payment_id = p.id AND r.cause = 'single-unused')
          AND (l.created_at < $1 OR NOT EXISTS (SELECT FROM draft d WHERE d.id = l.draft_id)) ORDER BY l.created_at LIMIT $2`,
@@ -114,7 +114,7 @@ export class CreditLots {
   /** Credits whose time is over and that nobody holds. */
   ended(now: Date, limit: number): Promise<{ id: string; personId: string }[]> {
     return this.source.query(
-      'SELECT id, person_id AS "personId" FROM credit_lot WHERE ends_at <= $1 AND rest > held ORDER BY ends_at LIMIT $2',
+      'SELECT id, person_id AS "personId" FROM credit_lot WHERE ends_at <= $1 AND rest > 0 AND rest > held ORDER BY ends_at LIMIT $2',
       [now, limit],
     );
   }

@@ -16,6 +16,7 @@ import { Corrections1799600000000 } from './1799600000000-corrections.js';
 import { FamilyPayers1799700000000 } from './1799700000000-family-payers.js';
 import { FailuresTold1799800000000 } from './1799800000000-failures-told.js';
 import { LostPaymentsOfPlans1799800100000 } from './1799800100000-lost-payments-of-plans.js';
+import { LotsByPerson1799800200000 } from './1799800200000-lots-by-person.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 
 export const migrations = [
@@ -38,4 +39,5 @@ export const migrations = [
   FamilyPayers1799700000000,
   FailuresTold1799800000000,
   LostPaymentsOfPlans1799800100000,
+  LotsByPerson1799800200000,
 ];
