@@ -73,6 +73,20 @@ describe('a family plan, for the group’s members with accounts of their own', 
     expect((await membership(holder)).annualScreeningsRemaining).toBe(11);
   });
 
+  it('says of waiting screenings only those of the plan that counts: another’s payment is theirs to know', async () => {
+    const freeze = (person: Person) =>
+      service.database.query(`UPDATE credit_lot SET frozen = true WHERE person_id = $1 AND origin = 'allowance'`, [person.id]);
+    await buy(member, 'essential');
+    await freeze(member);
+    expect(await membership(member)).toMatchObject({ byFamily: true, annualScreeningsWaiting: 0 });
+    await freeze(holder);
+    expect(await membership(member)).toMatchObject({ byFamily: true, annualScreeningsWaiting: 12 });
+    const other = await service.person();
+    await buy(other, 'professional');
+    await paidBy(other, holder.id);
+    expect(await membership(other)).toMatchObject({ byFamily: false, annualScreeningsWaiting: 0 });
+  });
+
   it('ends with the membership in the group, and with the plan', async () => {
     await paidBy(member, null);
     expect(await membership(member)).toMatchObject({ subscribed: false, subscriptionTier: null, byFamily: false, availableScans: 0 });

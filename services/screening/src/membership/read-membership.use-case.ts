@@ -33,8 +33,8 @@ export class ReadMembership {
       renewsAt: (!byFamily && entitlement?.renewsAt?.toISOString()) || null,
       endsAt: entitlement?.endsAt?.toISOString() ?? null,
       annualScreeningsRemaining: own.left + familys.left,
-      // Without a plan they are frozen too, and wait for nothing.
-      annualScreeningsWaiting: entitlement ? own.frozen + familys.frozen : 0,
+      // Of the plan that counts: an own one that ended is frozen too and waits for nothing, and another's payment is theirs to know.
+      annualScreeningsWaiting: byFamily ? familys.frozen : entitlement ? own.frozen : 0,
       additionalCredits: Math.max(0, available - own.left),
       dentistReview: entitlement !== null && PLANS[entitlement.plan].dentistReview,
       availableScans: available + familys.left,
