@@ -8,7 +8,7 @@ import { hitsOf, raiseFlags, riskLevel, type Answer, type Facts, type Raised, ty
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 import { secondQuestions } from './second-reader/second-question.js';
-import { secondReadingOf } from './second-reader/second-reader.js';
+import { secondReadingOf, suspectedIn } from './second-reader/second-reader.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns, type SignList } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
@@ -107,7 +107,7 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
     raiseFlags(facts, reading.mentions, input.answers, (hit) => standing(hit, true) === 'stands'),
     input.signs,
   );
-  const level = levelOf(specified, raised);
+  const level = levelOf(specified, raised.flags);
   const asks = asksFor(facts, raised, input, level, standing);
   return {
     level,
@@ -129,7 +129,7 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
   };
 }
 
-function levelOf(specified: Urgency | null, { flags }: Raised): Level {
+function levelOf(specified: Urgency | null, flags: readonly { level: Level }[]): Level {
   return Math.max(1, specified ? SPECIFIED_LEVEL[specified] : 1, ...flags.map((flag) => flag.level)) as Level;
 }
 
@@ -140,6 +140,20 @@ export function redFlags(input: AssessInput): { flag: FlagNumber; level: Level; 
     ...flags.map(({ flag, level, words }) => ({ flag, level, words })),
     ...asks.map(({ flag, question, levelIfYes }) => ({ flag, level: levelIfYes, words: [], ask: question })),
   ];
+}
+
+/**
+ * The flags of which a text speaks at all: told for certain or in doubt, whether or not the text as a whole is about it, and whether or not
+ * anybody is asked. For what must reach nobody: it is held back by these.
+ */
+export function heardFlags(text: string): FlagNumber[] {
+  const reading = refined(gatherInput({ entry: 'text', texts: [text] }), {});
+  const facts = factsOf({}, reading, { value: reading.painScore, unread: false }, null);
+  const inDoubt = doubtful(facts).filter((hit) => isAskedByRules(hit, facts));
+  const sure = hitsOf(facts);
+  const flags = new Set([...[...sure, ...inDoubt].map(({ flag }) => flag), ...followUps(facts).due]);
+  const rules = { level: levelOf(null, sure), flags, suspected: suspectedByRules(facts) };
+  return [...flags, ...secondQuestions([suspectedIn(text)], rules, 1)];
 }
 
 function kindOf(entry: Entry): ScreeningKind | null {
@@ -230,7 +244,7 @@ function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, 
   if (reading.suspicions.length === 0) return [];
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
   const raised = raiseFlags(facts, reading.mentions, {}, (hit) => standing(hit, true) === 'stands');
-  const level = levelOf(specified, raised);
+  const level = levelOf(specified, raised.flags);
   const flags = new Set([...raised.flags, ...asksFor(facts, raised, {}, level, standing)].map(({ flag }) => flag));
   const isConversation = input.entry === 'chat-line' || input.entry === 'name-step';
   const rules = { level, flags, suspected: suspectedByRules(facts) };

@@ -1,4 +1,4 @@
-export { assess, redFlags, urgencyOfLevel } from './assess.js';
+export { assess, heardFlags, redFlags, urgencyOfLevel } from './assess.js';
 export type { About, Ask, Assessment, AssessInput, Entry } from './assess.js';
 export { openReading, type KeptReading, type OpenReading } from './open-reading.js';
 export type { SourceText } from './read-text.js';

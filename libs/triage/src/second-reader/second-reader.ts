@@ -58,11 +58,15 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
   return found.sort((a, b) => Number(a.flag >= FIRST_URGENT) - Number(b.flag >= FIRST_URGENT) || b.above - a.above || a.flag - b.flag);
 }
 
+/** The same, but nothing of so few words that they could mean anything; whatever the whole text is about. */
+export function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Suspicion[] {
+  return wordsIn(text) < FEWEST_TO_SUSPECT ? [] : suspicionsOf(text, thresholds, of);
+}
+
 /** Reads a text for what it asks about, and for what stands against the signs that the rules find in it. */
 export function secondReadingOf(text: string, thresholds = THRESHOLDS, of = weights()): SecondReading {
-  const words = text.match(WORD)?.length ?? 0;
-  const suspicions = words < FEWEST_TO_SUSPECT ? [] : suspicionsOf(text, thresholds, of);
-  if (words < FEWEST_WORDS || text.length > LONG_TEXT) return { suspicions, emergency: UNREAD, urgent: UNREAD, sentence: UNREAD };
+  const suspicions = suspectedIn(text, thresholds, of);
+  if (wordsIn(text) < FEWEST_WORDS || text.length > LONG_TEXT) return { suspicions, emergency: UNREAD, urgent: UNREAD, sentence: UNREAD };
   const [emergency, urgent] = evidenceOf(text, of);
   const sentences = text.split(SENTENCE_END).map((sentence) => evidenceOf(sentence, of)[0]);
   return {
@@ -76,7 +80,7 @@ export function secondReadingOf(text: string, thresholds = THRESHOLDS, of = weig
 /** How much the whole text must say for an emergency, so that one is asked about that the rules do not see. Chosen as the bounds of standing.rules.ts. */
 const LEAST_TO_ASK = 190;
 
-const WORD = /[\p{L}\p{N}’']+/gu;
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}’']+/gu)?.length ?? 0;
 /** "Not right", "purple": what so few words mean decides what was asked before them; of an emergency the rules know them. */
 const FEWEST_TO_SUSPECT = 4;
 /** Fewer words are all about one thing: nothing beside a sign could say that it is not meant. */

@@ -48,8 +48,7 @@ export class TriageRules extends ClinicalRules {
   }
 
   hears(text: string, flags: readonly number[]): boolean {
-    const { flags: fired, clinicianOnly, corrected, asks } = triage.assess({ entry: 'text', texts: [text] });
-    return [...fired, ...clinicianOnly, ...corrected, ...asks].some(({ flag }) => flags.includes(flag));
+    return triage.heardFlags(text).some((flag) => flags.includes(flag));
   }
 }
 
