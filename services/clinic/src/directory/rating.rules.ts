@@ -8,8 +8,8 @@ export const RATING_TOLERANCE = 0.5;
 
 /**
  * Steps of the tolerance. "Differs by more than 0.5, else by distance" is not transitive, so the order would depend on the order of the
- * input; buckets of the same width keep the intent and give one order. No rating is the lowest bucket.
+ * input; buckets of the same width keep the intent and give one order.
  */
-export function ratingBucket(rating: number | null): number {
-  return rating === null ? -1 : Math.floor(rating / RATING_TOLERANCE + 1e-9);
+export function ratingBucket(rating: number): number {
+  return Math.floor(rating / RATING_TOLERANCE + 1e-9);
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { boundingBox, type Coordinates } from '../directory/distance.rules.js';
 import { isOpenAt, type OpeningHours } from '../practices/opening-hours.rules.js';
 import { ANSWERS, LEAD_RADIUS_MILES, type Candidate } from './matching.rules.js';
-import { ROUTINE_MINUTES } from './offering.rules.js';
+import { EMERGENCY_MINUTES, ROUTINE_MINUTES } from './offering.rules.js';
 
 /** More leads than this are never matched at the same time; practices with more room than this need no lock to keep their capacity. */
 const IN_FLIGHT = 50;
@@ -39,8 +39,8 @@ export class CandidateRepository {
   }
 }
 
-// An open offer holds a place of the month, or practices could accept more than their capacity. How fast a practice answers is told by offers whose
-// time ran while it was open: overnight nobody is slow. Prices are not read here.
+// An open offer holds a place of the month, or practices could accept more than their capacity. How fast a practice answers is told by offers that
+// ran for their whole time while it was open (who keeps emergency hours is asked about emergencies at any hour); one that was cut short by its case says nothing. Prices are not read here.
 const CANDIDATES = `
   SELECT p.id AS "practiceId", p.name, p.email, p.latitude, p.longitude, p.specialties, p.time_zone AS "timeZone",
     p.opening_hours AS "openingHours", p.emergency_services AS "emergencyServices", l.average_rating AS "averageRating",
@@ -53,7 +53,7 @@ const CANDIDATES = `
        FROM offer o LEFT JOIN lead_charge c ON c.offer_id = o.id
        WHERE o.practice_id = p.id AND o.offered_at > $1::timestamptz - make_interval(days => ${ANSWERS.days})
          AND (o.state IN ('accepted', 'declined') OR o.state = 'expired' AND o.ended_at >= o.expires_at)
-         AND o.expires_at - o.offered_at <= make_interval(mins => ${ROUTINE_MINUTES})
+         AND o.expires_at - o.offered_at IN (make_interval(mins => ${EMERGENCY_MINUTES}), make_interval(mins => ${ROUTINE_MINUTES}))
        ORDER BY o.offered_at DESC LIMIT ${ANSWERS.latest}) AS took) AS "answerMinutes",
     ARRAY(SELECT m.person_id FROM practice_member m WHERE m.practice_id = p.id AND m.person_id = ANY($6::uuid[])) AS members
   FROM practice p LEFT JOIN listing l ON l.practice_id = p.id

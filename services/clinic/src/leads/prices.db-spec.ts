@@ -151,7 +151,7 @@ describe('the price of a lead', () => {
 });
 
 describe('how soon a practice answers', () => {
-  it('puts who lets five cases run out behind the next one, and says nothing of offers that ran over a night', async () => {
+  it('puts who lets five cases run out behind the next one, and says nothing of offers that ran over a night or were cut short', async () => {
     const [near, far] = [await bed.addPractice({ miles: 1 }), await bed.addPractice({ miles: 2 })];
     const asked = async () => {
       const [screeningId] = await consents([sharingBlock({ consentedAt: bed.clock.now().toISOString() })]);
@@ -162,18 +162,17 @@ describe('how soon a practice answers', () => {
       await bed.pass(60);
       return offer!.practice;
     };
-    const overNight = async (one: number) => {
-      await bed.database.query(`UPDATE offer SET offered_at = offered_at - make_interval(hours => $1) WHERE practice_id = $2`, [
-        one,
-        near.id,
-      ]);
+    const lasted = async (minutes: number) => {
+      await bed.database.query('DELETE FROM offer WHERE practice_id = $1', [far.id]);
+      const sql = 'UPDATE offer SET offered_at = expires_at - make_interval(mins => $1) WHERE practice_id = $2';
+      await bed.database.query(sql, [minutes, near.id]);
     };
     for (let time = 0; time < 5; time += 1) expect(await asked()).toBe(near.id);
-    await overNight(12);
-    await bed.database.query('DELETE FROM offer WHERE practice_id = $1', [far.id]);
+    await lasted(13 * 60);
     expect(await asked()).toBe(near.id);
-    await overNight(-12);
-    await bed.database.query('DELETE FROM offer WHERE practice_id = $1', [far.id]);
+    await lasted(5);
+    expect(await asked()).toBe(near.id);
+    await lasted(60);
     expect(await asked()).toBe(far.id);
   });
 });
