@@ -14,7 +14,7 @@ export const gatewaySettings = z.object({
   GATEWAY_BOUNDS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.string().optional(),
   /** `/healthz` and `/metrics` of the gateway itself, on a port of their own: what comes on `PORT` belongs to the routes of the file. */
-  FIGURES_PORT: z.coerce.number().int().optional(),
+  FIGURES_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** How long requests under way may take once it is stopped, and how long before that new ones are still taken. */
   SHUTDOWN_SECONDS: z.coerce.number().positive().default(3),
   SHUTDOWN_LISTENS_MS: z.coerce.number().int().min(0).default(0),

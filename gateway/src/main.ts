@@ -38,5 +38,6 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
 } catch (error) {
   console.error(error instanceof KongFileError ? error.message : error);
-  process.exitCode = 1;
+  // What listens already would keep a half-started gateway alive.
+  process.exit(1);
 }
