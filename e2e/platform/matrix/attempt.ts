@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Addresses } from '../../api/addresses.ts';
+import { bareRequest } from './bare-request.ts';
 import type { Row } from './cells.ts';
 import type { DescribedRoute } from './described-routes.ts';
 import { type AnyCells, newPerson, type Scenario } from './world.ts';
@@ -47,10 +48,11 @@ export async function attempt(cell: Cell, relation: string, scenario: Scenario, 
   const caller = row.byNewcomer && relation !== 'anonymous' ? await newPerson(addresses, 'Newcomer') : scenario.people[relation];
   if (described.fresh && relation !== 'anonymous') await caller!.signInFreshly();
   const token = relation === 'anonymous' ? null : await caller!.token();
-  const stop = new AbortController();
-  const response = await fetch(addresses.serviceUrl(domain) + addressOf(domain, row, thing, relation), {
-    method: row.route.split(' ')[0],
-    signal: stop.signal,
+  const { status, text } = await bareRequest({
+    base: addresses.serviceUrl(domain),
+    method: row.route.slice(0, row.route.indexOf(' ')),
+    path: addressOf(domain, row, thing, relation),
+    isEndless: described.stream,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(row.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -59,10 +61,7 @@ export async function attempt(cell: Cell, relation: string, scenario: Scenario, 
     },
     body: row.body === undefined ? undefined : JSON.stringify(row.body),
   });
-  const streams = described.stream && response.ok;
-  const text = streams ? '' : await response.text();
-  if (streams) stop.abort();
-  return { wrong: judge(cell, relation, scenario, response.status, text), text };
+  return { wrong: judge(cell, relation, scenario, status, text), text };
 }
 
 function judge({ domain, row, thing, canaries }: Cell, relation: string, { canary }: Scenario, status: number, text: string): string[] {

@@ -1,6 +1,6 @@
-import { request as plainRequest } from 'node:http';
 import type { Addresses } from '../../api/addresses.ts';
 import { addressOf, type Cell } from './attempt.ts';
+import { type Answered, bareRequest } from './bare-request.ts';
 import type { Scenario } from './world.ts';
 
 /** Reads every marked address in every odd spelling. @returns what nobody, or somebody who may not, has got */
@@ -30,19 +30,8 @@ function holdsIds(thing: unknown, text: string): boolean {
   return ids.some((id) => text.includes(id));
 }
 
-/** fetch tidies addresses up; odd spellings need the bare request. */
-function askAsSpelt(base: string, method: string, path: string, token?: string): Promise<{ status: number; type: string; text: string }> {
-  const { hostname, port: to } = new URL(base);
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  return new Promise((resolve, reject) => {
-    plainRequest({ host: hostname, port: to, path, method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', text }));
-    })
-      .on('error', reject)
-      .end();
-  });
+function askAsSpelt(base: string, method: string, path: string, token?: string): Promise<Answered> {
+  return bareRequest({ base, method, path, headers: token ? { authorization: `Bearer ${token}` } : {} });
 }
 
 /** The same address, as a proxy, a router or a careless rule might read it differently. @param open an address that is open to everybody */
