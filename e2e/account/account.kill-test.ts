@@ -19,6 +19,8 @@ const overdue = `SELECT count(*) FROM account.mail WHERE sent_at IS NULL AND dro
 export default killTest({
   domain: 'account',
   work: { telling: (_person, platform, random) => tellTwo(platform, random) },
+  // Two people and five facts each: 120 people and 300 facts at full length, and never fewer than 30.
+  pieces: (wanted) => Math.max(Math.min(wanted, 15), wanted * 0.3),
   inFlight: {
     mails: 'SELECT count(*) FROM account.mail WHERE sent_at IS NULL AND attempts > 0',
     // Nobody else in the test has a browser or a number.

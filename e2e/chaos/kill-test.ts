@@ -48,7 +48,9 @@ export interface KillTest {
    * decides, from 0 to 1 @returns the piece's id
    */
   work?: Record<string, (person: Person, platform: Killed, random: () => number) => Promise<string>>;
-  /** Once, beside the work, while parts are killed. */
+  /** How many pieces of all kinds, where each is much: of so many that are wanted of every domain. */
+  pieces?: (wanted: number) => number;
+  /** Once, beside the work, while parts are killed; what it has begun then goes on in peace once every part and aim was hit. */
   beside?: () => Promise<void>;
   /** SQL that counts what is begun and not finished, by what it is called, beside facts that wait for the broker. */
   inFlight?: Record<string, string>;

@@ -8,7 +8,7 @@ type Victim = string | Workers;
 /** Killing it also throws its store away. */
 const STORE = 'nats-store';
 /** So long before the hour of an aim nothing else is killed: until then what was killed last is back. */
-const BEFORE_MS = 6_000;
+const BEFORE_MS = 15_000;
 /** So long after it the first of what comes is under way, if nothing was in its way. */
 const BEGUN_MS = 2_000;
 /** So long after it some of it may be under way still. */
@@ -78,7 +78,8 @@ export async function killUntil(platform: Platform, tests: KillTest[], random: (
 
 /** At an hour: waits until what comes by itself is under way. @returns what is to be killed now; nothing at other times */
 async function takeAim(platform: Platform, tests: KillTest[], kills: Kills, signal: AbortSignal) {
-  for (const aim of aimsOf(tests)) {
+  // What comes at an hour first: what is killed for the others would still be away then.
+  for (const aim of aimsOf(tests).sort((a, b) => Number(b.hours !== undefined) - Number(a.hours !== undefined))) {
     const [victim] = leftOf(aim, kills);
     const hour = (aim.hours?.() ?? [Date.now()]).find((at) => at - BEFORE_MS < Date.now() && Date.now() < at + AFTER_MS);
     if (!victim || hour === undefined) continue;

@@ -53,6 +53,21 @@ async function eraseOne(): Promise<void> {
   await until(() => answered(() => isTold(two)), PATIENCE_S);
 }
 
+/** Nothing is killed, and the marks of who was erased are switched off. @returns where they are again, which must be somewhere */
+export async function whatIsBackUnmarked(platform: Killed): Promise<string[]> {
+  await fillTwo(platform);
+  const two = people!;
+  const facts = await factsAbout(two.gone.id);
+  await orderErasure(two);
+  await untilErased(two, PATIENCE_S);
+  await tellAgain(facts, two);
+  await until(() => isTold(two), PATIENCE_S);
+  let back: string[] = [];
+  // Some of what was told finds less than it needs, and is tried again for long: what has come back by then is enough.
+  await until(async () => (back = await whatIsBack(two)).length > 0, 60).catch(() => undefined);
+  return back;
+}
+
 async function countOf(what: Promise<string[]>): Promise<number> {
   const found = await what;
   for (const one of found) console.error(`  erasure: ${one}`);
