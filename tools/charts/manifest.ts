@@ -44,8 +44,13 @@ interface Spec {
   policyTypes: string[];
   ports: { name: string }[];
   endpoints: { port: string }[];
-  ingress?: unknown;
+  ingress?: Opening[];
   egress?: unknown;
+}
+/** Of a NetworkPolicy: an empty list comes as null. */
+interface Opening {
+  from?: object[] | null;
+  ports?: { port: number }[] | null;
 }
 interface Grant {
   apiGroups: string[];

@@ -44,6 +44,7 @@ const role = (rules: Manifest['rules'], account = 'shell-watcher') => [
 ];
 const reading = [{ apiGroups: [''], resources: ['configmaps'], resourceNames: ['remote-entry'], verbs: ['get'] }];
 const restrictedNamespace = (labels: Record<string, string>) => ({ ...named('Namespace'), metadata: { name: 'n', labels } });
+const opening = (rule: object) => named('NetworkPolicy', { podSelector: {}, policyTypes: ['Ingress'], ingress: [rule] }, 'incoming');
 const release = (): Manifest[] => [
   named('Deployment', { replicas: 2, template: pod() }),
   named('Service', { selector: labels, ports: [{ name: 'http' }] }),
@@ -109,6 +110,8 @@ describe('the rules of charts', () => {
     ['entitled', [...release().slice(0, -2), ...role([{ ...reading[0]!, resourceNames: undefined }])], /opens more than one name/],
     ['namespaced', [...release(), restrictedNamespace({ 'pod-security.kubernetes.io/enforce': 'restricted' })], /Namespace n: is open/],
     ['namespaced', [...release(), restrictedNamespace({})], /takes pods that are not restricted/],
+    ['narrow', [...release(), opening({ from: null, ports: [{ port: 3000 }] })], /NetworkPolicy incoming: lets everybody in/],
+    ['narrow', [...release(), opening({ from: [{ namespaceSelector: {} }] })], /NetworkPolicy incoming: opens every port/],
     ['closed', release().filter(({ kind }) => kind !== 'NetworkPolicy'), /no NetworkPolicy/],
   ])('%s refuses a planted fault', (name, manifests, line) => {
     expect(RULES[name]!(manifests).join('\n')).toMatch(line);

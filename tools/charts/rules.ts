@@ -1,4 +1,4 @@
-import { closed, entitled, namespaced } from './entitlements.ts';
+import { closed, entitled, namespaced, narrow } from './entitlements.ts';
 import { called, type Container, containers, type Manifest, ofKind, type Rule, serving, workloads } from './manifest.ts';
 import { referenced } from './references.ts';
 
@@ -108,6 +108,7 @@ export const RULES: Record<string, Rule> = {
   restricted,
   referenced,
   closed,
+  narrow,
   entitled,
   namespaced,
 };

@@ -23,15 +23,18 @@ metadata:
 spec:
   podSelector: {}
   policyTypes: [Ingress]
+  {{- /* No rule lets nobody in; a rule that names nobody lets in everybody. */}}
+  {{- with concat .root.Values.network.from (.from | default list) }}
   ingress:
     - from:
-        {{- range concat .root.Values.network.from (.from | default list) }}
+        {{- range . }}
         - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ . }} } }
         {{- end }}
       ports:
-        {{- range .ports }}
+        {{- range $.ports }}
         - { port: {{ . }} }
         {{- end }}
+  {{- end }}
 {{- if .among }}
 ---
 apiVersion: networking.k8s.io/v1
