@@ -37,15 +37,6 @@ const isDefault = ({ spec }: Manifest) =>
 export const closed: Rule = (manifests) =>
   ofKind(manifests, 'NetworkPolicy').some(isDefault) ? [] : ['no NetworkPolicy closes the namespace'];
 
-/** Kubernetes takes a rule without names for one that names all. */
-export const narrow: Rule = (manifests) =>
-  ofKind(manifests, 'NetworkPolicy').flatMap((manifest) =>
-    (manifest.spec.ingress ?? []).flatMap(({ from, ports }) => [
-      ...(from?.length ? [] : [`${called(manifest)}: lets everybody in`]),
-      ...(ports?.length ? [] : [`${called(manifest)}: opens every port`]),
-    ]),
-  );
-
 const resourceOf = ({ kind }: Manifest) => kind.toLowerCase().replace(/y$/, 'ie') + 's';
 
 /** Whether the account of a team may make what its chart is made of. @param team the Role `team` @returns a line for each kind that it may not */

@@ -6,6 +6,7 @@ interface Probe {
 export interface Container {
   name: string;
   image: string;
+  ports?: { name: string; containerPort: number }[];
   env?: { name: string; value?: string }[];
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   startupProbe?: Probe;
@@ -42,7 +43,9 @@ interface Spec {
   scaleTargetRef: { name: string };
   podSelector: object;
   policyTypes: string[];
-  ports: { name: string }[];
+  ports: { name: string; targetPort?: string }[];
+  type?: string;
+  externalTrafficPolicy?: string;
   endpoints: { port: string }[];
   ingress?: Opening[];
   egress?: unknown;

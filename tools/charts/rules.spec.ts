@@ -11,6 +11,7 @@ const container = () => ({
     { name: 'SHUTDOWN_SECONDS', value: '20' },
     { name: 'DATABASE_POOL_SIZE', value: '10' },
   ],
+  ports: [{ name: 'http', containerPort: 3000 }],
   resources: { requests: { cpu: '100m', memory: '1Mi' }, limits: { memory: '1Mi' } },
   startupProbe: { httpGet: { path: '/live' }, failureThreshold: 30 },
   readinessProbe: { httpGet: { path: '/ready' } },
@@ -45,6 +46,10 @@ const role = (rules: Manifest['rules'], account = 'shell-watcher') => [
 const reading = [{ apiGroups: [''], resources: ['configmaps'], resourceNames: ['remote-entry'], verbs: ['get'] }];
 const restrictedNamespace = (labels: Record<string, string>) => ({ ...named('Namespace'), metadata: { name: 'n', labels } });
 const opening = (rule: object) => named('NetworkPolicy', { podSelector: {}, policyTypes: ['Ingress'], ingress: [rule] }, 'incoming');
+const fromAddresses = (port: number) => opening({ from: [{ ipBlock: { cidr: '0.0.0.0/0' } }], ports: [{ port }] });
+const balancer = (externalTrafficPolicy: string) =>
+  named('Service', { type: 'LoadBalancer', externalTrafficPolicy, selector: labels, ports: [{ name: 'http' }] }, 'public');
+const figures = named('ServiceMonitor', { selector: { matchLabels: {} }, endpoints: [{ port: 'http' }] });
 const release = (): Manifest[] => [
   named('Deployment', { replicas: 2, template: pod() }),
   named('Service', { selector: labels, ports: [{ name: 'http' }] }),
@@ -112,6 +117,9 @@ describe('the rules of charts', () => {
     ['namespaced', [...release(), restrictedNamespace({})], /takes pods that are not restricted/],
     ['narrow', [...release(), opening({ from: null, ports: [{ port: 3000 }] })], /NetworkPolicy incoming: lets everybody in/],
     ['narrow', [...release(), opening({ from: [{ namespaceSelector: {} }] })], /NetworkPolicy incoming: opens every port/],
+    ['outward', [...release(), balancer('Cluster'), fromAddresses(3000)], /Service public: loses the caller's address/],
+    ['outward', [...release(), balancer('Local')], /http is offered, but open to no address/],
+    ['outward', [...release(), figures, fromAddresses(3000)], /figures at http are open to addresses/],
     ['closed', release().filter(({ kind }) => kind !== 'NetworkPolicy'), /no NetworkPolicy/],
   ])('%s refuses a planted fault', (name, manifests, line) => {
     expect(RULES[name]!(manifests).join('\n')).toMatch(line);

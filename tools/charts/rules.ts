@@ -1,5 +1,6 @@
-import { closed, entitled, namespaced, narrow } from './entitlements.ts';
+import { closed, entitled, namespaced } from './entitlements.ts';
 import { called, type Container, containers, type Manifest, ofKind, type Rule, serving, workloads } from './manifest.ts';
+import { narrow, outward } from './openings.ts';
 import { referenced } from './references.ts';
 
 const perContainer =
@@ -109,6 +110,7 @@ export const RULES: Record<string, Rule> = {
   referenced,
   closed,
   narrow,
+  outward,
   entitled,
   namespaced,
 };
