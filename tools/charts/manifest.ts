@@ -34,11 +34,12 @@ interface Pod {
 type Labels = Record<string, string> & { matchLabels?: Record<string, string> };
 /** The fields that the rules read, of whichever kind has them. */
 interface Spec {
-  replicas: number;
+  replicas?: number;
   template: Pod;
   selector: Labels;
   serviceName: string;
   minAvailable: number;
+  minReplicas: number;
   maxReplicas: number;
   scaleTargetRef: { name: string };
   podSelector: object;

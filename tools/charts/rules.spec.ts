@@ -50,22 +50,20 @@ const fromAddresses = (port: number) => opening({ from: [{ ipBlock: { cidr: '0.0
 const balancer = (externalTrafficPolicy: string) =>
   named('Service', { type: 'LoadBalancer', externalTrafficPolicy, selector: labels, ports: [{ name: 'http' }] }, 'public');
 const figures = named('ServiceMonitor', { selector: { matchLabels: {} }, endpoints: [{ port: 'http' }] });
+const ofOne = named('PodDisruptionBudget', { minAvailable: 1, selector: { matchLabels: labels } }, 'b');
 const release = (): Manifest[] => [
-  named('Deployment', { replicas: 2, template: pod() }),
+  named('Deployment', { template: pod() }),
   named('Service', { selector: labels, ports: [{ name: 'http' }] }),
   named('PodDisruptionBudget', { minAvailable: 1, selector: { matchLabels: labels } }),
-  named('HorizontalPodAutoscaler', { maxReplicas: 4, scaleTargetRef: { name: 'screening-service' } }),
+  named('HorizontalPodAutoscaler', { minReplicas: 2, maxReplicas: 4, scaleTargetRef: { name: 'screening-service' } }),
   named('NetworkPolicy', { podSelector: {}, policyTypes: ['Ingress', 'Egress'] }),
   ...role(reading),
 ];
 /** The release with one thing done to its Deployment's container, pod or to one manifest. */
-const withContainer = (change: object) => [
-  named('Deployment', { replicas: 2, template: pod({ ...container(), ...change }) }),
-  ...release().slice(1),
-];
+const withContainer = (change: object) => [named('Deployment', { template: pod({ ...container(), ...change }) }), ...release().slice(1)];
 const withPod = (change: object) => {
   const template = pod();
-  return [named('Deployment', { replicas: 2, template: { ...template, spec: { ...template.spec, ...change } } }), ...release().slice(1)];
+  return [named('Deployment', { template: { ...template, spec: { ...template.spec, ...change } } }), ...release().slice(1)];
 };
 const replaced = (kind: string, spec: object) => release().map((one) => (one.kind === kind ? named(kind, spec) : one));
 
@@ -82,12 +80,22 @@ describe('the rules of charts', () => {
     ['graceful', withPod({ terminationGracePeriodSeconds: 25 }), /killed after 25 s, but takes 25 s/],
     ['unrouted', withContainer({ lifecycle: undefined }), /while requests are still sent/],
     ['evictable', replaced('PodDisruptionBudget', { minAvailable: 2, selector: { matchLabels: labels } }), /2 of 2 replicas/],
+    [
+      'evictable',
+      [...release(), named('StatefulSet', { replicas: 1, template: pod(), serviceName: 'screening-service' }, 'b'), ofOne],
+      /1 of 1 replicas/,
+    ],
+    ['scaled', replaced('Deployment', { replicas: 2, template: pod() }), /scaled, but each upgrade makes it 2 replicas/],
     ['withoutSecrets', withContainer({ env: [{ name: 'NATS_PASSWORD', value: 'hunter2' }] }), /NATS_PASSWORD stands in the manifest/],
     ['withoutSecrets', [...release(), named('Secret')], /a secret is part of the release/],
     ['restricted', withContainer({ securityContext: {} }), /may gain privileges/],
     ['restricted', withPod({ automountServiceAccountToken: undefined }), /given a token/],
     ['referenced', replaced('Service', { selector: { part: 'web' } }), /Service screening-service: finds no pod/],
-    ['referenced', replaced('HorizontalPodAutoscaler', { maxReplicas: 4, scaleTargetRef: { name: 'gone' } }), /scales gone/],
+    [
+      'referenced',
+      [...release(), named('HorizontalPodAutoscaler', { minReplicas: 2, maxReplicas: 4, scaleTargetRef: { name: 'gone' } })],
+      /scales gone/,
+    ],
     ['referenced', withPod({ serviceAccountName: 'watcher' }), /names watcher, which is not there/],
     ['referenced', withPod({ volumes: [{ name: 'routes', configMap: { name: 'routes' } }] }), /names routes, which is not there/],
     [

@@ -1,7 +1,7 @@
 {{/*
 Pods that serve, replaced one by one, the new one first:
-(dict "root" $ "part" "web" "replicas" 2 "containers" text "volumes" text), where one starts from files of its chart or asks the
-cluster also "checksum" text "account" name.
+(dict "root" $ "part" "web" "containers" text "volumes" text), where one starts from files of its chart or asks the cluster also
+"checksum" text "account" name; "replicas" where nobody scales them: an upgrade would take away those that a scaler has added.
 */}}
 {{- define "toothwise.deployment" -}}
 apiVersion: apps/v1
@@ -9,7 +9,9 @@ kind: Deployment
 metadata:
   {{- include "toothwise.meta" . | nindent 2 }}
 spec:
-  replicas: {{ .replicas }}
+  {{- with .replicas }}
+  replicas: {{ . }}
+  {{- end }}
   revisionHistoryLimit: 3
   progressDeadlineSeconds: {{ .root.Values.deadlineSeconds }}
   strategy:
