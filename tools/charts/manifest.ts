@@ -1,5 +1,5 @@
 interface Probe {
-  httpGet?: object;
+  httpGet?: { path: string };
   tcpSocket?: object;
   exec?: object;
 }
