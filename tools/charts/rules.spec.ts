@@ -13,7 +13,7 @@ const container = () => ({
   ],
   ports: [{ name: 'http', containerPort: 3000 }],
   resources: { requests: { cpu: '100m', memory: '1Mi' }, limits: { memory: '1Mi' } },
-  startupProbe: { httpGet: { path: '/live' }, failureThreshold: 30 },
+  startupProbe: { httpGet: { path: '/begun' } },
   readinessProbe: { httpGet: { path: '/ready' } },
   livenessProbe: { httpGet: { path: '/live' } },
   lifecycle: { preStop: { sleep: { seconds: 5 } } },
@@ -77,6 +77,17 @@ describe('the rules of charts', () => {
     ['bounded', withContainer({ resources: { requests: { cpu: '1' } } }), /no request of memory, no limit of memory/],
     ['probed', withContainer({ livenessProbe: undefined }), /not all of startup, readiness and liveness/],
     ['probed', withContainer({ livenessProbe: { httpGet: { path: '/ready' } } }), /same probe twice/],
+    [
+      'caughtUp',
+      [
+        ...release(),
+        named('StatefulSet', {
+          template: pod({ ...container(), startupProbe: { httpGet: { path: '/live' }, failureThreshold: 30 } }),
+          serviceName: 'screening-service',
+        }),
+      ],
+      /service has begun as soon as it lives/,
+    ],
     ['graceful', withPod({ terminationGracePeriodSeconds: 25 }), /killed after 25 s, but takes 25 s/],
     ['unrouted', withContainer({ lifecycle: undefined }), /while requests are still sent/],
     ['evictable', replaced('PodDisruptionBudget', { minAvailable: 2, selector: { matchLabels: labels } }), /2 of 2 replicas/],

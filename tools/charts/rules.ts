@@ -35,6 +35,14 @@ const probed: Rule = (manifests) =>
     }),
   );
 
+/** Of those that keep something, one that lives may still lack what it keeps; the next one is replaced as soon as it has begun. */
+const caughtUp: Rule = (manifests) =>
+  ofKind(manifests, 'StatefulSet').flatMap((manifest) =>
+    containers(manifest)
+      .filter(({ startupProbe, livenessProbe }) => startupProbe?.httpGet?.path === livenessProbe?.httpGet?.path)
+      .map(({ name }) => `${called(manifest)}: ${name} has begun as soon as it lives`),
+  );
+
 /** Time out of the network, time to drain, and something over: else the last requests are killed. */
 const graceful: Rule = (manifests) =>
   serving(manifests).flatMap((manifest) => {
@@ -117,6 +125,7 @@ export const RULES: Record<string, Rule> = {
   byDigest,
   bounded,
   probed,
+  caughtUp,
   graceful,
   unrouted,
   evictable,

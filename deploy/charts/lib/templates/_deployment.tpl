@@ -62,12 +62,16 @@ securityContext:
   {{- include "toothwise.containerSecurity" .root | nindent 2 }}
 {{- end }}
 
-{{/* (dict "port" "http" "live" path "ready" path); seconds as our own servers need them, "begins" more for others. */}}
+{{/*
+(dict "port" "http" "live" path "ready" path); seconds as our own servers need them, "begins" more for others, and "starts" path where one
+that lives has not begun yet.
+*/}}
 {{- define "toothwise.probes" -}}
 # Has begun: no other probe asks before.
 startupProbe:
-  httpGet: { path: {{ .live | quote }}, port: {{ .port }} }
+  httpGet: { path: {{ .starts | default .live | quote }}, port: {{ .port }} }
   periodSeconds: 2
+  timeoutSeconds: 5
   failureThreshold: {{ .begins | default 30 }}
 # May get requests: its own parts answer.
 readinessProbe:
