@@ -10,7 +10,7 @@ import { layOutKeycloak, layOutNats } from './laid-out.ts';
 import { withPlainModes } from './plain-folder.ts';
 import { planOf } from './plan.ts';
 import { layOut } from './production-modules.ts';
-import { cleanCommit } from './release.ts';
+import { cleanCommit, release, ReleaseRefused } from './release.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -43,6 +43,12 @@ describe('a release', () => {
     expect((await cleanCommit(folder)).commit).toMatch(/^[0-9a-f]{40}$/);
     put('b.txt');
     await expect(cleanCommit(folder)).rejects.toThrow(/1 files are not as committed \(b\.txt …\)/);
+  });
+
+  it('of Keycloak is refused without a base that was built for its database', async () => {
+    const released = release({ root: folder, name: 'identity', notice: () => undefined });
+    await expect(released).rejects.toThrow(ReleaseRefused);
+    await expect(released).rejects.toThrow('Not released: identity needs --base, a Keycloak on which kc.sh build was run');
   });
 
   it('serves the hashed files of the release before for one release longer, and not those of the one before that', () => {
