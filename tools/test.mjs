@@ -57,7 +57,7 @@ function ofStep({ name: step }, { failures = [], skips = [], flaky = [], ...coun
 async function run(step, { isBeside = false } = {}) {
   const started = Date.now();
   if (!isBeside) console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 60 - step.name.length))}`);
-  const missing = step.needs ? ensureChromium({ whole: step.needs === 'whole chromium' }) : null;
+  const missing = step.needs ? ensureChromium() : null;
   if (missing) {
     console.error(missing);
     return count(step, started, { status: 1, output: missing });

@@ -23,10 +23,14 @@ export async function answeredAlike<T>(
 ): Promise<T> {
   const [ours, peers] = await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).json() as Promise<T>));
   deepStrictEqual(ours, peers);
-  const ENTRY = 'SELECT actor, action, subject_type, subject_id, person_id, details FROM';
-  const sides = `${ENTRY} ${service}.audit_entry WHERE person_id = $1 UNION ALL ${ENTRY} ${schema}.audit_entry`;
-  const { rows } = await pool.query<object>(sides, [personId]);
-  deepStrictEqual(rows[0], rows[1]);
-  if (rows.length !== 2) throw new Error(`${rows.length} rows of the access log instead of one of each`);
+  const ENTRY = 'actor, action, subject_type, subject_id, person_id, details FROM';
+  const both = `SELECT 'ours' AS side, ${ENTRY} ${service}.audit_entry WHERE person_id = $1
+    UNION ALL SELECT 'peer', ${ENTRY} ${schema}.audit_entry ORDER BY side`;
+  const { rows } = await pool.query<{ side: string }>(both, [personId]);
+  // Two rows of one side are alike as well.
+  const sides = rows.map(({ side }) => side).join();
+  if (sides !== 'ours,peer') throw new Error(`the access log has rows of ${sides || 'nobody'} instead of one of each side`);
+  const [written, peersWritten] = rows.map(({ side: _, ...entry }) => entry);
+  deepStrictEqual(written, peersWritten);
   return ours!;
 }

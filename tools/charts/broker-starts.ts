@@ -7,7 +7,7 @@ import type { Domain } from '@toothwise/domains';
 import { freePort } from '@toothwise/embedded';
 import { fetchNatsServer } from '@toothwise/embedded/programs';
 import { connect } from '@nats-io/transport-node';
-import type { Manifest } from './manifest.ts';
+import { containers, type Manifest, ofKind } from './manifest.ts';
 
 /** The chart's file, with a pod's paths and ports made this machine's. */
 function localFile(text: string, work: string, ports: { client: number; routes: number; figures: number }): string {
@@ -19,9 +19,27 @@ function localFile(text: string, work: string, ports: { client: number; routes: 
     .replace('0.0.0.0:8222', `127.0.0.1:${ports.figures}`);
 }
 
+/** Where a server says that it lives, and that it may be asked. That it has begun it says once the others are there, and here is one alone. */
+function probedPaths(manifests: readonly Manifest[]): string[] {
+  const { livenessProbe, readinessProbe } = containers(ofKind(manifests, 'StatefulSet')[0]!)[0]!;
+  return [livenessProbe, readinessProbe].map((probe) => probe!.httpGet!.path);
+}
+
+/** @returns a line where it does not say yes within five seconds */
+async function saysYes(figures: number, path: string): Promise<string[]> {
+  let said = 'nothing';
+  for (let tries = 0; tries < 50; tries += 1) {
+    const response = await fetch(`http://127.0.0.1:${figures}${path}`).catch(() => undefined);
+    if (response?.ok) return [];
+    if (response) said = `${response.status} ${(await response.text()).trim()}`;
+    await pause(100);
+  }
+  return [`the server answers ${path} with ${said}`];
+}
+
 /**
- * One server with the file of the chart and a Secret's files beside it: both users of each domain sign in by their own passwords, nobody by another's, and it is
- * asked by the probes' addresses. @returns what does not hold, a line each
+ * One server with the file of the chart and a Secret's files beside it: both users of each domain sign in by their own passwords, nobody by another's, and it
+ * says yes to the probes that ask it for itself. @returns what does not hold, a line each
  */
 export async function brokerStarts(
   manifests: readonly Manifest[],
@@ -43,9 +61,7 @@ export async function brokerStarts(
   let said = '';
   server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   try {
-    const probe = `http://127.0.0.1:${ports.figures}/healthz?js-server-only=true`;
-    for (let tries = 0; tries < 50 && server.exitCode === null && !(await fetch(probe).catch(() => undefined)); tries += 1)
-      await pause(100);
+    const unwell = (await Promise.all(probedPaths(manifests).map((path) => saysYes(ports.figures, path)))).flat();
     if (server.exitCode !== null) return [said.trim().split('\n').at(-1)!];
     const enters = (user: string, pass: string) =>
       connect({ servers: `127.0.0.1:${ports.client}`, user, pass, reconnect: false, timeout: 3000, inboxPrefix: `_INBOX_${user}` }).then(
@@ -58,7 +74,7 @@ export async function brokerStarts(
     const stranger = (await enters(domains[0]!.name, `of-${domains[1]!.name}`))
       ? [`${domains[0]!.name} signs in by another's password`]
       : [];
-    return [...kept.flat(), ...stranger];
+    return [...unwell, ...kept.flat(), ...stranger];
   } finally {
     server.kill('SIGKILL');
     rmSync(work, { recursive: true, force: true });

@@ -1,11 +1,12 @@
 interface Probe {
-  httpGet?: object;
+  httpGet?: { path: string };
   tcpSocket?: object;
   exec?: object;
 }
 export interface Container {
   name: string;
   image: string;
+  ports?: { name: string; containerPort: number }[];
   env?: { name: string; value?: string }[];
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   startupProbe?: Probe;
@@ -33,19 +34,27 @@ interface Pod {
 type Labels = Record<string, string> & { matchLabels?: Record<string, string> };
 /** The fields that the rules read, of whichever kind has them. */
 interface Spec {
-  replicas: number;
+  replicas?: number;
   template: Pod;
   selector: Labels;
   serviceName: string;
   minAvailable: number;
+  minReplicas: number;
   maxReplicas: number;
   scaleTargetRef: { name: string };
   podSelector: object;
   policyTypes: string[];
-  ports: { name: string }[];
+  ports: { name: string; targetPort?: string }[];
+  type?: string;
+  externalTrafficPolicy?: string;
   endpoints: { port: string }[];
-  ingress?: unknown;
+  ingress?: Opening[];
   egress?: unknown;
+}
+/** Of a NetworkPolicy: an empty list comes as null. */
+interface Opening {
+  from?: object[] | null;
+  ports?: { port: number }[] | null;
 }
 interface Grant {
   apiGroups: string[];

@@ -39,6 +39,7 @@ export const filesOfChart = (root: string, chart: string): Record<string, string
 
 const scaled = { replicas: closed({ least: count(2), most: count(2) }), leaving, deadlineSeconds: count(10), network };
 const alerts = { type: 'string' };
+const annotations = { type: 'object', additionalProperties: { type: 'string' } };
 
 function shell(): OtherChart {
   const watcher = settingsOf(watcherSettings);
@@ -61,6 +62,7 @@ function gateway(root: string, domains: readonly Domain[]): OtherChart {
     routes: { type: 'string', pattern: '_format_version' },
     settings: settingsPart(given),
     resources: closed({ service: resources }),
+    public: closed({ enabled: { type: 'boolean' }, port: { type: 'integer', minimum: 1, maximum: 65_535 }, annotations }),
     ...{ ...scaled, alerts },
   };
   const made = { 'files/upstreams.json': json(upstreams(root, domains)) };

@@ -4,6 +4,7 @@ import { image, settingsOf } from './value-sets.ts';
 
 const API = [{ cidr: '10.96.0.1/32', port: 443 }];
 const BESIDES = { network: { from: ['ingress', 'monitoring'], to: [{ cidr: '10.20.0.0/16', port: 5432 }] } };
+const callersOf = (cidr: string) => ({ ...BESIDES.network, from: [{ cidr }, ...BESIDES.network.from] });
 const LARGE = { replicas: { least: 4, most: 12 } };
 
 type Sets = Record<'least' | 'complete' | 'large', object>;
@@ -25,10 +26,16 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
     }
     case 'gateway': {
       const least = { images: { service: image('gateway') }, routes: routeTable() };
+      const annotations = { 'provider.example/certificate': 'toothwise' };
       return {
         least,
-        complete: { ...least, settings: { GATEWAY_RATE_FACTOR: 2, LOG_LEVEL: 'info' }, ...BESIDES },
-        large: { ...least, ...LARGE },
+        complete: {
+          ...least,
+          settings: { GATEWAY_RATE_FACTOR: 2, LOG_LEVEL: 'info' },
+          public: { annotations },
+          network: callersOf('203.0.113.0/24'),
+        },
+        large: { ...least, ...LARGE, public: { enabled: false } },
       };
     }
     case 'identity': {

@@ -122,12 +122,12 @@ const CASES: Record<string, { fires: Case; silent: Case }> = {
     // One watcher of two goes on: its list is current, the other's is not.
     fires: {
       series: {
-        'remote_entry_last_reading_timestamp_seconds{SELF,pod="a",namespace="n"}': '0+60x5 300x20',
-        'remote_entry_last_reading_timestamp_seconds{SELF,pod="b",namespace="n"}': '0+60x25',
+        'remote_entry_last_reading_timestamp_seconds{SELF,pod="a",remote_namespace="n"}': '0+60x5 300x20',
+        'remote_entry_last_reading_timestamp_seconds{SELF,pod="b",remote_namespace="n"}': '0+60x25',
       },
       at: 15,
     },
-    silent: { series: { 'remote_entry_last_reading_timestamp_seconds{SELF,pod="a",namespace="n"}': '0+60x25' }, at: 15 },
+    silent: { series: { 'remote_entry_last_reading_timestamp_seconds{SELF,pod="a",remote_namespace="n"}': '0+60x25' }, at: 15 },
   },
   MailWaits: {
     fires: { series: { 'mail_waiting{SELF}': '5x40' }, at: 30 },

@@ -1,4 +1,4 @@
-// Long: what the charts give a cluster. Each chart with three sets of values is rendered by helm, read by Kubernetes' own schemas, the
+// Long: what the charts give a cluster. Each chart with three or four sets of values is rendered by helm, read by Kubernetes' own schemas, the
 // Prometheus operator's and our rules; alerts are fired and kept silent by promtool; values that must be refused are; hadolint
 // reads the Dockerfiles.
 import { join } from 'node:path';

@@ -11,8 +11,9 @@ const container = () => ({
     { name: 'SHUTDOWN_SECONDS', value: '20' },
     { name: 'DATABASE_POOL_SIZE', value: '10' },
   ],
+  ports: [{ name: 'http', containerPort: 3000 }],
   resources: { requests: { cpu: '100m', memory: '1Mi' }, limits: { memory: '1Mi' } },
-  startupProbe: { httpGet: { path: '/live' }, failureThreshold: 30 },
+  startupProbe: { httpGet: { path: '/begun' } },
   readinessProbe: { httpGet: { path: '/ready' } },
   livenessProbe: { httpGet: { path: '/live' } },
   lifecycle: { preStop: { sleep: { seconds: 5 } } },
@@ -44,22 +45,25 @@ const role = (rules: Manifest['rules'], account = 'shell-watcher') => [
 ];
 const reading = [{ apiGroups: [''], resources: ['configmaps'], resourceNames: ['remote-entry'], verbs: ['get'] }];
 const restrictedNamespace = (labels: Record<string, string>) => ({ ...named('Namespace'), metadata: { name: 'n', labels } });
+const opening = (rule: object) => named('NetworkPolicy', { podSelector: {}, policyTypes: ['Ingress'], ingress: [rule] }, 'incoming');
+const fromAddresses = (port: number) => opening({ from: [{ ipBlock: { cidr: '0.0.0.0/0' } }], ports: [{ port }] });
+const balancer = (externalTrafficPolicy: string) =>
+  named('Service', { type: 'LoadBalancer', externalTrafficPolicy, selector: labels, ports: [{ name: 'http' }] }, 'public');
+const figures = named('ServiceMonitor', { selector: { matchLabels: {} }, endpoints: [{ port: 'http' }] });
+const ofOne = named('PodDisruptionBudget', { minAvailable: 1, selector: { matchLabels: labels } }, 'b');
 const release = (): Manifest[] => [
-  named('Deployment', { replicas: 2, template: pod() }),
+  named('Deployment', { template: pod() }),
   named('Service', { selector: labels, ports: [{ name: 'http' }] }),
   named('PodDisruptionBudget', { minAvailable: 1, selector: { matchLabels: labels } }),
-  named('HorizontalPodAutoscaler', { maxReplicas: 4, scaleTargetRef: { name: 'screening-service' } }),
+  named('HorizontalPodAutoscaler', { minReplicas: 2, maxReplicas: 4, scaleTargetRef: { name: 'screening-service' } }),
   named('NetworkPolicy', { podSelector: {}, policyTypes: ['Ingress', 'Egress'] }),
   ...role(reading),
 ];
 /** The release with one thing done to its Deployment's container, pod or to one manifest. */
-const withContainer = (change: object) => [
-  named('Deployment', { replicas: 2, template: pod({ ...container(), ...change }) }),
-  ...release().slice(1),
-];
+const withContainer = (change: object) => [named('Deployment', { template: pod({ ...container(), ...change }) }), ...release().slice(1)];
 const withPod = (change: object) => {
   const template = pod();
-  return [named('Deployment', { replicas: 2, template: { ...template, spec: { ...template.spec, ...change } } }), ...release().slice(1)];
+  return [named('Deployment', { template: { ...template, spec: { ...template.spec, ...change } } }), ...release().slice(1)];
 };
 const replaced = (kind: string, spec: object) => release().map((one) => (one.kind === kind ? named(kind, spec) : one));
 
@@ -73,15 +77,36 @@ describe('the rules of charts', () => {
     ['bounded', withContainer({ resources: { requests: { cpu: '1' } } }), /no request of memory, no limit of memory/],
     ['probed', withContainer({ livenessProbe: undefined }), /not all of startup, readiness and liveness/],
     ['probed', withContainer({ livenessProbe: { httpGet: { path: '/ready' } } }), /same probe twice/],
+    [
+      'caughtUp',
+      [
+        ...release(),
+        named('StatefulSet', {
+          template: pod({ ...container(), startupProbe: { httpGet: { path: '/live' }, failureThreshold: 30 } }),
+          serviceName: 'screening-service',
+        }),
+      ],
+      /service has begun as soon as it lives/,
+    ],
     ['graceful', withPod({ terminationGracePeriodSeconds: 25 }), /killed after 25 s, but takes 25 s/],
     ['unrouted', withContainer({ lifecycle: undefined }), /while requests are still sent/],
     ['evictable', replaced('PodDisruptionBudget', { minAvailable: 2, selector: { matchLabels: labels } }), /2 of 2 replicas/],
+    [
+      'evictable',
+      [...release(), named('StatefulSet', { replicas: 1, template: pod(), serviceName: 'screening-service' }, 'b'), ofOne],
+      /1 of 1 replicas/,
+    ],
+    ['scaled', replaced('Deployment', { replicas: 2, template: pod() }), /scaled, but each upgrade makes it 2 replicas/],
     ['withoutSecrets', withContainer({ env: [{ name: 'NATS_PASSWORD', value: 'hunter2' }] }), /NATS_PASSWORD stands in the manifest/],
     ['withoutSecrets', [...release(), named('Secret')], /a secret is part of the release/],
     ['restricted', withContainer({ securityContext: {} }), /may gain privileges/],
     ['restricted', withPod({ automountServiceAccountToken: undefined }), /given a token/],
     ['referenced', replaced('Service', { selector: { part: 'web' } }), /Service screening-service: finds no pod/],
-    ['referenced', replaced('HorizontalPodAutoscaler', { maxReplicas: 4, scaleTargetRef: { name: 'gone' } }), /scales gone/],
+    [
+      'referenced',
+      [...release(), named('HorizontalPodAutoscaler', { minReplicas: 2, maxReplicas: 4, scaleTargetRef: { name: 'gone' } })],
+      /scales gone/,
+    ],
     ['referenced', withPod({ serviceAccountName: 'watcher' }), /names watcher, which is not there/],
     ['referenced', withPod({ volumes: [{ name: 'routes', configMap: { name: 'routes' } }] }), /names routes, which is not there/],
     [
@@ -109,6 +134,11 @@ describe('the rules of charts', () => {
     ['entitled', [...release().slice(0, -2), ...role([{ ...reading[0]!, resourceNames: undefined }])], /opens more than one name/],
     ['namespaced', [...release(), restrictedNamespace({ 'pod-security.kubernetes.io/enforce': 'restricted' })], /Namespace n: is open/],
     ['namespaced', [...release(), restrictedNamespace({})], /takes pods that are not restricted/],
+    ['narrow', [...release(), opening({ from: null, ports: [{ port: 3000 }] })], /NetworkPolicy incoming: lets everybody in/],
+    ['narrow', [...release(), opening({ from: [{ namespaceSelector: {} }] })], /NetworkPolicy incoming: opens every port/],
+    ['outward', [...release(), balancer('Cluster'), fromAddresses(3000)], /Service public: loses the caller's address/],
+    ['outward', [...release(), balancer('Local')], /http is offered, but open to no address/],
+    ['outward', [...release(), figures, fromAddresses(3000)], /figures at http are open to addresses/],
     ['closed', release().filter(({ kind }) => kind !== 'NetworkPolicy'), /no NetworkPolicy/],
   ])('%s refuses a planted fault', (name, manifests, line) => {
     expect(RULES[name]!(manifests).join('\n')).toMatch(line);

@@ -1,5 +1,6 @@
 import { closed, entitled, namespaced } from './entitlements.ts';
 import { called, type Container, containers, type Manifest, ofKind, type Rule, serving, workloads } from './manifest.ts';
+import { narrow, outward } from './openings.ts';
 import { referenced } from './references.ts';
 
 const perContainer =
@@ -34,6 +35,14 @@ const probed: Rule = (manifests) =>
     }),
   );
 
+/** Of those that keep something, one that lives may still lack what it keeps; the next one is replaced as soon as it has begun. */
+const caughtUp: Rule = (manifests) =>
+  ofKind(manifests, 'StatefulSet').flatMap((manifest) =>
+    containers(manifest)
+      .filter(({ startupProbe, livenessProbe }) => startupProbe?.httpGet?.path === livenessProbe?.httpGet?.path)
+      .map(({ name }) => `${called(manifest)}: ${name} has begun as soon as it lives`),
+  );
+
 /** Time out of the network, time to drain, and something over: else the last requests are killed. */
 const graceful: Rule = (manifests) =>
   serving(manifests).flatMap((manifest) => {
@@ -62,10 +71,25 @@ const evictable: Rule = (manifests) =>
     const protects = serving(manifests).find(({ metadata }) => metadata.name === budget.metadata.name);
     if (!protects) return [`${called(budget)}: protects nothing`];
     const { minAvailable } = budget.spec;
-    return minAvailable < protects.spec.replicas
+    const { least } = replicasOf(protects, manifests);
+    return minAvailable < least
       ? []
-      : [`${called(budget)}: wants ${minAvailable} of ${protects.spec.replicas} replicas, so that no node can ever be emptied`];
+      : [`${called(budget)}: wants ${minAvailable} of ${least} replicas, so that no node can ever be emptied`];
   });
+
+/** As many as its scaler leaves it, or its own number; one where nobody says. */
+function replicasOf({ metadata, spec: { replicas = 1 } }: Manifest, manifests: readonly Manifest[]): { least: number; most: number } {
+  const scaler = ofKind(manifests, 'HorizontalPodAutoscaler').find(({ spec }) => spec.scaleTargetRef.name === metadata.name);
+  return { least: scaler?.spec.minReplicas ?? replicas, most: scaler?.spec.maxReplicas ?? replicas };
+}
+
+/** A number in the manifest is set with every upgrade, whatever load a scaler has just answered. */
+const scaled: Rule = (manifests) =>
+  ofKind(manifests, 'HorizontalPodAutoscaler').flatMap(({ spec: { scaleTargetRef } }) =>
+    ofKind(manifests, 'Deployment')
+      .filter(({ metadata, spec }) => metadata.name === scaleTargetRef.name && spec.replicas !== undefined)
+      .map((deployment) => `${called(deployment)}: is scaled, but each upgrade makes it ${deployment.spec.replicas} replicas`),
+  );
 
 const SECRET_NAME = /PASSWORD|SECRET|_KEY$|DATABASE_URL|SMTP_URL/;
 const PUBLIC_KEYS = ['STRIPE_PUBLISHABLE_KEY'];
@@ -101,13 +125,17 @@ export const RULES: Record<string, Rule> = {
   byDigest,
   bounded,
   probed,
+  caughtUp,
   graceful,
   unrouted,
   evictable,
+  scaled,
   withoutSecrets,
   restricted,
   referenced,
   closed,
+  narrow,
+  outward,
   entitled,
   namespaced,
 };
@@ -116,11 +144,8 @@ const POOLS = ['DATABASE_POOL_SIZE', 'KC_DB_POOL_MAX_SIZE'];
 
 /** Connections that a release may open at most: each replica has a pool, and one more replica is there while it is upgraded. */
 export function connections(manifests: readonly Manifest[]): number {
-  const scalers = ofKind(manifests, 'HorizontalPodAutoscaler');
   return ofKind(manifests, 'Deployment').reduce((sum, deployment) => {
     const pool = containers(deployment)[0]!.env?.find(({ name }) => POOLS.includes(name));
-    const scaler = scalers.find(({ spec }) => spec.scaleTargetRef.name === deployment.metadata.name);
-    const most = scaler?.spec.maxReplicas ?? deployment.spec.replicas;
-    return sum + (most + 1) * Number(pool?.value ?? 0);
+    return sum + (replicasOf(deployment, manifests).most + 1) * Number(pool?.value ?? 0);
   }, 0);
 }

@@ -21,7 +21,9 @@ const server = {
   properties: { namespace: text, cidr: text, port: { type: 'integer', minimum: 1, maximum: 65_535 } },
   oneOf: [{ required: ['namespace'] }, { required: ['cidr'] }],
 };
-export const network = closed({ from: { type: 'array', items: text }, to: { type: 'array', items: server } });
+/** A namespace, or addresses outside of the cluster. */
+const asking = { anyOf: [text, closed({ cidr: text })] };
+export const network = closed({ from: { type: 'array', items: asking }, to: { type: 'array', items: server } });
 /** Helm puts them among a chart's values. */
 export const OF_HELM = { global: { type: 'object' }, 'toothwise-lib': { type: 'object' } };
 

@@ -6,7 +6,7 @@ const EXAMPLES: Record<string, string | number> = { LOG_LEVEL: 'info', EVENT_MAX
 export const settingsOf = (settings: readonly DeclaredSetting[]): Record<string, string | number> =>
   Object.fromEntries(settings.map(({ name }) => [name, EXAMPLES[name] ?? `${name.toLowerCase()}.example`]));
 
-/** Three ways to install a domain: with what must be said alone, with everything said, and large. */
+/** Four ways to install a domain: with what must be said alone, with everything said, large, and with nobody let in or out. */
 export function valueSets(root: string, domain: Domain, declared: DeclaredSetting[]): Record<string, object> {
   const plain = declared.filter(({ isSecret }) => !isSecret);
   const secrets = declared.filter(({ isSecret }) => isSecret);
@@ -33,5 +33,6 @@ export function valueSets(root: string, domain: Domain, declared: DeclaredSettin
       },
     },
     large: { ...least, replicas: { least: 4, most: 12, ...(web ? { web: 3 } : {}) }, database: { poolSize: 20 } },
+    apart: { ...least, network: { from: [], to: [] } },
   };
 }

@@ -2,5 +2,5 @@
 export function systemChromium(): string | undefined;
 /** The same with a microphone, which the headless one has not. */
 export function wholeChromium(): string | undefined;
-/** @param wanted whether it must be the whole browser @returns what to do by hand, or null when a browser is there */
-export function ensureChromium(wanted?: { whole?: boolean }): string | null;
+/** @returns what to do by hand, or null when a browser is there */
+export function ensureChromium(): string | null;

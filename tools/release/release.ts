@@ -43,6 +43,7 @@ export async function cleanCommit(root: string): Promise<{ commit: string; commi
 export async function release({ root, name, push, notice, ...given }: ReleaseSettings): Promise<string> {
   const plan = planOf(root, name);
   const { base = plan.base } = given;
+  if (!base) throw new ReleaseRefused(`Not released: ${name} needs --base, a Keycloak on which kc.sh build was run (deploy/README.md)`);
   const { commit, committedAt } = await cleanCommit(root);
   const version = `${packageVersion(root)}-${commit.slice(0, 10)}`;
   build(root, plan);

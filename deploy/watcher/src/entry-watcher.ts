@@ -27,17 +27,18 @@ interface State {
  */
 export class EntryWatcher {
   readonly metrics = new Metrics();
+  // `namespace` is the pod's own, by whoever collects the figures.
   readonly #states = new Map<string, State>();
   readonly #readings = new Counter({
     name: 'remote_entry_readings_total',
     help: 'Questions for the entry of a namespace, by what came of it',
-    labelNames: ['namespace', 'outcome'],
+    labelNames: ['remote_namespace', 'outcome'],
     registers: [this.metrics],
   });
   readonly #lastRead = new Gauge({
     name: 'remote_entry_last_reading_timestamp_seconds',
-    help: 'When a namespace was last read; unix time',
-    labelNames: ['namespace'],
+    help: 'When a namespace was last read, or the watcher began where it never was; unix time',
+    labelNames: ['remote_namespace'],
     registers: [this.metrics],
   });
   #timer?: NodeJS.Timeout;
@@ -46,7 +47,11 @@ export class EntryWatcher {
   #isAnswered = false;
   #rounds = 0;
 
-  constructor(private readonly settings: WatcherSettings) {}
+  constructor(private readonly settings: WatcherSettings) {
+    // What was never read would have no figure, and nobody could tell how long it has been away.
+    const now = Date.now() / 1000;
+    for (const namespace of settings.namespaces) this.#lastRead.set({ remote_namespace: namespace }, now);
+  }
 
   /**
    * Whether the folder says what the cluster does. A pod that serves before would list no remotes; one namespace that cannot be read keeps
@@ -87,13 +92,13 @@ export class EntryWatcher {
     try {
       const reading = await this.settings.source(namespace);
       this.#isAnswered = true;
-      this.#lastRead.set({ namespace }, Date.now() / 1000);
-      this.#readings.inc({ namespace, outcome: reading === 'absent' ? 'absent' : 'found' });
+      this.#lastRead.set({ remote_namespace: namespace }, Date.now() / 1000);
+      this.#readings.inc({ remote_namespace: namespace, outcome: reading === 'absent' ? 'absent' : 'found' });
       if (reading === 'absent') await this.#away(namespace, state);
       else await this.#keep(namespace, state, reading.entry);
       state.failure = undefined;
     } catch (error) {
-      this.#readings.inc({ namespace, outcome: 'failed' });
+      this.#readings.inc({ remote_namespace: namespace, outcome: 'failed' });
       const failure = (error as Error).message;
       if (failure !== state.failure) this.settings.log(`${namespace}: ${failure}; its entry stays as it was`);
       state.failure = failure;

@@ -89,7 +89,23 @@ describe('the watcher', () => {
     answers = 'well';
     await one.look();
     expect(one.hasRead).toBe(true);
-    expect(await one.metrics.metrics()).toMatch(/^remote_entry_last_reading_timestamp_seconds\{namespace="a"\} \d{10}/m);
+  });
+
+  it('tells since when a namespace has not been read, also of one that never was', async () => {
+    answers = 'refused';
+    const began = Date.now() / 1000;
+    const one = watcher();
+    const lastRead = async (namespace: string) => {
+      const line = new RegExp(`^remote_entry_last_reading_timestamp_seconds\\{remote_namespace="${namespace}"\\} (\\S+)$`, 'm');
+      return Number(line.exec(await one.metrics.metrics())?.[1]);
+    };
+    const first = await lastRead('a');
+    expect(first).toBeGreaterThanOrEqual(began);
+    await one.look();
+    expect([await lastRead('a'), await lastRead('b')]).toEqual([first, first]);
+    answers = 'well';
+    await one.look();
+    expect(await lastRead('a')).toBeGreaterThan(first);
   });
 
   it('leaves an entry that is away for a moment, as an upgrade takes it away to write it anew', async () => {
@@ -112,7 +128,7 @@ describe('the watcher', () => {
       await one.look();
       expect(files()).toEqual({ '01-a.json': '{}' });
       expect(said.filter((line) => /^a: .*; its entry stays as it was$/.test(line))).toHaveLength(1);
-      expect(await one.metrics.metrics()).toContain('remote_entry_readings_total{namespace="a",outcome="failed"} 2');
+      expect(await one.metrics.metrics()).toContain('remote_entry_readings_total{remote_namespace="a",outcome="failed"} 2');
       answers = 'well';
       maps.set('a', '{"version":"2"}');
       await one.look();

@@ -19,7 +19,9 @@
     - { name: nats, containerPort: 4222 }
     - { name: routes, containerPort: 6222 }
     - { name: figures, containerPort: 8222 }
-  {{- include "toothwise.probes" (dict "port" "figures" "live" "/healthz?js-server-only=true" "ready" "/healthz?js-enabled-only=true" "begins" 90) | nindent 2 }}
+  {{- /* Has begun when its streams are as the others have them: before, an upgrade would take away the next one that has them. */}}
+  {{- $probes := dict "port" "figures" "live" "/healthz?js-server-only=true" "ready" "/healthz?js-enabled-only=true" }}
+  {{- include "toothwise.probes" (merge (dict "starts" "/healthz" "begins" 450) $probes) | nindent 2 }}
   lifecycle:
     # The server asks its clients to go elsewhere, and ends by itself; the SIGTERM that follows does not hurry it.
     preStop: { exec: { command: [/app/nats-server, --signal, ldm=/tmp/nats.pid] } }

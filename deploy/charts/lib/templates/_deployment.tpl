@@ -1,7 +1,7 @@
 {{/*
 Pods that serve, replaced one by one, the new one first:
-(dict "root" $ "part" "web" "replicas" 2 "containers" text "volumes" text), where one starts from files of its chart or asks the
-cluster also "checksum" text "account" name.
+(dict "root" $ "part" "web" "containers" text "volumes" text), where one starts from files of its chart or asks the cluster also
+"checksum" text "account" name; "replicas" where nobody scales them: an upgrade would take away those that a scaler has added.
 */}}
 {{- define "toothwise.deployment" -}}
 apiVersion: apps/v1
@@ -9,7 +9,9 @@ kind: Deployment
 metadata:
   {{- include "toothwise.meta" . | nindent 2 }}
 spec:
-  replicas: {{ .replicas }}
+  {{- with .replicas }}
+  replicas: {{ . }}
+  {{- end }}
   revisionHistoryLimit: 3
   progressDeadlineSeconds: {{ .root.Values.deadlineSeconds }}
   strategy:
@@ -60,12 +62,16 @@ securityContext:
   {{- include "toothwise.containerSecurity" .root | nindent 2 }}
 {{- end }}
 
-{{/* (dict "port" "http" "live" path "ready" path); seconds as our own servers need them, "begins" more for others. */}}
+{{/*
+(dict "port" "http" "live" path "ready" path); seconds as our own servers need them, "begins" more for others, and "starts" path where one
+that lives has not begun yet.
+*/}}
 {{- define "toothwise.probes" -}}
 # Has begun: no other probe asks before.
 startupProbe:
-  httpGet: { path: {{ .live | quote }}, port: {{ .port }} }
+  httpGet: { path: {{ .starts | default .live | quote }}, port: {{ .port }} }
   periodSeconds: 2
+  timeoutSeconds: 5
   failureThreshold: {{ .begins | default 30 }}
 # May get requests: its own parts answer.
 readinessProbe:

@@ -4,8 +4,9 @@
 {{- end }}
 
 {{/*
-(dict "root" $ "ports" list "asking" list): ports that the namespaces of network.from may ask, and parts that may ask the servers of
-network.to; with "among" list ports by which the pods of the namespace find each other; "from" and "to" as the values have them, besides.
+(dict "root" $ "ports" list "asking" list): ports that network.from may ask, and parts that may ask the servers of network.to; with
+"figures" list ports that of network.from the namespaces alone may ask, with "among" list ports by which the pods of the namespace find
+each other; "from" and "to" as the values have them, besides.
 */}}
 {{- define "toothwise.openings" -}}
 apiVersion: networking.k8s.io/v1
@@ -23,15 +24,35 @@ metadata:
 spec:
   podSelector: {}
   policyTypes: [Ingress]
+  {{- $namespaces := list }}
+  {{- $addresses := list }}
+  {{- range concat .root.Values.network.from (.from | default list) }}
+  {{- if kindIs "map" . }}{{ $addresses = append $addresses .cidr }}{{ else }}{{ $namespaces = append $namespaces . }}{{ end }}
+  {{- end }}
+  {{- /* No rule lets nobody in; a rule that names nobody lets in everybody. */}}
+  {{- if or $namespaces $addresses }}
   ingress:
+    {{- with $namespaces }}
     - from:
-        {{- range concat .root.Values.network.from (.from | default list) }}
+        {{- range . }}
         - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ . }} } }
         {{- end }}
       ports:
-        {{- range .ports }}
+        {{- range concat $.ports ($.figures | default list) }}
         - { port: {{ . }} }
         {{- end }}
+    {{- end }}
+    {{- with $addresses }}
+    - from:
+        {{- range . }}
+        - ipBlock: { cidr: {{ . | quote }} }
+        {{- end }}
+      ports:
+        {{- range $.ports }}
+        - { port: {{ . }} }
+        {{- end }}
+    {{- end }}
+  {{- end }}
 {{- if .among }}
 ---
 apiVersion: networking.k8s.io/v1

@@ -3,7 +3,7 @@
 {{- $given := dict "root" . "settings" (merge (dict "HOST" "0.0.0.0" "PORT" "3000" "SHUTDOWN_SECONDS" .Values.leaving.drainSeconds "SHUTDOWN_LISTENS_MS" .Values.leaving.listensMs "DATABASE_POOL_SIZE" .Values.database.poolSize) .Values.settings) "secrets" .Values.secret.keys -}}
 {{- $container := include "toothwise.serviceContainer" (dict "root" . "given" $given) -}}
 {{- $volumes := include "toothwise.serviceVolumes" (dict "scratch" .Values.scratch "given" $given) -}}
-{{ include "toothwise.deployment" (merge (dict "replicas" .Values.replicas.least "containers" $container "volumes" $volumes) $part) }}
+{{ include "toothwise.deployment" (merge (dict "containers" $container "volumes" $volumes) $part) }}
 ---
 {{ include "toothwise.address" (merge (dict "ports" (dict "http" 3000)) $part) }}
 {{- end }}

