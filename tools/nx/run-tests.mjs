@@ -37,7 +37,7 @@ function jest(workspace, tasks, report) {
   const sizes = [...new Set(tasks.map(({ size }) => size))];
   const patterns = tasks.map(({ size, root }) => `^${escaped(join(workspace, root) + sep)}.*(${SIZES[size].map(escaped).join('|')})$`);
   const args = ['--json', `--outputFile=${report}`, '--selectProjects', ...sizes, '--testPathPatterns', ...patterns];
-  const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+  const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64';
   const child = spawn(process.execPath, [join(workspace, 'node_modules/jest/bin/jest.js'), ...args], {
     cwd: workspace,
     // The report comes in its file.
