@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { accountHttp, type Activity } from '@toothwise/contracts-account';
-import { Database } from '@toothwise/service-kit';
+import { Database, together } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 
 type Entry = Pick<Activity, 'kind' | 'type' | 'title' | 'path'> & { at: string };
 type Row = Omit<Activity, 'at'> & { at: Date };
+
+const ADD = {
+  name: 'add-activity',
+  text: 'INSERT INTO activity (person_id, kind, type, title, path, at) VALUES ($1, $2, $3, $4, $5, $6)',
+};
+const DROP_OLDER = {
+  name: 'drop-older-activities',
+  text: `DELETE FROM activity WHERE person_id = $1 AND id NOT IN
+    (SELECT id FROM activity WHERE person_id = $1 ORDER BY at DESC, id DESC LIMIT ${accountHttp.ACTIVITY_SHOWN})`,
+};
 
 /** What the portal knows of a person: whether it is unlocked, and the latest of what happened. */
 @Injectable()
@@ -26,15 +36,10 @@ export class PortalRepository {
 
   /** Adds an entry and drops what is not among the latest any more. */
   async add(tx: EntityManager, personId: string, { kind, type, title, path, at }: Entry): Promise<void> {
-    await tx.query('INSERT INTO activity (person_id, kind, type, title, path, at) VALUES ($1, $2, $3, $4, $5, $6)', [
-      ...[personId, kind, type],
-      ...[title, path, at],
+    await together(tx, [
+      { ...ADD, values: [personId, kind, type, title, path, at] },
+      { ...DROP_OLDER, values: [personId] },
     ]);
-    await tx.query(
-      `DELETE FROM activity WHERE person_id = $1 AND id NOT IN
-       (SELECT id FROM activity WHERE person_id = $1 ORDER BY at DESC, id DESC LIMIT $2)`,
-      [personId, accountHttp.ACTIVITY_SHOWN],
-    );
   }
 
   async latest(personId: string): Promise<Row[]> {
