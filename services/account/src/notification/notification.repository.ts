@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { accountRoutes } from '@toothwise/contracts-account';
-import { Clock, Database, Housekeeping, type Input, type KeysetPosition, tellSql } from '@toothwise/service-kit';
+import { Clock, Database, Housekeeping, type Input, type KeysetPosition, tellSql, together } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Notice } from '../telling/telling.rules.js';
 import { NotificationRecord } from './notification.record.js';
 import { noticesOf } from './notification.topics.js';
 
 export type Filters = Pick<Input<(typeof accountRoutes)['listNotifications']>['query'], 'only' | 'type'>;
+
+const ADD = {
+  name: 'add-notification',
+  text: `WITH added AS (
+    INSERT INTO notification (person_id, fact_id, kind, type, priority, title, body, path, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  )
+  SELECT ${tellSql('$10')}`,
+};
 
 /** As long as it can be put back. */
 const DELETED_FOR = '1 hour';
@@ -45,13 +53,8 @@ export class NotificationRepository {
   /** Pages that are open hear of it at the commit. */
   async add(tx: EntityManager, personId: string, factId: string, notice: Notice): Promise<void> {
     const { kind, type, priority, title, body, path } = notice;
-    await tx.query(
-      `WITH added AS (
-         INSERT INTO notification (person_id, fact_id, kind, type, priority, title, body, path, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       )
-       SELECT ${tellSql('$10')}`,
-      [personId, factId, kind, type, priority, title, body, path, this.clock.now(), noticesOf(personId)],
-    );
+    const at = this.clock.now().toISOString();
+    await together(tx, [{ ...ADD, values: [personId, factId, kind, type, priority, title, body, path, at, noticesOf(personId)] }]);
   }
 
   /** @returns false when the person has no such notification */
