@@ -69,14 +69,14 @@ export class Exporter {
     await this.store?.removeAll(personId);
   }
 
-  /** All tables as they were at one moment. */
+  /** All tables as they were at one moment, each in the order of time; lines said in one instant in their own. */
   private read(personId: string): Promise<TakenTable[]> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const tables: TakenTable[] = [];
       for (const { table, where, without } of takenAlong(this.data)) {
         const found = await tx.query<{ row: Record<string, unknown> }[]>(
           `SELECT row FROM (SELECT to_jsonb(${table}) - $2::text[] AS row FROM ${table} WHERE ${where}) AS taken
-           ORDER BY coalesce(row->>'created_at', row->>'at', row->>'date')`,
+           ORDER BY coalesce(row->>'created_at', row->>'at', row->>'date'), (row->>'seq')::integer, row->>'id'`,
           [personId, without],
         );
         tables.push({ table, rows: found.map(({ row }) => row) });
