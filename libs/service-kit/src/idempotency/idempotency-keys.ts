@@ -104,12 +104,13 @@ export class IdempotencyKeys {
 
   /** As `forget`, of several, whoever was answered. */
   async forgetAll(tx: EntityManager, subjectIds: readonly string[]): Promise<void> {
-    if (subjectIds.length > 0) await tx.query(`UPDATE idempotency_key SET body = NULL WHERE body->>'id' = ANY($1::text[])`, [subjectIds]);
+    const sql = `UPDATE idempotency_key SET body = NULL WHERE body IS NOT NULL AND ids_in(body) && $1::text[] AND body->>'id' = ANY ($1::text[])`;
+    if (subjectIds.length > 0) await tx.query(sql, [subjectIds]);
   }
 
   /** As `forget`, whoever was answered. @param id in whatever place of the answer */
   async forgetAbout(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(`UPDATE idempotency_key SET body = NULL WHERE body::text LIKE '%' || $1 || '%'`, [id]);
+    await tx.query('UPDATE idempotency_key SET body = NULL WHERE body IS NOT NULL AND ids_in(body) @> ARRAY[lower($1::text)]', [id]);
   }
 
   /** Keys are kept for a week. */

@@ -5,6 +5,7 @@ import { Forgetting1764200000000 } from './1764200000000-forgetting.js';
 import { AuditedPerson1764300000000 } from './1764300000000-audited-person.js';
 import { EndedAccess1764400000000 } from './1764400000000-ended-access.js';
 import { ErasedPeople1795400000000 } from './1795400000000-erased-people.js';
+import { IdsInAnswers1799900200000 } from './1799900200000-ids-in-answers.js';
 
 /** Tables that every service's schema has; they run before the service's own. */
 export const sharedMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const sharedMigrations: readonly Migration[] = [
   AuditedPerson1764300000000,
   EndedAccess1764400000000,
   ErasedPeople1795400000000,
+  IdsInAnswers1799900200000,
 ];
