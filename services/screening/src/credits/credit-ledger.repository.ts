@@ -13,6 +13,17 @@ const ANNOUNCE = tellSql(`'${creditsOf('')}' || person_id`);
 /** Of these a screening may take one; $2 is the present instant. */
 const USABLE = 'rest > held AND NOT frozen AND (ends_at IS NULL OR ends_at > $2)';
 
+const ADDED_UP_AT_ONCE = 5_000;
+const ADDED_UP = `
+  WITH batch AS MATERIALIZED (SELECT * FROM credit_account WHERE $1::uuid IS NULL OR person_id > $1 ORDER BY person_id LIMIT $2)
+  SELECT a.person_id,
+    (a.balance <> (SELECT coalesce(sum(amount), 0) FROM ledger_entry e WHERE e.person_id = a.person_id)
+     OR a.balance <> l.rest OR a.reserved <> l.held
+     OR a.reserved <> (SELECT count(*) FROM reservation r WHERE r.person_id = a.person_id AND r.state = 'open')) AS wrong
+  FROM batch a
+  LEFT JOIN LATERAL (SELECT coalesce(sum(rest), 0) AS rest, coalesce(sum(held), 0) AS held FROM credit_lot l WHERE l.person_id = a.person_id) l ON true
+  ORDER BY a.person_id`;
+
 /**
  * Screening credits. They come in lots; `balance` is what the append-only entries add up to, and the sum of what is left of the lots;
  * `reserved` is what running screenings hold. The account's row is locked first in every move, so that parallel ones take turns.
@@ -219,14 +230,15 @@ export class CreditLedger {
 
   /** Accounts whose entries, lots and reservations do not add up: must be none, ever. */
   async contradictions(): Promise<string[]> {
-    const rows = await this.source.query<{ person_id: string }[]>(
-      `SELECT a.person_id FROM credit_account a
-       LEFT JOIN LATERAL (SELECT coalesce(sum(rest), 0) AS rest, coalesce(sum(held), 0) AS held FROM credit_lot l WHERE l.person_id = a.person_id) l ON true
-       WHERE a.balance <> (SELECT coalesce(sum(amount), 0) FROM ledger_entry e WHERE e.person_id = a.person_id)
-          OR a.balance <> l.rest OR a.reserved <> l.held
-          OR a.reserved <> (SELECT count(*) FROM reservation r WHERE r.person_id = a.person_id AND r.state = 'open')`,
-    );
-    return rows.map((row) => row.person_id);
+    const wrong: string[] = [];
+    // Some thousands at a time: of a million in one statement none would be told before it is given up.
+    for (let after: string | null = null, more = true; more;) {
+      const rows: { person_id: string; wrong: boolean }[] = await this.source.query(ADDED_UP, [after, ADDED_UP_AT_ONCE]);
+      wrong.push(...rows.filter((row) => row.wrong).map((row) => row.person_id));
+      after = rows.at(-1)?.person_id ?? null;
+      more = rows.length === ADDED_UP_AT_ONCE;
+    }
+    return wrong;
   }
 
   private async isPosted(tx: EntityManager, personId: string, kind: LedgerKind, key: string): Promise<boolean> {

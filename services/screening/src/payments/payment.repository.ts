@@ -80,10 +80,10 @@ export class Payments {
   private async supersedeOthers(tx: EntityManager, { personId, id, productId }: NewPayment): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payments:${personId}`]);
     await tx.query(
-      `UPDATE payment SET superseded_at = $4, next_check_at = $4 WHERE id IN (
+      `UPDATE payment SET superseded_at = $4, next_check_at = $4 WHERE person_id = $1 AND (id IN (
          SELECT id FROM payment WHERE person_id = $1 AND id <> $2 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed')
          ORDER BY created_at DESC, id OFFSET $3)
-       OR ($5 = 'single' AND product_id = $5 AND person_id = $1 AND id <> $2 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed'))`,
+       OR ($5 = 'single' AND product_id = $5 AND id <> $2 AND superseded_at IS NULL AND status IN ('requires-payment', 'failed')))`,
       [personId, id, OPEN_PAYMENTS - 1, this.clock.now(), productId],
     );
   }
