@@ -19,6 +19,7 @@ import { CoOwners1795710000000 } from './1795710000000-co-owners.js';
 import { ConsentProvider1797500000000 } from './1797500000000-consent-provider.js';
 import { Push1799000000000 } from './1799000000000-push.js';
 import { Sms1799100000000 } from './1799100000000-sms.js';
+import { MessagesByAddress1799100100000 } from './1799100100000-messages-by-address.js';
 
 export const migrations: readonly Migration[] = [
   Account1710000000000,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   ConsentProvider1797500000000,
   Push1799000000000,
   Sms1799100000000,
+  MessagesByAddress1799100100000,
 ];

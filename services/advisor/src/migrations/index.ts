@@ -3,10 +3,12 @@ import { Consultations1795305600000 } from './1795305600000-consultations.js';
 import { Photos1795340000000 } from './1795340000000-photos.js';
 import { RecordingHearers1795815000000 } from './1795815000000-recording-hearers.js';
 import { Recordings1795810000000 } from './1795810000000-recordings.js';
+import { FoundByOwner1795816000000 } from './1795816000000-found-by-owner.js';
 
 export const migrations: Migration[] = [
   Consultations1795305600000,
   Photos1795340000000,
   Recordings1795810000000,
   RecordingHearers1795815000000,
+  FoundByOwner1795816000000,
 ];

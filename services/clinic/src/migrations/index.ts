@@ -19,6 +19,7 @@ import { Members1802000000000 } from './1802000000000-members.js';
 import { ToldBy1802100000000 } from './1802100000000-told-by.js';
 import { ContactUntil1802100010000 } from './1802100010000-contact-until.js';
 import { Billing1802200000000 } from './1802200000000-billing.js';
+import { ItemsByInvoice1802200100000 } from './1802200100000-items-by-invoice.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -41,4 +42,5 @@ export const migrations: Migration[] = [
   ToldBy1802100000000,
   ContactUntil1802100010000,
   Billing1802200000000,
+  ItemsByInvoice1802200100000,
 ];

@@ -20,6 +20,7 @@ import { DocumentsByAi1799200100000 } from './1799200100000-documents-by-ai.js';
 import { ChildNotes1799600000000 } from './1799600000000-child-notes.js';
 import { Dicom1799700000000 } from './1799700000000-dicom.js';
 import { CarriedStreaks1799900000000 } from './1799900000000-carried-streaks.js';
+import { FoundByPerson1799900100000 } from './1799900100000-found-by-person.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -43,4 +44,5 @@ export const migrations: Migration[] = [
   SharedLinks1799300000000,
   Dicom1799700000000,
   CarriedStreaks1799900000000,
+  FoundByPerson1799900100000,
 ];

@@ -11,14 +11,19 @@ export interface Pair {
   zones: { from: number; zone: string }[];
 }
 
-/** What the rules need to judge, in one trip: somebody's membership, and those who share the group with them. */
+/**
+ * What the rules need to judge, in one trip: somebody's membership, and those who share the group with them. The groups are said to both kinds of
+ * subjects: Postgres does not carry them into a UNION, and would read all families.
+ */
 const pairsOf = (viewers: string, subjects: string): string => `
-  WITH viewer AS (SELECT * FROM family_member WHERE ${viewers}),
+  WITH viewer AS MATERIALIZED (SELECT * FROM family_member WHERE ${viewers}),
   subject AS (
     SELECT m.person_id, coalesce(l.person_id, m.person_id) AS record_id, family_group_id, true AS has_account, date_of_birth, shares
     FROM family_member m LEFT JOIN account_link l ON l.account_id = m.person_id
+    WHERE family_group_id IN (SELECT family_group_id FROM viewer)
     UNION ALL
-    SELECT person_id, person_id, family_group_id, false, date_of_birth, 'nothing' FROM child_profile WHERE removed_at IS NULL
+    SELECT person_id, person_id, family_group_id, false, date_of_birth, 'nothing' FROM child_profile
+    WHERE removed_at IS NULL AND family_group_id IN (SELECT family_group_id FROM viewer)
   )
   SELECT
     json_build_object('personId', v.person_id, 'role', v.role, 'canViewOthers', v.can_view_others, 'canManageOthers', v.can_manage_others,
