@@ -71,7 +71,7 @@ export const STEPS = [
   { name: 'generated domains', ...besides, needs: 'chromium', command: ['node', ['tools/generators/prove.ts']] },
   { name: 'releases', ...besides, command: ['npm', ['run', '-s', 'test:release']] },
   { name: 'a backup restored', ...besides, command: ['npm', ['run', '-s', 'test:restore']] },
-  { name: 'chaos without the inbox', ...besides, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox', '--port', '8760']] },
+  { name: 'chaos without the inbox', ...besides, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox', '--port', '9160']] },
   { name: 'spoilt rows', ...besides, command: ['npm', ['run', '-s', 'rows', '--', '--spoil', '30', '--seed', '11']] },
   { name: '500 MB through the object store', ...besides, command: ['npm', ['run', '-s', 'test:objects']] },
 ];
