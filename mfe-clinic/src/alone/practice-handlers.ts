@@ -71,7 +71,12 @@ export function practiceHandlers(state: ExampleState): HttpHandler[] {
   return [
     example(clinicRoutes.readMembership, () => state.membership),
     example(clinicRoutes.readApplication, () => ({ application: state.application ?? null })),
-    example(clinicRoutes.saveApplication, ({ body }) => (state.application = exampleApplication({ ...state.application, fields: body }))),
+    example(clinicRoutes.saveApplication, ({ body: { seenAt, ...fields } }) => {
+      const before = state.application ?? null;
+      if (seenAt !== undefined && seenAt !== (before?.updatedAt ?? null)) return problem(412, 'version.outdated');
+      const updatedAt = new Date(Date.parse(exampleApplication(before ?? {}).updatedAt) + 1000).toISOString();
+      return (state.application = exampleApplication({ ...before, fields, updatedAt }));
+    }),
     example(clinicRoutes.submitApplication, () => {
       const { practiceId } = exampleReviewed();
       return (state.application = exampleApplication({ ...state.application, practiceId, state: 'submitted' }));

@@ -13,6 +13,19 @@ export const emptyFields = (timeZone = Intl.DateTimeFormat().resolvedOptions().t
   monthlyCapacity: null,
 });
 
+/** Keys in one order: a database keeps its own. */
+const ordered = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
+
+/** What was typed over an older state, over the newest one: what was not touched here is as it is there. */
+export const carriedOver = (typed: ApplicationFields, older: ApplicationFields, newest: ApplicationFields): ApplicationFields => ({
+  ...newest,
+  ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isSame(value, older[field as keyof ApplicationFields]))),
+});
+
 /** What was reviewed stays as it was while somebody decides, and after an approval. */
 export const isWritable = ({ state }: Pick<Application, 'state'>): boolean => ['draft', 'changes_asked', 'rejected'].includes(state);
 

@@ -10,6 +10,7 @@ import { FilesSection } from './files-section.component.js';
 import { CareSection } from './care-section.component.js';
 import { isWritable } from './fields.rules.js';
 import { HoursSection } from './hours-section.component.js';
+import { NewerApplicationDialog } from './newer-application.dialog.js';
 import { PracticeSection } from './practice-section.component.js';
 import { useRegistration } from './use-registration.js';
 import { WhereSection } from './where-section.component.js';
@@ -126,6 +127,7 @@ function Form({ application, mayHandIn }: { application: Application | null; may
           </p>
         )}
       </div>
+      <NewerApplicationDialog registration={registration} />
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import { File as NodeFile } from 'node:buffer';
-import type { Application, Membership } from '@toothwise/contracts-clinic';
+import type { Application, ApplicationFields, Membership } from '@toothwise/contracts-clinic';
 import { FakeUpload, fakeUser, renderRemote } from '@toothwise/web-platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleMembership } from '../alone/example-handlers.js';
 import { exampleApplication, exampleProofs } from '../alone/practice-handlers.js';
+import { clinicApi } from '../api/clinic.resource.js';
 import manifest from '../remote.manifest.js';
 import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
 
@@ -70,6 +71,53 @@ describe('/clinic-registration', () => {
     await screen.findByRole('button', { name: 'Sign out' });
     await goTo('/clinic-registration');
     expect(await screen.findByLabelText('Name of the practice')).toHaveValue('Elm');
+  });
+
+  describe('another tab was faster', () => {
+    const { fields, updatedAt } = exampleApplication();
+    const elsewhere = (changes: Partial<ApplicationFields>) =>
+      clinicApi.saveApplication({ body: { ...fields, ...changes, seenAt: updatedAt } });
+    const kept = async () => (await server.bodiesOf('/application')).at(-1);
+    async function typeLater(user: ReturnType<typeof userEvent.setup>) {
+      await open(exampleApplication());
+      const name = await screen.findByLabelText('Name of the practice');
+      await elsewhere({ phone: '(212) 555-0199' });
+      await user.type(name, ' West');
+      return screen.findByRole('dialog', { name: 'The application was changed somewhere else' });
+    }
+
+    it('which is said: what is typed here is kept beside what was written there', async () => {
+      const user = userEvent.setup();
+      const dialog = await typeLater(user);
+      await user.click(within(dialog).getByRole('button', { name: 'Keep what I typed' }));
+      expect(await screen.findByText('Everything you wrote is kept.')).toBeInTheDocument();
+      expect(await kept()).toMatchObject({ name: 'Maple Street Dental West', phone: '(212) 555-0199' });
+      await user.type(screen.getByLabelText('Name of the practice'), ' End');
+      await waitFor(async () => expect(await kept()).toMatchObject({ name: 'Maple Street Dental West End' }));
+      expect(await screen.findByText('Everything you wrote is kept.')).toBeInTheDocument();
+    });
+
+    it('or let go, for what was written there', async () => {
+      const user = userEvent.setup();
+      const dialog = await typeLater(user);
+      const before = (await server.bodiesOf('/application')).length;
+      await user.click(within(dialog).getByRole('button', { name: 'Show the newest' }));
+      expect(screen.getByLabelText('Name of the practice')).toHaveValue('Maple Street Dental');
+      expect(screen.getByLabelText('Phone')).toHaveValue('(212) 555-0199');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(await server.bodiesOf('/application')).toHaveLength(before);
+    });
+
+    it('and nobody is asked where it changed no word', async () => {
+      const user = userEvent.setup();
+      await open(exampleApplication());
+      const name = await screen.findByLabelText('Name of the practice');
+      await elsewhere({});
+      await user.type(name, ' West');
+      expect(await screen.findByText('Everything you wrote is kept.')).toBeInTheDocument();
+      expect(await kept()).toMatchObject({ name: 'Maple Street Dental West' });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 
   it('shows beside each field why it was not handed in', async () => {

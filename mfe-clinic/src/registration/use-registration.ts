@@ -1,59 +1,30 @@
 import type { Application, ApplicationFields } from '@toothwise/contracts-clinic';
 import { toast } from '@toothwise/ui';
-import { ApiProblem, fieldSentences, useMutation, useQueryClient, useTranslation, useUnsaved } from '@toothwise/web-platform';
-import { useEffect, useRef } from 'react';
+import { ApiProblem, fieldSentences, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
-import { emptyFields } from './fields.rules.js';
-
-/** So long after the last change it is kept. */
-const SETTLED_MS = 800;
+import { IN_TURN, isOutdated, type KeptApplication, useKeptApplication } from './use-kept-application.js';
 
 export type FieldErrors = Partial<Record<keyof ApplicationFields | 'proofs', string>>;
-export interface Registration {
-  fields: ApplicationFields;
+/** `keepNow`: files belong to what is kept, something has to be. */
+export interface Registration extends Pick<KeptApplication, 'fields' | 'keeping' | 'behind' | 'keepTyped' | 'takeNewest' | 'keepNow'> {
   set<F extends keyof ApplicationFields>(field: F, value: ApplicationFields[F]): void;
-  keeping: 'kept' | 'keeping' | 'failed' | 'nothing';
   errors: FieldErrors;
   /** Why it was not handed in, where no field is the reason. */
   problem: unknown;
   submitting: boolean;
-  /** Files belong to what is kept: something has to be. */
-  keepNow(): Promise<unknown>;
   submit(): void;
 }
 
-/** What is written: in the browser at once, at the service a moment later, so that any device goes on with it. */
+/** What is written and kept, and handed in in the end. */
 export function useRegistration(application: Application | null): Registration {
   const { t } = useTranslation('clinic');
   const queries = useQueryClient();
-  const [fields, write, forget] = useUnsaved<ApplicationFields>('clinic.registration', application?.fields ?? emptyFields());
+  const { write, send, forget, ...kept } = useKeptApplication(application);
   const sentences = useSentences();
-  const changed = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = useMutation({
-    mutationFn: (body: ApplicationFields) => clinicApi.saveApplication({ body }),
-    onSuccess: (application) => {
-      // Who comes back to the page goes on with this, not with what was read before.
-      queries.setQueryData<{ application: Application | null }>(keys.application, (known) =>
-        known?.application && known.application.updatedAt > application.updatedAt ? known : { application },
-      );
-      if (!changed.current) forget();
-    },
-  });
-  const { mutate } = keep;
-  useEffect(() => {
-    if (!changed.current) return undefined;
-    timer.current = setTimeout(() => {
-      changed.current = false;
-      mutate(fields);
-    }, SETTLED_MS);
-    return () => clearTimeout(timer.current);
-  }, [fields, mutate]);
   const submit = useMutation({
+    scope: IN_TURN,
     mutationFn: async () => {
-      clearTimeout(timer.current);
-      changed.current = false;
-      await clinicApi.saveApplication({ body: fields });
+      await send();
       return clinicApi.submitApplication();
     },
     onSuccess: async (handedIn) => {
@@ -65,16 +36,12 @@ export function useRegistration(application: Application | null): Registration {
   });
   const refused = submit.error instanceof ApiProblem && submit.error.code === 'request.invalid';
   return {
-    fields,
-    set: (field, value) => {
-      changed.current = true;
-      write({ ...fields, [field]: value });
-    },
-    keeping: keep.isPending ? 'keeping' : keep.isError ? 'failed' : keep.isSuccess ? 'kept' : 'nothing',
+    ...kept,
+    set: (field, value) => write({ ...kept.fields, [field]: value }),
     errors: refused ? fieldSentences(submit.error, sentences) : {},
-    problem: refused ? null : submit.error,
+    // Where another tab was faster that is asked about, and decided, first.
+    problem: refused || isOutdated(submit.error) ? null : submit.error,
     submitting: submit.isPending,
-    keepNow: () => keep.mutateAsync(fields),
     submit: () => submit.mutate(),
   };
 }

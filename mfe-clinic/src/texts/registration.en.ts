@@ -25,6 +25,13 @@ export const registrationTexts = {
     kept: 'Everything you wrote is kept.',
     keeping: 'Keeping what you wrote…',
     notKept: 'Not kept yet. It is tried again with your next change.',
+    conflict: {
+      title: 'The application was changed somewhere else',
+      body: 'In another tab, on another device or by a colleague, after you opened this page. Nothing of it was overwritten.',
+      keep: 'Keep what I typed',
+      newest: 'Show the newest',
+      kept: 'You now see the newest application with what you typed.',
+    },
     submit: 'Hand in for review',
     submitNote: 'You cannot change it while it is being reviewed. This takes 24-48 hours.',
     refused: 'Something is missing or cannot be right',

@@ -96,6 +96,18 @@ describe('the account service', () => {
       ]);
     });
 
+    it('counts the last word, also where the clock that hears it is behind the one before', async () => {
+      const { sub, token } = await person();
+      await put(token, 'health-data', { given: true, textVersion });
+      await service.database.query(`UPDATE consent_entry SET at = at + interval '5 seconds' WHERE person_id = $1`, [sub]);
+      const ahead = (await service.request<{ at: string }>(`${consents}/health-data`, { token })).body.at;
+      await put(token, 'health-data', { given: false, textVersion });
+      expect((await service.request(`${consents}/health-data`, { token })).body).toMatchObject({ given: false });
+      const told = (await facts(sub, 'account.consent-changed.v1')).map(({ envelope }) => envelope.data as { given: boolean; at: string });
+      expect(told.map(({ given }) => given)).toEqual([true, false]);
+      expect(told[1]!.at > ahead).toBe(true);
+    });
+
     it('fills in what was agreed to before wordings were kept, where its version says which', async () => {
       const { sub, token } = await person();
       await put(token, 'acting-for-another', { given: true, textVersion: CONSENT_TEXTS['acting-for-another'].textVersion });

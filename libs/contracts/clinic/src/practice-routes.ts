@@ -23,9 +23,9 @@ export const practiceRoutes = {
     kind: 'json',
     summary: 'Keeps what is written so far, finished or not',
     access: 'signed-in',
-    request: http.applicationFields,
+    request: http.applicationWriting,
     answer: http.application,
-    problems: ['practice.role-required', 'application.closed'],
+    problems: ['practice.role-required', 'application.closed', 'version.outdated'],
   },
   submitApplication: {
     method: 'POST',

@@ -46,6 +46,8 @@ export const applicationFields = z.strictObject({
   monthlyCapacity: z.int().min(0).max(1000).nullable(),
 });
 export type ApplicationFields = z.output<typeof applicationFields>;
+/** `seenAt`: the `updatedAt` of what the page shows, null where it shows none: what is newer is not written over. */
+export const applicationWriting = applicationFields.extend({ seenAt: instant.nullable().optional() });
 
 export const application = z.object({
   state: z.enum(APPLICATION_STATES),

@@ -33,7 +33,7 @@ export class ChangeConsent {
         return latest;
       const version = given ? textVersion : (latest?.textVersion ?? CONSENT_TEXTS[kind].textVersion);
       const said = { given, textVersion: version, provider, wording: given ? wordingOf(kind, provider) : null };
-      const entry = await this.consents.add(tx, { personId: actor.id, kind, ...said, at: this.clock.now() });
+      const entry = await this.consents.add(tx, { personId: actor.id, kind, ...said, at: after(latest, this.clock.now()) });
       await this.profiles.save(tx, profile);
       await this.announce(tx, profile, entry);
       const details = { kind, textVersion: version, ...(provider && { provider }) };
@@ -59,3 +59,7 @@ export class ChangeConsent {
     });
   }
 }
+
+/** The newest word counts, here and in other services: one that was said later is later, also where this clock is behind the one before. */
+const after = (latest: ConsentEntryRecord | null, now: Date): Date =>
+  new Date(Math.max(now.getTime(), latest ? latest.at.getTime() + 1 : 0));

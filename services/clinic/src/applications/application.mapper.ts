@@ -16,7 +16,7 @@ export function applicationOf(practice: PracticeRecord, now: Date): ApplicationR
     practiceId: practice.id,
     state: stateOfPartner(practice.partnerStatus),
     fields: fieldsOf(practice),
-    ...{ reason: null, version: 0, submittedAt: null, createdAt: now, updatedAt: now },
+    ...{ reason: null, version: 0, isStored: false, submittedAt: null, createdAt: now, updatedAt: now },
   };
 }
 

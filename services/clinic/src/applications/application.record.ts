@@ -10,6 +10,8 @@ export interface ApplicationRow {
   fields: ApplicationFields;
   reason: string | null;
   version: number;
+  /** False for what nobody has written down yet: a draft that begins, a practice from before there were applications. */
+  isStored: boolean;
   submittedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

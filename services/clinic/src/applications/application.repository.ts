@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Coordinates } from '../directory/distance.rules.js';
 import type { ApplicationRow, DecisionRow, ReviewRow } from './application.record.js';
 
-const COLUMNS = `id, applicant_id AS "applicantId", practice_id AS "practiceId", state, fields, reason, version,
+const COLUMNS = `id, applicant_id AS "applicantId", practice_id AS "practiceId", state, fields, reason, version, true AS "isStored",
   submitted_at AS "submittedAt", created_at AS "createdAt", updated_at AS "updatedAt"`;
 /** A practice from before there were applications stands as its status says, since it is there. */
 const REVIEWS = `SELECT p.id AS "practiceId", p.name, p.city, p.state AS region, p.sample,

@@ -69,6 +69,26 @@ describe('a practice that joins', () => {
     expect(await membership(token)).toEqual({ state: 'none', practice: null });
   });
 
+  it('is not overwritten by another tab or a colleague who has not seen it', async () => {
+    const keep = (token: string, name: string, seenAt?: string | null) =>
+      call('PUT', '/application', token, { ...completeExample({ name }), seenAt });
+    const token = await bed.tokenFor();
+    const first = (await keep(token, 'First', null)).body;
+    expect((await keep(token, 'Another tab', null)).body.code).toBe('version.outdated');
+    bed.clock.advance({ minutes: 1 });
+    const second = (await keep(token, 'Second', first.updatedAt)).body;
+    expect((await keep(token, 'Another tab', first.updatedAt)).status).toBe(412);
+    expect((await own(token))?.fields.name).toBe('Second');
+    expect((await keep(token, 'Third', second.updatedAt)).status).toBe(200);
+    expect((await keep(token, 'By a page that does not say')).status).toBe(200);
+    // Of one from before there were applications nothing is written down that anybody could overwrite.
+    const before = await bed.addPractice({ status: 'rejected' });
+    const { updatedAt } = (await own(before.token))!;
+    bed.clock.advance({ minutes: 1 });
+    expect((await keep(before.token, 'First', updatedAt)).status).toBe(200);
+    expect((await keep(before.token, 'Another tab', updatedAt)).body.code).toBe('version.outdated');
+  });
+
   it('CLIN-003 is handed in, reviewed, found, and gets cases for which it pays', async () => {
     const { token, practiceId } = await applicant();
     expect(await own(token)).toMatchObject({ state: 'submitted', practiceId, submittedAt: expect.any(String) });

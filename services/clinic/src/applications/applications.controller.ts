@@ -22,8 +22,8 @@ export class ApplicationsController {
   }
 
   @Route(clinicRoutes.saveApplication)
-  save({ body }: Input<Routes['saveApplication']>, actor: Actor): Promise<Answer<Routes['saveApplication']>> {
-    return this.saveApplication.execute(actor, body);
+  save({ body: { seenAt, ...fields } }: Input<Routes['saveApplication']>, actor: Actor): Promise<Answer<Routes['saveApplication']>> {
+    return this.saveApplication.execute(actor, fields, seenAt);
   }
 
   @Route(clinicRoutes.submitApplication)

@@ -11,7 +11,7 @@ import { afterDecision, partnerStatusOf } from './application-state.rules.js';
 import type { ApplicationRow } from './application.record.js';
 import { ApplicationRepository } from './application.repository.js';
 import { ProofRepository } from './files/proof.repository.js';
-import { proofIssues } from './files/proof.rules.js';
+import { isDecided, isProven } from './files/proof.rules.js';
 import { OpenReview } from './open-review.use-case.js';
 import { OwnPractices } from './own-practice.repository.js';
 
@@ -38,14 +38,14 @@ export class DecideReview {
     await this.transactions.run(async (tx) => {
       const opened = await this.openReview.lockToDecide(tx, admin, practiceId);
       const now = this.clock.now();
-      const isProven = proofIssues(await this.files.proofs(opened.row.id, tx), now).length === 0;
-      const state = afterDecision(opened.row.state, decision, isProven);
+      const proven = isProven(opened.row.state, await this.files.proofs(opened.row.id, tx), now);
+      const state = afterDecision(opened.row.state, decision, proven);
       if (!state) throw new ProblemError('application.decision-invalid');
       const row = { ...opened.row, state, reason: decision === 'approve' ? null : reason, updatedAt: now };
       await this.applications.save(tx, row);
       await this.applications.addDecision(tx, practiceId, { decision, reason, now });
       await this.practices.setStatus(tx, practiceId, partnerStatusOf(state));
-      if (state === 'approved') await this.approve(tx, practiceId, row, now);
+      if (state === 'approved') await this.approve(tx, practiceId, opened.row, now);
       else await this.practices.delist(tx, practiceId);
       if (state === 'suspended') await this.endOffers.execute(tx, practiceId, now);
       await this.openReview.note(tx, admin, practiceId, `application.${DEEDS[decision]}`);
@@ -54,8 +54,9 @@ export class DecideReview {
     return this.openReview.shown(practiceId);
   }
 
-  private async approve(tx: EntityManager, practiceId: string, { id, fields }: ApplicationRow, now: Date): Promise<void> {
-    await this.removals.add(tx, await this.files.accept(tx, id));
+  /** What one that was suspended has renewed waits for a decision of its own. */
+  private async approve(tx: EntityManager, practiceId: string, { id, fields, state: before }: ApplicationRow, now: Date): Promise<void> {
+    if (!isDecided(before)) await this.removals.add(tx, await this.files.accept(tx, id));
     await this.practices.enlist(tx, practiceId, completeFields(fields), now);
   }
 

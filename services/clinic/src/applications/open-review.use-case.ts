@@ -7,7 +7,7 @@ import { PracticeRepository } from '../practices/practice.repository.js';
 import { applicationOf, toReviewed } from './application.mapper.js';
 import type { ApplicationRow } from './application.record.js';
 import { ApplicationRepository } from './application.repository.js';
-import { proofIssues } from './files/proof.rules.js';
+import { isProven } from './files/proof.rules.js';
 import { ShowFiles } from './files/show-files.use-case.js';
 
 /** An administrator opens one practice: it is under review from then on, and its owner sees who looked. */
@@ -40,7 +40,7 @@ export class OpenReview {
     const now = this.clock.now();
     const row = before ?? applicationOf(practice, now);
     const [files, history] = await Promise.all([this.files.of(row.id), this.applications.decisions(practiceId)]);
-    return toReviewed(row, practice, { files, history, isProven: proofIssues(files.proofs, now).length === 0 });
+    return toReviewed(row, practice, { files, history, isProven: isProven(row.state, files.proofs, now) });
   }
 
   /** One after the other. The application is held first, as its practice does when it hands in. @throws ProblemError `resource.not-found` */

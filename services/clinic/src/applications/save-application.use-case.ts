@@ -18,12 +18,16 @@ export class SaveApplication {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `practice.role-required`, `application.closed` */
-  execute(actor: Actor, fields: ApplicationFields): Promise<Application> {
+  /**
+   * @param seenAt since when what the writer sees stands so, null where they see none; who does not say writes over whatever there is
+   * @throws ProblemError `practice.role-required`, `application.closed`, `version.outdated` where another tab or person was faster
+   */
+  execute(actor: Actor, fields: ApplicationFields, seenAt?: string | null): Promise<Application> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
       const row = (await this.own.find(actor, 'page', tx)) ?? draftOf(actor.id, fields, now);
       if (!isWritable(row.state)) throw new ProblemError('application.closed');
+      if (seenAt !== undefined && isNewer(row, seenAt)) throw new ProblemError('version.outdated');
       const saved = { ...row, fields, updatedAt: now };
       await this.applications.save(tx, saved);
       return toApplication(saved);
@@ -31,7 +35,10 @@ export class SaveApplication {
   }
 }
 
+const isNewer = ({ isStored, updatedAt }: ApplicationRow, seenAt: string | null): boolean =>
+  isStored && (seenAt === null || Date.parse(seenAt) !== updatedAt.getTime());
+
 const draftOf = (applicantId: string, fields: ApplicationFields, now: Date): ApplicationRow => ({
   ...{ id: randomUUID(), applicantId, practiceId: null, state: 'draft', fields },
-  ...{ reason: null, version: 0, submittedAt: null, createdAt: now, updatedAt: now },
+  ...{ reason: null, version: 0, isStored: false, submittedAt: null, createdAt: now, updatedAt: now },
 });

@@ -1,4 +1,6 @@
 import type { Membership, Programme } from '@toothwise/contracts-clinic';
+import { eventually } from '@toothwise/testing';
+import type Stripe from 'stripe';
 import { billingBed, FAILS_LATER } from '../../test/billing-bed.js';
 import { inTransaction, type TestPractice } from '../../test/clinic-bed.js';
 import { EndSharing } from '../leads/end-sharing.use-case.js';
@@ -61,6 +63,46 @@ describe('joining', () => {
     shop.bed.clock.advance({ minutes: 1 });
     await shop.bed.get(SettleCard).checkOpen();
     expect((await shop.billing(practice)).method).toBe('card');
+  });
+
+  /** Two cards, the first of which cannot pay. As Stripe tells times by the second, the later one is put a second later. */
+  async function twoCards() {
+    await shop.saveCard(practice, FAILS_LATER);
+    await shop.tellNews();
+    const [first] = (await shop.stripe.events.list({ type: 'checkout.session.completed', limit: 1 })).data;
+    const customer = await shop.customerOf(practice);
+    await shop.saveCard(practice);
+    await shop.tellNews();
+    await shop.bed.database.query(`UPDATE practice_billing SET card_entered_at = card_entered_at + interval '1 second'`);
+    const paying = async () =>
+      ((await shop.stripe.customers.retrieve(customer)) as Stripe.Customer).invoice_settings.default_payment_method;
+    const [saved] = await shop.bed.database.query<{ id: string }>('SELECT payment_method_id AS id FROM practice_billing');
+    expect(await paying()).toBe(saved!.id);
+    return { first: first!, later: saved!.id, paying };
+  }
+
+  it('pays by the card that was entered last, however late an older one is told', async () => {
+    const { first, later, paying } = await twoCards();
+    expect(await shop.tell(first)).toBe(204);
+    expect(await paying()).toBe(later);
+    await shop.charged(practice);
+    await december();
+    await close();
+    expect(await states()).toEqual([['2026-11', 'paid']]);
+  });
+
+  it('pays by it also where both are told at once, and the older one comes to Stripe last', async () => {
+    const { first, later, paying } = await twoCards();
+    const [kept] = await shop.bed.database.query<{ at: Date }>('SELECT card_entered_at AS at FROM practice_billing');
+    await shop.bed.database.query('UPDATE practice_billing SET payment_method_id = NULL, card_entered_at = NULL');
+    const told = await inTransaction<[Promise<number>]>(shop.bed, async (tx) => {
+      await tx.query('UPDATE practice_billing SET payment_method_id = $1, card_entered_at = $2', [later, kept!.at]);
+      const older = shop.tell(first);
+      await eventually('the older one is at Stripe', async () => (await paying()) !== later);
+      return [older];
+    });
+    expect(await told[0]).toBe(204);
+    expect(await paying()).toBe(later);
   });
 
   it.each(['front_desk', 'dentist'])('and how a practice pays are for owners alone, not for %s', async (role) => {

@@ -77,6 +77,15 @@ export class PracticeBilling {
     return rows.map(({ id }) => id);
   }
 
+  /** @returns the card that counts where it was entered after this one */
+  async newerCard(practiceId: string, { enteredAt }: SavedCard): Promise<string | null> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      'SELECT payment_method_id AS id FROM practice_billing WHERE practice_id = $1 AND card_entered_at > $2',
+      [practiceId, enteredAt],
+    );
+    return row?.id ?? null;
+  }
+
   /** The card that was entered last counts, in whatever order it is told. @returns false where it was told before, or an older one */
   async saveCard(tx: EntityManager, practiceId: string, sessionId: string, card: SavedCard): Promise<boolean> {
     await tx.query('UPDATE practice_billing SET session_check_at = NULL WHERE practice_id = $1 AND session_id = $2', [

@@ -21,13 +21,16 @@ export class SettleCard {
     const practiceId = saved && (await this.billing.practiceOf(saved.customer));
     if (!practiceId) return;
     const { customer, card } = saved;
-    // Before our row says so: a bill that is collected then finds it.
-    await this.cards.use(customer, card.paymentMethodId);
+    // Before our row says so: a bill that is collected then finds it. One that was entered later counts, however late this one is told.
+    if (!(await this.billing.newerCard(practiceId, card))) await this.cards.use(customer, card.paymentMethodId);
     await this.transactions.run(async (tx) => {
       if (!(await this.billing.saveCard(tx, practiceId, sessionId, card))) return;
       await this.billing.joinWithCard(tx, practiceId);
       await this.invoices.collectFailed(tx, practiceId);
     });
+    // Where both are told at once, the older one may have come to Stripe last.
+    const newer = await this.billing.newerCard(practiceId, card);
+    if (newer) await this.cards.use(customer, newer);
   }
 
   /** Pages of which nobody told what became of them. */

@@ -38,8 +38,12 @@ const jpeg = (width: number) =>
     .jpeg()
     .toBuffer();
 
-/** Asks a model that answers so, one after the other. @returns what came of it, and how wide the pictures of each question were */
-async function read(answers: AiAnswer<AiReading>[], stored: (id: string) => Promise<Buffer> = (id) => jpeg(WIDTHS[id]!)) {
+/** Asks a model that answers so, one after the other, about somebody who withdraws after so many questions. @returns what came of it, and how wide the pictures of each question were */
+async function read(
+  answers: AiAnswer<AiReading>[],
+  stored: (id: string) => Promise<Buffer> = (id) => jpeg(WIDTHS[id]!),
+  agreedFor = Infinity,
+) {
   const asked: (number | undefined)[][] = [];
   const states: string[] = [];
   const model = {
@@ -52,7 +56,7 @@ async function read(answers: AiAnswer<AiReading>[], stored: (id: string) => Prom
   const reading = await new AskForReading(
     { read: stored } as unknown as ObjectStore,
     new AskAi(model as unknown as AiClient),
-    {} as HealthConsents,
+    { version: async () => (asked.length < agreedFor ? '1 model.test' : null) } as unknown as HealthConsents,
     { execute: () => undefined } as unknown as ReportFailure,
     { SCREENING_AI_DEADLINE_MS: 20_000 } as ScreeningServiceSettings,
     { warn: () => undefined } as unknown as Logger,
@@ -83,5 +87,17 @@ describe('a model that is asked for less and less', () => {
   it('leaves it to the rules where a photo is damaged and the model fails too', async () => {
     const { reading } = await read([refused('provider-unavailable')], damaged);
     expect(reading).toMatchObject({ value: null, fallback: { type: 'rules', reason: 'photos-unreadable' }, photosUnread: true });
+  });
+
+  it('asks no more about somebody who has withdrawn meanwhile, and leaves it to the rules', async () => {
+    const { reading, asked } = await read([refused('invalid-answer'), answered], undefined, 1);
+    expect(asked).toEqual([[30, 40, 50]]);
+    expect(reading).toMatchObject({ value: null, fallback: { type: 'rules', reason: 'not-agreed' }, photosUnread: true });
+  });
+
+  it('never asks about somebody who withdrew while the photos were read', async () => {
+    const { reading, asked } = await read([answered], undefined, 0);
+    expect(asked).toEqual([]);
+    expect(reading).toMatchObject({ value: null, fallback: { type: 'rules', reason: 'not-agreed' }, photosUnread: false });
   });
 });

@@ -53,6 +53,9 @@ export class AskForReading {
     const steps = pictures ? readingSteps(photos) : readingSteps(photos).slice(-1);
     let why: FallbackReason | null = pictures ? null : 'photos-unreadable';
     for (const [at, { type, photos: shown }] of steps.entries()) {
+      // Photos take their time, and so does a model that fails: meanwhile they may have withdrawn.
+      const refused = await this.refusal(screening.personId);
+      if (refused) return { ...byRules(refused), photosUnread: why !== null && photos.length > 0 };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(shareOf(ends - performance.now(), steps.length - at))]);
       const sent = shown.map((photo) => pictures!.get(photo.id)!);
       const answer = await this.ai.execute(screening, assessment, sent, limit);

@@ -195,6 +195,35 @@ describe('a licence', () => {
   });
 });
 
+describe('what a suspended practice has renewed', () => {
+  const decide = async (practiceId: string, path: string, body: object) =>
+    (await call<Reviewed>('POST', `/reviews/${practiceId}/${path}`, await admin(), body)).body;
+  const suspend = (practiceId: string) => decide(practiceId, 'decisions', { decision: 'suspend', reason: 'The documents have ended.' });
+  const handed = async (practiceId: string) => (await opened(practiceId)).proofs.filter(({ state }) => state === 'handed').length;
+
+  it('proves nothing until an administrator has accepted it: by an approval nobody accepts what they have not looked at', async () => {
+    const { id, practiceId } = await approved({ expiresOn: '2026-12-01' });
+    bed.clock.stand('2026-12-02T15:00:00Z');
+    await suspend(practiceId);
+    const token = await bed.tokenFor({ sub: id });
+    const renewed = [];
+    for (const requirement of REQUIREMENTS) renewed.push((await handIn(token, requirement)).body);
+    expect((await opened(practiceId)).decisions).toEqual(['reject']);
+    expect(await decide(practiceId, 'decisions', { decision: 'approve' })).toMatchObject({ code: 'application.decision-invalid' });
+    expect(await handed(practiceId)).toBe(REQUIREMENTS.length);
+    for (const proof of renewed) await decide(practiceId, `proofs/${proof.id}/decision`, { decision: 'accept' });
+    expect(await decide(practiceId, 'decisions', { decision: 'approve' })).toMatchObject({ state: 'approved' });
+  });
+
+  it('goes on waiting where the practice is approved by what was accepted before', async () => {
+    const { token, practiceId } = await approved();
+    await suspend(practiceId);
+    await handIn(token, 'dental_license', { expiresOn: '2028-01-01' });
+    expect(await decide(practiceId, 'decisions', { decision: 'approve' })).toMatchObject({ state: 'approved' });
+    expect(await handed(practiceId)).toBe(1);
+  });
+});
+
 describe('photos of a practice', () => {
   it('FIND-067 are five at most, encoded anew, and can be taken away', async () => {
     const { token } = await somebody();

@@ -23,6 +23,13 @@ export function proofIssues(proofs: readonly Counted[], now: Date): FieldIssue[]
   }));
 }
 
+/**
+ * Whether all that a practice has to prove is there, and holds. Of one that was decided about before, only what somebody has accepted counts:
+ * what it renewed since is looked at file by file.
+ */
+export const isProven = (state: ApplicationState, proofs: readonly Counted[], now: Date): boolean =>
+  proofIssues(isDecided(state) ? proofs.filter((proof) => proof.state === 'accepted') : proofs, now).length === 0;
+
 /** What stands in an answer. */
 export function toProof({ objectKey: _, scannedBy: __, contentType: ___, addedAt, ...row }: ProofRow): Proof {
   return { ...row, addedAt: addedAt.toISOString() };

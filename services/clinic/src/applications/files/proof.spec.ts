@@ -1,5 +1,5 @@
 import { REQUIREMENTS } from '@toothwise/contracts-clinic';
-import { proofIssues, takesProofs } from './proof.rules.js';
+import { isProven, proofIssues, takesProofs } from './proof.rules.js';
 
 const NOW = new Date('2026-11-23T15:00:00Z');
 const proof = (requirement: (typeof REQUIREMENTS)[number], changes: object = {}) => ({
@@ -28,6 +28,13 @@ describe('what a practice proves', () => {
   it('counts what was accepted, not what was refused', () => {
     expect(missing([proof('dental_license', { state: 'accepted' }), ...four.slice(1)])).toEqual([]);
     expect(missing([proof('dental_license', { state: 'refused' }), ...four.slice(1)])).toEqual(['proofs.dental_license']);
+  });
+
+  it('is what somebody has accepted, once it was decided about: what was renewed since proves nothing yet', () => {
+    const accepted = four.map((one) => ({ ...one, state: 'accepted' as const }));
+    const renewed = [proof('dental_license'), { ...accepted[0]!, expiresOn: '2026-11-22' }, ...accepted.slice(1)];
+    expect((['in_review', 'approved', 'suspended'] as const).map((state) => isProven(state, renewed, NOW))).toEqual([true, false, false]);
+    expect(isProven('suspended', accepted, NOW)).toBe(true);
   });
 
   it('is handed in while one writes or renews, not while somebody decides', () => {
