@@ -13,7 +13,7 @@ export class LeaveFamilyWhenErased {
     private readonly families: FamilyRepository,
     private readonly invitations: InvitationRepository,
     private readonly clock: Clock,
-    eraser: Eraser,
+    private readonly eraser: Eraser,
   ) {
     eraser.add({ within: (tx, personId) => this.leave(tx, personId) });
   }
@@ -21,7 +21,6 @@ export class LeaveFamilyWhenErased {
   private async leave(tx: EntityManager, personId: string): Promise<void> {
     const group = await this.families.lockOf(tx, personId);
     if (!group) return;
-    await this.invitations.forgetAddressOf(tx, personId);
     const now = this.clock.now();
     const today = now.toISOString().slice(0, 10);
     const members = await this.families.members(group.id, tx);
@@ -30,7 +29,9 @@ export class LeaveFamilyWhenErased {
     // Nobody is raised above who has the group in hand already.
     const manager = guardians.find((one) => mayManageGroup(one, today));
     const heir = guardians.find(({ isPrimaryAccount }) => isPrimaryAccount) ?? manager ?? guardians[0];
-    if (!heir) await this.families.dropChildren(tx, group.id);
+    // Each is a whole erasure, committed by itself. It comes before anything is written here: it would wait for that, and this for it.
+    if (!heir) for (const childId of await this.families.childrenToErase(tx, group.id)) await this.eraser.erase(childId);
+    await this.invitations.forgetAddressOf(tx, personId);
     if (others.length === 0) return this.families.dropGroup(tx, group.id);
     const hasPrimary = others.some(({ isPrimaryAccount }) => isPrimaryAccount);
     if (heir && !(hasPrimary && manager)) await this.families.handOver(tx, group.id, heir.personId, now);
