@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Eraser, tell } from '@toothwise/service-kit';
+import { Clock, Eraser } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { FamilyRepository } from './family.repository.js';
-import { familyOf } from './family.topics.js';
 import { InvitationRepository } from './invitation.repository.js';
+import { OpenFamily } from './open-family.use-case.js';
 import { isGuardian, mayManageGroup } from './rights.rules.js';
 
 /** Who is erased leaves a family that somebody can manage, or takes along the children that nobody else may keep. */
@@ -12,6 +12,7 @@ export class LeaveFamilyWhenErased {
   constructor(
     private readonly families: FamilyRepository,
     private readonly invitations: InvitationRepository,
+    private readonly openFamily: OpenFamily,
     private readonly clock: Clock,
     private readonly eraser: Eraser,
   ) {
@@ -33,8 +34,11 @@ export class LeaveFamilyWhenErased {
     if (!heir) for (const childId of await this.families.childrenToErase(tx, group.id)) await this.eraser.erase(childId);
     await this.invitations.forgetAddressOf(tx, personId);
     if (others.length === 0) return this.families.dropGroup(tx, group.id);
+    await this.families.removeMember(tx, personId);
+    if (group.offeredTo === personId) await this.families.offer(tx, group.id, null);
     const hasPrimary = others.some(({ isPrimaryAccount }) => isPrimaryAccount);
     if (heir && !(hasPrimary && manager)) await this.families.handOver(tx, group.id, heir.personId, now);
-    await tell(tx, ...others.map((one) => familyOf(one.personId)));
+    const children = await this.families.children(group.id, tx);
+    await this.openFamily.changed(tx, { group, members: others, children, invitations: [] });
   }
 }
