@@ -4,6 +4,7 @@ import { Eraser, Exporter, type ExportPart } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
 import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
+import { plantXray } from '../../test/plant-xray.js';
 
 const query = 'timeZone=Europe%2FBerlin';
 const here = { timeZone: 'Europe/Berlin' };
@@ -171,11 +172,17 @@ describe('a child that gets an account of its own', () => {
 
   it('takes along everything that is kept of it, and is erased with it', async () => {
     const { childId, own } = await grown();
+    const { id: xrayId } = await plantXray(bed, childId, Buffer.from('a picture'));
+    await plantXray(bed, own.id, Buffer.from('of before'));
     const parts: ExportPart[] = [];
     const exporter = bed.get(Exporter);
     exporter.keepIn({ write: (part) => Promise.resolve(void parts.push(part)), removeAll: () => Promise.resolve() });
     await exporter.export(own.id, crypto.randomUUID());
     expect(parts[0]!.tables.find(({ table }) => table === 'cleaning_log')!.rows).toMatchObject([{ person_id: childId, date: TODAY }]);
+    const { originals } = parts[0]!;
+    expect(originals).toHaveLength(4);
+    expect(originals).toEqual(expect.arrayContaining([{ key: `health/${childId}/${xrayId}`, name: xrayId }]));
+    expect(originals.filter(({ name }) => name.includes('/'))).toEqual([]);
     await bed.get(Eraser).erase(own.id);
     for (const table of ['person WHERE id', 'account_link WHERE person_id', 'cleaning_log WHERE person_id', 'outbox WHERE person_id'])
       expect(await bed.database.query(`SELECT 1 FROM ${table} = ANY ($1)`, [[own.id, childId]])).toEqual([]);
