@@ -1,6 +1,7 @@
 export { ObjectsModule, objectSettings } from './objects.module.js';
 export { ExportStore, type WrittenPart } from './exports/export-store.js';
 export { ExportsModule, exportSettings } from './exports/exports.module.js';
+export { Originals } from './exports/originals.js';
 export { PhotoIntake, type TakenPhoto } from './intake/photo-intake.js';
 export { FairQueue, QueueFull } from './decoding/fair-queue.js';
 export { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES } from './decoding/bounded-process.js';

@@ -30,5 +30,5 @@ const providers = [
 ];
 
 /** Store, photo intake and removals of a service whose settings hold `objectSettings` and whose schema holds `OBJECT_REMOVAL_TABLE`. */
-@Module({ providers: [...providers, ObjectRemovalWorker, ObjectErasure, Originals], exports: providers })
+@Module({ providers: [...providers, ObjectRemovalWorker, ObjectErasure, Originals], exports: [...providers, Originals] })
 export class ObjectsModule {}

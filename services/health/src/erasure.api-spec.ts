@@ -1,5 +1,9 @@
+import { jest } from '@jest/globals';
 import { accountErasureOrdered } from '@toothwise/contracts-account';
+import { ObjectStore } from '@toothwise/objects';
+import { Eraser, Tombstones } from '@toothwise/service-kit';
 import { eraseBy } from '@toothwise/testing';
+import { DataSource } from 'typeorm';
 import { addChild, familyBed, type FamilyBed, type Relative } from '../test/family-bed.js';
 import { plantXrays } from '../test/plant-xray.js';
 import { BERLIN, EVENING } from '../test/health-bed.js';
@@ -85,5 +89,50 @@ describe('erasing a person', () => {
     expect({ ...erased, before: [] }).toEqual({ before: [], left: [], othersChanged: [] });
     // Their token lives on, and is nobody's.
     expect((await one.call('PUT', `/people/${one.id}/cleanings/2026-03-10`, here)).status).toBe(401);
+  });
+
+  describe('of whom children are left that nobody else may keep', () => {
+    const erase = (personId: string) => bed.get(Eraser).erase(personId);
+    const keysOf = async (personId: string) => {
+      const keys: string[] = [];
+      for await (const { key } of bed.get(ObjectStore).list(`health/${personId}/`)) keys.push(key);
+      return keys;
+    };
+    const marked = (personId: string) => bed.get(Tombstones).isErased(bed.get(DataSource).manager, personId);
+    const facts = (personId: string) => bed.database.query('SELECT name FROM outbox WHERE person_id = $1', [personId]);
+
+    it('takes each of them along, removed ones too: rows, pictures and facts, and marks them', async () => {
+      const { parent, childId } = await bed.parent();
+      const { group } = (await addChild(parent, { firstName: 'Max' })).body;
+      const removedId = group!.children.find(({ firstName }) => firstName === 'Max')!.personId;
+      await parent.call('DELETE', `/family/children/${removedId}`);
+      for (const id of [childId, removedId]) await plantXrays(bed, id);
+      // Goes with the address of the one and with the record of the other.
+      await parent.call('POST', '/family/invitations', { email: `${childId}@toothwise.test` });
+      await bed.database.query('UPDATE family_invitation SET email = $2, child_id = $3 WHERE invited_by = $1', [
+        ...[parent.id, parent.email, childId],
+      ]);
+      const before = await Promise.all([childId, removedId].map(async (id) => [(await keysOf(id)).length, (await facts(id)).length > 0]));
+      expect(before).toEqual([
+        [4, true],
+        [4, true],
+      ]);
+      await erase(parent.id);
+      for (const id of [childId, removedId]) {
+        expect([await keysOf(id), await facts(id), await marked(id)]).toEqual([[], [], true]);
+        expect(await bed.database.query('SELECT FROM person WHERE id = $1', [id])).toEqual([]);
+      }
+    });
+
+    it('finds them again where it was interrupted after their rows had gone', async () => {
+      const { parent, childId } = await bed.parent();
+      await plantXrays(bed, childId);
+      const discard = jest.spyOn(bed.get(ObjectStore), 'discard').mockRejectedValueOnce(new Error('no store'));
+      await expect(erase(parent.id)).rejects.toThrow('no store');
+      discard.mockRestore();
+      expect([(await keysOf(childId)).length, await marked(parent.id)]).toEqual([4, false]);
+      await erase(parent.id);
+      expect([await keysOf(childId), await marked(parent.id)]).toEqual([[], true]);
+    });
   });
 });

@@ -16,7 +16,8 @@ export class Originals {
     exporter.addOriginals((personId) => this.of(personId));
   }
 
-  private async of(personId: string): Promise<Original[]> {
+  /** Those of a person alone: who takes along what is kept under another id as well, asks for that too. */
+  async of(personId: string): Promise<Original[]> {
     const found: Original[] = [];
     for (const prefix of prefixesOf(this.service, personId).filter((one) => !isQuarantined(one)))
       for await (const { key } of this.objects.list(prefix))

@@ -25,14 +25,16 @@ export class DocumentPreferencesOfPerson {
    * @throws ProblemError `document.no-reading` where that is not who would read, or the person is too young
    */
   async execute(scope: PersonScope, { allowAi, reader, ...chosen }: DocumentPreferences): Promise<DocumentPreferencesKept> {
-    const before = await this.preferences.of(scope);
-    const agreedTo = allowAi === undefined ? before.reader : allowAi ? (reader ?? null) : null;
+    const agreedTo = allowAi ? (reader ?? null) : null;
     if (allowAi && (await this.agreement.execute(scope.personId, agreedTo)) !== null) throw new ProblemError('document.no-reading');
-    const kept = { ...chosen, reader: agreedTo };
-    await this.transactions.run(async (tx) => {
+    const kept = await this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
-      await this.preferences.keep(tx, scope, kept);
+      // Behind the lock: what was taken back meanwhile stays taken back.
+      const before = await this.preferences.of(scope, tx);
+      const next = { ...chosen, reader: allowAi === undefined ? before.reader : agreedTo };
+      await this.preferences.keep(tx, scope, next);
       await tell(tx, daysOf(scope.personId));
+      return next;
     });
     return this.view(scope, { ...kept, isKept: true });
   }

@@ -116,14 +116,15 @@ export class DocumentRepository {
     );
   }
 
-  /** Those that were deleted before, for good. @returns the keys of their objects */
+  /** Those that were deleted before, for good. @returns the keys of their objects, not of one that is brought back at that moment */
   async purge(tx: EntityManager, before: Date): Promise<string[]> {
+    // One statement: which rows go is decided once, and their pages are seen as they were before it.
     const rows = await tx.query<{ key: string }[]>(
-      `SELECT d.object_key AS key FROM treatment_document d WHERE d.deleted_at < $1
-       UNION ALL SELECT p.object_key FROM document_page p JOIN treatment_document d ON d.id = p.document_id WHERE d.deleted_at < $1`,
+      `WITH gone AS (DELETE FROM treatment_document WHERE deleted_at < $1 RETURNING id, object_key)
+       SELECT object_key AS key FROM gone
+       UNION ALL SELECT p.object_key FROM document_page p WHERE p.document_id IN (SELECT id FROM gone)`,
       [before],
     );
-    await tx.query('DELETE FROM treatment_document WHERE deleted_at < $1', [before]);
     return rows.map(({ key }) => key);
   }
 }

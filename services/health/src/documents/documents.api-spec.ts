@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { EICAR } from '@toothwise/embedded/stand-ins';
 import type { DocumentDetail, DocumentPage, ExtractedRow, HealthDocument, Imported, TreatmentPage } from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
-import { Eraser } from '@toothwise/service-kit';
+import { Eraser, Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
@@ -208,6 +208,37 @@ describe('documents', () => {
     const other = (await upload(INVOICE, '?autoProcess=no')).body;
     await bed.get(Eraser).erase(patient.id);
     expect(await bed.database.query('SELECT FROM treatment_document WHERE id = $1', [other.id])).toEqual([]);
+  });
+
+  it('that are brought back while others go for good keep file and pages', async () => {
+    const [kept, gone] = [await completed(INVOICE), await completed(UNCLEAR)];
+    for (const { id } of [kept, gone]) await patient.call('DELETE', at(id));
+    bed.clock.advance({ hours: 25 });
+    const keysOf = async (id: string) =>
+      (
+        await bed.database.query<{ key: string }>(
+          `SELECT object_key AS key FROM treatment_document WHERE id = $1 UNION SELECT object_key FROM document_page WHERE document_id = $1`,
+          [id],
+        )
+      ).map(({ key }) => key);
+    const keys = [await keysOf(kept.id), await keysOf(gone.id)];
+    const { purged } = await bed.get(Transactions).run(async (tx) => {
+      await tx.query('UPDATE treatment_document SET deleted_at = NULL WHERE id = $1', [kept.id]);
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      const later = bed.get(PurgeDocuments).run();
+      await eventually('the purge to wait', async () => (await bed.database.query(waiting)).length > 0);
+      return { purged: later };
+    });
+    await purged;
+    const exist = (some: string[]) => Promise.all(some.map((key) => bed.get(ObjectStore).exists(key)));
+    // Also by the job that runs beside this test.
+    await eventually('the removal of the other', async () => {
+      await bed.get(ObjectRemovals).run();
+      return !(await exist(keys[1]!)).includes(true);
+    });
+    expect(await exist(keys[0]!)).toEqual([true, true]);
+    expect(await bed.database.query('SELECT FROM object_removal WHERE object_key = ANY ($1)', [keys[0]])).toEqual([]);
+    expect(await read(kept.id)).toMatchObject({ status: 'completed', pages: [{ page: 1 }] });
   });
 
   it('whose file may act are read as any other, and the file leaves only with everything that is kept', async () => {

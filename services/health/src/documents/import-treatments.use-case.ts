@@ -51,14 +51,7 @@ export class ImportTreatments {
     await this.checkDate.execute(tx, scope, date);
     const at = this.clock.now();
     const added = await this.treatments.add(tx, scope, { ...row.proposed, date }, at, 'document');
-    await this.changes.add(tx, scope, {
-      treatmentId: added.id,
-      version: 1,
-      what: 'added',
-      byPerson: id === scope.personId,
-      fields: [],
-      at,
-    });
+    await this.changes.add(tx, scope, { treatmentId: added.id, version: 1, what: 'added', by: id, fields: [], at });
     await this.extracted.save(tx, { ...row, status: 'converted_to_treatment', createdTreatmentId: added.id });
     return added.id;
   }

@@ -1,9 +1,10 @@
+import { Eraser } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 
 describe('what other domains hear of rights in a family', () => {
   let bed: FamilyBed;
-  beforeAll(async () => (bed = await familyBed()));
+  beforeAll(async () => (bed = await familyBed({ files: true })));
   afterAll(() => bed?.stop());
 
   const told = async ({ id }: Relative) =>
@@ -35,5 +36,16 @@ describe('what other domains hear of rights in a family', () => {
     expect([(await told(bo))?.paidBy, (await told(parent))?.paidBy]).toEqual([parent.id, null]);
     await bo.call('DELETE', `/family/members/${bo.id}`);
     expect((await told(bo))?.paidBy).toBeNull();
+  });
+
+  it('is who follows where the primary account is erased, and that nobody does where no guardian is left', async () => {
+    const { parent, childId } = await bed.parent();
+    const [bo, teen] = [await bed.join(parent, 'parent'), await bed.join(parent, 'teen')];
+    expect([await manages(bo), (await told(bo))?.paidBy, (await told(teen))?.paidBy]).toEqual([[], parent.id, parent.id]);
+    await bed.get(Eraser).erase(parent.id);
+    expect(await manages(bo)).toEqual([{ personId: childId, until: '2037-05-01T00:00:00.000Z' }]);
+    expect([(await told(bo))?.paidBy, (await told(teen))?.paidBy]).toEqual([null, bo.id]);
+    await bed.get(Eraser).erase(bo.id);
+    expect(await told(teen)).toEqual({ manages: [], paidBy: null });
   });
 });

@@ -72,6 +72,14 @@ describe('where the rights of a family end', () => {
       expect(await bed.database.query(`SELECT 1 FROM ${table} WHERE person_id = $1`, [childId])).toEqual([]);
   });
 
+  it('who was offered the place of the primary account and is erased is offered it no longer', async () => {
+    const { parent } = await bed.parent();
+    const bo = await bed.join(parent, 'parent');
+    await parent.call('PUT', '/family/primary', { personId: bo.id });
+    await bed.get(Eraser).erase(bo.id);
+    expect(await parent.group()).toMatchObject({ offeredTo: null, memberCount: 2 });
+  });
+
   it('who is left in a group that nobody manages can leave it, the last with the group', async () => {
     const { parent } = await bed.parent();
     const groupId = (await parent.group()).id;

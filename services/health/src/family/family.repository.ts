@@ -172,9 +172,15 @@ export class FamilyRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of a group in which nobody is left who may keep them: everything. */
-  async dropChildren(tx: EntityManager, groupId: string): Promise<void> {
-    await tx.query('DELETE FROM person WHERE id IN (SELECT person_id FROM child_profile WHERE family_group_id = $1)', [groupId]);
+  /** Removed ones too, and those whose erasure may have been interrupted: of them nothing is left here but who agreed. */
+  async childrenToErase(tx: EntityManager, groupId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT person_id AS id FROM child_profile WHERE family_group_id = $1
+       UNION SELECT l.person_id FROM consent_ledger l WHERE NOT EXISTS (SELECT FROM person p WHERE p.id = l.person_id)
+         AND l.given_by IN (SELECT person_id FROM family_member WHERE family_group_id = $1 UNION SELECT created_by FROM family_group WHERE id = $1)`,
+      [groupId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async dropGroup(tx: EntityManager, groupId: string): Promise<void> {

@@ -1,9 +1,11 @@
-import type { FamilyUsage } from '@toothwise/contracts-health';
+import type { FamilyUsage, Treatment, TreatmentChanges } from '@toothwise/contracts-health';
 import { screeningCompleted } from '@toothwise/contracts-screening';
 import { Eraser, Exporter, type ExportPart } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
 import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
+import { plantXray } from '../../test/plant-xray.js';
+import { XrayReadings } from '../xrays/readings/xray-reading.repository.js';
 
 const query = 'timeZone=Europe%2FBerlin';
 const here = { timeZone: 'Europe/Berlin' };
@@ -171,14 +173,50 @@ describe('a child that gets an account of its own', () => {
 
   it('takes along everything that is kept of it, and is erased with it', async () => {
     const { childId, own } = await grown();
+    const { id: xrayId } = await plantXray(bed, childId, Buffer.from('a picture'));
+    await plantXray(bed, own.id, Buffer.from('of before'));
     const parts: ExportPart[] = [];
     const exporter = bed.get(Exporter);
     exporter.keepIn({ write: (part) => Promise.resolve(void parts.push(part)), removeAll: () => Promise.resolve() });
     await exporter.export(own.id, crypto.randomUUID());
     expect(parts[0]!.tables.find(({ table }) => table === 'cleaning_log')!.rows).toMatchObject([{ person_id: childId, date: TODAY }]);
+    const { originals } = parts[0]!;
+    expect(originals).toHaveLength(4);
+    expect(originals).toEqual(expect.arrayContaining([{ key: `health/${childId}/${xrayId}`, name: xrayId }]));
+    expect(originals.filter(({ name }) => name.includes('/'))).toEqual([]);
     await bed.get(Eraser).erase(own.id);
     for (const table of ['person WHERE id', 'account_link WHERE person_id', 'cleaning_log WHERE person_id', 'outbox WHERE person_id'])
       expect(await bed.database.query(`SELECT 1 FROM ${table} = ANY ($1)`, [[own.id, childId]])).toEqual([]);
+  });
+
+  it('is who wrote what it writes in its record', async () => {
+    const changesOf = async (by: Relative, id: string) =>
+      (await by.call<TreatmentChanges>('GET', `/people/${by.id}/treatments/${id}/changes`)).body.items.map(({ what, by: who }) => [
+        what,
+        who,
+      ]);
+    const { own } = await grown();
+    const path = `/people/${own.id}/treatments`;
+    const filling = { date: '2026-02-03', type: 'filling' };
+    const { id } = (await own.call<Treatment>('POST', `${path}?${query}`, filling)).body;
+    await bed.request(`/api/health/v1${path}/${id}?${query}`, {
+      ...{ method: 'PUT', token: await bed.tokenFor({ sub: own.id }), headers: { 'if-match': '"1"' }, body: { ...filling, notes: 'Left' } },
+    });
+    await own.call('DELETE', `${path}/${id}`);
+    await own.call('POST', `${path}/${id}/restore`);
+    expect(await changesOf(own, id)).toEqual(['restored', 'deleted', 'changed', 'added'].map((what) => [what, 'person']));
+  });
+
+  it('was born when its family says', async () => {
+    expect(await bed.get(XrayReadings).birthDate((await grown()).childId)).toBe(BORN);
+  });
+
+  it('is not who wrote what its family wrote before', async () => {
+    const { parent, childId } = await bed.parent();
+    const path = `/people/${childId}/treatments`;
+    const { id } = (await parent.call<Treatment>('POST', `${path}?${query}`, { date: '2026-02-03', type: 'filling' })).body;
+    const { items } = (await parent.call<TreatmentChanges>('GET', `${path}/${id}/changes`)).body;
+    expect(items).toMatchObject([{ what: 'added', by: 'family' }]);
   });
 
   it('has its own results in its record', async () => {

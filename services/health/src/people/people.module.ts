@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ObjectsModule } from '@toothwise/objects';
 import { PERSON_POLICY } from '@toothwise/service-kit';
 import { FamilyRepository } from '../family/family.repository.js';
 import { AccountLinkRepository } from './account-link.repository.js';
@@ -9,14 +10,17 @@ import { PeopleController } from './people.controller.js';
 import { PersonAccess } from './person.access.js';
 import { PersonRepository } from './person.repository.js';
 import { PersonRightsRepository } from './person-rights.repository.js';
+import { TakeOwnRecordAlong } from './take-own-record-along.worker.js';
 
 @Global()
 @Module({
+  imports: [ObjectsModule],
   controllers: [PeopleController, KnowAPersonWhenTheirProfileChanges],
   providers: [
     PersonRepository,
     AccountLinkRepository,
     EraseOwnRecord,
+    TakeOwnRecordAlong,
     FamilyRepository,
     PersonRightsRepository,
     PersonAccess,

@@ -28,8 +28,7 @@ export class AddTreatment {
       await this.checkDate.execute(tx, scope, entry.date);
       const at = this.clock.now();
       const added = await this.treatments.add(tx, scope, tidied(entry), at, 'hand');
-      const byPerson = id === scope.personId;
-      await this.changes.add(tx, scope, { treatmentId: added.id, version: 1, what: 'added', byPerson, fields: [], at });
+      await this.changes.add(tx, scope, { treatmentId: added.id, version: 1, what: 'added', by: id, fields: [], at });
       await tell(tx, daysOf(scope.personId));
       return { ...added, heard: heardIn(wordsOf(entry)) };
     });

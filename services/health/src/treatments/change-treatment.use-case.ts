@@ -42,8 +42,7 @@ export class ChangeTreatment {
       if (fields.length === 0) return { ...before, heard };
       const at = this.clock.now();
       const after = await this.treatments.change(tx, scope, treatmentId, tidied(entry), at);
-      const byPerson = id === scope.personId;
-      await this.changes.add(tx, scope, { treatmentId, version: after.version, what: 'changed', byPerson, fields, at });
+      await this.changes.add(tx, scope, { treatmentId, version: after.version, what: 'changed', by: id, fields, at });
       await tell(tx, daysOf(scope.personId));
       return { ...after, heard };
     });

@@ -25,8 +25,7 @@ export class RemoveTreatment {
       if (!before) throw new ProblemError('resource.not-found');
       const at = this.clock.now();
       const after = await this.treatments.mark(tx, scope, treatmentId, what === 'deleted' ? at : null, at);
-      const byPerson = id === scope.personId;
-      await this.changes.add(tx, scope, { treatmentId, version: after.version, what, byPerson, fields: [], at });
+      await this.changes.add(tx, scope, { treatmentId, version: after.version, what, by: id, fields: [], at });
       await tell(tx, daysOf(scope.personId));
       return after;
     });

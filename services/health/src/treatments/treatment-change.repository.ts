@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TreatmentChanges } from '@toothwise/contracts-health';
 import type { PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ACCOUNT_OF } from '../people/account-link.repository.js';
 import type { ChangedField } from './treatment.rules.js';
 
 type Change = TreatmentChanges['items'][number];
@@ -9,8 +10,8 @@ interface Written {
   treatmentId: string;
   version: number;
   what: Change['what'];
-  /** Whether the person did it themself. */
-  byPerson: boolean;
+  /** The account that did it: the person's own, or one of their family. */
+  by: string;
   fields: ChangedField[];
   at: Date;
 }
@@ -21,10 +22,11 @@ type Row = Omit<Change, 'at' | 'by'> & { at: Date; byPerson: boolean };
 export class TreatmentChangeRepository {
   constructor(private readonly source: DataSource) {}
 
-  async add(tx: EntityManager, { personId }: PersonScope, { treatmentId, version, what, byPerson, fields, at }: Written): Promise<void> {
+  async add(tx: EntityManager, { personId }: PersonScope, { treatmentId, version, what, by, fields, at }: Written): Promise<void> {
     await tx.query(
-      `INSERT INTO treatment_change (treatment_id, person_id, version, what, by_person, fields, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [treatmentId, personId, version, what, byPerson, JSON.stringify(fields), at],
+      `INSERT INTO treatment_change (person_id, treatment_id, version, what, by_person, fields, at)
+       VALUES ($1, $2, $3, $4, $5::uuid = coalesce((${ACCOUNT_OF}), $1), $6, $7)`,
+      [personId, treatmentId, version, what, by, JSON.stringify(fields), at],
     );
   }
 

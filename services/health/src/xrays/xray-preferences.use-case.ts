@@ -34,18 +34,24 @@ export class XrayPreferencesOfPerson {
     scope: PersonScope,
     { allowAiAnalysis, reader, shareWithDentalTeam, ...shown }: XrayPreferences,
   ): Promise<XrayPreferencesKept> {
-    const before = (await this.preferences.find(scope)) ?? UNTOLD;
-    const agreedTo = allowAiAnalysis === undefined ? before.reader : allowAiAnalysis ? (reader ?? null) : null;
+    const agreedTo = allowAiAnalysis ? (reader ?? null) : null;
     const birthDate = await this.readings.birthDate(scope.personId);
     const refusal = refusalOf({ reader: this.agreement.reader, agreedTo, birthDate }, this.agreement.today);
     if (allowAiAnalysis && refusal !== null) throw new ProblemError('xray.no-reading');
-    const kept = { ...shown, reader: agreedTo, shareWithDentalTeam: shareWithDentalTeam ?? before.shareWithDentalTeam };
-    await this.transactions.run(async (tx) => {
+    const kept = await this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
-      await this.preferences.keep(tx, scope, kept);
+      // Behind the lock: what was taken back meanwhile stays taken back.
+      const before = (await this.preferences.find(scope, tx)) ?? UNTOLD;
+      const next = {
+        ...shown,
+        shareWithDentalTeam: shareWithDentalTeam ?? before.shareWithDentalTeam,
+        reader: allowAiAnalysis === undefined ? before.reader : agreedTo,
+      };
+      await this.preferences.keep(tx, scope, next);
       // XRAY-068: nobody is shown anything any more.
-      if (!kept.shareWithDentalTeam) await this.shares.endAll(tx, scope, this.clock.now());
+      if (!next.shareWithDentalTeam) await this.shares.endAll(tx, scope, this.clock.now());
       await tell(tx, daysOf(scope.personId));
+      return next;
     });
     return this.view(scope, kept);
   }

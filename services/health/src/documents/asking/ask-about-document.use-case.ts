@@ -19,7 +19,7 @@ type Run = Pick<EventContext, 'complete' | 'signal'>;
 /** All tries together: the bus takes a handler for hung after 300 s. */
 const LONGEST_MS = 150_000;
 
-/** Has an AI read the pages of a document, of somebody who still agrees to it (DOC-048); without an answer what the rules have read stands. */
+/** Has an AI read the pages of a document that is not deleted, of somebody who still agrees to it (DOC-048); without an answer what the rules have read stands. */
 @Injectable()
 export class AskAboutDocument {
   constructor(
@@ -38,8 +38,8 @@ export class AskAboutDocument {
   async execute(row: FoundDocument, { complete, signal }: Run): Promise<void> {
     if (!isAsked(row)) return complete(async () => undefined);
     const started = performance.now();
-    const isAgreed = (await this.agreement.execute(row.personId)) === null;
-    const answer = isAgreed ? await this.ask(row, signal) : null;
+    const isWanted = await this.isWanted(row);
+    const answer = isWanted ? await this.ask(row, signal) : null;
     signal.throwIfAborted();
     const [words, pages] = [await this.words.of(row), row.pages ?? 0];
     const [alone, both] = [await this.conclude.reach(row, words, pages), answer && (await this.conclude.reach(row, words, pages, answer))];
@@ -49,8 +49,8 @@ export class AskAboutDocument {
       const document = await this.documents.toWorkOn(row.id, tx);
       // Read anew meanwhile, or in the history already.
       if (!document || !isAsked(document)) return;
-      // Who no longer agrees gets nothing of an answer.
-      const isStill = isAgreed && (await this.agreement.execute(row.personId)) === null;
+      // Who no longer agrees, or has deleted it, gets nothing of an answer: brought back, it is what the rules have read.
+      const isStill = isWanted && (await this.isWanted(document));
       const ai = !isStill ? NOBODY : answer ? doneBy(answer, this.settings.AI_MODEL) : ({ aiState: 'failed' } as const);
       await this.conclude.keep(tx, document, (isStill && both) || alone, { ...ai, seconds });
     });
@@ -65,6 +65,10 @@ export class AskAboutDocument {
       const conclusion = await this.conclude.reach(document, await this.words.of(document, tx), document.pages ?? 0);
       await this.conclude.keep(tx, document, conclusion, { aiState: 'failed' });
     });
+  }
+
+  private async isWanted({ personId, deletedAt }: FoundDocument): Promise<boolean> {
+    return deletedAt === null && (await this.agreement.execute(personId)) === null;
   }
 
   private async ask(row: FoundDocument, signal: AbortSignal): Promise<KeptAnswer | null> {

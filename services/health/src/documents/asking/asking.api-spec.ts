@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { DocumentDetail, DocumentPreferencesKept, Imported, TreatmentPage } from '@toothwise/contracts-health';
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
+import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { CROWN as CROWN_ROW, HEAD, line, sendDocument } from '../../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../../test/health-bed.js';
@@ -177,5 +178,47 @@ describe('documents that an AI reads', () => {
     await prefer({ allowAi: false });
     expect(await completed(id)).toMatchObject({ ai: null, extractedCount: 1 });
     expect((await row(id)).ai_extraction_result).toBeNull();
+  });
+
+  it('do not come back to an agreement that ended while something else was chosen', async () => {
+    await prefer();
+    const { chosen } = await bed.get(Transactions).run(async (tx) => {
+      await tx.query('SELECT FROM person WHERE id = $1 FOR UPDATE', [patient.id]);
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      const later = prefer({});
+      await eventually('the choice to wait', async () => (await bed.database.query(waiting)).length > 0);
+      await tx.query('UPDATE document_preferences SET ai_reader = NULL WHERE person_id = $1', [patient.id]);
+      return { chosen: later };
+    });
+    expect((await chosen).body).toMatchObject({ allowAi: false, refusal: 'not-agreed' });
+    expect((await patient.call('GET', 'document-preferences')).body).toMatchObject({ allowAi: false });
+  });
+
+  describe('that are deleted', () => {
+    /** Once nothing is to be done with it any more, and it was brought back. */
+    const broughtBack = async (id: string) => {
+      await eventually('the work on it', async () => (await row(id)).processing_status === 'completed', 90_000);
+      await patient.call('POST', `${at(id)}/restore`);
+      return document(id);
+    };
+
+    it('are shown to no AI: brought back, they are what the rules have read', async () => {
+      await prefer();
+      double.script({ answer: SEEN });
+      const { id } = await upload();
+      expect((await patient.call('DELETE', at(id))).status).toBe(204);
+      expect(await broughtBack(id)).toMatchObject({ status: 'completed', ai: null, extractedCount: 1 });
+      expect(double.requests).toEqual([]);
+    });
+
+    it('keep nothing of an answer that was on its way', async () => {
+      await prefer();
+      double.script({ mode: 'slow', delayMs: 1500, answer: SEEN });
+      const { id } = await upload();
+      await eventually('the question', () => double.requests.length > 0, 90_000);
+      await patient.call('DELETE', at(id));
+      expect(await broughtBack(id)).toMatchObject({ status: 'completed', ai: null, extractedCount: 1 });
+      expect((await row(id)).ai_extraction_result).toBeNull();
+    });
   });
 });

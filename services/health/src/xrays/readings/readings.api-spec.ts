@@ -1,5 +1,6 @@
 import type { Xray, XrayComparison, XrayPage, XrayPreferencesKept, XrayProgress, XrayReadingState } from '@toothwise/contracts-health';
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
+import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import sharp from 'sharp';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../../test/health-bed.js';
@@ -261,5 +262,20 @@ describe('X-rays that an AI reads', () => {
     await prefer({ allowAiAnalysis: false });
     await eventually('nothing is on its way', async () => !['pending', 'processing'].includes((await state(id)).status), 20_000);
     expect(await state(id)).toMatchObject({ status: 'not_requested', reading: null, refusal: 'not-agreed' });
+  });
+
+  it('do not come back to an agreement, nor to links, that ended while something else was chosen', async () => {
+    await prefer({ allowAiAnalysis: true, reader, shareWithDentalTeam: true });
+    const { chosen } = await bed.get(Transactions).run(async (tx) => {
+      await tx.query('SELECT FROM person WHERE id = $1 FOR UPDATE', [patient.id]);
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      const later = prefer({ defaultViewMode: 'timeline' });
+      await eventually('the choice to wait', async () => (await bed.database.query(waiting)).length > 0);
+      await tx.query('UPDATE xray_preferences SET ai_reader = NULL, share_with_dental_team = false WHERE person_id = $1', [patient.id]);
+      return { chosen: later };
+    });
+    const ended = { defaultViewMode: 'timeline', allowAiAnalysis: false, refusal: 'not-agreed', shareWithDentalTeam: false };
+    expect((await chosen).body).toMatchObject(ended);
+    expect((await patient.call('GET', 'x-ray-preferences')).body).toMatchObject(ended);
   });
 });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { appendEvent } from '@toothwise/event-bus';
 import { type PersonScope, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ACCOUNT_OF } from '../../people/account-link.repository.js';
 import { daysOf } from '../../people/person.topics.js';
 import type { KeptReading } from './model-reading.rules.js';
 import { xrayWorkRequested } from './xray-work.events.js';
@@ -122,11 +123,11 @@ export class XrayReadings {
     await tell(tx, daysOf(personId));
   }
 
-  /** Birth date as the family knows it, or as the leaderboard was told. */
+  /** Birth date as the family knows it, which knows members by their accounts, or as the leaderboard was told. */
   async birthDate(personId: string): Promise<string | null> {
     const [row] = await this.source.query<{ birthDate: string | null }[]>(
       `SELECT coalesce((SELECT date_of_birth::text FROM child_profile WHERE person_id = $1),
-         (SELECT date_of_birth::text FROM family_member WHERE person_id = $1),
+         (SELECT date_of_birth::text FROM family_member WHERE person_id = coalesce((${ACCOUNT_OF}), $1)),
          (SELECT birth_date::text FROM participation WHERE person_id = $1)) AS "birthDate"`,
       [personId],
     );
