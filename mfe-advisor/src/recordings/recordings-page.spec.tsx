@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
+import { FakeUpload } from '@toothwise/web-platform/testing';
 import { ANALYTICS, RECORDING } from '../alone/recording-examples.js';
 import { openRecordings } from '../testing/advisor-testing.js';
 
@@ -165,5 +166,30 @@ describe('the form of an upload', () => {
     await waitFor(() => expect(page.toasts).toHaveLength(3));
     expect(begun).toEqual([expect.any(String), begun[0], expect.any(String)]);
     expect(begun[2]).not.toBe(begun[0]);
+  });
+
+  it('sends nothing of what was cancelled while it was being begun', async () => {
+    FakeUpload.install();
+    // One that Node's FormData takes.
+    Object.assign(globalThis, { File: NodeFile });
+    const page = await open();
+    const answered = Promise.withResolvers<void>();
+    let listed = 0;
+    page.handlers.unshift(
+      example(advisorRoutes.listRecordings, () => ((listed += 1), { items: [], next: null })),
+      example(advisorRoutes.startRecording, async () => {
+        await answered.promise;
+        return { ...RECORDING, status: 'recording' as const, receivedBytes: 0, parts: 0 };
+      }),
+    );
+    await fill(sound());
+    await submit();
+    await waitFor(() => expect(page.sent).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(listed).toBe(0);
+    answered.resolve();
+    // The list is read anew once all has been done.
+    await waitFor(() => expect(listed).toBe(1));
+    expect([FakeUpload.sent, page.toasts]).toEqual([[], []]);
   });
 });
