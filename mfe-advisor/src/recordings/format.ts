@@ -10,8 +10,11 @@ export const placeText = (seconds: number): string => `${Math.floor(seconds / 60
 const MIB = 1024 * 1024;
 export const megabytes = (bytes: number): string => (bytes / MIB).toFixed(bytes < 10 * MIB ? 1 : 0);
 
+const written = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'medium' });
 /** A day as it is written in this language, without a time zone's say in it. */
-export const dayText = (date: string): string => new Date(`${date}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'medium' });
+export const dayText = (date: string): string => written(new Date(`${date}T12:00:00`));
+/** The day of a moment where its reader is. */
+export const dayTextOf = (instant: string): string => written(new Date(instant));
 
 export const dollars = (sum: number): string => sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 

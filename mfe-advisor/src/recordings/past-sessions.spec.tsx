@@ -117,6 +117,15 @@ describe('a session', () => {
     expect(page.toasts).toEqual([{ title: 'Copied', body: undefined }]);
   });
 
+  it('says that the transcript could not be copied, and what to do', async () => {
+    const page = await openRecordings([RECORDING], CHOSEN);
+    const user = userEvent.setup({ writeToClipboard: false });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    await user.click((await card('Live Transcript')).getByRole('button', { name: 'Copy' }));
+    const body = 'It could not be copied. Select the text and copy it yourself.';
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', body }]));
+  });
+
   it.each(['transcription', 'no-transcription'] as const)('REC-083 says that there is no transcript: %s', async (failure) => {
     await openRecordings([{ ...RECORDING, processingStatus: 'failed', failure, segments: [], summary: null }], CHOSEN);
     expect((await card('Live Transcript')).getByText('Transcription unavailable')).toBeInTheDocument();

@@ -14,7 +14,7 @@ import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { pages } from '../routes.js';
-import { dayText, dollars } from './format.js';
+import { dayText, dayTextOf, dollars } from './format.js';
 import { GoOnSending } from './go-on-sending.component.js';
 import { Player, usePlaying } from './player.component.js';
 import { StateBadge } from './state-badge.component.js';
@@ -91,7 +91,7 @@ function Facts({ recording }: { recording: Recording }) {
     [t('recordings.detail.length'), duration(durationSeconds)],
     [t('recordings.detail.procedures'), procedures.join(', ')],
     [t('recordings.detail.cost'), costDiscussed === null ? '' : dollars(costDiscussed)],
-    [t('recordings.detail.kept'), dayText(expiresAt.slice(0, 10))],
+    [t('recordings.detail.kept'), dayTextOf(expiresAt)],
   ].filter(([, value]) => value !== '');
   return (
     <dl className="adv:grid adv:gap-x-6 adv:gap-y-3 adv:sm:grid-cols-3">

@@ -1,7 +1,9 @@
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '@toothwise/web-platform/examples';
+import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
+import { FakeUpload } from '@toothwise/web-platform/testing';
 import { ANALYTICS, RECORDING } from '../alone/recording-examples.js';
 import { openRecordings } from '../testing/advisor-testing.js';
 
@@ -34,6 +36,15 @@ describe('the page of recordings', () => {
     again.first.push({ of: '/recording-analytics', answer: () => Response.json({ ...empty, ...lists }) });
     expect(await screen.findAllByText('Nothing to show yet')).toHaveLength(3);
     expect(await numberOf('Communication Quality')).toBe('–Nothing to measure yet');
+  });
+
+  it('says of numbers that did not come no word of nothing to measure, and reads them again', async () => {
+    const page = await openRecordings();
+    page.first.push({ of: '/recording-analytics', answer: () => problem(500, 'internal') });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText('Nothing to measure yet')).toBeNull();
+    await userEvent.click(retry);
+    expect(await numberOf('Communication Quality')).toBe('84 %');
   });
 
   it('REC-014 REC-015 REC-016 REC-017 shows what was measured, each by its definition', async () => {
@@ -128,5 +139,57 @@ describe('the form of an upload', () => {
     await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Upload Failed', body: 'Failed to upload recording' }));
     expect(screen.getByLabelText(/^Dental office/)).toHaveValue('Harbor Dental');
     expect(page.sent.at(-1)?.body).toMatchObject({ kind: 'upload', costDiscussed: 120.5, hipaaConsent: true, recordingConsent: true });
+  });
+
+  it('is begun once however often it is pressed, and again under its key until something of it changes', async () => {
+    const page = await open();
+    const begun: unknown[] = [];
+    const answered = Promise.withResolvers<void>();
+    const lost = async ({ idempotencyKey }: { idempotencyKey?: string }) => {
+      begun.push(idempotencyKey);
+      await answered.promise;
+      return problem(503, 'service.unavailable');
+    };
+    page.handlers.unshift(example(advisorRoutes.startRecording, lost));
+    await fill(sound());
+    await submit();
+    await waitFor(() => expect(begun).toHaveLength(1));
+    await submit();
+    expect(screen.getByRole('button', { name: 'Upload Recording' })).toHaveAttribute('aria-busy', 'true');
+    expect(begun).toHaveLength(1);
+    answered.resolve();
+    await waitFor(() => expect(page.toasts).toHaveLength(1));
+    await submit();
+    await waitFor(() => expect(page.toasts).toHaveLength(2));
+    await userEvent.type(screen.getByLabelText(/^Dental office/), ' West');
+    await submit();
+    await waitFor(() => expect(page.toasts).toHaveLength(3));
+    expect(begun).toEqual([expect.any(String), begun[0], expect.any(String)]);
+    expect(begun[2]).not.toBe(begun[0]);
+  });
+
+  it('sends nothing of what was cancelled while it was being begun', async () => {
+    FakeUpload.install();
+    // One that Node's FormData takes.
+    Object.assign(globalThis, { File: NodeFile });
+    const page = await open();
+    const answered = Promise.withResolvers<void>();
+    let listed = 0;
+    page.handlers.unshift(
+      example(advisorRoutes.listRecordings, () => ((listed += 1), { items: [], next: null })),
+      example(advisorRoutes.startRecording, async () => {
+        await answered.promise;
+        return { ...RECORDING, status: 'recording' as const, receivedBytes: 0, parts: 0 };
+      }),
+    );
+    await fill(sound());
+    await submit();
+    await waitFor(() => expect(page.sent).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(listed).toBe(0);
+    answered.resolve();
+    // The list is read anew once all has been done.
+    await waitFor(() => expect(listed).toBe(1));
+    expect([FakeUpload.sent, page.toasts]).toEqual([[], []]);
   });
 });

@@ -1,24 +1,35 @@
-import { useTranslation } from '@toothwise/web-platform';
+import type { RecordingAnalytics } from '@toothwise/contracts-advisor';
+import { Skeleton } from '@toothwise/ui';
+import { QueryView, useTranslation } from '@toothwise/web-platform';
 import { durationParts } from './format.js';
 import { useAnalytics } from './use-analytics.js';
 
-/** REC-009: four numbers that were measured; a dash where there is nothing to measure. */
+/** REC-009: four numbers that were measured. That they are on their way, or did not come, is told apart from nothing to measure. */
 export function StatCards() {
+  const analytics = useAnalytics();
+  return (
+    <div className="adv:my-6">
+      <QueryView query={analytics} skeleton={<Skeleton block={88} lines={0} />}>
+        {(data) => <Cards data={data} />}
+      </QueryView>
+    </div>
+  );
+}
+
+/** A dash where there is nothing to measure. */
+function Cards({ data }: { data: RecordingAnalytics }) {
   const { t } = useTranslation('advisor');
-  const { data } = useAnalytics();
-  const percent = (value: number | null | undefined) => (value == null ? null : `${Math.round(value)} %`);
+  const { totalAppointments, averageDurationMinutes: minutes, communicationQuality, concernsAddressed } = data;
+  const percent = (value: number | null) => (value === null ? null : `${Math.round(value)} %`);
   const duration = useDuration();
   const cards = [
-    { label: t('recordings.stats.total'), value: data ? String(data.totalAppointments) : null },
-    {
-      label: t('recordings.stats.duration'),
-      value: data?.averageDurationMinutes == null ? null : duration(data.averageDurationMinutes * 60),
-    },
-    { label: t('recordings.stats.quality'), value: percent(data?.communicationQuality) },
-    { label: t('recordings.stats.concerns'), value: percent(data?.concernsAddressed) },
+    { label: t('recordings.stats.total'), value: String(totalAppointments) },
+    { label: t('recordings.stats.duration'), value: minutes === null ? null : duration(minutes * 60) },
+    { label: t('recordings.stats.quality'), value: percent(communicationQuality) },
+    { label: t('recordings.stats.concerns'), value: percent(concernsAddressed) },
   ];
   return (
-    <dl className="adv:my-6 adv:grid adv:grid-cols-2 adv:gap-3 adv:lg:grid-cols-4">
+    <dl className="adv:grid adv:grid-cols-2 adv:gap-3 adv:lg:grid-cols-4">
       {cards.map(({ label, value }) => (
         <div
           key={label}

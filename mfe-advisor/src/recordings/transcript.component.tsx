@@ -15,9 +15,14 @@ export function Transcript({
   const { t } = useTranslation('advisor');
   const { segments, transcriptConfidence: sure, failure } = recording;
   const spoken = segments.filter(({ text }) => text);
+  // Browsers refuse it without a permission, and know no clipboard where the page came unencrypted.
   const copy = async () => {
-    await navigator.clipboard.writeText(spoken.map(({ text }) => text).join('\n'));
-    toast.success(t('recordings.detail.copied'));
+    try {
+      await navigator.clipboard.writeText(spoken.map(({ text }) => text).join('\n'));
+      toast.success(t('recordings.detail.copied'));
+    } catch {
+      toast.error(t('recordings.toasts.error'), { body: t('recordings.detail.notCopied') });
+    }
   };
   const isUnavailable = failure === 'transcription' || failure === 'no-transcription';
   return (

@@ -1,47 +1,31 @@
-import type { NewRecording, Recording } from '@toothwise/contracts-advisor';
 import { Button, Field, TextField, toast } from '@toothwise/ui';
-import { problemSentence, ProblemView, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { ProblemView, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
-import { advisorApi, keys } from '../api/advisor.resource.js';
 import { ConsentBoxes } from './consents.component.js';
 import { checkUpload, EMPTY_FORM, type UploadErrors, type UploadFields } from './upload-form.rules.js';
-import { SendProgress, useSending } from './use-sending.js';
 import { useRecordingSettings } from './use-analytics.js';
+import { SendProgress } from './use-sending.js';
+import { useUpload } from './use-upload.js';
 
 /** REC-018 to REC-020: what is said of a visit, its sound, and both consents. What is typed stays when something is refused. */
 export function UploadForm({ onDone, onCancel }: { onDone: (id: string) => void; onCancel: () => void }) {
   const { t } = useTranslation('advisor');
-  const client = useQueryClient();
   const [fields, setFields] = useState(EMPTY_FORM);
   const [errors, setErrors] = useState<UploadErrors>({});
-  const sending = useSending();
+  const { send, sending, isBusy } = useUpload(onDone);
   const settings = useRecordingSettings();
   const set = (change: Partial<UploadFields>) => setFields((before) => ({ ...before, ...change }));
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // Nobody agrees before it is said who will hear it.
-    if (!settings.data) return;
+    if (isBusy || !settings.data) return;
     const checked = checkUpload(fields, settings.data);
     setErrors(checked.errors);
     if (checked.errors.consents) toast.error(t('recordings.consent.missing'), { body: t('recordings.consent.missingBody') });
-    if (!checked.body || !fields.file) return;
-    const sent = await send(checked.body, fields.file);
-    if (sent) onDone(sent);
-  };
-  const send = async (body: NewRecording, file: File): Promise<string | null> => {
-    try {
-      const recording: Recording = await advisorApi.startRecording({ body, idempotencyKey: crypto.randomUUID() });
-      const all = await sending.send(recording, file);
-      void client.invalidateQueries({ queryKey: keys.recordings });
-      return all ? recording.id : null;
-    } catch (error) {
-      toast.error(t('recordings.upload.failedTitle'), { body: problemSentence(error, t('recordings.upload.failed')) });
-      void client.invalidateQueries({ queryKey: keys.recordings });
-      return null;
-    }
+    if (checked.body && fields.file) void send(checked.body, fields.file);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="adv:grid adv:gap-4" noValidate aria-label={t('recordings.upload.title')}>
+    <form onSubmit={submit} className="adv:grid adv:gap-4" noValidate aria-label={t('recordings.upload.title')}>
       {settings.error && <ProblemView error={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.data?.takesFiles === false && <p className="adv:text-ink-soft">{t('recordings.upload.noFiles')}</p>}
       <Details fields={fields} errors={errors} set={set} />
@@ -61,7 +45,7 @@ export function UploadForm({ onDone, onCancel }: { onDone: (id: string) => void;
         >
           {t('recordings.upload.cancel')}
         </Button>
-        <Button look="primary" type="submit" busy={sending.isSending || (settings.isFetching && !settings.data)} disabled={!settings.data}>
+        <Button look="primary" type="submit" busy={isBusy || (settings.isFetching && !settings.data)} disabled={!settings.data}>
           {t('recordings.upload.submit')}
         </Button>
       </div>

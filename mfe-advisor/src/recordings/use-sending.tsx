@@ -20,12 +20,21 @@ export interface SendingState {
 export function useSending(): SendingState {
   const [state, setState] = useState({ isSending: false, bytes: 0, all: 0, waiting: false });
   const control = useRef<AbortController | null>(null);
-  useEffect(() => () => control.current?.abort(), []);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      control.current?.abort();
+    };
+  }, []);
   const change = (part: Partial<typeof state>) => setState((before) => ({ ...before, ...part }));
   return {
     ...state,
     stop: () => control.current?.abort(),
     async send(recording, file) {
+      // Whoever left while the recording was being begun sends nothing of it.
+      if (isLeft.current) return false;
       const { signal } = (control.current = new AbortController());
       change({ isSending: true, bytes: recording.receivedBytes, all: file.size, waiting: false });
       try {

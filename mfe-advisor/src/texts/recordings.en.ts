@@ -81,6 +81,7 @@ export const recordings = {
     transcript: 'Live Transcript',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'It could not be copied. Select the text and copy it yourself.',
     confidence: 'The recogniser is {{percent}} % sure of its words.',
     unavailable: 'Transcription unavailable',
     nothing: 'Nothing has been said yet.',

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Membership, Offer } from '@toothwise/contracts-clinic';
 import { Slot } from '@toothwise/web-platform';
+import { problem } from '@toothwise/web-platform/examples';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,6 +95,24 @@ describe('the inbox', () => {
     expect(rows.map((text) => /(High|Medium|Low) urgency/.exec(text)?.[1])).toEqual(['High', 'Medium', 'Low']);
     expect(rows.join()).not.toMatch(/severe|moderate|less than a day|child|swelling/i);
     expect(list.getAllByTestId('countdown')[0]).toHaveTextContent(/^1[01]:\d\d left$/);
+  });
+
+  it('says that further cases did not come, and keeps those that are there', async () => {
+    const user = userEvent.setup();
+    server = clinicServer({ membership: exampleMembership('approved'), offers: exampleOffers() });
+    const first = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      if (url.includes('cursor=')) return problem(500, 'internal');
+      const answer = await first(input, init);
+      return url.includes('/offers?') ? Response.json({ ...((await answer.json()) as object), next: 'further' }) : answer;
+    };
+    await renderRemote(manifest, '/clinic-dashboard', { user: clinicUser });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/went wrong/i);
+    expect(await row(/High urgency/)).toBeInTheDocument();
   });
 
   it('shows bands, the price and no contact data before acceptance', async () => {

@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { Button, EmptyState, Skeleton, UrgencyBadge } from '@toothwise/ui';
-import { QueryView, sayInstant, useTranslation } from '@toothwise/web-platform';
+import { problemSentence, QueryView, sayInstant, useTranslation } from '@toothwise/web-platform';
 import type { OfferFolder } from '../api/clinic.resource.js';
 import { levelOfUrgency } from './case-level.js';
 import { Countdown } from './countdown.component.js';
@@ -41,6 +41,11 @@ export function OfferList({ folder, query, offers, chosenId, onChoose }: OfferLi
               <Button look="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('inbox.more')}
               </Button>
+            </p>
+          )}
+          {query.isFetchNextPageError && !query.isFetchingNextPage && (
+            <p role="alert" className="cln:mt-2 cln:text-error">
+              {problemSentence(query.error, t('inbox.moreFailed'))}
             </p>
           )}
         </>

@@ -1,7 +1,7 @@
-import type { FoundClinic, OutsideClinic } from '@toothwise/contracts-clinic';
+import type { ClinicReview, FoundClinic, OutsideClinic } from '@toothwise/contracts-clinic';
 import { dialled, sayPhone } from '@toothwise/phone';
-import { Dialog, Tabs } from '@toothwise/ui';
-import { locale, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Dialog, Skeleton, Tabs } from '@toothwise/ui';
+import { locale, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { useState, type ReactNode } from 'react';
 import { ReviewList } from './review-list.component.js';
@@ -22,13 +22,23 @@ export function DetailsDialog({ clinic, onClose }: { clinic: FoundClinic | Outsi
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const reviews = isOutside ? clinic.recentReviews : (more.data?.recentReviews ?? []);
   const contents: Record<Tab, ReactNode> = {
     overview: <Overview clinic={clinic} />,
-    reviews:
-      reviews.length > 0 ? <ReviewList reviews={reviews} pageUrl={isOutside ? clinic.pageUrl : null} /> : <Reviews clinic={clinic} />,
+    reviews: isOutside ? (
+      <Reviews clinic={clinic} reviews={clinic.recentReviews} pageUrl={clinic.pageUrl} />
+    ) : (
+      <QueryView query={more} skeleton={<Skeleton lines={4} />}>
+        {({ recentReviews }) => <Reviews clinic={clinic} reviews={recentReviews} pageUrl={null} />}
+      </QueryView>
+    ),
     hours: <Hours clinic={clinic} />,
-    photos: <Photos name={clinic.name} photos={more.data?.photos ?? []} />,
+    photos: isOutside ? (
+      <Photos name={clinic.name} photos={[]} />
+    ) : (
+      <QueryView query={more} skeleton={<Skeleton block={160} lines={0} />}>
+        {({ photos }) => <Photos name={clinic.name} photos={photos} />}
+      </QueryView>
+    ),
   };
   const items = (['overview', 'reviews', 'hours', 'photos'] as const).map((value) => ({
     value,
@@ -85,8 +95,15 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   );
 }
 
-function Reviews({ clinic: { averageRating, totalReviews } }: { clinic: FoundClinic }) {
+interface ReviewsProps {
+  clinic: FoundClinic;
+  reviews: readonly ClinicReview[];
+  pageUrl: string | null;
+}
+
+function Reviews({ clinic: { averageRating, totalReviews }, reviews, pageUrl }: ReviewsProps) {
   const { t } = useTranslation('clinic');
+  if (reviews.length > 0) return <ReviewList reviews={reviews} pageUrl={pageUrl} />;
   return (
     <p>
       {averageRating === null || totalReviews === 0

@@ -235,6 +235,23 @@ describe('the clinic finder', () => {
     expect(dialog.getByText(/^Friendly and thorough/)).toBeInTheDocument();
   });
 
+  it('says of photos and reviews that could not be read no word of none, and reads them again', async () => {
+    const user = userEvent.setup();
+    const { recentReviews } = exampleElsewhere().clinics[0]!;
+    server = clinicServer({ details: { id: 'mock_0', recentReviews, photos: ['https://files.toothwise.test/front.jpg'] } });
+    server.failNext('/listings/mock_');
+    await renderRemote(manifest, '/clinic-finder');
+    await user.click((await card('Nair Family Dental')).getByRole('button', { name: /View Details/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nair Family Dental' }));
+    await user.click(dialog.getByRole('tab', { name: 'Reviews' }));
+    expect(await dialog.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(dialog.queryByText(/not kept here/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+    expect(dialog.queryByText('No photos of this clinic yet.')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByRole('img', { name: 'Photo 1 of Nair Family Dental' })).toBeInTheDocument();
+  });
+
   it('FIND-033 says of whom the license was seen', async () => {
     await show();
     expect((await card('Nair Family Dental')).getByText('License verified')).toBeInTheDocument();
@@ -252,7 +269,7 @@ describe('the clinic finder', () => {
     await user.click(dialog.getByRole('tab', { name: 'Hours' }));
     expect(dialog.getAllByText('9:00 AM – 5:00 PM')).toHaveLength(2);
     await user.click(dialog.getByRole('tab', { name: 'Photos' }));
-    expect(dialog.getByText('No photos of this clinic yet.')).toBeInTheDocument();
+    expect(await dialog.findByText('No photos of this clinic yet.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(at()).toBe('/clinic-finder');
   });

@@ -1,10 +1,11 @@
 import type { Proof, Requirement } from '@toothwise/contracts-clinic';
 import { PROOF_BYTES } from '@toothwise/contracts-clinic/proofs';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
-import { Button, FieldError, Progress, TextField } from '@toothwise/ui';
-import { addressOf, sayDate, useMutation, useTranslation } from '@toothwise/web-platform';
+import { Button, FieldError, Progress, TextField, toast } from '@toothwise/ui';
+import { addressOf, problemSentence, sayDate, useMutation, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
+import { hasEnded } from './proof.rules.js';
 import { useSending } from './use-sending.js';
 
 interface ProofRowProps {
@@ -35,15 +36,17 @@ export function ProofRow({ requirement, proofs, isOpen, mayLook, before }: Proof
 function Kept({ proof, mayLook }: { proof: Proof; mayLook: boolean }) {
   const { id, requirement, state, fileName, expiresOn, reason } = proof;
   const { t } = useTranslation('clinic');
-  const hasEnded = state !== 'refused' && expiresOn < new Date().toISOString().slice(0, 10);
+  const isOver = state !== 'refused' && hasEnded(proof);
   const link = useMutation({
     mutationFn: () => clinicApi.linkOwnProof({ params: { proofId: id } }),
     onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) =>
+      toast.error(t('registration.files.notOpened'), { body: problemSentence(error, t('registration.files.notOpenedBody')) }),
   });
   return (
     <p className="cln:flex cln:flex-wrap cln:items-center cln:gap-3">
       <span className="cln:min-w-0 cln:wrap-anywhere">
-        {t(`registration.files.states.${hasEnded ? 'ended' : state}`, {
+        {t(`registration.files.states.${isOver ? 'ended' : state}`, {
           file: fileName,
           day: sayDate(`${expiresOn}T00:00`),
           reason: reason ?? '',

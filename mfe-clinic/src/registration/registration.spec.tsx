@@ -209,6 +209,26 @@ describe('/clinic-registration', () => {
     expect(screen.getAllByRole('img', { name: /^Photo \d of your practice$/ })).toHaveLength(4);
   });
 
+  it('says that a photo was not taken away, and that a file was not opened', async () => {
+    const user = userEvent.setup();
+    const link = { url: 'https://files.toothwise.test/1.jpg', expiresAt: '2026-11-23T15:01:00.000Z' };
+    const photos = [{ id: '10000000-0000-4000-8000-000000000601', width: 60, height: 40, link }];
+    const [license] = exampleProofs();
+    server = clinicServer({ application: exampleApplication(), files: { proofs: [license!], photos } });
+    const told: string[] = [];
+    const hear = (event: Event) => void told.push((event as CustomEvent<{ title: string }>).detail.title);
+    window.addEventListener('toothwise:toast', hear);
+    await renderRemote(manifest, '/clinic-registration', { user: fakeUser });
+    await screen.findByRole('button', { name: 'Remove photo 1' });
+    server.refuseNext(photos[0]!.id, 500, 'internal');
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(() => expect(told).toEqual(['The photo was not removed']));
+    server.refuseNext(license!.id, 500, 'internal');
+    await user.click(screen.getByRole('button', { name: 'Open: Valid dental license' }));
+    await waitFor(() => expect(told).toEqual(['The photo was not removed', 'The file was not opened']));
+    window.removeEventListener('toothwise:toast', hear);
+  });
+
   it('is for owners, and a failure is told apart and can be retried', async () => {
     const user = userEvent.setup();
     server = clinicServer({});

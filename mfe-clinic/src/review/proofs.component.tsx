@@ -1,9 +1,10 @@
 import type { Proof, Requirement, Reviewed } from '@toothwise/contracts-clinic';
 import { REQUIREMENTS } from '@toothwise/contracts-clinic/proofs';
-import { Badge, Button, Card } from '@toothwise/ui';
-import { sayDate, useMutation, useTranslation } from '@toothwise/web-platform';
+import { Badge, Button, Card, toast } from '@toothwise/ui';
+import { problemSentence, sayDate, useMutation, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
+import { hasEnded } from '../registration/proof.rules.js';
 import { DecideProofDialog } from './decide.dialog.js';
 
 /** The four files of a practice, each to be opened; those renewed after the decision are decided about one by one. */
@@ -56,13 +57,16 @@ function File({ proof, practice: { practiceId, state } }: { proof: Proof; practi
   const open = useMutation({
     mutationFn: () => clinicApi.openProof({ params: { practiceId, proofId: proof.id } }),
     onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(t('review.proofs.notOpened'), { body: problemSentence(error, t('review.proofs.notOpenedBody')) }),
   });
-  const hasEnded = proof.expiresOn < new Date().toISOString().slice(0, 10);
   const waits = proof.state === 'handed' && (state === 'approved' || state === 'suspended');
   return (
     <div className="cln:flex cln:flex-wrap cln:items-center cln:gap-3">
       <span className="cln:min-w-0 cln:wrap-anywhere">
-        {t(hasEnded ? 'review.proofs.ended' : 'review.proofs.fact', { file: proof.fileName, day: sayDate(`${proof.expiresOn}T00:00`) })}
+        {t(hasEnded(proof) ? 'review.proofs.ended' : 'review.proofs.fact', {
+          file: proof.fileName,
+          day: sayDate(`${proof.expiresOn}T00:00`),
+        })}
       </span>
       <Badge look="quiet">{t(`review.proofs.state.${proof.state}`)}</Badge>
       <Button size="small" busy={open.isPending} aria-label={t('review.proofs.openOf', { requirement })} onClick={() => open.mutate()}>

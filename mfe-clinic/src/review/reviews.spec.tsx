@@ -58,6 +58,20 @@ describe('the administrators’ tab about practices', () => {
     ]);
   });
 
+  it('says that a document was not opened', async () => {
+    const user = userEvent.setup();
+    await open([exampleReviewed()]);
+    await user.click(await screen.findByRole('button', { name: 'Review Maple Street Dental' }));
+    const told: string[] = [];
+    window.addEventListener('toothwise:toast', (event) => told.push((event as CustomEvent<{ title: string }>).detail.title), {
+      once: true,
+    });
+    const button = await screen.findByRole('button', { name: 'Open: Malpractice insurance' });
+    server.refuseNext('/proofs/', 500, 'internal');
+    await user.click(button);
+    await waitFor(() => expect(told).toEqual(['The file was not opened']));
+  });
+
   it('says of which documents the approval waits', async () => {
     const user = userEvent.setup();
     await open([exampleReviewed({ proofs: exampleProofs().slice(1), decisions: ['ask_changes', 'reject'] })]);

@@ -138,6 +138,8 @@ export const registrationTexts = {
       sending: 'Sending {{file}}',
       tooLarge: 'Files must be smaller than 10 MB.',
       failed: 'It was not sent',
+      notOpened: 'The file was not opened',
+      notOpenedBody: 'It is kept. Try again in a moment.',
     },
     photos: {
       title: 'Photos for patients',
@@ -146,6 +148,8 @@ export const registrationTexts = {
       remove: 'Remove photo {{number}}',
       photo: 'Photo {{number}} of your practice',
       full: 'There are five. Remove one to add another.',
+      notRemoved: 'The photo was not removed',
+      notRemovedBody: 'Patients may still see it. Try again in a moment.',
     },
     errors: {
       proofs: 'Send a file that holds today for each of the four requirements.',

@@ -36,6 +36,8 @@ export const reviewTexts = {
     ended: '{{file}}, ended on {{day}}',
     open: 'Open',
     openOf: 'Open: {{requirement}}',
+    notOpened: 'The file was not opened',
+    notOpenedBody: 'Try again in a moment.',
     accept: 'Accept',
     refuse: 'Do not accept',
     acceptOf: 'Accept: {{requirement}}',

@@ -12,6 +12,8 @@ import type { HttpHandler } from 'msw';
 
 export interface DocumentsExample {
   documents: DocumentDetail[];
+  /** Whether there are more of them, which cannot be read. */
+  noMoreDocuments?: boolean;
   /** Deleted last, to be brought back. */
   removedDocuments: DocumentDetail[];
   documentPreferences: DocumentPreferencesKept;
@@ -115,10 +117,11 @@ export function documentHandlers(state: DocumentsExample): HttpHandler[] {
       });
     }),
     example(healthRoutes.readDocumentStatistics, ({ query: { from } }) => state.documentStatistics(from)),
-    example(healthRoutes.listDocuments, ({ query: { type } }) => ({
-      items: state.documents.filter((one) => !type || one.type === type).map(listed),
-      next: null,
-    })),
+    example(healthRoutes.listDocuments, ({ query: { type, cursor } }) => {
+      if (cursor) return problem(503, 'service.unavailable');
+      const items = state.documents.filter((one) => !type || one.type === type).map(listed);
+      return { items, next: state.noMoreDocuments ? 'further' : null };
+    }),
     example(healthRoutes.addDocument, ({ params }) => {
       state.documents.unshift(uploaded(params.documentId));
       return listed(state.documents[0]!);

@@ -12,8 +12,9 @@ export interface XraysExample {
   xrayOutlook: XrayProgress['outlook'];
   /** Whether asking for a reading fails. */
   noXrayReading?: boolean;
-  /** Whether reading X-rays, or the report, fails. */
+  /** Whether reading X-rays, how they are shown, or the report, fails. */
   noXrays?: boolean;
+  noXrayPreferences?: boolean;
   noXrayProgress?: boolean;
   /** Deleted last, to be brought back. */
   removedXrays: Xray[];
@@ -127,7 +128,7 @@ function comparisonHandlers(state: XraysExample): HttpHandler[] {
       return pair;
     }),
     example(healthRoutes.removeXrayComparison, () => void (state.xrayComparisons = [])),
-    example(healthRoutes.readXrayPreferences, () => state.xrayPreferences),
+    example(healthRoutes.readXrayPreferences, () => (state.noXrayPreferences ? problem(400, 'request.invalid') : state.xrayPreferences)),
     example(
       healthRoutes.changeXrayPreferences,
       ({ body: { allowAiAnalysis = state.xrayPreferences.allowAiAnalysis, shareWithDentalTeam, ...body } }) => {

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES } from '@toothwise/contracts-health/documents';
 import { Badge, Button, ChevronRight, EmptyState, Notice, Select, Skeleton, ToothPicture, Upload } from '@toothwise/ui';
 import { Page, QueryView, sayWhen, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { More } from '../lists/more.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { DocumentDialog } from './document.dialog.js';
 import { DocumentPreferencesCard } from './preferences.component.js';
@@ -50,13 +51,7 @@ function Documents() {
             {!mayManage && <Notice look="info">{t('people.lookOnly')}</Notice>}
             {(items.length > 0 || type) && <TypeFilter type={type} onChange={setType} />}
             {items.length > 0 ? <List items={items} onOpen={open} /> : <Nothing isFiltered={type !== undefined} />}
-            {found.hasNextPage && (
-              <p>
-                <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                  {t('documents.list.more')}
-                </Button>
-              </p>
-            )}
+            <More list={found}>{t('documents.list.more')}</More>
           </div>
         )}
       </QueryView>

@@ -138,6 +138,32 @@ describe('Documents', () => {
     expect(FakeUpload.sent[1]!.url).toBe(FakeUpload.sent[0]!.url);
   });
 
+  it('keeps what is chosen while others are being sent, and nothing of what was sent', async () => {
+    const { server } = await uploading();
+    drop(pdf('first.pdf'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await userEvent.click(tab('Upload'));
+    drop(pdf('second.pdf'));
+    const id = /documents\/([^?]+)/.exec(FakeUpload.sent[0]!.url)![1]!;
+    server.state.documents = [exampleDocument({ id, status: 'processing', progress: { done: 1, pages: 4 }, rows: [] })];
+    await FakeUpload.sent[0]!.answer(200, server.state.documents[0]);
+    await waitFor(() => expect(server.toasts).toHaveLength(1));
+    const chosen = within(dialog().getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem');
+    expect(chosen.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^second\.pdf/)]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    expect(FakeUpload.sent[1]!.url).not.toContain(id);
+  });
+
+  it('says that further ones did not come, and keeps those that are there', async () => {
+    await openDocuments((state) => (state.noMoreDocuments = true));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part is not available right now. Try again in a moment.');
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^holm-february/ })).toBeVisible();
+  });
+
   it('follows what is sent, whatever the page is filtered by', async () => {
     const { server } = await openDocuments();
     await userEvent.selectOptions(await screen.findByLabelText('Document type'), 'insurance_claim');

@@ -76,12 +76,13 @@ export function useUpload() {
       ids.set(file, id);
       return { id, file, state: 'sending', part: 0 };
     });
-    setSendings(all);
+    // Those that are still under way stay in sight.
+    setSendings((before) => [...before.filter(({ state }) => state === 'sending'), ...all]);
     setFiles([]);
     const failed: File[] = [];
     for (const one of all) if (!(await sendOne(one))) failed.push(one.file);
-    // To be sent again.
-    setFiles(failed);
+    // To be sent again, beside what was chosen meanwhile.
+    setFiles((chosen) => [...failed, ...chosen]);
     const sent = all.length - failed.length;
     void queries.invalidateQueries({ queryKey: keys.documents(personId) });
     if (sent > 0)

@@ -64,7 +64,7 @@ function ImageCard({ image, onOpen }: { image: MarkupImage; onOpen?: () => void 
     <Card className="hea:grid hea:gap-2">
       <h2 className="hea:font-medium hea:break-words">{name}</h2>
       <p className="hea:text-s hea:text-ink-soft">
-        {t('markup.facts', { ...image, size: saySize(image.fileSize), date: sayDate(image.consentedAt.slice(0, 10)) })}
+        {t('markup.facts', { ...image, size: saySize(image.fileSize), date: sayDate(image.consentedAt) })}
       </p>
       <p className="hea:flex hea:flex-wrap hea:gap-2">
         <Badge>{t(`markup.checks.${image.check}`)}</Badge>

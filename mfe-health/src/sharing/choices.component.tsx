@@ -1,8 +1,9 @@
 import type { HealthDocument, SharedItem, Treatment, Xray } from '@toothwise/contracts-health';
-import { Button, Checkbox, Skeleton } from '@toothwise/ui';
+import { Checkbox, Skeleton } from '@toothwise/ui';
 import { QueryView, sayDate, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import { useDocuments } from '../documents/use-documents.js';
+import { More, type PagedList } from '../lists/more.component.js';
 import { useTreatments } from '../treatments/use-treatments.js';
 import { useXrayName } from '../xrays/say-xray.js';
 import { Thumb } from '../xrays/thumb.component.js';
@@ -54,7 +55,7 @@ export function DocumentChoices(props: ChoiceProps) {
   );
 }
 
-type Found<T> = UseQueryResult<{ items: T[] }> & { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+type Found<T> = UseQueryResult<{ items: T[] }> & PagedList;
 interface ChoicesProps<T> extends ChoiceProps {
   kind: SharedItem['kind'];
   title: string;
@@ -91,13 +92,9 @@ function Choices<T extends { id: string }>({ kind, title, note, found, say, pict
           )
         }
       </QueryView>
-      {found.hasNextPage && (
-        <p>
-          <Button size="small" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('sharing.make.more')}
-          </Button>
-        </p>
-      )}
+      <More list={found} size="small">
+        {t('sharing.make.more')}
+      </More>
     </fieldset>
   );
 }

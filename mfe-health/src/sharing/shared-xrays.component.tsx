@@ -3,7 +3,8 @@ import { Button, Dialog, Image, Notice, Skeleton } from '@toothwise/ui';
 import { sayDate, useTranslation } from '@toothwise/web-platform';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FindingList } from '../xrays/finding-list.component.js';
-import { sayShort, shownDate, useXrayName } from '../xrays/say-xray.js';
+import { sayShort, useXrayName } from '../xrays/say-xray.js';
+import { shownDate } from '../xrays/shown-date.rules.js';
 import { linksOf } from './use-shared.js';
 
 const Viewer = lazy(() => import('../xrays/viewer.component.js'));

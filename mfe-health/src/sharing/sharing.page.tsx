@@ -54,17 +54,20 @@ function Sharing() {
 /** XRAY-068 */
 function AllowCard() {
   const { t } = useTranslation('health');
-  const { isKnown, allowed, change } = useAllowSharing();
-  if (!isKnown) return <Skeleton lines={2} />;
+  const { preferences, allowed, change } = useAllowSharing();
   return (
-    <Card title={t('sharing.allow.title')}>
-      <Checkbox
-        label={t('sharing.allow.label')}
-        checked={change.isPending ? change.variables : allowed}
-        disabled={change.isPending}
-        onChange={({ target }) => change.mutate(target.checked)}
-      />
-      {!allowed && <p className="hea:mt-2 hea:text-ink-soft">{t('sharing.allow.off')}</p>}
-    </Card>
+    <QueryView query={preferences} skeleton={<Skeleton lines={2} />}>
+      {() => (
+        <Card title={t('sharing.allow.title')}>
+          <Checkbox
+            label={t('sharing.allow.label')}
+            checked={change.isPending ? change.variables : allowed}
+            disabled={change.isPending}
+            onChange={({ target }) => change.mutate(target.checked)}
+          />
+          {!allowed && <p className="hea:mt-2 hea:text-ink-soft">{t('sharing.allow.off')}</p>}
+        </Card>
+      )}
+    </QueryView>
   );
 }

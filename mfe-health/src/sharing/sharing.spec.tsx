@@ -33,6 +33,15 @@ describe('links to things of a person', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
+  it('say where it cannot be read whether they may be made, and read it again', async () => {
+    const { server } = await openSharing((state) => (state.noXrayPreferences = true));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.state.noXrayPreferences = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('checkbox', { name: /^Links may be made/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'New link' })).toBeVisible();
+  });
+
   it('end at a press', async () => {
     const { server } = await openSharing();
     await press(/^End link made/);

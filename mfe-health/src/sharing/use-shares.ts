@@ -48,11 +48,11 @@ export function useAllowSharing() {
   const { personId } = usePerson();
   const { t } = useTranslation('health');
   const queries = useQueryClient();
-  const { data } = useXrayPreferences();
+  const preferences = useXrayPreferences();
   const again = useSharesAgain();
   const change = useMutation({
     mutationFn: (shareWithDentalTeam: boolean) => {
-      const { defaultViewMode, autoEnhanceImages } = data!;
+      const { defaultViewMode, autoEnhanceImages } = preferences.data!;
       return healthApi.changeXrayPreferences({ params: { personId }, body: { defaultViewMode, autoEnhanceImages, shareWithDentalTeam } });
     },
     onSuccess: (kept) => {
@@ -62,5 +62,5 @@ export function useAllowSharing() {
     onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('sharing.allow.failed')) }),
     onSettled: again,
   });
-  return { isKnown: data !== undefined, allowed: data?.shareWithDentalTeam ?? false, change };
+  return { preferences, allowed: preferences.data?.shareWithDentalTeam ?? false, change };
 }

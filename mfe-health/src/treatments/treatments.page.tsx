@@ -4,6 +4,7 @@ import { Page, QueryView, RouteLink, useTranslation } from '@toothwise/web-platf
 import { useState } from 'react';
 import { UploadDialog } from '../documents/upload.dialog.js';
 import { Heard } from '../gate/heard.component.js';
+import { More, type PagedList } from '../lists/more.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { pages } from '../routes.js';
 import { TreatmentFilters } from './filters.component.js';
@@ -63,12 +64,7 @@ function Treatments() {
             {!mayManage && <Notice look="info">{t('people.lookOnly')}</Notice>}
             <SummaryCards {...page} />
             {page.total > 0 && <TreatmentFilters {...search} />}
-            <Found
-              page={page}
-              onOpen={search.open}
-              onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-              busy={found.isFetchingNextPage}
-            />
+            <Found page={page} list={found} onOpen={search.open} />
           </div>
         )}
       </QueryView>
@@ -81,13 +77,12 @@ function Treatments() {
 
 interface FoundProps {
   page: TreatmentPage;
+  list: PagedList;
   onOpen: (id: string) => void;
-  onMore?: () => void;
-  busy: boolean;
 }
 
 /** TRT-010, TRT-014, TRT-015 */
-function Found({ page: { items, matching, total }, onOpen, onMore, busy }: FoundProps) {
+function Found({ page: { items, matching, total }, list, onOpen }: FoundProps) {
   const { t } = useTranslation('health');
   if (total === 0)
     return (
@@ -103,13 +98,7 @@ function Found({ page: { items, matching, total }, onOpen, onMore, busy }: Found
       ) : (
         <TreatmentList items={items} onOpen={onOpen} />
       )}
-      {onMore && (
-        <p>
-          <Button busy={busy} onClick={onMore}>
-            {t('treatments.more')}
-          </Button>
-        </p>
-      )}
+      <More list={list}>{t('treatments.more')}</More>
     </section>
   );
 }

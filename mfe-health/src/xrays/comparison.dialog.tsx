@@ -4,7 +4,8 @@ import { QueryView, useTranslation } from '@toothwise/web-platform';
 import { lazy, Suspense } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { ComparedByAi } from './changes.component.js';
-import { sayShort, shownDate } from './say-xray.js';
+import { sayShort } from './say-xray.js';
+import { shownDate } from './shown-date.rules.js';
 import { useComparisons, useRemoveComparison } from './use-chosen.js';
 
 const Pair = lazy(() => import('./pair.component.js'));

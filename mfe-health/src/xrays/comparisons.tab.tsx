@@ -1,6 +1,7 @@
 import { Button, ChevronRight, EmptyState, Plus, Skeleton } from '@toothwise/ui';
 import { QueryView, useTranslation } from '@toothwise/web-platform';
-import { sayShort, shownDate, useXrayName } from './say-xray.js';
+import { sayShort, useXrayName } from './say-xray.js';
+import { shownDate } from './shown-date.rules.js';
 import { Thumb } from './thumb.component.js';
 import { useComparisons } from './use-chosen.js';
 

@@ -2,6 +2,7 @@ import { XRAY_VIEW_MODES, type XrayViewMode } from '@toothwise/contracts-health/
 import { Button, EmptyState, Plus, Select, Skeleton, ToothPicture } from '@toothwise/ui';
 import { QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { More } from '../lists/more.component.js';
 import { usePerson } from '../people/of-person.component.js';
 import { XrayFiltersBar } from './filters.component.js';
 import { UploadDialog } from './upload.dialog.js';
@@ -79,13 +80,7 @@ function Found({ address, ...cards }: FoundProps) {
             ) : (
               <XrayCards items={items} {...cards} onOpen={address.open} />
             )}
-            {found.hasNextPage && (
-              <p>
-                <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                  {t('xrays.list.more')}
-                </Button>
-              </p>
-            )}
+            <More list={found}>{t('xrays.list.more')}</More>
           </section>
         )
       }

@@ -2,7 +2,8 @@ import type { XrayComparison, XrayProgress } from '@toothwise/contracts-health';
 import { RECENT_ATTENTION } from '@toothwise/contracts-health/xrays';
 import { Button, Card } from '@toothwise/ui';
 import { PlaceLink, useTranslation } from '@toothwise/web-platform';
-import { sayShort, shownDate, useXrayName } from './say-xray.js';
+import { sayShort, useXrayName } from './say-xray.js';
+import { shownDate } from './shown-date.rules.js';
 
 /** XRAY-009 to XRAY-011: what readings amount to, and around when to ask about another X-ray. */
 export function Outlook({ outlook }: { outlook: NonNullable<XrayProgress['outlook']> }) {

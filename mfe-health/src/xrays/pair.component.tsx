@@ -4,7 +4,8 @@ import { useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { type Alignment, ALIGNED, STEPS, transformOf } from './align.rules.js';
 import { type Picture, pictures } from './read-picture.js';
-import { sayShort, shownDate } from './say-xray.js';
+import { sayShort } from './say-xray.js';
+import { shownDate } from './shown-date.rules.js';
 import { useLinkOf, usePicture } from './use-viewing.js';
 import { greysOf } from './viewing.rules.js';
 

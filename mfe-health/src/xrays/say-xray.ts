@@ -1,15 +1,12 @@
 import type { Xray } from '@toothwise/contracts-health';
 import { locale, sayDate, useTranslation } from '@toothwise/web-platform';
+import { shownDate } from './shown-date.rules.js';
 
 const noon = (date: string) => new Date(`${date}T12:00:00`);
 
 /** XRAY-030: "Mar 05, 2024". */
 export const sayShort = (date: string): string =>
   new Intl.DateTimeFormat(locale(), { month: 'short', day: '2-digit', year: 'numeric' }).format(noon(date));
-
-/** XRAY-015: when it was taken, and when it came where that is not known. */
-export const shownDate = ({ dateTaken, uploadedAt }: Pick<Xray, 'dateTaken' | 'uploadedAt'>): string =>
-  dateTaken ?? uploadedAt.slice(0, 10);
 
 /** XRAY-015: "March 2024" of each month, newest first, with what belongs to it. */
 export function byMonth<T extends Pick<Xray, 'dateTaken' | 'uploadedAt'>>(items: readonly T[]): { month: string; items: T[] }[] {

@@ -42,6 +42,7 @@ describe('photos of the screening', () => {
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
     await FakeUpload.sent[1]!.answer(201, { id: crypto.randomUUID(), name: 'gum.png' });
     expect(await screen.findByRole('button', { name: 'Continue with 2 Photo(s)' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
     expect(document.querySelector('img')).toHaveAttribute('src', 'blob:tooth.jpg');
   });
 
@@ -78,6 +79,22 @@ describe('photos of the screening', () => {
     expect(await screen.findByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
     expect(screen.getByText('page.jpg').parentElement).toHaveTextContent('is not an image we can read');
     expect(page.toasts).toEqual([{ title: 'Invalid File Type', body: 'Please upload only image files.' }]);
+  });
+
+  it('one that was under way when its step was left is there once it has come, once, and its preview is let go', async () => {
+    const forgotten: string[] = [];
+    URL.revokeObjectURL = (url) => void forgotten.push(url);
+    const page = await openPage(address, withDraft);
+    await choose(image('tooth.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    expect(forgotten).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(forgotten).toEqual(['blob:tooth.jpg']));
+    await page.goTo(address);
+    expect(await screen.findByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
+    await FakeUpload.sent[0]!.answer(201, { id: crypto.randomUUID(), name: 'tooth.jpg' });
+    expect(await screen.findByRole('button', { name: 'Continue with 1 Photo(s)' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Remove tooth.jpg' })).toHaveLength(1);
   });
 
   it('a lost upload can be tried again; a HEIC photo shows a placeholder', async () => {

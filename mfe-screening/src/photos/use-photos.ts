@@ -22,6 +22,8 @@ export interface PhotoItem {
 interface OwnFile {
   file: File;
   abort: AbortController;
+  /** Of the chosen file, while its step is on screen. */
+  preview: string | null;
 }
 
 /** Milliseconds in which a removed photo can be brought back. */
@@ -39,21 +41,28 @@ const newItem = (part: Partial<PhotoItem> & Pick<PhotoItem, 'key' | 'name'>): Ph
 type Files = RefObject<Map<string, OwnFile>>;
 type Change = (key: string, part: Partial<PhotoItem>) => void;
 
+const savedItem = (photo: Photo): PhotoItem => newItem({ key: photo.id, name: photo.name, photo });
+
+/** What the draft has come to know meanwhile: a photo that was under way when this step was left comes in, one that was being removed goes. */
+const following = (items: readonly PhotoItem[], photos: readonly Photo[]): PhotoItem[] => [
+  ...items.filter(({ photo }) => !photo || photos.some(({ id }) => id === photo.id)),
+  ...photos.filter(({ id }) => !items.some(({ photo }) => photo?.id === id)).map(savedItem),
+];
+
 function useItems(photos: readonly Photo[]) {
-  const [items, setItems] = useState<PhotoItem[]>(() =>
-    photos.map((photo) => newItem({ key: photo.id, name: photo.name, photo, heic: false })),
-  );
+  const [items, setItems] = useState<PhotoItem[]>(() => photos.map(savedItem));
+  const [followed, setFollowed] = useState(photos);
+  if (photos !== followed) {
+    setFollowed(photos);
+    setItems((before) => following(before, photos));
+  }
   const change = useCallback((key: string, part: Partial<PhotoItem>) => {
-    setItems((before) => before.map((item) => (item.key === key ? { ...item, ...part } : item)));
+    // A photo that the draft told of before its own upload did is there once.
+    const isOther = ({ key: other, photo }: PhotoItem) => other === key || !photo || photo.id !== part.photo?.id;
+    setItems((before) => before.filter(isOther).map((item) => (item.key === key ? { ...item, ...part } : item)));
   }, []);
   const enter = useCallback((fresh: readonly PhotoItem[]) => setItems((before) => [...before, ...fresh]), []);
-  const leave = useCallback((key: string) => {
-    setItems((before) => {
-      const gone = before.find((item) => item.key === key);
-      if (gone?.preview) URL.revokeObjectURL(gone.preview);
-      return before.filter((item) => item.key !== key);
-    });
-  }, []);
+  const leave = useCallback((key: string) => setItems((before) => before.filter((item) => item.key !== key)), []);
   return { items, enter, change, leave };
 }
 
@@ -110,7 +119,7 @@ function useSending(store: DraftStore, files: Files, change: Change, drop: (key:
       if (!own) return;
       const { file } = own;
       const abort = new AbortController();
-      files.current.set(key, { file, abort });
+      files.current.set(key, { ...own, abort });
       change(key, { state: 'uploading', progress: 0, error: null });
       try {
         // The draft must exist before it can take photos.
@@ -139,9 +148,16 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
   const tellRefused = useRef(onRefused);
   useEffect(() => void (tellRefused.current = onRefused), [onRefused]);
 
+  useEffect(() => {
+    const own = files.current;
+    return () => own.forEach(forgetPreview);
+  }, []);
+
   const drop = useCallback(
     (key: string) => {
       leave(key);
+      const own = files.current.get(key);
+      if (own) forgetPreview(own);
       files.current.delete(key);
     },
     [leave],
@@ -160,8 +176,9 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
       const fresh = taken.accepted.map((file) => {
         const key = crypto.randomUUID();
         const heic = isHeic(file);
-        files.current.set(key, { file, abort: new AbortController() });
-        return newItem({ key, name: file.name, heic, preview: heic ? null : URL.createObjectURL(file), state: 'uploading', progress: 0 });
+        const preview = heic ? null : URL.createObjectURL(file);
+        files.current.set(key, { file, abort: new AbortController(), preview });
+        return newItem({ key, name: file.name, heic, preview, state: 'uploading', progress: 0 });
       });
       enter(fresh);
       // One after another: the server checks them in order, and five at once starve each other on a phone.
@@ -182,6 +199,11 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
   );
 
   return { items, refused, add, remove, undo: removals.undo, settle: removals.settle, retry: (item: PhotoItem) => void send(item.key) };
+}
+
+/** The browser keeps a file in memory as long as it has an address. */
+function forgetPreview({ preview }: OwnFile): void {
+  if (preview) URL.revokeObjectURL(preview);
 }
 
 const reasons: Partial<Record<ProblemCode, Refusal['reason']>> = {

@@ -1,11 +1,20 @@
 import type { ReviewCase, ReviewDecision } from '@toothwise/contracts-screening';
 import { REVIEW_DECISIONS, type ReviewDecisionKind } from '@toothwise/contracts-screening/options';
 import { Button, Card, Notice, RadioCards, Select, TextArea, toast } from '@toothwise/ui';
-import { fieldSentences, problemSentence, useMutation, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import {
+  fieldSentences,
+  problemSentence,
+  useMutation,
+  useNavigate,
+  useQueryClient,
+  useTranslation,
+  useUnsaved,
+} from '@toothwise/web-platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { levelOf } from '../result/level.js';
 import { pages } from '../routes.js';
+import { writtenKey } from './use-review.js';
 
 interface Written {
   decision: ReviewDecisionKind;
@@ -16,13 +25,14 @@ interface Written {
 }
 type Missing = Partial<Record<'level' | 'reason' | 'note', string>>;
 const LEVELS = [1, 2, 3, 4, 5] as const;
+const NOTHING_WRITTEN: Written = { decision: 'confirmed', level: '', reason: '', note: '', plan: '' };
 
-/** The dentist's word: the level, the note to the patient, the plan. */
+/** The dentist's word: the level, the note to the patient, the plan. It waits in this tab until it is sent or the case given back. */
 export function DecisionForm({ one }: { one: ReviewCase }) {
   const { t } = useTranslation('screening');
-  const [written, setWritten] = useState<Written>({ decision: 'confirmed', level: '', reason: '', note: '', plan: '' });
+  const [written, setWritten, forget] = useUnsaved(writtenKey(one.screeningId), NOTHING_WRITTEN);
   const [tried, setTried] = useState(false);
-  const sending = useSending(one.screeningId);
+  const sending = useSending(one.screeningId, forget);
   const change = (part: Partial<Written>) => setWritten({ ...written, ...part });
   const here = useMissing(written);
   const refused = fieldSentences(sending.error, {
@@ -135,7 +145,7 @@ function bodyOf({ decision, level, reason, note, plan }: Written): ReviewDecisio
 }
 
 /** A repeated press of the same words is one decision. */
-function useSending(id: string) {
+function useSending(id: string, onSent: () => void) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -147,6 +157,7 @@ function useSending(id: string) {
       return screeningApi.decideReview({ params: { id }, body, idempotencyKey: keyOf.current.key });
     },
     onSuccess: () => {
+      onSent();
       toast.success(t('case.sent'), { body: t('case.sentBody') });
       void client.invalidateQueries({ queryKey: keys.reviews, exact: true });
       return navigate(pages.reviews);

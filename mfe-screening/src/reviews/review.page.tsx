@@ -6,6 +6,7 @@ import {
   problemSentence,
   QueryView,
   sayInstant,
+  unsavedStore,
   useMutation,
   useNavigate,
   useParams,
@@ -19,7 +20,7 @@ import { ResultAnswers } from '../result/result-answers.component.js';
 import { pages } from '../routes.js';
 import { CasePerson, CasePhotos, HeardFlags } from './case-parts.component.js';
 import { DecisionForm } from './decision-form.component.js';
-import { useCase } from './use-review.js';
+import { useCase, writtenKey } from './use-review.js';
 import '../texts/later.js';
 
 /** `/reviews/:screeningId`: one case that the dentist has, all of it but whose it is, and what they say of it. */
@@ -68,7 +69,7 @@ function Case({ one }: { one: ReviewCase }) {
         <div className="scr:grid scr:min-w-0 scr:gap-6">
           <CasePerson person={one.person} />
           <ResultAnswers screening={{ kind: one.kind, form: one.form, conversation: null }} title={t('case.answers')} open />
-          <DecisionForm one={one} />
+          <DecisionForm key={one.screeningId} one={one} />
           <GiveBack id={one.screeningId} />
         </div>
       </div>
@@ -83,6 +84,8 @@ function GiveBack({ id }: { id: string }) {
   const back = useMutation({
     mutationFn: () => screeningApi.returnReview({ params: { id } }),
     onSuccess: () => {
+      // The case is somebody else's now.
+      unsavedStore.drop(writtenKey(id));
       void client.invalidateQueries({ queryKey: keys.reviews, exact: true });
       return navigate(pages.reviews);
     },

@@ -123,6 +123,34 @@ describe('a case', () => {
   });
 });
 
+describe('what a dentist has written about a case', () => {
+  const open = async () => {
+    const handlers = [
+      example(screeningRoutes.openReview, reviewCase),
+      example(screeningRoutes.listReviews, () => queue()),
+      example(screeningRoutes.decideReview, () => undefined),
+      example(screeningRoutes.returnReview, () => undefined),
+    ];
+    const view = await openPage(`/reviews/${id}`, undefined, { user, handlers });
+    await screen.findByRole('button', { name: 'Send to the patient' });
+    return view;
+  };
+  const note = () => screen.getByRole('textbox', { name: /To the patient/ });
+
+  it.each(['Send to the patient', 'Give it back'])('survives a reload, and is kept no longer after “%s”', async (end) => {
+    const before = await open();
+    await userEvent.type(note(), 'A cracked cusp.');
+    before.unmount();
+    const { at, unmount } = await open();
+    expect(note()).toHaveValue('A cracked cusp.');
+    await userEvent.click(screen.getByRole('button', { name: end }));
+    await waitFor(() => expect(at()).toBe('/reviews'));
+    unmount();
+    await open();
+    expect(note()).toHaveValue('');
+  });
+});
+
 describe('a review on the patient’s result', () => {
   const open = (review: Partial<NonNullable<Screening['review']>>) =>
     openPage(`/screenings/${exampleScreening().id}`, (state) => {

@@ -4,6 +4,9 @@ import { addressOf, useEventStream, useMutation, useNavigate, useQuery, useQuery
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { reviewPath } from '../routes.js';
 
+/** Under which this tab keeps what a dentist writes about a case. */
+export const writtenKey = (screeningId: string) => `screening.review.${screeningId}`;
+
 /** What waits. Each look is noted: nothing is looked at that nobody asked for. */
 export const useQueue = () =>
   useQuery({ queryKey: keys.reviews, queryFn: () => screeningApi.listReviews(), refetchOnWindowFocus: false, retry: false });
