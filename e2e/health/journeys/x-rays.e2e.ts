@@ -54,7 +54,7 @@ test('a person uploads two X-rays, looks closely at one, puts both beside each o
   await dialog.getByLabel('Date taken').fill('2025-02-03');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('February 3, 2025')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   // And both lie beside each other, the older one first, compared by eye
   for (const box of await page.getByRole('checkbox', { name: /^Select/ }).all()) await box.check();
@@ -63,7 +63,7 @@ test('a person uploads two X-rays, looks closely at one, puts both beside each o
   await expect(dialog.getByText('No automatic reading. Compare by eye.')).toBeVisible();
   await expect(dialog.getByLabel('Reveal slider')).toHaveValue('50');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   // And a deletion is taken back
   await page

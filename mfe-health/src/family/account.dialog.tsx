@@ -1,5 +1,5 @@
 import type { Family, FamilyChild } from '@toothwise/contracts-health';
-import { Button, Checkbox, Dialog, TextField } from '@toothwise/ui';
+import { Button, Checkbox, Dialog, TextField, useFirstWrong } from '@toothwise/ui';
 import { fieldSentences, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
@@ -11,22 +11,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** FAM-042: a child from 13 on is invited to sign up itself, once its guardian has agreed. */
-export function AccountDialog({ child, consent, onClose }: Props) {
+const nameOf = (child: FamilyChild) => child.displayName ?? child.firstName;
+
+/** What is typed, what is missing of it, and its way to the service. */
+function useAccountForm({ child, consent, onClose }: Props) {
   const { t } = useTranslation('health');
-  const id = useId();
-  const name = child.displayName ?? child.firstName;
   const [email, setEmail] = useState(child.email ?? '');
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<{ email?: string; consent?: string }>({});
+  const [form, leadToWrong] = useFirstWrong();
   const [key] = useState(() => crypto.randomUUID());
   const { personId } = child;
   const body = { email: email.trim(), consent: { given: true as const, textVersion: consent.textVersion } };
   const send = useFamilyChange(() => healthApi.promoteChild({ params: { personId }, body, idempotencyKey: key }), {
     failure: 'invite',
-    done: t('family.done.account', { name }),
+    done: t('family.done.account', { name: nameOf(child) }),
     onDone: onClose,
-    onError: (error) => setErrors(fieldSentences(error, { email: t('family.account.refused') })),
+    onError: (error) => {
+      setErrors(fieldSentences(error, { email: t('family.account.refused') }));
+      leadToWrong();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,8 +39,19 @@ export function AccountDialog({ child, consent, onClose }: Props) {
       ...(!agreed && { consent: t('family.account.disagreed') }),
     };
     setErrors(missing);
-    if (Object.keys(missing).length === 0) send.mutate(undefined);
+    if (Object.keys(missing).length > 0) leadToWrong();
+    else send.mutate(undefined);
   };
+  return { form, email, setEmail, agreed, setAgreed, errors, submit, busy: send.isPending };
+}
+
+/** FAM-042: a child from 13 on is invited to sign up itself, once its guardian has agreed. */
+export function AccountDialog(props: Props) {
+  const { child, consent, onClose } = props;
+  const { t } = useTranslation('health');
+  const id = useId();
+  const name = nameOf(child);
+  const { form, email, setEmail, agreed, setAgreed, errors, submit, busy } = useAccountForm(props);
   return (
     <Dialog
       open
@@ -46,13 +61,13 @@ export function AccountDialog({ child, consent, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('family.close')}</Button>
-          <Button look="primary" type="submit" form={id} busy={send.isPending}>
+          <Button look="primary" type="submit" form={id} busy={busy}>
             {t('family.account.send')}
           </Button>
         </>
       }
     >
-      <form id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
+      <form ref={form} id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
         <p>{t('family.account.lead', { name })}</p>
         <TextField
           type="email"
@@ -64,8 +79,12 @@ export function AccountDialog({ child, consent, onClose }: Props) {
           onChange={(event) => setEmail(event.target.value)}
         />
         {child.notes && <p>{t('family.account.notes', { name })}</p>}
-        <Checkbox label={consent.text} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-        {errors.consent && <p role="alert">{errors.consent}</p>}
+        <Checkbox
+          label={consent.text}
+          error={agreed ? undefined : errors.consent}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
       </form>
     </Dialog>
   );

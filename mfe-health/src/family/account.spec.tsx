@@ -26,6 +26,7 @@ describe('an account of a child’s own', () => {
     await userEvent.click(dialog().getByRole('checkbox'));
     await userEvent.click(dialog().getByRole('button', { name: 'Add Child' }));
     expect(dialog().getByText('An e-mail address is needed from 13 on.')).toBeInTheDocument();
+    expect(dialog().getByLabelText('E-mail address')).toHaveFocus();
     expect(server.sent).toEqual([]);
     await userEvent.type(dialog().getByLabelText('E-mail address'), 'kim@example.com');
     await userEvent.click(dialog().getByRole('button', { name: 'Add Child' }));
@@ -38,7 +39,8 @@ describe('an account of a child’s own', () => {
     await click('Own account: Lena Lindqvist');
     expect(dialog().getByLabelText('E-mail address of Lena')).toHaveValue('lena@example.com');
     await userEvent.click(dialog().getByRole('button', { name: 'Agree and send the invitation' }));
-    expect(dialog().getByRole('alert')).toHaveTextContent('Tick the box to agree.');
+    expect(dialog().getByRole('checkbox')).toHaveFocus();
+    expect(dialog().getByRole('checkbox')).toHaveAccessibleDescription('Tick the box to agree.');
     expect(server.sent).toEqual([]);
     await userEvent.click(dialog().getByRole('checkbox', { name: 'I agree that my child signs up.' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Agree and send the invitation' }));

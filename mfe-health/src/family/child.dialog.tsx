@@ -1,7 +1,7 @@
 import type { Family, FamilyChild, Heard as HeardWords } from '@toothwise/contracts-health';
-import { Button, Checkbox, Dialog, TextArea, TextField } from '@toothwise/ui';
+import { Button, Checkbox, Dialog, TextArea, TextField, useFirstWrong } from '@toothwise/ui';
 import { fieldSentences, useTranslation } from '@toothwise/web-platform';
-import { type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
@@ -40,6 +40,7 @@ function useChildForm({ child, consent, onClose }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [form, leadToWrong] = useFirstWrong();
   const [key] = useState(() => crypto.randomUUID());
   const body = {
     ...fields,
@@ -59,7 +60,10 @@ function useChildForm({ child, consent, onClose }: Props) {
       done: t(child ? 'family.done.changeChild' : 'family.done.addChild'),
       // Whom to call is not closed over.
       onDone: (answer) => (answer.heard ? setSaid(answer.heard) : onClose()),
-      onError: (error) => setErrors(fieldSentences(error, { dateOfBirth: t('family.child.badDate'), email: t('family.child.badEmail') })),
+      onError: (error) => {
+        setErrors(fieldSentences(error, { dateOfBirth: t('family.child.badDate'), email: t('family.child.badEmail') }));
+        leadToWrong();
+      },
     },
   );
   const submit = (event: FormEvent) => {
@@ -68,11 +72,17 @@ function useChildForm({ child, consent, onClose }: Props) {
     const lacksAddress = isTeen(fields.dateOfBirth) && !fields.email.trim();
     setMissing(isMissing);
     setErrors(lacksAddress ? { email: t('family.child.emailMissing') } : {});
-    if (!isMissing && !lacksAddress) save.mutate(undefined);
+    if (isMissing || lacksAddress) leadToWrong();
+    else save.mutate(undefined);
   };
   const isBlank = (name: string) => missing && REQUIRED.some((field) => field === name && !fields[field].trim());
   const errorOf = (name: string) => errors[name] ?? (isBlank(name) ? t('family.child.required') : undefined);
-  return { fields, setFields, agreed, setAgreed, missing, errorOf, submit, heard: heard ?? said, busy: save.isPending };
+  const agreement = {
+    error: missing && !agreed ? t('family.account.disagreed') : undefined,
+    checked: agreed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setAgreed(event.target.checked),
+  };
+  return { form, fields, setFields, agreement, missing, errorOf, submit, heard: heard ?? said, busy: save.isPending };
 }
 
 /** FAM-016, FAM-045, FAM-046: a child is added with its guardian's consent, or changed. */
@@ -80,7 +90,7 @@ export function ChildDialog(props: Props) {
   const { child, consent, onClose } = props;
   const { t } = useTranslation('health');
   const id = useId();
-  const { fields, setFields, agreed, setAgreed, missing, errorOf, submit, heard, busy } = useChildForm(props);
+  const { form, fields, setFields, agreement, missing, errorOf, submit, heard, busy } = useChildForm(props);
   const field = (name: keyof typeof fields, more: object = {}) => (
     <TextField
       label={t(`family.child.${name}`)}
@@ -107,7 +117,7 @@ export function ChildDialog(props: Props) {
         </>
       }
     >
-      <form id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
+      <form ref={form} id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
         <Heard heard={heard} />
         {missing && <p role="alert">{t('family.child.missing')}</p>}
         {field('firstName')}
@@ -125,7 +135,7 @@ export function ChildDialog(props: Props) {
           value={fields.notes}
           onChange={(event) => setFields({ ...fields, notes: event.target.value })}
         />
-        {!child && <Checkbox label={consent.text} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />}
+        {!child && <Checkbox label={consent.text} {...agreement} />}
       </form>
     </Dialog>
   );

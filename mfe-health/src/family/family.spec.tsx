@@ -87,12 +87,15 @@ describe('the page of the family', () => {
     await click('Add Child');
     await userEvent.click(dialog().getByRole('button', { name: 'Add Child' }));
     expect(dialog().getByText('Please fill in all required fields')).toBeInTheDocument();
+    expect(dialog().getByLabelText('First name')).toHaveFocus();
     expect(server.sent).toEqual([]);
     await userEvent.type(dialog().getByLabelText('First name'), 'Kim');
     await userEvent.type(dialog().getByLabelText('Last name'), 'Berg');
     await userEvent.type(dialog().getByLabelText('Date of birth'), '2020-02-03');
     await userEvent.click(dialog().getByRole('button', { name: 'Add Child' }));
     expect(server.sent).toEqual([]);
+    expect(dialog().getByRole('checkbox')).toHaveFocus();
+    expect(dialog().getByRole('checkbox')).toHaveAccessibleDescription('Tick the box to agree.');
     await userEvent.click(dialog().getByRole('checkbox'));
     await userEvent.click(dialog().getByRole('button', { name: 'Add Child' }));
     await waitFor(() => expect(server.toasts).toContainEqual({ look: 'success', title: 'Child profile added successfully!' }));
@@ -125,6 +128,7 @@ describe('the page of the family', () => {
     const send = () => userEvent.click(dialog().getByRole('button', { name: 'Send Invitation' }));
     await send();
     expect(dialog().getByText('Please enter an email address')).toBeInTheDocument();
+    expect(dialog().getByLabelText('E-mail address')).toHaveFocus();
     await userEvent.type(dialog().getByLabelText('E-mail address'), 'bo@example.com');
     expect([...dialog().getByLabelText<HTMLSelectElement>('Role').options].map(({ label }) => label)).toEqual([
       'Parent',

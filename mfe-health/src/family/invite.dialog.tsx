@@ -1,5 +1,5 @@
 import type { FamilyRole } from '@toothwise/contracts-health';
-import { Button, Dialog, Select, TextField } from '@toothwise/ui';
+import { Button, Dialog, Select, TextField, useFirstWrong } from '@toothwise/ui';
 import { ApiProblem, fieldSentences, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
@@ -15,18 +15,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<FamilyRole>('child');
   const [error, setError] = useState<string>();
+  const [form, leadToWrong] = useFirstWrong();
   const [key] = useState(() => crypto.randomUUID());
   const send = useFamilyChange((body: { email: string; role: FamilyRole }) => healthApi.inviteMember({ body, idempotencyKey: key }), {
     failure: 'invite',
     done: t('family.done.invite'),
     onDone: onClose,
-    onError: (problem) =>
-      setError(problem instanceof ApiProblem ? fieldSentences(problem, { email: t('family.invite.refused') }).email : undefined),
+    onError: (problem) => {
+      setError(problem instanceof ApiProblem ? fieldSentences(problem, { email: t('family.invite.refused') }).email : undefined);
+      leadToWrong();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setError(email.trim() ? undefined : t('family.invite.missing'));
     if (email.trim()) send.mutate({ email, role });
+    else leadToWrong();
   };
   return (
     <Dialog
@@ -43,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
+      <form ref={form} id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
         <TextField
           type="email"
           label={t('family.invite.email')}

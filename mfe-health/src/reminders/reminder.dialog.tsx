@@ -43,7 +43,7 @@ export function ReminderDialog({ reminder, today, changes, onClose }: Props) {
         </>
       }
     >
-      <form id={id} className="hea:grid hea:gap-4" onSubmit={form.submit} noValidate>
+      <form ref={form.form} id={id} className="hea:grid hea:gap-4" onSubmit={form.submit} noValidate>
         <Heard heard={heard} />
         <TextField
           label={t('reminders.form.name')}

@@ -45,8 +45,11 @@ describe('Active Reminders', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('Say what it is about.')).toBeInTheDocument();
     expect(form.getByText('Choose a day at least.')).toBeInTheDocument();
+    expect(form.getByLabelText('What is it about?')).toHaveFocus();
     expect(server.sent).toEqual([]);
     await userEvent.type(form.getByLabelText('What is it about?'), 'Night guard');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByLabelText('Monday')).toHaveFocus();
     await userEvent.click(form.getByLabelText('Friday'));
     await userEvent.click(form.getByRole('button', { name: 'Add a time' }));
     await userEvent.type(form.getByLabelText('Time 2'), '22:30');

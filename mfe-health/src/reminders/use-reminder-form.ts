@@ -1,5 +1,6 @@
 import type { Reminder, ReminderChange } from '@toothwise/contracts-health';
 import { REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
+import { useFirstWrong } from '@toothwise/ui';
 import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
@@ -30,6 +31,11 @@ export function useReminderForm({ reminder, today, changes, onDone }: Options) {
     begun(reminder, today),
   );
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [form, leadToWrong] = useFirstWrong();
+  const refuse = (wrong: Partial<Record<string, string>>) => {
+    setErrors(wrong);
+    leadToWrong();
+  };
   const close = () => {
     clear();
     onDone();
@@ -38,8 +44,8 @@ export function useReminderForm({ reminder, today, changes, onDone }: Options) {
     event.preventDefault();
     if (changes.save.isPending) return;
     const missing = missingOf(fields);
-    setErrors(Object.fromEntries(missing.map((field) => [field, t(SENTENCES[field])])));
-    if (missing.length > 0) return;
+    if (missing.length > 0) return refuse(Object.fromEntries(missing.map((field) => [field, t(SENTENCES[field])])));
+    setErrors({});
     const said = t(reminder ? 'reminders.updated' : 'reminders.added');
     changes.save.mutate(
       // Switched meanwhile, it stays as it was switched.
@@ -47,11 +53,12 @@ export function useReminderForm({ reminder, today, changes, onDone }: Options) {
       {
         onSuccess: close,
         onError: (error) =>
-          setErrors(fieldSentences(error, { title: t('reminders.form.missingName'), startsOn: t('reminders.form.missingDay') })),
+          refuse(fieldSentences(error, { title: t('reminders.form.missingName'), startsOn: t('reminders.form.missingDay') })),
       },
     );
   };
   return {
+    form,
     fields,
     type: (change: Partial<ReminderFields>) => setFields({ ...fields, ...change }),
     errorOf: (field: ErrorField) => errors[field],

@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '@toothwise/contracts-health';
 import { APPOINTMENT_LIMITS } from '@toothwise/contracts-health/schedule';
-import { Button, Dialog, TextArea, TextField } from '@toothwise/ui';
+import { Button, Dialog, TextArea, TextField, useFirstWrong } from '@toothwise/ui';
 import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
@@ -23,6 +23,11 @@ function useAppointmentForm({ item, changes, onClose }: Props) {
   const begun = { ...(item ? writtenOf(item) : EMPTY), id: item?.appointmentId ?? crypto.randomUUID() };
   const [fields, setFields, clear] = useUnsaved(`health.appointment.${personId}.${item?.appointmentId ?? 'new'}`, begun);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [form, leadToWrong] = useFirstWrong();
+  const refuse = (wrong: Partial<Record<string, string>>) => {
+    setErrors(wrong);
+    leadToWrong();
+  };
   const close = () => {
     clear();
     onClose();
@@ -34,25 +39,25 @@ function useAppointmentForm({ item, changes, onClose }: Props) {
       ...(!fields.title.trim() && { title: t('schedule.form.missing') }),
       ...(!fields.date && { date: t('schedule.form.missingDate') }),
     };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    setErrors({});
     const { id, ...change } = fields;
     changes.save.mutate(
       { id, change },
       {
         onSuccess: close,
-        onError: (error) => setErrors(fieldSentences(error, { date: t('schedule.form.badDate') })),
+        onError: (error) => refuse(fieldSentences(error, { date: t('schedule.form.badDate') })),
       },
     );
   };
-  return { fields, errors, submit, close, type: (change: Partial<WrittenAppointment>) => setFields({ ...fields, ...change }) };
+  return { form, fields, errors, submit, close, type: (change: Partial<WrittenAppointment>) => setFields({ ...fields, ...change }) };
 }
 
 /** An appointment is noted or moved. Nobody else is told of it. */
 export function AppointmentDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { fields, errors, submit, close, type } = useAppointmentForm(props);
+  const { form, fields, errors, submit, close, type } = useAppointmentForm(props);
   const heard = useGate(fields.title, fields.location, fields.notes);
   const field = (
     name: 'title' | 'date' | 'time' | 'location' | 'phone',
@@ -84,7 +89,7 @@ export function AppointmentDialog(props: Props) {
         </>
       }
     >
-      <form id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
+      <form ref={form} id={id} className="hea:grid hea:gap-4" onSubmit={submit} noValidate>
         <Heard heard={heard} />
         {field('title', 'name', { maxLength: APPOINTMENT_LIMITS.title })}
         {field('date', 'date', { type: 'date' })}

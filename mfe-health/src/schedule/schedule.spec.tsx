@@ -61,6 +61,7 @@ describe('Your Schedule', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('Say what it is.')).toBeInTheDocument();
     expect(form.getByText('Choose a day.')).toBeInTheDocument();
+    expect(form.getByLabelText('What is it?')).toHaveFocus();
     await userEvent.type(form.getByLabelText('What is it?'), 'Root canal');
     await userEvent.type(form.getByLabelText('Date'), '2199-01-05');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,5 @@
 import { ErrorState, Skeleton } from '@toothwise/ui';
-import { Page, useLocation, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Page, ProblemView, useLocation, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { YourPurchases } from '../payment/your-purchases.component.js';
 import { ActiveSubscription, ManageSubscription } from './active-subscription.component.js';
@@ -26,12 +26,16 @@ export default function MembershipPage() {
     refetchInterval: ({ state }) => (isPaid && state.data && !state.data.subscribed ? LOOK_MS : false),
   });
   const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: () => screeningApi.readCatalogue(), staleTime: 60_000 });
-  if (asked.has('product') || asked.has('payment')) return <ExtraCredits catalogue={catalogue.data} />;
+  // Where that is not sold, or not known yet, the page stays what it is.
+  const isBuying = catalogue.data?.products.some(({ kind, id }) => kind === 'extra' && id === asked.get('product')) ?? false;
+  if (isBuying || asked.has('payment')) return <ExtraCredits catalogue={catalogue.data} />;
   const retry = () => void Promise.all([membership.refetch(), catalogue.refetch()]);
   return (
     <Page title={t('membership.title')} lead={t('membership.lead')} width="wide">
       {membership.isError && !membership.data ? (
         <ErrorState title={t('membership.loadFailed')} retryLabel={t('payment.retry')} onRetry={retry} />
+      ) : catalogue.isError && !catalogue.data ? (
+        <ProblemView error={catalogue.error} onRetry={retry} />
       ) : !membership.data || !catalogue.data ? (
         <Skeleton block={180} lines={4} />
       ) : (

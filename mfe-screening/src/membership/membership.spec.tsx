@@ -147,6 +147,27 @@ describe('/membership', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
+  it.each(['/membership', '/membership?product=extra&quantity=2'])(
+    '%s says that what is sold could not be read, and goes on once it is',
+    async (path) => {
+      FakeStripe.install();
+      let answers = false;
+      const down = http.get('*/api/screening/v1/catalogue', () => (answers ? undefined : problem(400, 'request.invalid')));
+      await openPage(path, undefined, { handlers: [down] });
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      expect(screen.queryByTestId('skeleton')).toBeNull();
+      answers = true;
+      await userEvent.click(retry);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+      expect(await screen.findByRole('heading', { name: 'Additional Screening Credits' })).toBeInTheDocument();
+    },
+  );
+
+  it('shows the plans to whoever comes for a product that is not sold', async () => {
+    await openPage('/membership?product=gone');
+    expect(await screen.findByTestId('plan-essential')).toBeInTheDocument();
+  });
+
   describe('extra credits', () => {
     it('MEM-007 MEM-034 MEM-035 MEM-056 MEM-057 1 to 10 at $12 each, the total with two decimals; what is no number is 1', async () => {
       await openPage('/membership');

@@ -21,10 +21,12 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
   const asks = useShownAsks(safety.asks, flagAnswers);
   const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
   const shown = attempt > 0 ? issues : [];
+  const openAsk = safety.asks.length > 0;
+  const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
   const errorOf = (field: string) => shown.find((issue) => issue.field === field)?.message;
   const change = (part: Partial<AboutPerson>) => store.edit({ person: { ...person, skipped: false, ...part } });
   const proceed = () => {
-    if (!issues.length && !safety.asks.length) return next();
+    if (!issues.length && !openAsk) return next();
     setAttempt(attempt + 1);
   };
   const skip = () => {
@@ -44,7 +46,7 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
         </Button>
       }
     >
-      <ErrorSummary issues={shown} attempt={attempt} />
+      <ErrorSummary issues={summary} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
         <Who person={person} error={errorOf('mayActFor')} onChange={change} />
         <Age person={person} text={ageText} onText={setAgeText} error={errorOf('age')} onChange={change} />

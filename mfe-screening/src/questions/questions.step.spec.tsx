@@ -121,6 +121,17 @@ describe('questions of the screening', () => {
     expect(await screen.findByRole('link', { name: /Call/ })).toBeInTheDocument();
   });
 
+  it('names an open question among what "About the person" lacks, and leads to it', async () => {
+    const symptoms = 'The towel on my pillow is on its second wash and there is more each time I look';
+    await openPage(at('about-person'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form: { ...emptyForm, symptoms } })));
+    const question = within(await screen.findByRole('region', { name: /question/i }));
+    await proceed();
+    const summary = screen.getByTestId('error-summary');
+    expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: 'Answer this question before you go on.' }));
+    expect(question.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  });
+
   it('SCR-055 goes back to the screen before', async () => {
     const page = await openPage(at('symptoms'));
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));

@@ -55,7 +55,11 @@ describe('the list of signs', () => {
     const page = await openPage(at('urgent'));
     await screen.findAllByRole('checkbox');
     await press('Continue');
-    expect(screen.getByText('Choose what is there, or "None of these".')).toBeInTheDocument();
+    const summary = screen.getByTestId('error-summary');
+    expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: 'Choose what is there, or "None of these".' }));
+    expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
+    expect(screen.getByRole('group', { name: /Choose/ })).toHaveAccessibleDescription(/Choose what is there/);
     expect(page.at()).toBe(at('urgent'));
   });
 

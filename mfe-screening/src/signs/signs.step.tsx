@@ -7,6 +7,7 @@ import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { pathOfSignQuestion } from '../flow/steps.js';
 import { returnTo } from '../flow/return-to.js';
+import { ErrorSummary } from '../questions/error-summary.component.js';
 import { signsSafety } from '../safety/signs-safety.js';
 import { chosen, saidAlone } from './sign-answers.js';
 import { SignQuestion } from './sign-question.component.js';
@@ -31,7 +32,7 @@ export function SignsStep(props: StepProps) {
 
 function SignChoices({ kind, screen, state, store, back, notices, status, goOn }: StepProps & { goOn: (said: SignList) => void }) {
   const { t } = useTranslation('screening');
-  const [checked, setChecked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const { signs } = state.content;
   const ledBack = returnTo(useLocation().state) !== null;
   const say = (said: SignList) => {
@@ -39,9 +40,10 @@ function SignChoices({ kind, screen, state, store, back, notices, status, goOn }
     goOn(said);
   };
   const proceed = () => {
-    setChecked(true);
-    if (signs) goOn(signs);
+    if (signs) return goOn(signs);
+    return setAttempt(attempt + 1);
   };
+  const missing = attempt > 0 && !signs ? t('signs.missing') : undefined;
   return (
     <StepFrame
       title={signListQuestion(kind)}
@@ -50,14 +52,17 @@ function SignChoices({ kind, screen, state, store, back, notices, status, goOn }
       onBack={back}
       onContinue={proceed}
     >
-      <CheckboxCards<SignGroupId>
-        columns={2}
-        label={t('signs.choose')}
-        error={checked && !signs ? t('signs.missing') : undefined}
-        value={signs?.groups ?? []}
-        onChange={(groups) => store.edit({ signs: chosen(groups, signs) })}
-        choices={SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note }))}
-      />
+      <ErrorSummary issues={missing ? [{ field: 'signs', message: missing }] : []} attempt={attempt} />
+      <div id="field-signs">
+        <CheckboxCards<SignGroupId>
+          columns={2}
+          label={t('signs.choose')}
+          error={missing}
+          value={signs?.groups ?? []}
+          onChange={(groups) => store.edit({ signs: chosen(groups, signs) })}
+          choices={SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note }))}
+        />
+      </div>
       <div className="scr:mt-4 scr:grid scr:grid-cols-2 scr:gap-2" role="group" aria-label={t('signs.otherwise')}>
         {(['none', 'unsure'] as const).map((each) => (
           <Button key={each} size="large" aria-pressed={signs?.said === each} onClick={() => say(saidAlone(each))}>

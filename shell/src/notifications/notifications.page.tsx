@@ -1,6 +1,6 @@
 import type { Notification } from '@toothwise/contracts-account';
 import { Button, EmptyState, SchedulePicture, Select, Settings, Skeleton } from '@toothwise/ui';
-import { addTexts, Guard, Page, ProblemView, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { addTexts, Guard, Page, ProblemView, ShowMore, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
 import { NoticeList } from './notice-list.component.js';
 import texts from './notifications.en.js';
@@ -96,13 +96,7 @@ function List({ filters, onFilters }: { filters: Filters; onFilters: (filters: F
           <NoticeList items={items} />
         </div>
       )}
-      {list.hasNextPage && (
-        <p className="mt-4">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list} label={t('more')} />
     </>
   );
 }

@@ -31,7 +31,7 @@ const stored: Preferences = {
 
 /** The account service as far as this page asks it, with what it was told. */
 function server(items: Notification[], { fails = false } = {}) {
-  const state = { items, preferences: stored, refused: 0, asked: [] as string[] };
+  const state = { items, preferences: stored, refused: 0, asked: [] as string[], olderFail: false };
   let tell: (() => void) | undefined;
   const count = () => ({ unread: state.items.filter(({ readAt }) => readAt === null).length });
   const edit = (change: (item: Notification) => Notification | undefined) => {
@@ -53,7 +53,7 @@ function server(items: Notification[], { fails = false } = {}) {
     }),
     example(accountRoutes.countUnread, count),
     example(accountRoutes.listNotifications, ({ query }) => {
-      if (fails) return problem(400, 'request.invalid');
+      if (fails || (query.cursor && state.olderFail)) return problem(400, 'request.invalid');
       state.asked.push(JSON.stringify({ only: query.only, type: query.type }));
       const fitting = state.items.filter(({ readAt, type }) => (!query.only || readAt === null) && (!query.type || type === query.type));
       const from = Number(query.cursor ?? 0);
@@ -189,8 +189,14 @@ describe('notifications', () => {
     const { state } = server([notice(1), notice(2, { readAt: ago(1) }), notice(3, { type: 'warning' })]);
     const { at } = await open();
     await item(/Practice 1/);
+    state.olderFail = true;
+    await press('Show older ones');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Some of what you entered is not valid.');
+    expect(titles()).toHaveLength(2);
+    state.olderFail = false;
     await press('Show older ones');
     await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Unread');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Warning');
     await waitFor(() => expect(titles()).toEqual(['Practice 3 will contact you']));

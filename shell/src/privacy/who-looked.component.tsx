@@ -1,11 +1,12 @@
 import type { Look } from '@toothwise/contracts-account';
 import { accountRoutes } from '@toothwise/contracts-account/routes';
-import { Button, Skeleton } from '@toothwise/ui';
+import { Skeleton } from '@toothwise/ui';
 import {
   addressOf,
   client,
   QueryView,
   sayInstant,
+  ShowMore,
   useEventStream,
   useInfiniteQuery,
   useQueryClient,
@@ -44,13 +45,7 @@ export function WhoLooked() {
           {(data: Look[]) => <Looks looks={data} />}
         </QueryView>
       </div>
-      {list.hasNextPage && (
-        <p className="mt-4">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('looks.more')}
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list} label={t('looks.more')} />
     </section>
   );
 }

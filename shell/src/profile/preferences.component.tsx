@@ -56,34 +56,41 @@ function useChoices(known: Record, queryKey: unknown[]) {
     setChosen({});
     forget();
   };
+  const keepLater = (then: Choice) => {
+    const later = Object.entries(chosen).filter(([name, on]) => on !== then[name as Switch]);
+    clear();
+    if (later.length > 0) setChosen(Object.fromEntries(later) as Choice);
+  };
   const write = ({ version, ...record }: Record) => account.changePreferences({ body: { ...record, ...choice }, ifMatch: version });
   const save = useMutation({
-    mutationFn: () =>
+    // What is sent is the choice as it is now; what was turned when, tells what was turned later.
+    mutationFn: (_then: Choice) =>
       write(known).catch(async (error: unknown) => {
         if (error instanceof ApiProblem && error.code === 'version.outdated') return write(await account.readPreferences());
         throw error;
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, then) => {
       queries.setQueryData(queryKey, saved);
       keepReportsChoice(saved.analytics);
-      clear();
+      keepLater(then);
       toast.settled();
       toast.success(t('preferences.saved'));
     },
     onError: () => toast.error(t('error'), { body: t('saveFailed') }),
   });
-  return { choice, choose: (name: Switch, on: boolean) => setChosen({ ...chosen, [name]: on }), clear, save };
+  const choose = (name: Switch, on: boolean) => setChosen({ ...chosen, [name]: on });
+  return { choice, choose, clear, save: () => save.mutate(chosen), saving: save.isPending };
 }
 
 function PreferencesForm({ known, queryKey, offersSms }: { known: Record; queryKey: unknown[]; offersSms: boolean }) {
   const { t } = useTranslation('profile');
-  const { choice, choose, clear, save } = useChoices(known, queryKey);
+  const { choice, choose, clear, save, saving } = useChoices(known, queryKey);
   const dirty = Object.keys(choice).length > 0;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (dirty && !save.isPending) save.mutate();
+        if (dirty && !saving) save();
       }}
     >
       <div className="grid gap-8">
@@ -104,7 +111,7 @@ function PreferencesForm({ known, queryKey, offersSms }: { known: Record; queryK
           </fieldset>
         ))}
       </div>
-      <SaveBar dirty={dirty} saving={save.isPending} />
+      <SaveBar dirty={dirty} saving={saving} />
       <UnsavedGuard unsaved={dirty} onLeave={clear} />
     </form>
   );

@@ -17,6 +17,10 @@ export function changesOf(profile: Profile, typed: Typed): ProfileChange {
   return Object.fromEntries(changed.map(([field, text]) => [field, text.trim() || (NAMES.includes(field as Field) ? '' : null)]));
 }
 
+/** What fields hold by now and did not when it was sent. */
+export const typedSince = (sent: Typed, typed: Typed = {}): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([field, text]) => text !== sent[field as Field]));
+
 /** What the service would refuse, found before it is asked. It judges again, and more. */
 export function wrongFields(changes: ProfileChange): Field[] {
   const fields = Object.keys(changes) as Field[];

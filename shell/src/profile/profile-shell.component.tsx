@@ -1,7 +1,7 @@
 import type { Profile } from '@toothwise/contracts-account';
 import { Skeleton, toast } from '@toothwise/ui';
 import { addTexts, ProblemView, useTranslation } from '@toothwise/web-platform';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useMe } from '../session/use-me.js';
 import { NewerProfileDialog } from './newer-profile.dialog.js';
 import profileTexts from './profile.en.js';
@@ -25,15 +25,9 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
 
 /** Fields with Save Changes below them, and the two questions that a form over the profile may have to ask. */
 export function FormOfProfile({ form, children }: { form: ProfileForm; children: ReactNode }) {
-  const own = useRef<HTMLFormElement>(null);
-  const wrong = Object.keys(form.errors).join();
-  // What has to be put right is where the person is led.
-  useEffect(() => {
-    if (wrong) own.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [wrong]);
   return (
     <form
-      ref={own}
+      ref={form.own}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -151,6 +151,32 @@ describe('the profile', () => {
     expect(screen.getByText('Past assessments')).toBeVisible();
   });
 
+  it('keeps what is typed while Save is under way, as unsaved over what was saved', async () => {
+    const releases: (() => void)[] = [];
+    instead = [
+      example(accountRoutes.changeProfile, async ({ body, ifMatch }) => {
+        await new Promise<void>((resolve) => releases.push(resolve));
+        sent.push({ body, ifMatch });
+        return (now = { ...now, ...body, lastName: body.lastName?.toUpperCase() ?? now.lastName, version: ifMatch + 1 } as Profile);
+      }),
+    ];
+    await open(shellPaths.profile);
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.type(await screen.findByLabelText('First name'), 'x');
+    await userEvent.type(screen.getByLabelText('Last name'), 'y');
+    await save();
+    await waitFor(() => expect(releases).toHaveLength(1));
+    await userEvent.type(screen.getByLabelText('First name'), 'z');
+    releases[0]!();
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Mayaxz');
+    expect(screen.getByLabelText('Last name')).toHaveValue('TORRESY');
+    await save();
+    await waitFor(() => expect(releases).toHaveLength(2));
+    releases[1]!();
+    await waitFor(() => expect(sent.at(-1)).toEqual({ body: { firstName: 'Mayaxz' }, ifMatch: 2 }));
+  });
+
   it('PROF-030 says why it was not updated, in our own words where there are none better', async () => {
     instead = [example(accountRoutes.changeProfile, () => problem(503, 'service.unavailable'))];
     await open(shellPaths.profile);
@@ -216,6 +242,18 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(address).toHaveAccessibleDescription(/without the signs < and >/));
     expect(address).toHaveFocus();
+  });
+
+  it('leaves the focus where somebody types, whatever else is wrong', async () => {
+    await open(shellPaths.updateProfile);
+    const phone = await screen.findByLabelText(/^Phone/);
+    await userEvent.type(phone, '12');
+    await userEvent.type(screen.getByLabelText(/Emergency contact’s phone/), '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(phone).toHaveFocus();
+    await userEvent.type(phone, '34');
+    expect(phone).toHaveValue('1234');
+    expect(phone).toHaveFocus();
   });
 
   it('PROF-016 saves for nobody who is not signed in any more', async () => {
@@ -330,6 +368,32 @@ describe('the profile', () => {
     await open(`${shellPaths.updateProfile}?tab=preferences`);
     await screen.findByRole('checkbox', { name: /Email reminders/ });
     expect(said()).not.toMatch(/SMS|text message/i);
+  });
+
+  it('keeps a switch that is turned while the others are saved', async () => {
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => (release = resolve));
+    instead = [
+      example(accountRoutes.changePreferences, async ({ body, ifMatch }) => {
+        await waiting;
+        return (kept = { ...body, version: ifMatch + 1 });
+      }),
+    ];
+    await open(`${shellPaths.updateProfile}?tab=preferences`);
+    const news = await screen.findByRole('checkbox', { name: /News and offers/ });
+    const reminders = screen.getByRole('checkbox', { name: /Email reminders/ });
+    await userEvent.click(news);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('button', { name: 'Saving…' });
+    await userEvent.click(reminders);
+    release();
+    expect(await screen.findByText('Your preferences were saved.')).toBeVisible();
+    expect(kept).toMatchObject({ marketing_emails: true, email_reminders: true });
+    expect(reminders).not.toBeChecked();
+    expect(news).toBeChecked();
+    instead = [];
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(kept).toMatchObject({ marketing_emails: true, email_reminders: false }));
   });
 
   it('PROF-013 PROF-014 edits the one record of preferences, and switches what somebody else has not', async () => {

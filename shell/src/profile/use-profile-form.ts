@@ -1,6 +1,6 @@
 import type { Profile, ProfileChange } from '@toothwise/contracts-account';
 import { accountRoutes } from '@toothwise/contracts-account/routes';
-import { toast } from '@toothwise/ui';
+import { toast, useFirstWrong } from '@toothwise/ui';
 import {
   ApiProblem,
   client,
@@ -12,9 +12,9 @@ import {
   useTranslation,
   useUnsaved,
 } from '@toothwise/web-platform';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { meKey } from '../session/use-me.js';
-import { changesOf, typedOf, wrongFields, type Field, type Typed } from './profile-form.rules.js';
+import { changesOf, typedOf, typedSince, wrongFields, type Field, type Typed } from './profile-form.rules.js';
 
 const account = client(accountRoutes);
 
@@ -24,10 +24,18 @@ interface Draft {
   typed: Typed;
 }
 
+/** What is sent, and what the fields held then: the service may keep it written in another way. */
+interface Sent {
+  body: ProfileChange;
+  typed: Typed;
+}
+
 export interface ProfileForm {
   value: (field: Field) => string;
   type: (field: Field, text: string) => void;
   errors: Partial<Record<Field, string>>;
+  /** For the `<form>`: what has to be put right is where the person is led. */
+  own: RefObject<HTMLFormElement | null>;
   /** Something is typed that is not saved. */
   dirty: boolean;
   saving: boolean;
@@ -49,27 +57,33 @@ export function useProfileForm(key: string, profile: Profile, sayFailed: SayFail
   const { t } = useTranslation('profile');
   const queries = useQueryClient();
   const [draft, setDraft, forget] = useUnsaved<Draft | null>(key, null);
-  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  const { errors, own, refuse, accept } = useRefused();
   const sentences = t('wrong', { returnObjects: true });
   const changes = draft ? changesOf(profile, draft.typed) : {};
   const dirty = Object.keys(changes).length > 0;
   const done = () => {
     setDraft(null);
     forget();
-    setRefused({});
+    accept();
+  };
+  /** What was typed while it was under way is over the version that came of it. */
+  const keepLater = (saved: Profile, sent: Sent) => {
+    const typed = typedSince(sent.typed, draft?.typed);
+    done();
+    if (Object.keys(typed).length > 0) setDraft({ version: saved.version, typed });
   };
   const send = useMutation({
-    mutationFn: (body: ProfileChange) => account.changeProfile({ body, ifMatch: draft?.version ?? profile.version }),
-    onSuccess: (saved) => {
+    mutationFn: ({ body }: Sent) => account.changeProfile({ body, ifMatch: draft?.version ?? profile.version }),
+    onSuccess: (saved, sent) => {
       queries.setQueryData(meKey(saved.id), saved);
-      done();
+      keepLater(saved, sent);
       toast.settled();
       toast.success(t('saved'), { body: t('savedBody') });
     },
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'version.outdated')
         return queries.invalidateQueries({ queryKey: meKey(profile.id) });
-      setRefused(fieldSentences(error, sentences));
+      refuse(fieldSentences(error, sentences));
       const ours = error instanceof ApiProblem && error.fields.length > 0;
       return sayFailed(ours ? t('check') : problemSentence(error, '') || undefined, ours);
     },
@@ -77,17 +91,21 @@ export function useProfileForm(key: string, profile: Profile, sayFailed: SayFail
   const save = () => {
     if (sessionStore.state().status !== 'signed-in') return sayFailed(t('signedOut'), true);
     const wrong = wrongFields(changes);
-    setRefused(Object.fromEntries(wrong.map((field) => [field, sentences[field]])));
-    if (wrong.length > 0) return sayFailed(t('check'), true);
-    return send.mutate(changes);
+    if (wrong.length > 0) {
+      refuse(Object.fromEntries(wrong.map((field) => [field, sentences[field]])));
+      return sayFailed(t('check'), true);
+    }
+    accept();
+    return send.mutate({ body: changes, typed: draft?.typed ?? {} });
   };
   return {
     value: (field) => draft?.typed[field] ?? typedOf(profile, field),
     type: (field, text) => {
       setDraft({ version: draft?.version ?? profile.version, typed: { ...draft?.typed, [field]: text } });
-      setRefused(({ [field]: _, ...others }) => others);
+      accept(field);
     },
-    errors: refused,
+    errors,
+    own,
     dirty,
     saving: send.isPending,
     behind: dirty && draft !== null && draft.version < profile.version,
@@ -95,4 +113,17 @@ export function useProfileForm(key: string, profile: Profile, sayFailed: SayFail
     keepTyped: () => draft && setDraft({ ...draft, version: profile.version }),
     takeNewest: done,
   };
+}
+
+/** What was refused, and stands beside its field until that is typed in again. */
+function useRefused() {
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [own, leadToWrong] = useFirstWrong();
+  const refuse = (wrong: Partial<Record<Field, string>>) => {
+    setErrors(wrong);
+    leadToWrong();
+  };
+  /** Without a field, all. */
+  const accept = (field?: Field) => setErrors((wrong) => (field ? (({ [field]: _, ...others }) => others)(wrong) : {}));
+  return { errors, own, refuse, accept };
 }

@@ -110,7 +110,12 @@ function Group({
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className={classNames(styles.group, error && styles.invalid, className)} aria-describedby={describedBy}>
+    <fieldset
+      className={classNames(styles.group, error && styles.invalid, className)}
+      aria-describedby={describedBy}
+      // A group cannot be `aria-invalid`.
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={styles.legend}>
         {label} {optional && <span className={styles.optional}>({optional})</span>}
       </legend>

@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { listenForSettled, listenForToasts, type ToastMessage } from './toast.js';
 import styles from './toast.module.css';
+import { useOnTop } from './use-on-top.js';
 
 interface ToastListProps {
   /** Toasts that came before this code. */
@@ -15,6 +16,8 @@ type Data = Pick<ToastMessage, 'look' | 'action'>;
 
 /** APP-038 */
 const duration = 5000;
+/** A live region tells of what comes into it, not of what it came with; in milliseconds. */
+const listened = 100;
 const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 const manager = Toast.createToastManager<Data>();
 
@@ -29,13 +32,14 @@ const show = (message: ToastMessage) =>
   });
 
 export default function ToastList({ early, label, closeLabel }: ToastListProps) {
+  const place = useOnTop();
   useEffect(() => {
     early.splice(0).forEach(show);
     return listenForToasts(show);
   }, [early]);
   return (
     <Toast.Provider toastManager={manager} timeout={duration} limit={3}>
-      <Toast.Portal>
+      <Toast.Portal container={place}>
         <Toast.Viewport className={styles.viewport} aria-label={label}>
           <Shown closeLabel={closeLabel} />
         </Toast.Viewport>
@@ -46,6 +50,7 @@ export default function ToastList({ early, label, closeLabel }: ToastListProps) 
 
 function Shown({ closeLabel }: { closeLabel: string }) {
   const { toasts, close } = Toast.useToastManager<Data>();
+  const heard = useHeard();
   useEffect(
     () => listenForSettled(() => toasts.filter(({ data }) => data?.look === 'error').forEach(({ id }) => close(id))),
     [toasts, close],
@@ -54,11 +59,20 @@ function Shown({ closeLabel }: { closeLabel: string }) {
     close(id);
     action?.run();
   };
+  if (!heard) return null;
   return toasts.map((toast) => {
     const look = toast.data?.look ?? 'info';
     const Icon = icons[look];
     return (
-      <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'right']} className={styles.toast} data-look={look}>
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['down', 'right']}
+        className={styles.toast}
+        data-look={look}
+        // Escape on a toast is for the toast, not for the dialog around it.
+        onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      >
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         {/* Not the library's high priority: that hides the toast, with its button, from assistive technology. */}
         <div className={styles.text} role={look === 'error' ? 'alert' : undefined}>
@@ -76,4 +90,14 @@ function Shown({ closeLabel }: { closeLabel: string }) {
       </Toast.Root>
     );
   });
+}
+
+/** The list begins anew wherever it moves, into a dialog and out of it: its toasts come once the region is known there. */
+function useHeard(): boolean {
+  const [heard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), listened);
+    return () => clearTimeout(timer);
+  }, []);
+  return heard;
 }

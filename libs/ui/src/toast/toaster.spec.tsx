@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '../dialog/dialog.component.js';
 import { toast } from './toast.js';
 import { Toaster } from './toaster.component.js';
 
@@ -58,5 +59,30 @@ describe('Toaster', () => {
     act(() => toast.settled());
     await waitFor(() => expect(screen.queryByText('Please Complete All Fields')).toBeNull());
     expect(screen.getByText('Photo saved')).toBeInTheDocument();
+  }, 20_000);
+
+  it('stands in the dialog that is open, where it is not inert, leaves it open when pressed, and outlives it', async () => {
+    const [undone, closed] = [jest.fn(), jest.fn()];
+    const page = (open: boolean) => (
+      <>
+        <Toaster label="Messages" closeLabel="Close" />
+        <Dialog open={open} title="Your child" closeLabel="Close the dialog" onClose={closed}>
+          <Dialog open={open} title="Remove it?" closeLabel="Keep" onClose={closed} />
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(page(false));
+    act(() => toast.info('Before'));
+    expect((await screen.findByText('Before', undefined, { timeout: 15_000 })).closest('dialog')).toBeNull();
+    rerender(page(true));
+    const dialog = screen.getByRole('dialog', { name: 'Remove it?' });
+    await waitFor(() => expect(dialog).toContainElement(screen.getByText('Before')));
+    act(() => toast.error('Not removed'));
+    act(() => toast.success('Kept', { action: { label: 'Undo', run: undone } }));
+    expect(dialog).toContainElement(await screen.findByRole('alert'));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect([undone.mock.calls.length, closed.mock.calls.length]).toEqual([1, 0]);
+    rerender(page(false));
+    expect((await screen.findByText('Not removed')).closest('dialog')).toBeNull();
   }, 20_000);
 });

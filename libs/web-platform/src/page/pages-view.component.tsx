@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '@toothwise/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { QueryView, type QueryViewProps } from './query-view.component.js';
+import { ShowMore } from './show-more.component.js';
 
 export interface PagesViewProps<R> extends Pick<QueryViewProps<R[]>, 'empty' | 'skeleton'> {
   queryKey: readonly unknown[];
@@ -15,7 +14,6 @@ export interface PagesViewProps<R> extends Pick<QueryViewProps<R[]>, 'empty' | '
 
 /** A list that comes page by page: the four states of `QueryView`, and a button for the next rows. */
 export function PagesView<R>({ queryKey, read, isNoted = false, refetchInterval, children, ...states }: PagesViewProps<R>) {
-  const { t } = useTranslation('platform');
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
@@ -30,13 +28,7 @@ export function PagesView<R>({ queryKey, read, isNoted = false, refetchInterval,
       {(rows) => (
         <>
           {children(rows)}
-          {list.hasNextPage && (
-            <p style={{ marginTop: '1rem' }}>
-              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            </p>
-          )}
+          <ShowMore list={list} />
         </>
       )}
     </QueryView>

@@ -1,4 +1,4 @@
-import { sayDate, sayDay, sayDistance, sayInstant, sayMoney, saySize, sayWhen } from './say.js';
+import { sayAgo, sayDate, sayDay, sayDistance, sayInstant, sayMoney, saySize, sayWhen } from './say.js';
 
 /** The languages that the reader's browser asks for. */
 function readBy(...languages: string[]) {
@@ -26,6 +26,13 @@ describe('dates, money and distances as people say them', () => {
     expect(plain(sayInstant(at(2026, 10, 21, 15, 5), now))).toBe('3:05 PM');
     expect(plain(sayInstant(at(2026, 10, 24, 15, 5), now))).toBe('Tue, Nov 24, 3:05 PM');
     expect(sayDate(at(2026, 10, 20, 12))).toBe('November 20, 2026');
+  });
+
+  it('says how long ago, from a day on in days of the calendar', () => {
+    const ago = (day: number, hour: number, minute = 0) => plain(sayAgo(at(2026, 10, day, hour, minute), now));
+    expect([ago(21, 12), ago(21, 11, 55), ago(20, 13)]).toEqual(['now', '5 minutes ago', '23 hours ago']);
+    expect([ago(20, 11), ago(19, 13), ago(19, 11), ago(15, 13)]).toEqual(['yesterday', '2 days ago', '2 days ago', '6 days ago']);
+    expect([ago(14, 13), ago(14, 11)]).toEqual(['Sat, Nov 14', 'Sat, Nov 14']);
   });
 
   it('writes cents as dollars, whole ones without ".00"', () => {

@@ -28,10 +28,15 @@ export function saySize(bytes: number): string {
 /** The day only: "today", "yesterday", "Tue, Nov 24". */
 export function sayDay(instant: string, now = new Date()): string {
   const at = new Date(instant);
-  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  const days = Math.round((midnight(now) - midnight(at)) / 86_400_000);
+  const days = daysBetween(at, now);
   if (days === 0 || days === 1) return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-days, 'day');
   return shortDay(at, now);
+}
+
+/** By midnights, as people count: from Tuesday morning to Thursday morning are two, at whatever hours. */
+function daysBetween(at: Date, now: Date): number {
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  return Math.round((midnight(now) - midnight(at)) / 86_400_000);
 }
 
 function shortDay(at: Date, now: Date): string {
@@ -40,15 +45,17 @@ function shortDay(at: Date, now: Date): string {
 }
 
 const STEPS = [
-  ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
 
-/** How long ago: "now", "5 minutes ago", "yesterday"; after a week the day. */
+/** How long ago: "now", "5 minutes ago", after 24 hours "yesterday", "2 days ago"; after a week the day. */
 export function sayAgo(instant: string, now = new Date()): string {
-  const seconds = Math.max(0, (now.getTime() - new Date(instant).getTime()) / 1000);
-  if (seconds >= 7 * 86_400) return sayDay(instant, now);
+  const at = new Date(instant);
+  const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000);
+  const days = daysBetween(at, now);
+  if (days >= 7) return sayDay(instant, now);
+  if (seconds >= 86_400) return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-days, 'day');
   const [unit, size] = STEPS.find(([, each]) => seconds >= each) ?? ['second', Infinity];
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
 }
