@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@toothwise/contracts-clinic';
-import { Button, EmptyState, Skeleton, UrgencyBadge } from '@toothwise/ui';
-import { problemSentence, QueryView, sayInstant, useTranslation } from '@toothwise/web-platform';
+import { EmptyState, Skeleton, UrgencyBadge } from '@toothwise/ui';
+import { QueryView, sayInstant, ShowMore, useTranslation } from '@toothwise/web-platform';
 import type { OfferFolder } from '../api/clinic.resource.js';
 import { levelOfUrgency } from './case-level.js';
 import { Countdown } from './countdown.component.js';
@@ -36,18 +36,7 @@ export function OfferList({ folder, query, offers, chosenId, onChoose }: OfferLi
               </li>
             ))}
           </ul>
-          {query.hasNextPage && (
-            <p className="cln:mt-3">
-              <Button look="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t('inbox.more')}
-              </Button>
-            </p>
-          )}
-          {query.isFetchNextPageError && !query.isFetchingNextPage && (
-            <p role="alert" className="cln:mt-2 cln:text-error">
-              {problemSentence(query.error, t('inbox.moreFailed'))}
-            </p>
-          )}
+          <ShowMore list={query} look="quiet" label={t('inbox.more')} />
         </>
       )}
     </QueryView>

@@ -46,7 +46,6 @@ export const dashboardTexts = {
     closed: 'Closed',
     openCount: 'Open ({{count}})',
     more: 'Show more',
-    moreFailed: 'No further cases could be loaded. Try again in a moment.',
     arrived: 'New case: {{urgency}}, {{kind}}.',
     back: 'Back to the list',
     empty: {

@@ -1,9 +1,8 @@
 import type { DocumentType, HealthDocument } from '@toothwise/contracts-health';
 import { DOCUMENT_TYPES } from '@toothwise/contracts-health/documents';
 import { Badge, Button, ChevronRight, EmptyState, Notice, Select, Skeleton, ToothPicture, Upload } from '@toothwise/ui';
-import { Page, QueryView, sayWhen, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { Page, QueryView, sayWhen, ShowMore, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { More } from '../lists/more.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { DocumentDialog } from './document.dialog.js';
 import { DocumentPreferencesCard } from './preferences.component.js';
@@ -51,7 +50,7 @@ function Documents() {
             {!mayManage && <Notice look="info">{t('people.lookOnly')}</Notice>}
             {(items.length > 0 || type) && <TypeFilter type={type} onChange={setType} />}
             {items.length > 0 ? <List items={items} onOpen={open} /> : <Nothing isFiltered={type !== undefined} />}
-            <More list={found}>{t('documents.list.more')}</More>
+            <ShowMore list={found} label={t('documents.list.more')} />
           </div>
         )}
       </QueryView>

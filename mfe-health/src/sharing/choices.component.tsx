@@ -1,9 +1,8 @@
 import type { HealthDocument, SharedItem, Treatment, Xray } from '@toothwise/contracts-health';
 import { Checkbox, Skeleton } from '@toothwise/ui';
-import { QueryView, sayDate, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
+import { QueryView, sayDate, ShowMore, type ShowMoreProps, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import { useDocuments } from '../documents/use-documents.js';
-import { More, type PagedList } from '../lists/more.component.js';
 import { useTreatments } from '../treatments/use-treatments.js';
 import { useXrayName } from '../xrays/say-xray.js';
 import { Thumb } from '../xrays/thumb.component.js';
@@ -55,7 +54,7 @@ export function DocumentChoices(props: ChoiceProps) {
   );
 }
 
-type Found<T> = UseQueryResult<{ items: T[] }> & PagedList;
+type Found<T> = UseQueryResult<{ items: T[] }> & ShowMoreProps['list'];
 interface ChoicesProps<T> extends ChoiceProps {
   kind: SharedItem['kind'];
   title: string;
@@ -92,9 +91,7 @@ function Choices<T extends { id: string }>({ kind, title, note, found, say, pict
           )
         }
       </QueryView>
-      <More list={found} size="small">
-        {t('sharing.make.more')}
-      </More>
+      <ShowMore list={found} size="small" label={t('sharing.make.more')} />
     </fieldset>
   );
 }

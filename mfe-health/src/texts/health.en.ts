@@ -12,7 +12,6 @@ import { xrays } from './xrays.en.js';
 
 const texts = {
   error: 'Error',
-  moreFailed: 'The next ones could not be loaded. Please try again.',
   daily: { title: 'Daily care', titleOf: 'Daily care of {{name}}', lead: 'Two minutes, twice a day.' },
   streak: {
     title: 'Cleaning streak',

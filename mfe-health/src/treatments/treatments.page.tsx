@@ -1,10 +1,9 @@
 import type { Heard as HeardWords, TreatmentPage } from '@toothwise/contracts-health';
 import { Button, buttonClass, EmptyState, Notice, Plus, Skeleton, ToothPicture } from '@toothwise/ui';
-import { Page, QueryView, RouteLink, useTranslation } from '@toothwise/web-platform';
+import { Page, QueryView, RouteLink, ShowMore, type ShowMoreProps, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { UploadDialog } from '../documents/upload.dialog.js';
 import { Heard } from '../gate/heard.component.js';
-import { More, type PagedList } from '../lists/more.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { pages } from '../routes.js';
 import { TreatmentFilters } from './filters.component.js';
@@ -77,7 +76,7 @@ function Treatments() {
 
 interface FoundProps {
   page: TreatmentPage;
-  list: PagedList;
+  list: ShowMoreProps['list'];
   onOpen: (id: string) => void;
 }
 
@@ -98,7 +97,7 @@ function Found({ page: { items, matching, total }, list, onOpen }: FoundProps) {
       ) : (
         <TreatmentList items={items} onOpen={onOpen} />
       )}
-      <More list={list}>{t('treatments.more')}</More>
+      <ShowMore list={list} label={t('treatments.more')} />
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { XRAY_VIEW_MODES, type XrayViewMode } from '@toothwise/contracts-health/xrays';
 import { Button, EmptyState, Plus, Select, Skeleton, ToothPicture } from '@toothwise/ui';
-import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { QueryView, ShowMore, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { More } from '../lists/more.component.js';
 import { usePerson } from '../people/of-person.component.js';
 import { XrayFiltersBar } from './filters.component.js';
 import { UploadDialog } from './upload.dialog.js';
@@ -80,7 +79,7 @@ function Found({ address, ...cards }: FoundProps) {
             ) : (
               <XrayCards items={items} {...cards} onOpen={address.open} />
             )}
-            <More list={found}>{t('xrays.list.more')}</More>
+            <ShowMore list={found} label={t('xrays.list.more')} />
           </section>
         )
       }

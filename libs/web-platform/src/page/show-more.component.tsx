@@ -1,4 +1,4 @@
-import { Button } from '@toothwise/ui';
+import { Button, type ButtonProps } from '@toothwise/ui';
 import { useTranslation } from 'react-i18next';
 import { problemSentence } from '../errors/problem-sentence.js';
 
@@ -13,10 +13,12 @@ export interface ShowMoreProps {
   };
   /** "Show more" unless told. */
   label?: string;
+  look?: ButtonProps['look'];
+  size?: ButtonProps['size'];
 }
 
 /** The button for the next rows of a list. What is there stays where they could not be read, so that is said here. */
-export function ShowMore({ list, label }: ShowMoreProps) {
+export function ShowMore({ list, label, look, size }: ShowMoreProps) {
   const { t } = useTranslation('platform');
   if (!list.hasNextPage) return null;
   return (
@@ -26,7 +28,7 @@ export function ShowMore({ list, label }: ShowMoreProps) {
           {problemSentence(list.error, t('error.title'))}
         </p>
       )}
-      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      <Button look={look} size={size} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {label ?? t('more')}
       </Button>
     </div>
