@@ -38,27 +38,25 @@ export class ChargeHistory extends ChargePayments {
   async step(): Promise<string[]> {
     this.taken += 1;
     await this.pass(7);
-    const {
-      consent,
-      accept,
-      withdraw,
+    const { consent, accept, withdraw, contact, dispute, decide, forget, decline, deadline, pause, suspend, pay, month, goRound } = this;
+    const often = [consent, consent, consent, consent, consent, accept, accept, accept, accept, accept, accept, accept, accept];
+    const moves = [
+      ...often,
       contact,
+      contact,
+      decline,
+      withdraw,
+      forget,
+      dispute,
       dispute,
       decide,
-      forget,
-      decline,
+      decide,
       deadline,
       pause,
       suspend,
-      breakCard,
-      pay,
-      month,
       goRound,
-    } = this;
-    const often = [consent, consent, consent, consent, accept, accept, accept, accept, accept, accept, contact, decline];
-    const moves = [...often, withdraw, forget, dispute, dispute, decide, deadline, pause, suspend, goRound, goRound];
-    if (this.taken > MONTHS_FROM)
-      moves.push(month, month, pay, pay, pay, breakCard, withdraw, withdraw, withdraw, forget, dispute, decide, decide, decide);
+    ];
+    if (this.taken > MONTHS_FROM) moves.push(month, month, pay, pay, pay, pay, withdraw, dispute, dispute, decide, decide);
     if (this.taken > WEEKS_FROM) moves.push(this.week, this.week);
     const before = this.told.length;
     for (let tries = 0; this.told.length === before && tries < REDRAWN; tries += 1) await moves[this.roll(moves.length)]!.call(this);
@@ -74,7 +72,7 @@ export class ChargeHistory extends ChargePayments {
 
   private async consent(): Promise<void> {
     const isIdle = ({ holder, offeredTo }: ModelCase) => holder === null && offeredTo === null;
-    const one = (this.roll(5) > 0 ? this.pickCase(isIdle) : undefined) ?? this.pickCase(() => true)!;
+    const one = (this.roll(3) > 0 ? this.pickCase(isIdle) : undefined) ?? this.pickCase(() => true)!;
     await this.consentAnew(one);
   }
 
@@ -110,7 +108,10 @@ export class ChargeHistory extends ChargePayments {
 
   private async accept(): Promise<void> {
     const one = this.pickCase(({ offeredTo }) => offeredTo !== null);
-    if (!one) return;
+    if (one) await this.acceptOffer(one);
+  }
+
+  private async acceptOffer(one: ModelCase): Promise<void> {
     const [practice, { leadId, offerId }] = [this.practices[one.offeredTo!]!, await this.leadOf(one)];
     await this.post(`/offers/${offerId}/accept`, practice.token, {});
     const [charge] = await this.bed.database.query<{ id: string }>('SELECT id FROM lead_charge WHERE lead_id = $1 AND practice_id = $2', [
@@ -195,7 +196,9 @@ export class ChargeHistory extends ChargePayments {
       await this.declineOffer(one);
       await this.look();
     }
-    if (one.offeredTo === at) this.note('asked once more');
+    if (one.offeredTo !== at) return;
+    this.note('asked once more');
+    if (this.roll(3) > 0) await this.acceptOffer(one);
   }
 
   private async suspendOrLift(at: number): Promise<void> {

@@ -12,7 +12,7 @@ const MOST_TRIES = 20;
 /** How practices pay in a history, each by two replicas at once, with an answer of Stripe's that is lost now and then. */
 export abstract class ChargePayments extends ChargeWorld {
   /** Of one that will have to pay. */
-  protected breakCard(): Promise<void> {
+  private breakCard(): Promise<void> {
     const some = this.practices.flatMap((_, at) => (this.model.practices[at]!.card === 'works' && this.model.waiting(at) > 0 ? [at] : []));
     const at = this.pick(some);
     if (at !== undefined) {
@@ -24,7 +24,8 @@ export abstract class ChargePayments extends ChargeWorld {
   }
 
   protected async pay(): Promise<void> {
-    const bill = this.pick(this.model.bills.filter(({ state }) => state !== 'paid'));
+    const isFailed = this.roll(3) > 0;
+    const bill = this.pick(this.model.bills.filter(({ state }) => state === 'failed' || (!isFailed && state === 'invoiced')));
     if (!bill) return;
     const before = this.model.isUnpaid(bill.practice);
     if (before && this.roll(3) === 0) await this.saveCard(bill.practice, this.roll(4) > 0);
@@ -68,8 +69,9 @@ export abstract class ChargePayments extends ChargeWorld {
 
   /** The next month begins, and what was owed before is billed. */
   protected async month(): Promise<void> {
+    if (!this.practices.some((_, at) => this.model.waiting(at) > 0)) return;
     await this.send();
-    if (this.roll(2) === 0) await this.breakCard();
+    if (this.roll(3) > 0) await this.breakCard();
     const before = this.bed.clock.now();
     const next = Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 2, 15);
     await this.pass((next - before.getTime()) / 60_000);

@@ -28,7 +28,7 @@ export abstract class ChargeWorld {
     seed: number,
   ) {
     this.roll = dice(seed);
-    const cases = [0, 0, 0, 1, 1].map((person) => newCase(randomUUID(), person));
+    const cases = [0, 0, 0, 1, 1, 1].map((person) => newCase(randomUUID(), person));
     const strangers = practices.map(() => ({ paused: false, suspended: false, card: null, refunded: 0 }));
     this.model = new ChargeModel(cases, strangers);
     this.books = new ChargeBooks(bed, bank, practices, this.model);
