@@ -49,10 +49,15 @@ export const STEPS = [
   { name: 'chaos at full length', ...besides, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'the model made again', ...besides, command: ['npm', ['run', '-s', 'triage', '--', 'train', '--check']] },
   {
-    // Histories of money and what must be noticed in spoilt ones, every plan for 14 months. MONEY_SEEDS=200 lives as many as one has time for.
+    // Histories of money and what must be noticed in spoilt ones, every plan for 14 months. MONEY_SEEDS=200 CHARGE_SEEDS=200 lives as many as one has time for.
     name: 'money at full length',
     ...besides,
-    env: { MONEY: 'long', MONEY_SEEDS: '12', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    env: {
+      MONEY: 'long',
+      MONEY_SEEDS: '12',
+      CHARGE_SEEDS: '25',
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
     command: [
       'node',
       [
@@ -62,6 +67,7 @@ export const STEPS = [
         '--runTestsByPath',
         'services/screening/src/credits/money-against-a-model.db-spec.ts',
         'services/screening/src/membership/plans-by-test-clock.api-spec.ts',
+        'services/clinic/src/charges/charges-against-a-model.db-spec.ts',
       ],
     ],
     report: 'test-results/money.json',

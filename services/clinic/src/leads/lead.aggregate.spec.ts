@@ -205,7 +205,7 @@ describe('a lead', () => {
 
   it('goes back to no practice that never had it, is not approved, or is too far away', () => {
     expect(refusalOf(() => IN_STATE.offered().resume(other, { status: 'new', acceptedAt: BEGAN }, NOW))).toBe(strange);
-    const within = (one: PracticeRecord) => IN_STATE.offered().isWithinReachOf(one);
+    const within = (one: PracticeRecord) => IN_STATE.offered().canGoBackTo(one);
     expect([within(near), within({ ...near, partnerStatus: 'suspended' }), within(practice('Far', 40))]).toEqual([true, false, false]);
   });
 

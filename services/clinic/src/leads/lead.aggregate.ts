@@ -151,10 +151,12 @@ export class Lead extends Aggregate<LeadRecord> {
     this.change({ ...sharedColumns(sharing, now), state: 'offered', status: 'new', dueAt: now, updatedAt: now });
   }
 
-  /** Whether the case can go back to a practice that had accepted it. */
-  isWithinReachOf(practice: PracticeRecord): boolean {
+  /** Whether the case can go back to a practice that had accepted it: not once it declined, or let the time pass, when it was asked again. */
+  canGoBackTo(practice: PracticeRecord): boolean {
     const place = placeOf(this.row);
-    return practice.partnerStatus === 'approved' && place !== null && distanceMiles(place, practice) <= LEAD_RADIUS_MILES;
+    const last = this.all.findLast(({ practiceId }) => practiceId === practice.id);
+    if (place === null || last?.state === 'declined' || last?.state === 'expired') return false;
+    return practice.partnerStatus === 'approved' && distanceMiles(place, practice) <= LEAD_RADIUS_MILES;
   }
 
   /** The practice that had accepted has its case again, as it left it. */

@@ -95,6 +95,26 @@ describe('a person who consents, withdraws and consents again', () => {
     expect(await person.told('resumed')).toBe(0);
   });
 
+  it('does not go back to a practice that said no when it was asked once more, and charges it nothing', async () => {
+    const [first, other] = [await bed.addPractice({ miles: 1 }), await bed.addPractice({ miles: 24 })];
+    const stands = (status: string) => bed.database.query('UPDATE practice SET partner_status = $2 WHERE id = $1', [first.id, status]);
+    const decline = async (practice: TestPractice) =>
+      bed.post(`/offers/${(await only(practice, 'open')).id}/decline`, practice.token).then(({ status }) => expect(status).toBe(200));
+    const person = new Person();
+    await person.consent();
+    await bed.accept(first, (await only(first, 'open')).id);
+    await person.withdraw();
+    await stands('suspended');
+    await person.consent();
+    await stands('approved');
+    await decline(other);
+    await decline(first);
+    await person.withdraw();
+    await person.consent();
+    expect([await bed.offersOf(first, 'accepted'), (await stats(first)).amountOwed]).toEqual([[], 0]);
+    expect(await person.told('resumed')).toBe(0);
+  });
+
   it('charges a practice that accepts the same case a second time nothing more', async () => {
     const practice = await bed.addPractice();
     const person = new Person();

@@ -18,7 +18,7 @@ export class ResumeAcceptance {
   async execute(tx: EntityManager, lead: Lead, now: Date): Promise<boolean> {
     for (const charge of await this.charges.ofLead(tx, lead.id)) {
       const practice = await this.practices.findById(charge.practiceId, tx);
-      if (!practice || !lead.isWithinReachOf(practice) || (await this.practices.isMember(practice.id, lead.personId, tx))) continue;
+      if (!practice || !lead.canGoBackTo(practice) || (await this.practices.isMember(practice.id, lead.personId, tx))) continue;
       await this.charges.standAgain(tx, charge, { personId: lead.personId, now });
       lead.resume(practice, charge, now);
       await this.leads.save(tx, lead);
