@@ -27,14 +27,18 @@ export const completeExample = (changes: Partial<ApplicationFields> = {}): Appli
 });
 
 /** Four proofs that hold for a year, put where nobody looks at them: what they are worth is shown with real files elsewhere. */
-export async function prove(bed: Pick<ClinicBed, 'database' | 'clock'>, of: { applicant: string } | { practice: string }): Promise<void> {
+export async function prove(
+  bed: Pick<ClinicBed, 'database' | 'clock'>,
+  of: { applicant: string } | { practice: string },
+  state: 'handed' | 'accepted' = 'handed',
+): Promise<void> {
   const [column, id] = 'applicant' in of ? ['applicant_id', of.applicant] : ['practice_id', of.practice];
   await bed.database.query(
     `INSERT INTO application_proof (id, application_id, requirement, state, file_name, file_size, content_type, object_key, scanned_by,
        expires_on, added_at)
-     SELECT gen_random_uuid(), a.id, requirement, 'handed', requirement || '.pdf', 1000, 'application/pdf', gen_random_uuid()::text, 'nobody',
+     SELECT gen_random_uuid(), a.id, requirement, $4, requirement || '.pdf', 1000, 'application/pdf', gen_random_uuid()::text, 'nobody',
        $3::timestamptz::date + 365, $3
      FROM application a, unnest($2::text[]) AS requirement WHERE a.${column} = $1`,
-    [id, [...REQUIREMENTS], bed.clock.now()],
+    [id, [...REQUIREMENTS], bed.clock.now(), state],
   );
 }

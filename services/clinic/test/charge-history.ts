@@ -209,7 +209,7 @@ export class ChargeHistory extends ChargePayments {
     const { status } = await this.bed.request(url, { method: 'POST', token, body: { decision, reason: 'The license.' } });
     if (status !== 200) throw new Error(`${decision} is answered by ${status}`);
     // With the first decision it has an application, which holds what it has to prove before it is approved again.
-    if (!this.proven.has(at)) await prove(this.bed, { practice: id });
+    if (!this.proven.has(at)) await prove(this.bed, { practice: id }, 'accepted');
     this.proven.add(at);
     if (practice.suspended) practice.suspended = false;
     else this.model.suspend(at);

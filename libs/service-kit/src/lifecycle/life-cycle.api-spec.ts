@@ -91,6 +91,7 @@ describe('migrations', () => {
       { name: 'AuditedPerson1764300000000' },
       { name: 'EndedAccess1764400000000' },
       { name: 'ErasedPeople1795400000000' },
+      { name: 'IdsInAnswers1799900200000' },
     ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });
