@@ -21,6 +21,7 @@ export { LanguageNotice, type LanguageNoticeProps } from './page/language-notice
 export { Disclosure, type DisclosureProps } from './page/disclosure.component.js';
 export { Page, type PageProps } from './page/page.component.js';
 export { PagesView } from './page/pages-view.component.js';
+export { NewerVersionDialog } from './page/newer-version.dialog.js';
 export { ShowMore, type ShowMoreProps } from './page/show-more.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
 export { ProblemView } from './errors/problem-view.component.js';

@@ -1,6 +1,16 @@
 import type { Application } from '@toothwise/contracts-clinic';
 import { Button, buttonClass, Card, Notice, Skeleton } from '@toothwise/ui';
-import { ApiProblem, Page, problemSentence, QueryView, RouteLink, shellPaths, useQuery, useTranslation } from '@toothwise/web-platform';
+import {
+  ApiProblem,
+  NewerVersionDialog,
+  Page,
+  problemSentence,
+  QueryView,
+  RouteLink,
+  shellPaths,
+  useQuery,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { useMembership } from '../members/use-members.js';
@@ -10,7 +20,6 @@ import { FilesSection } from './files-section.component.js';
 import { CareSection } from './care-section.component.js';
 import { isWritable } from './fields.rules.js';
 import { HoursSection } from './hours-section.component.js';
-import { NewerApplicationDialog } from './newer-application.dialog.js';
 import { PracticeSection } from './practice-section.component.js';
 import { useRegistration } from './use-registration.js';
 import { WhereSection } from './where-section.component.js';
@@ -127,7 +136,7 @@ function Form({ application, mayHandIn }: { application: Application | null; may
           </p>
         )}
       </div>
-      <NewerApplicationDialog registration={registration} />
+      <NewerVersionDialog form={registration} say={(words) => t(`registration.conflict.${words}`)} />
     </form>
   );
 }

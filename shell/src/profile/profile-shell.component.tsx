@@ -1,9 +1,8 @@
 import type { Profile } from '@toothwise/contracts-account';
 import { Skeleton, toast } from '@toothwise/ui';
-import { addTexts, ProblemView, useTranslation } from '@toothwise/web-platform';
+import { addTexts, NewerVersionDialog, ProblemView, useTranslation } from '@toothwise/web-platform';
 import { useEffect, type ReactNode } from 'react';
 import { useMe } from '../session/use-me.js';
-import { NewerProfileDialog } from './newer-profile.dialog.js';
 import profileTexts from './profile.en.js';
 import { SaveBar } from './save-bar.component.js';
 import { UnsavedGuard } from './unsaved-guard.component.js';
@@ -25,6 +24,7 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
 
 /** Fields with Save Changes below them, and the two questions that a form over the profile may have to ask. */
 export function FormOfProfile({ form, children }: { form: ProfileForm; children: ReactNode }) {
+  const { t } = useTranslation('profile');
   return (
     <form
       ref={form.own}
@@ -37,7 +37,7 @@ export function FormOfProfile({ form, children }: { form: ProfileForm; children:
       {children}
       <SaveBar dirty={form.dirty} saving={form.saving} />
       <UnsavedGuard unsaved={form.dirty} onLeave={form.takeNewest} />
-      <NewerProfileDialog form={form} />
+      <NewerVersionDialog form={form} say={(words) => t(`conflict.${words}`)} />
     </form>
   );
 }

@@ -40,7 +40,8 @@ export class CandidateRepository {
 }
 
 // An open offer holds a place of the month, or practices could accept more than their capacity. How fast a practice answers is told by offers that
-// ran for their whole time while it was open (who keeps emergency hours is asked about emergencies at any hour); one that was cut short by its case says nothing. Prices are not read here.
+// ran for their whole time while it was open (who keeps emergency hours is asked about emergencies at any hour); one that was cut short by its
+// case says nothing. Prices are not read here.
 const CANDIDATES = `
   SELECT p.id AS "practiceId", p.name, p.email, p.latitude, p.longitude, p.specialties, p.time_zone AS "timeZone",
     p.opening_hours AS "openingHours", p.emergency_services AS "emergencyServices", l.average_rating AS "averageRating",

@@ -91,7 +91,10 @@ export class CreditLots {
     );
   }
 
-  /** `rest > 0` follows from the rest, and names the index. Single screenings that nobody will use: their time is over, or their draft is gone. Those that cannot be refunded stand in nobody's way. */
+  /**
+   * Single screenings that nobody will use: their time is over, or their draft is gone. Those that cannot be refunded stand in nobody's way.
+   * That something is left (`rest > 0`) follows from what is unused; it is said for the index.
+   */
   async unusedSingles(paidBefore: Date, limit: number): Promise<{ paymentId: string; intentId: string }[]> {
     return this.source.query(
       `SELECT l.payment_id AS "paymentId", p.stripe_intent_id AS "intentId" FROM credit_lot l
