@@ -32,7 +32,7 @@ export function PageFrame({ title, lead, actions, top, width = 'narrow', heading
             {heading}
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
-          {actions}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}
       {children}
