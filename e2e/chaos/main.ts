@@ -82,9 +82,10 @@ async function withKills(): Promise<boolean> {
     const allHadTheirTurn = () => victims.every((victim) => hasHadItsTurn(victim, kills));
     const isEnough = () => allHadTheirTurn() && aimsOf(tests).every((aim) => isHit(aim, kills));
     const beside = Promise.all(tests.map(({ beside: begin, aim }) => begin?.(() => !aim || isHit(aim, kills))));
-    // Awaited below, where its error counts: nothing else is to end without the platform being stopped.
+    // Both are awaited below, where their error counts: nothing is to end without the platform being stopped.
     beside.catch(() => undefined);
-    const last = Date.now() + LONGEST_MS;
+    let last = Date.now() + LONGEST_MS;
+    killing.catch(() => (last = 0));
     const done = await workAll(platform, people, pieces, () => isEnough() || Date.now() > last);
     stop.abort();
     await killing;
