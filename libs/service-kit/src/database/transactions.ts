@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { ERASED_CODE, Tombstones } from '../erasure/tombstones.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { currentContext } from '../logging/request-context.js';
+import { whileHeld } from './one-connection.js';
 import { inOneTrip, type Statement } from './one-trip.js';
 
 /** What the commit of a transaction brings with it. */
@@ -70,7 +71,7 @@ export class Transactions {
     try {
       await runner.startTransaction();
       await markCarriedOut(runner.manager);
-      const result = await work(runner.manager);
+      const result = await whileHeld(() => work(runner.manager));
       await commit(runner, under.kept, ofErased ? [] : (this.tombstones?.refusal(under.people) ?? []));
       return result;
     } catch (error) {

@@ -24,7 +24,7 @@ export class ChangeChild {
       requireBorn(child.dateOfBirth, family.today);
       requireAddress(child, family.today);
       const { email } = requireChild(family, personId);
-      if ((await this.access.rightsOf(actor.id)).get(personId) !== 'manage') throw new ProblemError('family.child-not-found');
+      if ((await this.access.rightsOf(actor.id, tx)).get(personId) !== 'manage') throw new ProblemError('family.child-not-found');
       if ((child.email ?? null) !== email) await this.invitations.endOfChild(tx, personId, family.now);
       await this.families.changeChild(tx, personId, child, family.now);
       await this.openFamily.record(tx, actor, 'child.changed', personId, family);

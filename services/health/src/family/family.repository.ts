@@ -183,6 +183,11 @@ export class FamilyRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Removed ones too. */
+  async keepsChildren(tx: EntityManager, groupId: string): Promise<boolean> {
+    return (await tx.query<unknown[]>('SELECT FROM child_profile WHERE family_group_id = $1 LIMIT 1', [groupId])).length > 0;
+  }
+
   async dropGroup(tx: EntityManager, groupId: string): Promise<void> {
     await tx.query('DELETE FROM family_group WHERE id = $1', [groupId]);
   }
