@@ -7,7 +7,7 @@ import { Registry, type CodeLoader } from './registry.store.js';
 const description = (id: string) => ({
   id,
   version: '1',
-  platform: 1,
+  platform: 2,
   entry: 'remote-entry.js',
   routes: [{ path: `/${id}`, access: 'public', titleKey: `${id}:title` }],
   navigation: [],
@@ -37,7 +37,7 @@ function site(overrides: Record<string, () => Promise<Response>> = {}): typeof f
     '/remotes/missing/remote.json': async () => new Response('', { status: 404 }),
     '/remotes/garbage/remote.json': async () => new Response('<html></html>'),
     '/remotes/hanging/remote.json': () => new Promise(() => undefined),
-    '/remotes/future/remote.json': async () => Response.json({ ...description('future'), platform: 2 }),
+    '/remotes/future/remote.json': async () => Response.json({ ...description('future'), platform: 3 }),
     ...overrides,
   };
   return (url) => (pages[String(url)] ?? (() => Promise.reject(new TypeError('Failed to fetch'))))();

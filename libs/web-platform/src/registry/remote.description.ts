@@ -4,7 +4,7 @@ import type { TextKey } from '../texts/texts.js';
 import type { SlotName } from '../slots/slot.names.js';
 
 /** Major version of what this library offers remotes. A remote built for another one is unavailable, never half working. */
-export const platformMajor = 1;
+export const platformMajor = 2;
 
 /** One line of `/remotes.json`. */
 export interface RemoteAddress {
