@@ -43,10 +43,6 @@ export function hostConfig({ root, port, offline }: HostOptions): Configuration 
       new HtmlWebpackPlugin({ template: path.join(root, 'src/index.html'), scriptLoading: 'defer', inject: 'head' }),
       new PublicFilesPlugin(path.join(root, 'public')),
       ...(offline && !development ? [new OfflinePagePlugin({ ...offline, worker: path.join(root, offline.worker) })] : []),
-      new webpack.NormalModuleReplacementPlugin(
-        /^\.\/(dom\/)?ssr\/components\.js$/,
-        path.join(import.meta.dirname, '../../web-platform/src/router/links-in-browser.ts'),
-      ),
       new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
     ],
     devServer: { host: '127.0.0.1', port, historyApiFallback: true, static: false, client: { overlay: false } },

@@ -63,6 +63,17 @@ describe('Registry', () => {
     expect(texts.getResource('en', 'good', 'nav.one')).toBe('One');
   });
 
+  it('takes a remote that was built for the platform before: it goes on beside a newer shell', async () => {
+    const remotes = registry(
+      site({
+        '/remotes.json': async () => Response.json({ remotes: addresses.slice(0, 1) }),
+        '/remotes/good/remote.json': async () => Response.json({ ...description('good'), platform: 1 }),
+      }),
+    );
+    await remotes.start();
+    expect(states(remotes)).toEqual({ good: 'ready' });
+  });
+
   it('fails without throwing when the list cannot be read, and recovers on retry', async () => {
     let broken = true;
     const remotes = registry(
