@@ -2,6 +2,7 @@ export const flowTexts = {
   conflict: {
     title: 'Newer answers were saved in another tab',
     body: 'Another tab or device saved this screening {{when}}. Which answers do you want to go on with?',
+    loaded: 'Nothing was started. Look through these answers, then start the analysis again.',
     theirs: 'Load theirs',
     mine: 'Keep mine',
   },
