@@ -245,10 +245,20 @@ describe('the licences of dentists', () => {
     expect(line.getByText('ended')).toBeVisible();
     expect(line.getByText('0 / 7')).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: 'Change the licence of Ines Font' }));
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+    const fields = () => ['email', 'number', 'place', 'endsOn'].map((name) => field(name).value);
+    expect(screen.getByDisplayValue('ines@example.test')).toHaveFocus();
     const day = screen.getByLabelText(/Last day/);
     await userEvent.clear(day);
     await userEvent.type(day, '2031-05-01');
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(kept).toEqual([{ email: 'ines@example.test', number: 'NY-1', place: 'New York', endsOn: '2031-05-01' }]));
+    // And the form is empty for the next one, also after a new licence.
+    await waitFor(() => expect(fields()).toEqual(['', '', '', '']));
+    const next = { email: 'bo@example.test', number: 'NY-2', place: 'Albany', endsOn: '2032-05-01' };
+    for (const [name, text] of Object.entries(next)) await userEvent.type(field(name), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(kept[1]).toEqual(next));
+    await waitFor(() => expect(fields()).toEqual(['', '', '', '']));
   });
 });
