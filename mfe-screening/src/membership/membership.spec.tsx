@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { problem } from '@toothwise/web-platform/examples';
+import { screeningRoutes } from '@toothwise/contracts-screening/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
 import type { ExampleState } from '../alone/example-data.js';
 import { FakeStripe } from '../testing/fake-stripe.js';
 import { openPage } from '../testing/screening-testing.js';
@@ -208,6 +209,23 @@ describe('/membership', () => {
       );
       const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
       expect(await start?.json()).toEqual({ productId: 'extra', quantity: 3 });
+    });
+
+    it('MEM-024 PAY-016 one that fails only after it was accepted comes back to the form too, with its number of credits', async () => {
+      const stripe = FakeStripe.install();
+      const sold = { productId: 'extra', amount: 3600, currency: 'usd', credits: 3, refundedAmount: 0, dispute: null } as const;
+      const failed = { ...sold, status: 'failed', refundable: null, createdAt: '2026-11-20T14:05:00.000Z' } as const;
+      const handlers = [example(screeningRoutes.readPayment, ({ params }) => ({ ...failed, id: params.id }))];
+      const address = '/membership?product=extra&quantity=3';
+      const page = await openPage(address, undefined, { handlers });
+      await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+      act(() => stripe.completeAll());
+      await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+      await waitFor(() => expect(stripe.asked).toBe(1));
+      act(() => stripe.succeed());
+      await waitFor(() => expect(page.toasts.map(({ title }) => title)).toEqual(['Payment Failed']));
+      await waitFor(() => expect(page.at()).toBe(address));
+      expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
     });
 
     it('MEM-048 says that a purchase could not be opened', async () => {
