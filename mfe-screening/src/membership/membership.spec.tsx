@@ -169,6 +169,44 @@ describe('/membership', () => {
     expect(await screen.findByTestId('plan-essential')).toBeInTheDocument();
   });
 
+  describe('back from Stripe', () => {
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const looks = (page: Awaited<ReturnType<typeof openPage>>) => page.requests.filter(({ url }) => url.endsWith('/v1/membership')).length;
+    const open = async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      const page = await openPage('/membership?checkout=done&plan=professional');
+      expect(await screen.findByText(/^Stripe is telling us about your subscription/)).toBeInTheDocument();
+      return page;
+    };
+    afterEach(() => void jest.useRealTimers());
+
+    it('waits a minute for its word, then asks for it no more and says what to do next', async () => {
+      const page = await open();
+      await pass(61_000);
+      expect(screen.queryByText(/^Stripe is telling us/)).toBeNull();
+      expect(screen.getByText(/^If you paid, it is not lost/)).toBeInTheDocument();
+      expect(page.at()).toBe('/membership?plan=professional');
+      const asked = looks(page);
+      await pass(10_000);
+      expect(looks(page)).toBe(asked);
+      subscribed(page.state);
+      act(() => screen.getByRole('button', { name: 'Check again' }).click());
+      await pass(1000);
+      expect(await screen.findByTestId('active-subscription')).toBeInTheDocument();
+      expect(screen.queryByText(/^If you paid, it is not lost/)).toBeNull();
+    });
+
+    it('shows the plan once the word has come, and the address says nothing more of it', async () => {
+      const page = await open();
+      subscribed(page.state);
+      await pass(3000);
+      expect(await screen.findByTestId('active-subscription')).toBeInTheDocument();
+      await waitFor(() => expect(page.at()).toBe('/membership?plan=professional'));
+      await pass(60_000);
+      expect(screen.queryByText(/^If you paid, it is not lost/)).toBeNull();
+    });
+  });
+
   describe('extra credits', () => {
     it('MEM-007 MEM-034 MEM-035 MEM-056 MEM-057 1 to 10 at $12 each, the total with two decimals; what is no number is 1', async () => {
       await openPage('/membership');
