@@ -85,8 +85,12 @@ export const membershipTexts = {
     history: {
       title: 'Your purchases',
       line: '{{day}}: {{price}} for {{credits}}',
-      refunded: '{{price}} refunded',
-      contested: 'Your bank is looking at this payment. Its unused credits wait.',
+      refunded: '{{price}} refunded.',
+      dispute: {
+        open: 'Your bank is looking at this payment. Its unused credits wait.',
+        won: 'Your bank has looked at this payment: it stands, and so do its credits.',
+        lost: 'Your bank has given you this money back. The credits that it paid for are gone.',
+      },
       ask: 'Refund {{price}}',
       until: 'Unused credits can be refunded until {{day}}.',
       confirmTitle: 'Refund {{price}}?',
