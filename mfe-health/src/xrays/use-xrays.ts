@@ -51,6 +51,17 @@ export function useXray(xrayId: string, wanted = true) {
   });
 }
 
+/** Reads an X-ray anew, for a form that was outrun. */
+export function useReadXrayAgain(): (xrayId: string) => Promise<Xray> {
+  const { personId } = usePerson();
+  const queries = useQueryClient();
+  return (xrayId) =>
+    queries.fetchQuery({
+      queryKey: [...keys.xrays(personId), xrayId],
+      queryFn: ({ signal }) => healthApi.readXray({ params: { personId, xrayId }, signal }),
+    });
+}
+
 export function useSimilarXrays(xrayId: string) {
   const { personId } = usePerson();
   return useQuery({
