@@ -34,7 +34,8 @@ function Documents() {
         else before.delete('document');
         return before;
       },
-      { preventScrollReset: true },
+      // Back does not open again what was closed.
+      { replace: id === null, preventScrollReset: true },
     );
   const found = useDocuments(type);
   const add = mayManage && (

@@ -59,7 +59,7 @@ function Xrays() {
           { value: 'analytics', label: t('xrays.tabs.analytics'), content: <AnalyticsTab /> },
         ]}
       />
-      {opened && <XrayDialog key={opened} xrayId={opened} onClose={() => open(null)} onOpen={open} />}
+      {opened && <XrayDialog key={opened} xrayId={opened} onClose={() => open(null)} onOpen={open} onRemove={choice.drop} />}
       {compared && <ComparisonDialog comparisonId={compared} onClose={() => openComparison(null)} />}
     </Page>
   );
