@@ -4,6 +4,8 @@ import { accountApi, healthData, keys } from '../api/advisor.resource.js';
 import { ConsentCard } from '../chat/consent-card.component.js';
 import { ModeSwitch } from '../chat/mode-switch.component.js';
 import { AnalyticsTab } from './analytics-tab.component.js';
+import { LeaveGuard } from './leave-guard.component.js';
+import { isHearing } from './live/live-recorder.js';
 import { useLiveRecorder } from './live/use-live-recorder.js';
 import { VoiceTab } from './live/voice-tab.component.js';
 import { PastSessions } from './past-sessions.component.js';
@@ -50,6 +52,7 @@ function Assistant() {
   const use = useLiveRecorder();
   return (
     <>
+      <LeaveGuard what={isHearing(use.live) ? 'recording' : null} />
       <StatCards />
       <Tabs<Tab>
         label={t('recordings.tabs.label')}

@@ -59,6 +59,19 @@ export const recordings = {
     left: '{{sent}} of {{all}} MB have arrived. What has arrived is kept for a day.',
     noFiles: 'Files cannot be read here at the moment. What you send is kept, and you can have it tried again later.',
   },
+  leave: {
+    stay: 'Stay here',
+    recording: {
+      title: 'Stop recording and leave?',
+      body: 'Recording ends when you leave this page. What was heard is kept, and you can resume it here.',
+      go: 'Stop and leave',
+    },
+    upload: {
+      title: 'Stop the upload and leave?',
+      body: 'Sending ends when you leave this page. What has arrived is kept for a day; to go on, choose the same file again.',
+      go: 'Stop and leave',
+    },
+  },
   consent: {
     legend: 'Consent',
     hipaa: 'HIPAA consent: everybody whose health is talked about agrees that it is kept here.',
