@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { unsavedFiles } from '@toothwise/web-platform';
+import { unsavedFiles, unsavedStore } from '@toothwise/web-platform';
 import { FakeUpload } from '@toothwise/web-platform/testing';
 import { openRecordings } from '../../testing/advisor-testing.js';
 import { fakeSound, type FakeSound } from '../../testing/fake-sound.js';
@@ -107,5 +107,24 @@ describe('a recorder that may fall asleep', () => {
     expect(await screen.findByText('This recording was not finished')).toBeInTheDocument();
     expect(sound.isOpen()).toBe(false);
     expect(screen.getByRole('button', { name: 'Resume Session' })).toBeInTheDocument();
+  });
+});
+
+describe('the setup of the next recording', () => {
+  const date = () => screen.getByLabelText(/^Appointment Date/);
+  /** What the calendar says here. */
+  const setDay = (day: string) => jest.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue(day);
+
+  it('is empty after a start: neither names nor consents nor the day of the last one', async () => {
+    setDay('2026-11-20');
+    await recording();
+    expect(unsavedStore.read('advisor.recording-setup')).toBeUndefined();
+    await press('Stop Recording');
+    await screen.findByText('Stopped');
+    setDay('2026-11-21');
+    await press('New Recording');
+    expect(date()).toHaveValue('2026-11-21');
+    expect(screen.getByLabelText(/^Patient Name/)).toHaveValue('');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 });
