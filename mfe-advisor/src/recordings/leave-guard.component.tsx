@@ -7,10 +7,10 @@ export function LeaveGuard({ what }: { what: 'recording' | 'upload' | null }) {
   const { t } = useTranslation('advisor');
   const blocker = useBlocker(({ currentLocation, nextLocation }) => what !== null && currentLocation.pathname !== nextLocation.pathname);
   useAsking(what !== null);
-  // What ran has ended while it was asked: nothing is lost any more, so the person goes where they wanted.
+  // What ran has ended while it was asked: the page says how, and nobody is held any more.
   const isMoot = what === null && blocker.state === 'blocked';
   useEffect(() => {
-    if (isMoot) blocker.proceed?.();
+    if (isMoot) blocker.reset?.();
   }, [isMoot, blocker]);
   if (what === null) return null;
   return (

@@ -1,4 +1,4 @@
-import { ArrowLeft, buttonClass, Skeleton, Tabs } from '@toothwise/ui';
+import { ArrowLeft, buttonClass, Skeleton, Tabs, toast } from '@toothwise/ui';
 import { Link, Page, QueryView, shellPaths, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { accountApi, healthData, keys } from '../api/advisor.resource.js';
 import { ConsentCard } from '../chat/consent-card.component.js';
@@ -10,6 +10,8 @@ import { useLiveRecorder } from './live/use-live-recorder.js';
 import { VoiceTab } from './live/voice-tab.component.js';
 import { PastSessions } from './past-sessions.component.js';
 import { StatCards } from './stat-cards.component.js';
+import { useSending } from './use-sending.js';
+import { useUpload } from './use-upload.js';
 
 const TABS = ['voice', 'past', 'analytics'] as const;
 type Tab = (typeof TABS)[number];
@@ -50,9 +52,14 @@ function Assistant() {
   const show = (next: Tab) => setSearch({ tab: next });
   // Above the tabs: who looks into another one goes on recording.
   const use = useLiveRecorder();
+  const sending = useSending();
+  const upload = useUpload(sending, (session) =>
+    tab === 'past' ? setSearch({ tab, session }) : toast.success(t('recordings.upload.done')),
+  );
+  const isSending = upload.isBusy || sending.isSending;
   return (
     <>
-      <LeaveGuard what={isHearing(use.live) ? 'recording' : null} />
+      <LeaveGuard what={isHearing(use.live) ? 'recording' : isSending ? 'upload' : null} />
       <StatCards />
       <Tabs<Tab>
         label={t('recordings.tabs.label')}
@@ -60,7 +67,7 @@ function Assistant() {
         onChange={show}
         items={[
           { value: 'voice', label: t('recordings.tabs.voice'), content: <VoiceTab use={use} wanted={search.get('session')} /> },
-          { value: 'past', label: t('recordings.tabs.past'), content: <PastSessions /> },
+          { value: 'past', label: t('recordings.tabs.past'), content: <PastSessions upload={upload} /> },
           { value: 'analytics', label: t('recordings.tabs.analytics'), content: <AnalyticsTab /> },
         ]}
       />
