@@ -3,6 +3,7 @@ import { Link, Page, QueryView, shellPaths, useQuery, useSearchParams, useTransl
 import { accountApi, healthData, keys } from '../api/advisor.resource.js';
 import { ConsentCard } from '../chat/consent-card.component.js';
 import { ModeSwitch } from '../chat/mode-switch.component.js';
+import { openConversation } from '../chat/open-conversation.js';
 import { AnalyticsTab } from './analytics-tab.component.js';
 import { LeaveGuard } from './leave-guard.component.js';
 import { isHearing } from './live/live-recorder.js';
@@ -37,7 +38,7 @@ function Ways() {
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('recordings.dashboard')}
       </Link>
-      <ModeSwitch mode="recording" />
+      <ModeSwitch mode="recording" open={openConversation()} />
     </div>
   );
 }

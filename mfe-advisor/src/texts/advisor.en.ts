@@ -40,6 +40,7 @@ const texts = {
     goOnNote: 'Last message {{when}}',
     failed: 'The conversation could not be started.',
   },
+  earlier: { title: 'Earlier conversations', unfinished: 'Not finished' },
   ai: {
     agree: 'Let an AI read along',
     note: '{{provider}} then receives what you write, without your name. It decides nothing: it may understand more of your words and add a kind one. You can do without.',
