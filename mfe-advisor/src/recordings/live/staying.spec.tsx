@@ -96,12 +96,12 @@ describe('a recorder that may fall asleep', () => {
     expect(asked).toBe(2);
   });
 
-  it('says that it was broken off where no sound has come for 8 s, and can be resumed', async () => {
+  it('says that it was broken off where no sound has come for 15 s, and can be resumed', async () => {
     const waits = jest.spyOn(globalThis, 'setTimeout');
     await recording();
     act(() => sound.hear(0, 3000));
     expect(screen.getByText('Recording')).toBeInTheDocument();
-    const passed = waits.mock.calls.filter(([, ms]) => ms === 8000).map(([over]) => over as () => void);
+    const passed = waits.mock.calls.filter(([, ms]) => ms === 15_000).map(([over]) => over as () => void);
     expect(passed.length).toBeGreaterThan(1);
     await act(async () => passed.at(-1)!());
     expect(await screen.findByText('This recording was not finished')).toBeInTheDocument();

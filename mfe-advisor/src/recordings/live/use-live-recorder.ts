@@ -11,7 +11,7 @@ export interface LiveInUse {
 }
 
 /** So long without a sample of sound is no silence: the browser, or the phone, has taken the microphone. */
-const NO_SOUND_MS = 8000;
+const NO_SOUND_MS = 15_000;
 
 /** The recorder of this page: it works on behind its other tabs, and is off once the page is gone. */
 export function useLiveRecorder(): LiveInUse {
