@@ -8,6 +8,9 @@ import { runStep } from './setup/run-step.mjs';
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 
+/** The longest takes half of it. What hangs is named then, with what it wrote, and nothing else is kept waiting. */
+const MOST_MINUTES = 25;
+
 const option = (name) => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? null : process.argv[at + 1];
@@ -63,7 +66,7 @@ async function run(step, { isBeside = false } = {}) {
     return count(step, started, { status: 1, output: missing });
   }
   const env = { ...process.env, ...environment, ...step.env };
-  const ended = await runStep(...step.command, { cwd: root, env, isShown: !isBeside });
+  const ended = await runStep(...step.command, { cwd: root, env, isShown: !isBeside, minutes: MOST_MINUTES });
   if (isBeside && (ended.status !== 0 || step.report)) console.log(`\n${ended.output.trim()}`);
   return count(step, started, { ...ended, counts: step.report && step.read(step.report) });
 }

@@ -83,6 +83,14 @@ export async function noteWhatReached(platform: Killed, people: readonly Reached
 /** How many mailboxes, browsers and phones hold anything else than so many different messages, copies aside. */
 export async function receiversAmiss(platform: Killed, people: readonly Reached[], messages: number): Promise<number> {
   await noteWhatCame(platform);
-  const receivers = people.flatMap(({ email, number, device }) => [email, number, device]);
-  return receivers.filter((receiver) => (came.get(receiver)?.size ?? 0) !== messages).length;
+  const amissOf = ({ email, number, device }: Reached) =>
+    [email, number, device].filter((receiver) => (came.get(receiver)?.size ?? 0) !== messages);
+  // What came later than it was waited for.
+  await noteWhatReached(
+    platform,
+    people.filter((person) => amissOf(person).length > 0),
+  );
+  const amiss = people.flatMap(amissOf);
+  for (const receiver of amiss) console.error(`  ${receiver} holds ${[...(came.get(receiver) ?? [])].join(', ') || 'nothing'}`);
+  return amiss.length;
 }

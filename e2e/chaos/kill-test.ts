@@ -35,6 +35,8 @@ export interface Aim {
   work: string;
   /** When it comes, in ms since 1970; without, it may come at any time. */
   hours?: () => number[];
+  /** It comes a few times at most: whenever it is under way it goes before all else. */
+  isRare?: boolean;
   victims: readonly string[];
 }
 
@@ -50,8 +52,11 @@ export interface KillTest {
   work?: Record<string, (person: Person, platform: Killed, random: () => number) => Promise<string>>;
   /** How many pieces of all kinds, where each is much: of so many that are wanted of every domain. */
   pieces?: (wanted: number) => number;
-  /** Once, beside the work, while parts are killed; what it has begun then goes on in peace once every part and aim was hit. */
-  beside?: () => Promise<void>;
+  /**
+   * Once, beside the work, while parts are killed; what it has begun then goes on in peace once every part and aim was hit. @param isHit whether
+   * this domain's aim is: until then it is to be repeated
+   */
+  beside?: (isHit: () => boolean) => Promise<void>;
   /** SQL that counts what is begun and not finished, by what it is called, beside facts that wait for the broker. */
   inFlight?: Record<string, string>;
   /** What comes by itself, at its hour: these parts are killed while it is under way. */

@@ -55,6 +55,8 @@ export const isHit = (aim: Aim, kills: Kills): boolean => leftOf(aim, kills).len
 /** Kills one part after another at random moments until `signal` says that the work is done. Every victim gets its turn. */
 export async function killUntil(platform: Platform, tests: KillTest[], random: () => number, kills: Kills, signal: AbortSignal) {
   const victims = victimsOf(tests);
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
   let queue: Victim[] = [];
   while (!signal.aborted) {
     if (queue.length === 0) queue = [...victims].sort(() => random() - 0.5);
@@ -65,6 +67,7 @@ export async function killUntil(platform: Platform, tests: KillTest[], random: (
     const hit = aimed?.hit ?? (await whatIsInFlight(platform, tests));
     if (!(await strike(platform, victim, signal))) continue;
     if (aimed) {
+      console.log(`after ${seconds()} s ${aimed.victim} killed while ${aimed.work} were under way`);
       (kills.aimed[aimed.work] ??= []).push(aimed.victim);
       queue = queue.filter((waiting) => waiting !== victim);
     }
@@ -78,19 +81,25 @@ export async function killUntil(platform: Platform, tests: KillTest[], random: (
 
 /** At an hour: waits until what comes by itself is under way. @returns what is to be killed now; nothing at other times */
 async function takeAim(platform: Platform, tests: KillTest[], kills: Kills, signal: AbortSignal) {
-  // What comes at an hour first: what is killed for the others would still be away then.
-  for (const aim of aimsOf(tests).sort((a, b) => Number(b.hours !== undefined) - Number(a.hours !== undefined))) {
-    const [victim] = leftOf(aim, kills);
+  const aims = aimsOf(tests)
+    .filter((aim) => !isHit(aim, kills))
+    .toSorted((a, b) => turnOf(a) - turnOf(b));
+  for (const aim of aims) {
     const hour = (aim.hours?.() ?? [Date.now()]).find((at) => at - BEFORE_MS < Date.now() && Date.now() < at + AFTER_MS);
-    if (!victim || hour === undefined) continue;
+    if (hour === undefined) continue;
+    const until = aim.isRare ? 0 : hour + BEGUN_MS;
     for (let isLast = false; !isLast && !signal.aborted; await pause(20)) {
-      isLast = Date.now() > hour + BEGUN_MS;
+      isLast = Date.now() > until;
       const hit = await whatIsInFlight(platform, tests);
-      if (hit.includes(aim.work)) return { victim, hit, work: aim.work };
+      const met = [aim, ...aims.filter(({ isRare }) => isRare)].find(({ work }) => hit.includes(work));
+      if (met) return { victim: leftOf(met, kills)[0]!, hit, work: met.work };
     }
   }
   return undefined;
 }
+
+/** What is rare is not waited for and not let pass; then what comes at an hour: what is killed for the others would still be away then. */
+const turnOf = ({ isRare, hours }: Aim) => (isRare ? 0 : hours ? 1 : 2);
 
 /** @returns false when it was down already, or did not come while it was waited for */
 function strike(platform: Platform, victim: Victim, signal: AbortSignal): Promise<boolean> {

@@ -66,12 +66,18 @@ async function printsOf(id: string): Promise<Record<string, string | null>> {
 }
 
 /** Files below a folder of the installation in whose bytes the word stands. */
-function filesWith(folder: string, word: string): string[] {
+function filesWith(folder: string, word: string, tries = 20): string[] {
   const root = join(process.env.E2E_DATA!, folder);
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => readFileSync(file).includes(word));
+  try {
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => readFileSync(file).includes(word));
+  } catch (error) {
+    // The broker writes a file beside the one that it replaces, which may be gone before it is read: then all is looked at anew.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 1) throw error;
+    return filesWith(folder, word, tries - 1);
+  }
 }
 
 export async function offersOf(member: Person, state: 'open' | 'accepted'): Promise<{ id: string }[]> {
@@ -104,6 +110,7 @@ export async function twoPeople(postalCode: string): Promise<TwoPeople> {
     const kinds = (await happened()).map(({ kind }) => kind);
     return TOLD.every((kind) => kinds.includes(kind));
   }, PATIENCE_S);
+  await untilSettled({ gone, other });
   return { gone, other, word, practice: { member, email }, before: await printsOf(other.id) };
 }
 
@@ -188,9 +195,23 @@ export async function tellAgain(late: readonly Fact[], { other }: TwoPeople): Pr
 }
 
 /** Whether all that was told again is at the broker. */
-export async function isTold({ gone, other }: TwoPeople): Promise<boolean> {
+export async function isTold({ gone, other }: Pick<TwoPeople, 'gone' | 'other'>): Promise<boolean> {
   const waiting = (domain: string) => `SELECT FROM ${domain}.outbox WHERE person_id = ANY ($1) AND published_at IS NULL`;
   return (await inDatabase(DOMAINS.map(waiting).join(' UNION ALL '), [[gone.id, other.id]])).length === 0;
+}
+
+/** Waits until every service knows all that happened to both: none of what is kept of them is still to come, nor told because of it. */
+async function untilSettled(both: Pick<TwoPeople, 'gone' | 'other'>): Promise<void> {
+  const ids = [both.gone.id, both.other.id];
+  const countTold = async () =>
+    (await inDatabase(DOMAINS.map((domain) => `SELECT FROM ${domain}.outbox WHERE person_id = ANY ($1)`).join(' UNION ALL '), [ids]))
+      .length;
+  let told = -1;
+  for (let now = await countTold(); now !== told; now = await countTold()) {
+    told = now;
+    await until(() => isTold(both), PATIENCE_S);
+    await untilRead();
+  }
 }
 
 /** Waits until every consumer has had at hand all that was published by now. @throws Error where the broker is away */
@@ -200,11 +221,12 @@ export async function untilRead(): Promise<void> {
   const connection = await connect({ servers: `nats://127.0.0.1:${port}`, user: 'platform', pass });
   try {
     const { streams, consumers } = await jetstreamManager(connection);
-    for await (const { config } of streams.list())
+    for await (const { config, state } of streams.list())
       for await (const { name } of consumers.list(config.name))
         await until(async () => {
-          const { num_pending: pending, num_ack_pending: unanswered } = await consumers.info(config.name, name);
-          return pending + unanswered === 0;
+          const { num_pending: pending, num_ack_pending: unanswered, ack_floor: floor } = await consumers.info(config.name, name);
+          // While others go on telling, it may never have nothing at hand.
+          return pending + unanswered === 0 || floor.stream_seq >= state.last_seq;
         }, PATIENCE_S);
   } finally {
     await connection.close();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../src/test.js';
 import { browserOptions } from '../../src/browser.js';
 import { signInAs } from '../../src/identity.pages.js';
@@ -12,7 +13,21 @@ test.use({
   permissions: ['microphone'],
 });
 
+/** For sound, a page that loads whole, or the recorder's next try to send, which is 15 s away at most. */
+const PATIENCE = { timeout: 40_000 };
+
+/** By the recorder's own clock, which counts sound: on a busy machine that comes late and goes past any one second. */
+async function untilHeard(page: Page, seconds: number): Promise<void> {
+  const heard = async () => {
+    const [minutes, rest] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+    return minutes! * 60 + rest!;
+  };
+  await expect.poll(heard, PATIENCE).toBeGreaterThanOrEqual(seconds);
+}
+
 test('a person records a visit over a line that breaks, reloads, goes on, stops, hears it, and clears it', async ({ page, watched }) => {
+  // Real sound takes its time, and more on a busy machine.
+  test.slow();
   // The recording is gone by then; the line is cut on purpose.
   watched.allow(404, /\/recordings\//);
   watched.allowText(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|network/i);
@@ -30,26 +45,27 @@ test('a person records a visit over a line that breaks, reloads, goes on, stops,
   const arrived: string[] = [];
   page.on('response', (response) => parts.test(response.url()) && response.ok() && arrived.push(response.url()));
   await page.getByRole('button', { name: 'Start Recording' }).click();
-  const timer = page.getByRole('timer');
-  await expect(timer).toHaveText(/0:0[1-9]/);
+  await untilHeard(page, 1);
   await page.route(parts, (route) => route.abort());
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Connection lost\./)).toBeVisible();
-  await expect(page.getByText('1 piece of sound waits in this browser')).toBeVisible();
+  // One, or more where a piece became full before the click.
+  await expect(page.getByText(/^[1-9]\d* pieces? of sound waits? in this browser$/)).toBeVisible();
   await expectAccessible(page);
+  const before = arrived.length;
 
   // And the page is loaded anew
   page.once('dialog', (dialog) => void dialog.accept());
-  await page.unroute(parts);
   await page.reload();
 
-  // Then it is offered, and what was heard arrives
-  await expect(page.getByText('This recording was not finished')).toBeVisible();
-  await expect.poll(() => arrived.length).toBeGreaterThan(0);
+  // Then it is offered, and once the line is back, what was heard arrives: not before, or the page that goes might send it too
+  await expect(page.getByText('This recording was not finished')).toBeVisible(PATIENCE);
+  await page.unroute(parts);
+  await expect.poll(() => arrived.length, PATIENCE).toBeGreaterThan(before);
   expect(new Set(arrived).size).toBe(arrived.length);
   await page.getByRole('button', { name: 'Resume Session' }).click();
   await expect(page.getByText('Connected: what is heard is being sent')).toBeVisible();
-  await expect(timer).toHaveText(/0:0[2-9]/);
+  await untilHeard(page, 2);
   await page.getByRole('button', { name: 'Stop Recording' }).click();
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
 
@@ -78,10 +94,10 @@ test('sound that was not sent goes from this browser with who signs out', async 
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.route(/\/parts\/\d+$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Start Recording' }).click();
-  await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/);
+  await untilHeard(page, 1);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Connection lost\./)).toBeVisible();
-  expect(await keptFiles(page)).toBe(1);
+  expect(await keptFiles(page)).toBeGreaterThan(0);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();

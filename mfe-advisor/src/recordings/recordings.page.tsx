@@ -13,6 +13,7 @@ import { PastSessions } from './past-sessions.component.js';
 import { StatCards } from './stat-cards.component.js';
 import { useSending } from './use-sending.js';
 import { useUpload } from './use-upload.js';
+import '../texts/later.js';
 
 const TABS = ['voice', 'past', 'analytics'] as const;
 type Tab = (typeof TABS)[number];

@@ -13,7 +13,6 @@ const modes: Record<XrayViewMode, string> = { grid: 'Grid', timeline: 'Timeline'
 const timeframes: Record<XrayTimeframe, string> = { '3_months': '3 Months', '6_months': '6 Months', '1_year': '1 Year' };
 
 export const xrays = {
-  title: 'Digital X-ray Management',
   titleOf: 'X-rays of {{name}}',
   lead: 'Keep your X-rays in one place, look at them closely, and put two beside each other.',
   ...{ types, regions, modes, timeframes },

@@ -11,6 +11,7 @@ import { OverviewTab } from './overview.tab.js';
 import { useChosen } from './use-chosen.js';
 import { useXrayAddress } from './use-filters.js';
 import { XrayDialog } from './xray.dialog.js';
+import '../texts/later.js';
 
 /** `/x-rays` (XRAY-001): a person's X-rays, to keep, look at and put beside each other. */
 export default function XraysPage() {

@@ -43,13 +43,18 @@ export class ConcludeDocument {
     };
   }
 
-  /** Before the transaction that keeps it: long documents take a while. */
-  async reach(row: FoundDocument, words: readonly Word[], pages: number, answer: KeptAnswer | null = null): Promise<Conclusion> {
+  /** Before the transaction that keeps it: long documents take a while. @param tx where it is reached in one all the same */
+  async reach(
+    row: FoundDocument,
+    words: readonly Word[],
+    pages: number,
+    { answer, tx }: { answer?: KeptAnswer; tx?: EntityManager } = {},
+  ): Promise<Conclusion> {
     const { numbering, dateOrder: order } = row.answers;
     const rules = readDocument(words, pages, { numbering, order });
     const read = extractionSchema.parse(answer ? withModel(rules, answer, words) : rules);
     const currency = read.financial_summary.currency ?? row.answers.currency ?? null;
-    const { costThreshold } = await this.preferences.of(row);
+    const { costThreshold } = await this.preferences.of(row, tx);
     return { read, proposals: proposalsOf(read, row.threshold, currency, costThreshold), currency, quality: qualityOf(words) };
   }
 

@@ -7,6 +7,7 @@ import { eventually } from '@toothwise/testing';
 import { sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { makePdf, type Put } from '../../test/make-pdf.js';
+import { ExtractDocument } from './extract-document.use-case.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
 
 // A process is started for each document, and the machine may be busy.
@@ -119,10 +120,19 @@ describe('documents', () => {
     const picture = await fetch((await patient.call<{ url: string }>('GET', `${at(id)}/pages/1/link`)).body.url);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect((await patient.call('GET', `${at(id)}/pages/2/link`)).status).toBe(404);
-    const before = (await read(id)).rows;
-    expect((await patient.call<HealthDocument>('POST', `${at(id)}/process`, { currency: 'EUR' })).body.status).toBe('pending');
-    const [row] = before as [ExtractedRow];
-    expect((await importAll(id, [row.id])).body.code).toBe('resource.conflict');
+    const [row] = (await read(id)).rows as [ExtractedRow];
+    // What was read before is not read twice, so that it might be done before the import is asked for.
+    const { promise: isAsked, resolve: goOn } = Promise.withResolvers<void>();
+    const reading = bed.get(ExtractDocument);
+    const execute = reading.execute.bind(reading);
+    const held = jest.spyOn(reading, 'execute').mockImplementation((...given) => isAsked.then(() => execute(...given)));
+    try {
+      expect((await patient.call<HealthDocument>('POST', `${at(id)}/process`, { currency: 'EUR' })).body.status).toBe('pending');
+      expect((await importAll(id, [row.id])).body.code).toBe('resource.conflict');
+    } finally {
+      goOn();
+      held.mockRestore();
+    }
     const again = await until(id, ({ status }) => status === 'completed');
     expect(again.currency).toBe('EUR');
     expect(again.rows.map(({ proposed }) => proposed.currency)).toEqual(['EUR', 'EUR']);

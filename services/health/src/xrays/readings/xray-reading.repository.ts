@@ -124,8 +124,8 @@ export class XrayReadings {
   }
 
   /** Birth date as the family knows it, which knows members by their accounts, or as the leaderboard was told. */
-  async birthDate(personId: string): Promise<string | null> {
-    const [row] = await this.source.query<{ birthDate: string | null }[]>(
+  async birthDate(personId: string, tx: EntityManager = this.source.manager): Promise<string | null> {
+    const [row] = await tx.query<{ birthDate: string | null }[]>(
       `SELECT coalesce((SELECT date_of_birth::text FROM child_profile WHERE person_id = $1),
          (SELECT date_of_birth::text FROM family_member WHERE person_id = coalesce((${ACCOUNT_OF}), $1)),
          (SELECT birth_date::text FROM participation WHERE person_id = $1)) AS "birthDate"`,
