@@ -1,5 +1,5 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
-import { ChevronRight, Skeleton } from '@toothwise/ui';
+import { ChevronRight, Skeleton, type UrgencyLevel } from '@toothwise/ui';
 import { Link, PagesView, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath } from '../routes.js';
@@ -44,7 +44,7 @@ function One({ consultation: { id, type, result, updatedAt } }: { consultation: 
       <span className="adv:min-w-0 adv:flex-1">
         <span className="adv:block adv:font-medium">{t(type === 'urgent' ? 'modes.urgent' : 'modes.routine')}</span>
         <span className="adv:block adv:text-s adv:text-ink-soft">
-          {sayWhen(updatedAt)} · {result ? t(`result.level.${result.level}`) : t('earlier.unfinished')}
+          {sayWhen(updatedAt)} · {result ? t(`result.level.${result.level as UrgencyLevel}`) : t('earlier.unfinished')}
         </span>
       </span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="adv:flex-none adv:text-ink-soft" />
