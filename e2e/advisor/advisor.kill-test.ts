@@ -1,5 +1,5 @@
 import { killTest } from '../chaos/kill-test.ts';
-import { begin, say, WHOLE } from './conversations.ts';
+import { begin, say, WHOLE, wholeOf } from './conversations.ts';
 
 /** Its work is whole conversations: each line is there once, in its place, and all is told once. */
 export default killTest({
@@ -7,7 +7,7 @@ export default killTest({
   work: {
     async conversation(person) {
       const begun = await begin(person);
-      await say(person, begun, WHOLE);
+      await say(person, begun, wholeOf(begun));
       return begun.id;
     },
   },

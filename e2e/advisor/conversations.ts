@@ -36,3 +36,6 @@ export const WHOLE = [
   { map: [{ fdi: 11, type: 'discoloration', severity: 'mild' }] },
   'no photos',
 ];
+
+/** All of it, in as many lines where the name is known from an earlier one. */
+export const wholeOf = ({ step }: Conversation): typeof WHOLE => (step === 'name' ? WHOLE : [...WHOLE.slice(1), 'thank you']);

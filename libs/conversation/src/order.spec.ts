@@ -165,7 +165,7 @@ describe('Somebody who returns', () => {
 
   it('is greeted by name and told what is missing (CHAT-090)', () => {
     expect(begin({ type: 'urgent', stored: without(urgent, 'medications') }).replies[0]!.text).toBe(
-      'Welcome back, Ann. I kept what you told me. We still need your medicines.',
+      'Welcome back, Ann. I am Robin, a computer program and no dentist, and I kept what you told me. We still need your medicines.',
     );
   });
 

@@ -62,17 +62,17 @@ export function begin({
   const talk: Talk = { ...empty, step: isKnown ? stepOnReturn(empty) : 'name' };
   const gate = gateOf(talk, null);
   const open: Talk['open'] = talk.step === 'pain-level' ? { what: 'signs' } : { what: 'step' };
-  const hello = reply('note', isKnown ? helloAgain(talk) : say('hello.new', { persona }));
+  const hello = reply('note', isKnown ? helloAgain(talk, persona) : say('hello.new', { persona }));
   const asked = { ...talk, open };
   return { talk: asked, reading: null, gate, replies: [hello, ...nextQuestion(asked, false)], effect: null };
 }
 
-/** Greets by name and says what is still missing (CHAT-090). */
-function helloAgain(talk: Talk): string {
+/** Greets by name, says who is speaking and what is still missing (CHAT-090). */
+function helloAgain(talk: Talk, persona: string): string {
   const { step } = talk;
   const missing =
     isAsking(step) && step !== 'tooth-mapping' ? say('hello.missing', { what: CONVERSATION_TEXTS.field[FIELD_OF[step]] }) : '';
-  return say('hello.again', { name: talk.data.name ?? '', missing: missing || say('hello.complete') }).trim();
+  return say('hello.again', { name: talk.data.name ?? '', persona, missing: missing || say('hello.complete') }).trim();
 }
 
 /** A stored name at the name step is no question, unless the name is being changed (CHAT-091). */

@@ -16,6 +16,7 @@ export const clinicApi = client(clinicRoutes);
 export const keys = {
   settings: ['advisor', 'settings'],
   consultations: ['advisor', 'consultations'],
+  earlier: ['advisor', 'consultations', 'earlier'],
   consultation: (id: string) => ['advisor', 'consultations', id],
   photo: (id: string, photoId: string) => ['advisor', 'photos', id, photoId],
   search: (id: string, last: number) => ['advisor', 'search', id, last],

@@ -4,7 +4,7 @@ import { pages } from '../routes.js';
 import { ModeSwitch } from './mode-switch.component.js';
 
 /** Back to the portal, a new conversation once there is one, and emergency help, always in the same corner. */
-export function ChatHead({ talking, onVoicePlace }: { talking: boolean; onVoicePlace: (place: HTMLElement | null) => void }) {
+export function ChatHead({ open, onVoicePlace }: { open: string | null; onVoicePlace: (place: HTMLElement | null) => void }) {
   const { t } = useTranslation('advisor');
   return (
     <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-2 adv:gap-y-1">
@@ -12,8 +12,8 @@ export function ChatHead({ talking, onVoicePlace }: { talking: boolean; onVoiceP
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('chat.dashboard')}
       </Link>
-      <ModeSwitch mode="consultation" />
-      {talking && (
+      <ModeSwitch mode="consultation" open={open} />
+      {open !== null && (
         <Link to={`${pages.chat}?new=true`} className={buttonClass({ look: 'quiet', size: 'small' })}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('chat.fresh')}

@@ -6,6 +6,7 @@ import { ChatHead } from './chat-head.component.js';
 import { ConsentCard } from './consent-card.component.js';
 import { ConversationView } from './conversation.component.js';
 import { ModeSelector } from './mode-selector.component.js';
+import { useOpenConversation } from './open-conversation.js';
 
 /** A conversation with the advisor: the one that the address names, else the choice of one to begin. */
 export default function ChatPage() {
@@ -13,8 +14,9 @@ export default function ChatPage() {
   const [search] = useSearchParams();
   const [head, setHead] = useState<HTMLElement | null>(null);
   const id = search.get('new') === 'true' ? null : search.get('c');
+  useOpenConversation(id);
   return (
-    <Page title={t('chat.title')} top={<ChatHead talking={id !== null} onVoicePlace={setHead} />} headingHidden>
+    <Page title={t('chat.title')} top={<ChatHead open={id} onVoicePlace={setHead} />} headingHidden>
       {id ? <Opened key={id} id={id} head={head} /> : <Chosen />}
     </Page>
   );

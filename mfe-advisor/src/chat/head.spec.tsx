@@ -1,7 +1,8 @@
 import { unsavedFiles } from '@toothwise/web-platform';
-import { problem } from '@toothwise/web-platform/examples';
+import { example, problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import type { Conversation } from '@toothwise/contracts-advisor';
+import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
@@ -74,7 +75,8 @@ describe('the switch of the advisor', () => {
     await waitFor(() => expect(page.at()).toBe('/recordings'));
     expect((await modes()).getByRole('link', { name: 'Appointment recording' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click((await modes()).getByRole('link', { name: 'Patient consultation' }));
-    await waitFor(() => expect(page.at()).toBe('/smile-advisor'));
+    await waitFor(() => expect(page.at()).toBe(conversationPath(EXAMPLE.id)));
+    expect(await screen.findByRole('log')).toBeInTheDocument();
     expect((await modes()).getByRole('link', { name: 'Patient consultation' })).toHaveAttribute('aria-current', 'page');
   });
 
@@ -145,6 +147,39 @@ describe('what is said when something fails', () => {
 });
 
 describe('the choice of a conversation', () => {
+  it('lists earlier ones, however old, with what came of each, page by page', async () => {
+    const served = serve();
+    const old = (id: string, more: Partial<Conversation>) => ({ ...EXAMPLE, id, updatedAt: '2025-03-01T12:00:00.000Z', ...more });
+    const first = old('00000000-0000-4000-8000-000000000001', { type: 'routine_checkup', result: DONE.result });
+    const second = old('00000000-0000-4000-8000-000000000002', {});
+    served.handlers.unshift(
+      example(advisorRoutes.listConsultations, ({ query }) =>
+        query.cursor ? { items: [second], next: null } : { items: [first], next: 'more' },
+      ),
+    );
+    const page = await renderRemote(manifest, pages.chat);
+    const list = within((await screen.findByRole('heading', { name: 'Earlier conversations' })).closest('section')!);
+    expect(list.getByRole('link')).toHaveTextContent(/^Do I Need a Visit Now\?.*2025.*Soon$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    const links = await waitFor(() => {
+      const found = list.getAllByRole('link');
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    expect(links[1]).toHaveTextContent(/^Emergency Dental Advice.*Not finished$/);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await userEvent.click(links[1]!);
+    await waitFor(() => expect(page.at()).toBe(conversationPath(second.id)));
+  });
+
+  it('lists nothing where there is none', async () => {
+    const served = serve();
+    served.handlers.unshift(example(advisorRoutes.listConsultations, () => ({ items: [], next: null })));
+    await renderRemote(manifest, pages.chat);
+    expect(await screen.findByText('Participating clinics honour a $10 discount on your first exam.')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Earlier conversations' })).toBeNull();
+  });
+
   it('CHAT-008 tells of the $10 exam discount at participating clinics', async () => {
     serve();
     await renderRemote(manifest, pages.chat);

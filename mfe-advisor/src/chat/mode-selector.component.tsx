@@ -13,6 +13,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath, pages } from '../routes.js';
+import { Earlier } from './earlier.component.js';
 
 const HALF_A_DAY = 12 * 3_600_000;
 
@@ -70,6 +71,7 @@ export function ModeSelector() {
       <p className="adv:mt-1 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
       <GoOn />
       {settings.data && <ReadsAlong model={model} agreed={reads} onAgree={setReads} />}
+      <Earlier />
       <p className="adv:mt-8 adv:text-s adv:text-ink-soft">{t('modes.footer')}</p>
     </section>
   );

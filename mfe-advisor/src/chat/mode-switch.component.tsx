@@ -1,17 +1,22 @@
 import { Link, useTranslation } from '@toothwise/web-platform';
-import { pages } from '../routes.js';
+import { conversationPath, pages } from '../routes.js';
 
-const MODES = [
-  ['consultation', pages.chat],
-  ['recording', pages.recordings],
-] as const;
+interface SwitchProps {
+  mode: 'consultation' | 'recording';
+  /** The conversation that is open in this tab. */
+  open: string | null;
+}
 
 /** CHAT-011, CHAT-107: between a consultation and the recording of an appointment, either way; a conversation stays where it is. */
-export function ModeSwitch({ mode }: { mode: 'consultation' | 'recording' }) {
+export function ModeSwitch({ mode, open }: SwitchProps) {
   const { t } = useTranslation('advisor');
+  const modes = [
+    ['consultation', open === null ? pages.chat : conversationPath(open)],
+    ['recording', pages.recordings],
+  ] as const;
   return (
     <nav aria-label={t('switch.label')} className="adv:inline-flex adv:rounded-control adv:border adv:border-line adv:bg-sunken adv:p-0.5">
-      {MODES.map(([of, path]) => (
+      {modes.map(([of, path]) => (
         <Link
           key={of}
           to={path}

@@ -4,6 +4,8 @@ import { FakeUpload } from '@toothwise/web-platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation } from '@toothwise/contracts-advisor';
+import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
 import { openConversation } from '../testing/advisor-testing.js';
 
@@ -83,6 +85,50 @@ describe('photos in the conversation', () => {
     expect(page.toasts).toEqual([{ title: 'An error occurred', body: 'Failed to upload images. Please try again.' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    expect(FakeUpload.sent[1]!.url).toBe(FakeUpload.sent[0]!.url);
+  });
+
+  describe('whose answer was lost', () => {
+    const numberOf = (sent: FakeUpload | undefined) => new URL(sent!.url, 'http://localhost').searchParams.get('id')!;
+    const lost = async () => {
+      const page = await openConversation(AT_PHOTOS);
+      await choose(image('one.jpg'));
+      await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+      await FakeUpload.sent[0]!.fail();
+      return { ...page, stored: { ...photo('one.jpg'), id: numberOf(FakeUpload.sent[0]) } };
+    };
+    /** The page reads the conversation anew, and finds this there. */
+    const reread = (page: Awaited<ReturnType<typeof lost>>, conversation: Conversation) => {
+      page.handlers.unshift(example(advisorRoutes.readConsultation, () => conversation));
+      return act(() => page.queries.invalidateQueries());
+    };
+
+    it('are removed at the service too, and not said where they are found there meanwhile', async () => {
+      const page = await lost();
+      page.first.push({ of: '/photos/', answer: () => problem(404, 'resource.not-found') });
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove one.jpg' }));
+      await waitFor(() => expect(page.sent).toMatchObject([{ method: 'DELETE', url: expect.stringContaining(page.stored.id) }]));
+      await reread(page, { ...AT_PHOTOS, photos: [page.stored] });
+      expect(screen.queryByText('one.jpg')).toBeNull();
+      expect(screen.queryByText('Your photos are sent in a moment. You can still add more.')).toBeNull();
+      expect(page.toasts).toHaveLength(1);
+    });
+
+    it('stay where they could not be removed, which is said', async () => {
+      const page = await lost();
+      page.first.push({ of: '/photos/', answer: () => problem(500, 'internal') });
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove one.jpg' }));
+      await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ title: 'An error occurred' }));
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    });
+
+    it('have failed no longer once they are found at the service', async () => {
+      const page = await lost();
+      await reread(page, { ...AT_PHOTOS, photos: [page.stored] });
+      expect(await screen.findByText('Your photos are sent in a moment. You can still add more.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(screen.getAllByText('one.jpg')).toHaveLength(1);
+    });
   });
 
   it('says those that arrived though another failed, and keeps that one', async () => {

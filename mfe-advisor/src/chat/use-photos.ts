@@ -4,15 +4,17 @@ import { CHAT_PHOTOS } from '@toothwise/contracts-advisor/options';
 import { toast } from '@toothwise/ui';
 import { addressOf, ApiProblem, photoRefusal, problemSentence, uploadFile, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { advisorApi, keys } from '../api/advisor.resource.js';
+import { keys } from '../api/advisor.resource.js';
 import { unsaidPhotos } from './said-photos.js';
 import type { Talking } from './use-conversation.js';
+import { isGone, useTakingBack } from './use-taking-back.js';
 
 /** CHAT-170: so long after an upload more photos are waited for, before they are said. */
 const WAITS_FOR_MORE = 2000;
 
 /** A photo that is being sent, or could not be. */
 export interface PhotoOnItsWay {
+  /** Its number at the service: sent again it is the same photo. */
   key: string;
   file: File;
   /** 0 to 1, of the bytes sent. */
@@ -39,11 +41,10 @@ export function usePhotos({
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const { id } = conversation;
-  const [onTheirWay, setOnTheirWay] = useState<readonly PhotoOnItsWay[]>([]);
+  const [sent, setOnTheirWay] = useState<readonly PhotoOnItsWay[]>([]);
+  const { removed, takeBack } = useTakingBack(id);
   const before = useRef<Promise<unknown>>(Promise.resolve());
-  const waiting = unsaidPhotos(conversation.photos, unsent);
-  const said = conversation.messages.reduce((sum, { photos }) => sum + photos.length, 0) + conversation.photos.length - waiting.length;
-  const places = CHAT_PHOTOS - said - waiting.length - onTheirWay.length;
+  const { waiting, onTheirWay, places } = placed(conversation, { unsent, sent, removed });
   const change = (key: string, part: Partial<PhotoOnItsWay>) =>
     setOnTheirWay((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: string) => setOnTheirWay((all) => all.filter((one) => one.key !== key));
@@ -54,15 +55,17 @@ export function usePhotos({
     change(key, { failed: false, progress: 0 });
     try {
       const photo = await uploadFile<ChatPhoto>({
-        ...{ method: 'POST', url: addressOf(advisorRoutes.addPhoto, { params: { id } }), field: 'photo', file },
+        ...{ method: 'POST', url: `${addressOf(advisorRoutes.addPhoto, { params: { id } })}?${new URLSearchParams({ id: key })}` },
+        ...{ field: 'photo', file },
         ...{ signal: new AbortController().signal, onProgress: (progress) => change(key, { progress }) },
       });
-      keep((photos) => [...photos, photo]);
+      keep((photos) => [...photos.filter((one) => one.id !== photo.id), photo]);
       drop(key);
     } catch (error) {
       const refused = error instanceof ApiProblem && error.code.startsWith('photo.') && !error.transient;
       if (refused) drop(key);
-      else change(key, { failed: true });
+      // A number that was taken back is one no longer.
+      else change(key, { failed: true, key: isGone(error) ? crypto.randomUUID() : key });
       toast.error(refused ? problemSentence(error, t('photos.failed')) : t('photos.error'), refused ? {} : { body: t('photos.failed') });
     }
   };
@@ -71,9 +74,8 @@ export function usePhotos({
     const pictures = files.filter((file) => file.type.startsWith('image/') && photoRefusal(file) === null);
     if (pictures.length < files.length) {
       const names = files.filter((file) => !pictures.includes(file)).map(({ name }) => name);
-      toast.error(t('photos.invalid'), {
-        body: pictures.length > 0 ? t('photos.invalidOf', { names: names.join(', ') }) : t('photos.invalidBody'),
-      });
+      const body = pictures.length > 0 ? t('photos.invalidOf', { names: names.join(', ') }) : t('photos.invalidBody');
+      toast.error(t('photos.invalid'), { body });
     }
     if (pictures.length > places) toast.error(t('photos.many'), { body: t('photos.manyBody') });
     const fresh = pictures.slice(0, Math.max(0, places)).map((file) => ({ key: crypto.randomUUID(), file, progress: 0, failed: false }));
@@ -83,16 +85,36 @@ export function usePhotos({
   };
 
   const remove = (photo: ChatPhoto | PhotoOnItsWay) => {
-    if ('key' in photo) return drop(photo.key);
-    keep((photos) => photos.filter((one) => one.id !== photo.id));
-    void advisorApi
-      .removePhoto({ params: { id, photoId: photo.id } })
-      .catch(() => client.invalidateQueries({ queryKey: keys.consultation(id) }));
+    const isSent = 'key' in photo;
+    const photoId = isSent ? photo.key : photo.id;
+    drop(photoId);
+    void takeBack(photoId).then((gone) => {
+      if (gone) keep((photos) => photos.filter((one) => one.id !== photoId));
+      else if (isSent) setOnTheirWay((all) => [...all, photo]);
+    });
   };
 
   // A line that a reload has left may hold them.
   useSayingSoon(waiting, !isOpen || isUploading(onTheirWay), () => send({ photos: waiting.map((photo) => photo.id) }));
   return { waiting, onTheirWay, full: places <= 0, add, retry: (photo) => void upload(photo), remove };
+}
+
+interface Here {
+  unsent: Talking['unsent'];
+  sent: readonly PhotoOnItsWay[];
+  removed: readonly string[];
+}
+
+/** Which photos wait to be said, which are on their way, and how many more can come. */
+function placed({ photos, messages }: Conversation, { unsent, sent, removed }: Here) {
+  // One that is being taken back is never said, whatever the service had of it.
+  const stored = photos.filter(({ id }) => !removed.includes(id));
+  const waiting = unsaidPhotos(stored, unsent);
+  const inLines = messages.flatMap((message) => message.photos);
+  // What was read since may hold one whose answer was lost.
+  const arrived = new Set([...photos, ...inLines].map(({ id }) => id));
+  const onTheirWay = sent.filter(({ key }) => !arrived.has(key));
+  return { waiting, onTheirWay, places: CHAT_PHOTOS - inLines.length - stored.length - onTheirWay.length };
 }
 
 /** Whether any still comes: one that failed holds up none that arrived. */

@@ -4,13 +4,12 @@ import { problemSentence, useQueryClient, useTranslation } from '@toothwise/web-
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { megabytes } from './format.js';
-import { SendProgress, useSending } from './use-sending.js';
+import { SendProgress, type SendingState } from './use-sending.js';
 
 /** An upload that was broken off goes on where it stopped, with the same file. */
-export function GoOnSending({ recording }: { recording: Recording }) {
+export function GoOnSending({ recording, sending }: { recording: Recording; sending: SendingState }) {
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
-  const sending = useSending();
   const [error, setError] = useState<string>();
   const { id, fileName, fileBytes, receivedBytes } = recording;
   const choose = async (file: File | undefined) => {
@@ -38,7 +37,7 @@ export function GoOnSending({ recording }: { recording: Recording }) {
           />
         )}
       </Field>
-      <SendProgress sending={sending} />
+      {sending.id === id && <SendProgress sending={sending} />}
     </Notice>
   );
 }

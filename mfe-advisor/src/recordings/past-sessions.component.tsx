@@ -8,37 +8,34 @@ import { RecordingDetail } from './recording-detail.component.js';
 import { StateBadge } from './state-badge.component.js';
 import { useDuration } from './stat-cards.component.js';
 import { UploadForm } from './upload-form.component.js';
+import type { UploadInUse } from './use-upload.js';
 
 /** REC-011 to REC-013, REC-021, REC-027: the list, and beside it what was chosen of it. */
-export function PastSessions() {
+export function PastSessions({ upload }: { upload: UploadInUse }) {
   const { t } = useTranslation('advisor');
   const [search, setSearch] = useSearchParams();
-  // Behind a session the form keeps what was typed, and goes on sending.
-  const [form, setForm] = useState<'closed' | 'open' | 'behind'>('closed');
-  const uploads = form === 'open';
+  const { place, setPlace } = upload;
+  const uploads = place === 'open';
   const id = search.get('session');
-  const choose = (session: string | null) => setSearch({ tab: 'past', ...(session ? { session } : {}) });
-  const done = (session: string) => {
-    setForm('closed');
-    choose(session);
-  };
   const show = (session: string) => {
-    setForm((before) => (before === 'closed' ? before : 'behind'));
-    choose(session);
+    if (uploads) setPlace('behind');
+    setSearch({ tab: 'past', session });
   };
+  // Back leads to what was before it: it does not open again what was closed.
+  const close = () => setSearch({ tab: 'past' }, { replace: true });
   return (
     <div className="adv:grid adv:gap-6 adv:lg:grid-cols-[minmax(18rem,1fr)_2fr]">
       <div className={id || uploads ? 'adv:hidden adv:lg:block' : undefined}>
-        <Sessions chosen={id} onChoose={show} onUpload={() => setForm('open')} />
+        <Sessions chosen={id} onChoose={show} onUpload={() => setPlace('open')} />
       </div>
       <div className={id || uploads ? undefined : 'adv:hidden adv:lg:block'}>
-        {form !== 'closed' && (
+        {place !== 'closed' && (
           <section hidden={!uploads} className="adv:rounded-card adv:border adv:border-line adv:bg-surface adv:p-4 adv:md:p-6">
             <h2 className="adv:mb-4 adv:text-l adv:font-bold">{t('recordings.upload.title')}</h2>
-            <UploadForm onDone={done} onCancel={() => setForm('closed')} />
+            <UploadForm upload={upload} />
           </section>
         )}
-        {!uploads && id && <RecordingDetail key={id} id={id} onClose={() => choose(null)} />}
+        {!uploads && id && <RecordingDetail key={id} id={id} sending={upload.sending} onClose={close} />}
         {!uploads && !id && <EmptyState title={t('recordings.past.select')} />}
       </div>
     </div>

@@ -48,6 +48,16 @@ describe('past sessions', () => {
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', body: 'Failed to load appointment data' }]));
   });
 
+  it('are not opened again by Back once they were closed', async () => {
+    const page = await openRecordings([RECORDING], PAST);
+    await userEvent.click(await screen.findByRole('button', { name: /Dr\. Lee/ }));
+    await screen.findByRole('heading', { name: /^Dr\. Lee/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Past Sessions' }));
+    expect(page.at()).toBe('/recordings?tab=past');
+    await page.goBack();
+    expect(page.at()).toBe('/recordings?tab=past');
+  });
+
   it('REC-075 say that a recording is not there', async () => {
     await openRecordings([], CHOSEN);
     expect(await screen.findByText('Recording not found')).toBeInTheDocument();

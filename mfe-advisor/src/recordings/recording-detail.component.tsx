@@ -22,10 +22,11 @@ import { useDuration } from './stat-cards.component.js';
 import { SummaryCard } from './summary-card.component.js';
 import { Transcript } from './transcript.component.js';
 import { useRecording } from './use-recording.js';
+import type { SendingState } from './use-sending.js';
 import { Work } from './work.component.js';
 
 /** One recording: what was said, what came of it, and what can be done with it. */
-export function RecordingDetail({ id, onClose }: { id: string; onClose: () => void }) {
+export function RecordingDetail({ id, sending, onClose }: { id: string; sending: SendingState; onClose: () => void }) {
   const { t } = useTranslation('advisor');
   const recording = useRecording(id);
   return (
@@ -36,7 +37,7 @@ export function RecordingDetail({ id, onClose }: { id: string; onClose: () => vo
         isGone(error) ? <EmptyState title={t('recordings.detail.notFound')} /> : <ProblemView error={error} onRetry={retry} />
       }
     >
-      {(data) => <Shown recording={data} onClose={onClose} />}
+      {(data) => <Shown recording={data} sending={sending} onClose={onClose} />}
     </QueryView>
   );
 }
@@ -44,10 +45,14 @@ export function RecordingDetail({ id, onClose }: { id: string; onClose: () => vo
 /** Removed meanwhile, or somebody else's: which of them is nobody's to know. */
 const isGone = (error: unknown) => error instanceof ApiProblem && error.code === 'resource.not-found';
 
-function Shown({ recording, onClose }: { recording: Recording; onClose: () => void }) {
+function Shown({ recording, sending, onClose }: { recording: Recording; sending: SendingState; onClose: () => void }) {
   const { t } = useTranslation('advisor');
   const { summary, safety, kind, status } = recording;
   const playing = usePlaying(recording.id);
+  const removed = () => {
+    if (sending.id === recording.id) sending.stop();
+    onClose();
+  };
   return (
     <article className="adv:grid adv:gap-5" aria-labelledby="recording-title">
       <Button look="quiet" size="small" className="adv:justify-self-start adv:lg:hidden" onClick={onClose}>
@@ -62,7 +67,7 @@ function Shown({ recording, onClose }: { recording: Recording; onClose: () => vo
       </header>
       {safety.emergency && <EmergencyCard emergency={safety.emergency} sensitive={recording.sensitive} inPage="part" />}
       <Facts recording={recording} />
-      {kind === 'upload' && status === 'recording' && <GoOnSending recording={recording} />}
+      {kind === 'upload' && status === 'recording' && <GoOnSending recording={recording} sending={sending} />}
       {kind === 'live' && !summary && (
         <Link
           to={`${pages.recordings}?tab=voice&session=${recording.id}`}
@@ -76,7 +81,7 @@ function Shown({ recording, onClose }: { recording: Recording; onClose: () => vo
       {summary && <SummaryCard recording={recording} summary={summary} />}
       <Transcript recording={recording} onPlay={recording.hasAudio ? playing.playFrom : undefined} />
       <Player playing={playing} recording={recording} />
-      <Deeds recording={recording} onRemoved={onClose} onListen={playing.url === null ? () => playing.playFrom(0) : undefined} />
+      <Deeds recording={recording} onRemoved={removed} onListen={playing.url === null ? () => playing.playFrom(0) : undefined} />
     </article>
   );
 }

@@ -192,4 +192,63 @@ describe('the form of an upload', () => {
     await waitFor(() => expect(listed).toBe(1));
     expect([FakeUpload.sent, page.toasts]).toEqual([[], []]);
   });
+
+  describe('that is being sent', () => {
+    const visit = { ...RECORDING, status: 'recording' as const, receivedBytes: 0, parts: 0 };
+    const sending = async () => {
+      FakeUpload.install();
+      // One that Node's FormData takes.
+      Object.assign(globalThis, { File: NodeFile });
+      const page = await open();
+      page.handlers.unshift(
+        example(advisorRoutes.startRecording, () => visit),
+        example(advisorRoutes.completeRecording, () => RECORDING),
+      );
+      await fill(sound());
+      await submit();
+      await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+      return page;
+    };
+    const arrive = () => FakeUpload.sent[0]!.answer(200, { parts: 1, receivedBytes: 10 });
+    const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+    it('goes on behind another tab, which keeps what was typed and chosen, and says there that it is done', async () => {
+      const page = await sending();
+      await tab('Analytics');
+      await tab('Past Sessions');
+      expect(screen.getByLabelText(/^Dental office/)).toHaveValue('Harbor Dental');
+      expect(screen.getByLabelText(/^Audio file/)).toHaveAccessibleDescription('Chosen: visit.mp3');
+      expect(screen.getByRole('progressbar')).toBeInTheDocument();
+      await tab('Analytics');
+      await arrive();
+      await waitFor(() => expect(page.toasts.map(({ title }) => title)).toEqual(['The recording was uploaded']));
+      expect(page.at()).toBe('/recordings?tab=analytics');
+      await tab('Past Sessions');
+      expect(screen.queryByRole('button', { name: 'Upload Recording' })).toBeNull();
+    });
+
+    it('is asked about before the page or the tab is left', async () => {
+      const page = await sending();
+      const closing = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(closing);
+      expect(closing.defaultPrevented).toBe(true);
+      await userEvent.click(screen.getByRole('link', { name: 'Patient consultation' }));
+      await screen.findByRole('dialog', { name: 'Stop the upload and leave?' });
+      expect(page.at()).toBe('/recordings?tab=past');
+      // Once it has arrived nothing holds the person any more.
+      await arrive();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(page.at()).toBe(`/recordings?tab=past&session=${visit.id}`);
+      await userEvent.click(screen.getByRole('link', { name: 'Patient consultation' }));
+      await waitFor(() => expect(page.at()).toBe('/smile-advisor'));
+    });
+
+    it('ends when it is cancelled', async () => {
+      await sending();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Upload New Recording' }));
+      expect(screen.getByLabelText(/^Dental office/)).toHaveValue('');
+      expect(screen.getByRole('button', { name: 'Upload Recording' })).not.toHaveAttribute('aria-busy', 'true');
+    });
+  });
 });

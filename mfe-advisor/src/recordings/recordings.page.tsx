@@ -1,13 +1,18 @@
-import { ArrowLeft, buttonClass, Skeleton, Tabs } from '@toothwise/ui';
+import { ArrowLeft, buttonClass, Skeleton, Tabs, toast } from '@toothwise/ui';
 import { Link, Page, QueryView, shellPaths, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { accountApi, healthData, keys } from '../api/advisor.resource.js';
 import { ConsentCard } from '../chat/consent-card.component.js';
 import { ModeSwitch } from '../chat/mode-switch.component.js';
+import { openConversation } from '../chat/open-conversation.js';
 import { AnalyticsTab } from './analytics-tab.component.js';
+import { LeaveGuard } from './leave-guard.component.js';
+import { isHearing } from './live/live-recorder.js';
 import { useLiveRecorder } from './live/use-live-recorder.js';
 import { VoiceTab } from './live/voice-tab.component.js';
 import { PastSessions } from './past-sessions.component.js';
 import { StatCards } from './stat-cards.component.js';
+import { useSending } from './use-sending.js';
+import { useUpload } from './use-upload.js';
 import '../texts/later.js';
 
 const TABS = ['voice', 'past', 'analytics'] as const;
@@ -34,7 +39,7 @@ function Ways() {
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('recordings.dashboard')}
       </Link>
-      <ModeSwitch mode="recording" />
+      <ModeSwitch mode="recording" open={openConversation()} />
     </div>
   );
 }
@@ -49,8 +54,14 @@ function Assistant() {
   const show = (next: Tab) => setSearch({ tab: next });
   // Above the tabs: who looks into another one goes on recording.
   const use = useLiveRecorder();
+  const sending = useSending();
+  const upload = useUpload(sending, (session) =>
+    tab === 'past' ? setSearch({ tab, session }) : toast.success(t('recordings.upload.done')),
+  );
+  const isSending = upload.isBusy || sending.isSending;
   return (
     <>
+      <LeaveGuard what={isHearing(use.live) ? 'recording' : isSending ? 'upload' : null} />
       <StatCards />
       <Tabs<Tab>
         label={t('recordings.tabs.label')}
@@ -58,7 +69,7 @@ function Assistant() {
         onChange={show}
         items={[
           { value: 'voice', label: t('recordings.tabs.voice'), content: <VoiceTab use={use} wanted={search.get('session')} /> },
-          { value: 'past', label: t('recordings.tabs.past'), content: <PastSessions /> },
+          { value: 'past', label: t('recordings.tabs.past'), content: <PastSessions upload={upload} /> },
           { value: 'analytics', label: t('recordings.tabs.analytics'), content: <AnalyticsTab /> },
         ]}
       />

@@ -2,19 +2,18 @@ import { Button, Field, TextField, toast } from '@toothwise/ui';
 import { ProblemView, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { ConsentBoxes } from './consents.component.js';
-import { checkUpload, EMPTY_FORM, type UploadErrors, type UploadFields } from './upload-form.rules.js';
+import { checkUpload, type UploadErrors, type UploadFields } from './upload-form.rules.js';
 import { useRecordingSettings } from './use-analytics.js';
 import { SendProgress } from './use-sending.js';
-import { useUpload } from './use-upload.js';
+import type { UploadInUse } from './use-upload.js';
 
 /** REC-018 to REC-020: what is said of a visit, its sound, and both consents. What is typed stays when something is refused. */
-export function UploadForm({ onDone, onCancel }: { onDone: (id: string) => void; onCancel: () => void }) {
+export function UploadForm({ upload }: { upload: UploadInUse }) {
   const { t } = useTranslation('advisor');
-  const [fields, setFields] = useState(EMPTY_FORM);
-  const [errors, setErrors] = useState<UploadErrors>({});
-  const { send, sending, isBusy } = useUpload(onDone);
+  const { fields, set, errors, setErrors, send, sending, cancel } = upload;
   const settings = useRecordingSettings();
-  const set = (change: Partial<UploadFields>) => setFields((before) => ({ ...before, ...change }));
+  // One file at a time: one that goes on elsewhere on this page comes first.
+  const isBusy = upload.isBusy || sending.isSending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Nobody agrees before it is said who will hear it.
@@ -29,22 +28,15 @@ export function UploadForm({ onDone, onCancel }: { onDone: (id: string) => void;
       {settings.error && <ProblemView error={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.data?.takesFiles === false && <p className="adv:text-ink-soft">{t('recordings.upload.noFiles')}</p>}
       <Details fields={fields} errors={errors} set={set} />
-      <AudioField error={errors.file} onChoose={(file) => set({ file })} />
+      <AudioField file={fields.file} error={errors.file} onChoose={(file) => set({ file })} />
       <ConsentBoxes
         value={fields}
         onChange={({ hipaa, recording }) => set({ hipaa, recording })}
         missing={errors.consents === true && !(fields.hipaa && fields.recording)}
       />
-      <SendProgress sending={sending} />
+      {upload.isBusy && <SendProgress sending={sending} />}
       <div className="adv:flex adv:flex-wrap adv:justify-end adv:gap-2">
-        <Button
-          onClick={() => {
-            sending.stop();
-            onCancel();
-          }}
-        >
-          {t('recordings.upload.cancel')}
-        </Button>
+        <Button onClick={cancel}>{t('recordings.upload.cancel')}</Button>
         <Button look="primary" type="submit" busy={isBusy || (settings.isFetching && !settings.data)} disabled={!settings.data}>
           {t('recordings.upload.submit')}
         </Button>
@@ -89,15 +81,24 @@ function Details({ fields, errors, set }: DetailsProps) {
   );
 }
 
-function AudioField({ error, onChoose }: { error?: 'missing' | 'wrongType' | 'tooLarge'; onChoose: (file: File | null) => void }) {
+interface AudioProps {
+  file: File | null;
+  error?: 'missing' | 'wrongType' | 'tooLarge';
+  onChoose: (file: File | null) => void;
+}
+
+function AudioField({ file, error, onChoose }: AudioProps) {
   const { t } = useTranslation('advisor');
+  // The browser's own field shows only what was chosen in it: of before, the hint tells.
+  const [before] = useState(file);
+  const hint = file && file === before ? t('recordings.upload.chosen', { name: file.name }) : t('recordings.upload.fileHint');
   const words = {
     missing: t('recordings.upload.missing'),
     wrongType: t('recordings.upload.wrongType'),
     tooLarge: t('recordings.upload.tooLarge'),
   };
   return (
-    <Field label={t('recordings.upload.file')} hint={t('recordings.upload.fileHint')} error={error && words[error]}>
+    <Field label={t('recordings.upload.file')} hint={hint} error={error && words[error]}>
       {(control) => (
         <input
           {...control}

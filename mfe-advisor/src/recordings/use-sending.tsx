@@ -7,18 +7,20 @@ import { megabytes } from './format.js';
 import { sendFile } from './send-file.js';
 
 export interface SendingState {
+  /** Whose file is being sent. */
+  id: string | null;
   isSending: boolean;
   bytes: number;
   all: number;
   waiting: boolean;
   /** @returns false where it was stopped; what has arrived is kept */
-  send: (recording: Pick<Recording, 'id' | 'parts' | 'receivedBytes'>, file: File) => Promise<boolean>;
+  send: (recording: Pick<Recording, 'id' | 'parts' | 'receivedBytes'>, file: File, wanted?: AbortSignal) => Promise<boolean>;
   stop: () => void;
 }
 
-/** The sending of one file. It ends with the page; what has arrived by then is kept. */
+/** The sending of one file, behind whatever tab of the page. It ends with the page; what has arrived by then is kept. */
 export function useSending(): SendingState {
-  const [state, setState] = useState({ isSending: false, bytes: 0, all: 0, waiting: false });
+  const [state, setState] = useState({ id: null as string | null, isSending: false, bytes: 0, all: 0, waiting: false });
   const control = useRef<AbortController | null>(null);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -32,11 +34,14 @@ export function useSending(): SendingState {
   return {
     ...state,
     stop: () => control.current?.abort(),
-    async send(recording, file) {
-      // Whoever left while the recording was being begun sends nothing of it.
-      if (isLeft.current) return false;
-      const { signal } = (control.current = new AbortController());
-      change({ isSending: true, bytes: recording.receivedBytes, all: file.size, waiting: false });
+    async send(recording, file, wanted) {
+      // Whoever left, or cancelled it, while the recording was being begun sends nothing of it.
+      if (isLeft.current || wanted?.aborted) return false;
+      const mine = new AbortController();
+      control.current = mine;
+      wanted?.addEventListener('abort', () => mine.abort(), { once: true });
+      const { signal } = mine;
+      change({ id: recording.id, isSending: true, bytes: recording.receivedBytes, all: file.size, waiting: false });
       try {
         await sendFile(recording, file, { signal, onProgress: (bytes) => change({ bytes }), onWaiting: (waiting) => change({ waiting }) });
         await advisorApi.completeRecording({ params: { id: recording.id }, signal });
@@ -45,7 +50,7 @@ export function useSending(): SendingState {
         if (signal.aborted) return false;
         throw error;
       } finally {
-        change({ isSending: false, waiting: false });
+        change({ id: null, isSending: false, waiting: false });
       }
     },
   };

@@ -37,15 +37,22 @@ export function serve(conversation: Conversation = EXAMPLE, given = true): Serve
   return served;
 }
 
+type Opened = Pick<Awaited<ReturnType<typeof renderRemote>>, 'at' | 'goTo' | 'unmount' | 'queries'> & { goBack: () => Promise<void> };
+/** As the router goes back: by a number. */
+const BACK = -1 as unknown as string;
+
 /** The page of a conversation. @param first answers that come before the examples */
-export async function openConversation(
-  conversation: Conversation = EXAMPLE,
-  first: HttpHandler[] = [],
-): Promise<Served & { at: () => string; unmount: () => void }> {
+export async function openConversation(conversation: Conversation = EXAMPLE, first: HttpHandler[] = []): Promise<Served & Opened> {
   const served = serve(conversation);
   served.handlers.unshift(...first);
   const page = await renderRemote(manifest, conversationPath(conversation.id));
-  return Object.assign(served, { at: page.at, unmount: page.unmount });
+  return Object.assign(served, {
+    at: page.at,
+    goTo: page.goTo,
+    goBack: () => page.goTo(BACK),
+    unmount: page.unmount,
+    queries: page.queries,
+  });
 }
 
 interface ShownToast {
@@ -54,12 +61,15 @@ interface ShownToast {
 }
 
 /** The page of recordings, over these. @param search of its address */
-export async function openRecordings(
-  known: Recording[] = [RECORDING],
-  search = '',
-): Promise<Served & { at: () => string; unmount: () => void }> {
+export async function openRecordings(known: Recording[] = [RECORDING], search = ''): Promise<Served & Opened> {
   const served = serve();
   served.handlers.unshift(...recordingHandlers(known));
   const page = await renderRemote(manifest, `${pages.recordings}${search}`);
-  return Object.assign(served, { at: page.at, unmount: page.unmount });
+  return Object.assign(served, {
+    at: page.at,
+    goTo: page.goTo,
+    goBack: () => page.goTo(BACK),
+    unmount: page.unmount,
+    queries: page.queries,
+  });
 }

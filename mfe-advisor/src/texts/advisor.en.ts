@@ -39,6 +39,7 @@ const texts = {
     goOnNote: 'Last message {{when}}',
     failed: 'The conversation could not be started.',
   },
+  earlier: { title: 'Earlier conversations', unfinished: 'Not finished' },
   ai: {
     agree: 'Let an AI read along',
     note: '{{provider}} then receives what you write, without your name. It decides nothing: it may understand more of your words and add a kind one. You can do without.',
@@ -106,6 +107,7 @@ const texts = {
     sending: 'Uploading your photos…',
     soon: 'Your photos are sent in a moment. You can still add more.',
     uploading: 'Uploading {{name}}: {{percent}} %',
+    notRemoved: 'The photo was not removed. Please try again.',
     remove: 'Remove {{name}}',
     retry: 'Try again',
   },

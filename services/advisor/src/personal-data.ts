@@ -3,6 +3,7 @@ import type { PersonalData } from '@toothwise/service-kit';
 export const personalData: PersonalData = {
   erases: {
     photo: 'owner_id = $1',
+    photo_taken_back: 'consultation_id IN (SELECT id FROM consultation WHERE person_id = $1)',
     message: 'consultation_id IN (SELECT id FROM consultation WHERE person_id = $1)',
     consultation: 'person_id = $1',
     recording_part: 'recording_id IN (SELECT id FROM recording WHERE person_id = $1)',
@@ -13,6 +14,9 @@ export const personalData: PersonalData = {
   keeps: {
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
   },
-  takes: { object_removal: 'Keys of what is gone.' },
+  takes: {
+    object_removal: 'Keys of what is gone.',
+    photo_taken_back: 'Numbers of photos that were removed, so that none of them comes late.',
+  },
   nobody: [],
 };

@@ -6,6 +6,8 @@ import { voiceRoutes } from './voice.routes.js';
 
 const consultation = z.object({ id: z.uuid() });
 const photo = z.object({ id: z.uuid(), photoId: z.uuid() });
+/** The sender's own number of a photo: sent again it is the same photo, and it can be taken back before its answer has come. */
+const newPhoto = z.object({ id: z.uuid().optional() });
 
 /** What the advisor service answers. */
 export const advisorRoutes = defineRoutes('advisor', {
@@ -67,6 +69,7 @@ export const advisorRoutes = defineRoutes('advisor', {
     summary: 'Adds one photo (multipart field `photo`); a turn says it',
     access: 'signed-in',
     params: consultation,
+    query: newPhoto,
     answer: http.photo,
     status: 201,
     problems: [
@@ -83,7 +86,7 @@ export const advisorRoutes = defineRoutes('advisor', {
     method: 'DELETE',
     path: '/consultations/:id/photos/:photoId',
     kind: 'json',
-    summary: 'Removes a photo that no turn has said yet',
+    summary: 'Removes a photo that no turn has said yet; one that is still on its way is not kept',
     access: 'signed-in',
     params: photo,
     problems: ['resource.not-found'],

@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '1';
+export const CONVERSATION_TEXTS_VERSION = '2';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -7,7 +7,7 @@ export const CONVERSATION_TEXTS = {
   },
   hello: {
     new: 'Hello, I am {{persona}}, a computer program that helps you find out how soon to see a dentist. I am not a dentist, and nothing here is a diagnosis.',
-    again: 'Welcome back, {{name}}. I kept what you told me. {{missing}}',
+    again: 'Welcome back, {{name}}. I am {{persona}}, a computer program and no dentist, and I kept what you told me. {{missing}}',
     missing: 'We still need {{what}}.',
     complete: 'There is nothing left to ask but whether it still holds.',
   },

@@ -28,6 +28,9 @@ export interface LiveState extends QueueState {
 
 const NOTHING: LiveState = { phase: 'idle', id: null, seconds: 0, waiting: 0, lost: false, problem: null };
 
+/** The microphone is on, or about to be: who leaves now ends that. What is stopped already is sent by itself. */
+export const isHearing = ({ phase }: LiveState): boolean => ['connecting', 'recording', 'paused'].includes(phase);
+
 /** The microphone gives no sound; its own state says why. */
 export class NoSound extends Error {}
 
@@ -154,7 +157,7 @@ export class LiveRecorder extends Store<LiveState> {
   }
 
   isAtWork(): boolean {
-    return ['connecting', 'recording', 'paused', 'stopping'].includes(this.state().phase);
+    return isHearing(this.state()) || this.state().phase === 'stopping';
   }
 
   /** On and deaf: the browser has asked, and nothing is heard yet. */
@@ -167,6 +170,8 @@ export class LiveRecorder extends Store<LiveState> {
   private hear(): void {
     this.#microphone.goOn();
     this.change({ phase: 'recording' });
+    // Who left while it was being begun has switched it off.
+    if (this.#microphone.state().status !== 'on') void this.leave();
   }
 
   private take(id: string, later: () => void = () => undefined): Promise<boolean> {

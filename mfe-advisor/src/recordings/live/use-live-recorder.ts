@@ -1,6 +1,7 @@
 import { sessionStore, useStore } from '@toothwise/web-platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMicrophone, type MicrophoneInUse } from '../../microphone/use-microphone.js';
+import { useAsking } from '../leave-guard.component.js';
 import { LiveRecorder, type LiveState } from './live-recorder.js';
 
 export interface LiveInUse {
@@ -8,6 +9,9 @@ export interface LiveInUse {
   recorder: LiveRecorder;
   mic: MicrophoneInUse;
 }
+
+/** So long without a sample of sound is no silence: the browser, or the phone, has taken the microphone. */
+const NO_SOUND_MS = 15_000;
 
 /** The recorder of this page: it works on behind its other tabs, and is off once the page is gone. */
 export function useLiveRecorder(): LiveInUse {
@@ -20,32 +24,50 @@ export function useLiveRecorder(): LiveInUse {
   useEffect(() => {
     if (hears && mic.status === 'off') void recorder.breakOff();
   }, [hears, mic.status, recorder]);
+  useHearing(recorder, live);
   useAwake(live.phase === 'recording');
-  useStaying(live.phase === 'recording' || live.waiting > 0, () => mic.microphone.cut());
+  useAsking(live.waiting > 0);
+  useKeeping(live.phase === 'recording' || live.waiting > 0, () => mic.microphone.cut());
   return { live, recorder, mic };
 }
 
-/** A phone that falls asleep hears nothing. */
+/** Breaks a recording off that hears nothing any more, so that it says so instead of going on in appearance. */
+function useHearing(recorder: LiveRecorder, { phase, seconds }: LiveState): void {
+  useEffect(() => {
+    if (phase !== 'recording') return;
+    const timer = setTimeout(() => void recorder.breakOff(), NO_SOUND_MS);
+    return () => clearTimeout(timer);
+    // Each second that was heard begins it anew.
+  }, [recorder, phase, seconds]);
+}
+
+/** A phone that falls asleep hears nothing. The browser ends the lock whenever the page is hidden, so it is asked for again. */
 function useAwake(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
-    const lock = navigator.wakeLock.request('screen').catch(() => null);
-    return () => void lock.then((held) => held?.release());
+    const ask = () => navigator.wakeLock.request('screen').catch(() => null);
+    let lock = ask();
+    const again = () => {
+      if (document.hidden) return;
+      // One that a page hidden only for a moment still has is given back.
+      void lock.then((held) => held?.release());
+      lock = ask();
+    };
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      void lock.then((held) => held?.release());
+    };
   }, [wanted]);
 }
 
-/** Asks before the tab is closed, and keeps what was heard so far. */
-function useStaying(wanted: boolean, keep: () => void): void {
+/** Keeps what was heard so far, once the page is hidden: it may not come back. */
+function useKeeping(wanted: boolean, keep: () => void): void {
   const hidden = useEffectEvent(() => document.hidden && keep());
   useEffect(() => {
     if (!wanted) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const keepIt = () => hidden();
-    window.addEventListener('beforeunload', ask);
     document.addEventListener('visibilitychange', keepIt);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      document.removeEventListener('visibilitychange', keepIt);
-    };
+    return () => document.removeEventListener('visibilitychange', keepIt);
   }, [wanted]);
 }

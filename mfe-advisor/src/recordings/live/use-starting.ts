@@ -12,14 +12,19 @@ import type { LiveInUse } from './use-live-recorder.js';
 const NO_CONSENTS: Consents = { hipaa: false, recording: false };
 /** Of the day here, not of Greenwich. */
 const today = () => new Date().toLocaleDateString('en-CA');
-const EMPTY = (): SetupFields => ({ patient: '', dentist: '', office: '', date: today() });
+/** No date is that of the day on which it is looked at: a page may stay open over night. */
+type Typed = Omit<SetupFields, 'date'> & { date: string | null };
+const EMPTY: Typed = { patient: '', dentist: '', office: '', date: null };
 
 /** What is typed before a recording, and its start. */
 export function useStarting({ recorder }: Pick<LiveInUse, 'recorder'>, sayWhy: (error: unknown) => void) {
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const settings = useRecordingSettings();
-  const [fields, setFields, forget] = useUnsaved<SetupFields>('advisor.recording-setup', EMPTY());
+  const [typed, setTyped, forget] = useUnsaved('advisor.recording-setup', EMPTY);
+  const fields: SetupFields = { ...typed, date: typed.date ?? today() };
+  // Only a date that was chosen is kept.
+  const setFields = (next: SetupFields) => setTyped({ ...next, date: next.date === fields.date ? typed.date : next.date });
   const [consents, setConsents] = useState(NO_CONSENTS);
   const [errors, setErrors] = useState<SetupErrors>({});
   const refusal = (): boolean => {
@@ -45,16 +50,18 @@ export function useStarting({ recorder }: Pick<LiveInUse, 'recorder'>, sayWhy: (
       const agreed = { hipaaConsent: consents.hipaa, recordingConsent: consents.recording };
       const recording = await recorder.start({ kind: 'live', ...names, appointmentDate: fields.date, ...agreed, ...hearers });
       client.setQueryData(keys.recording(recording.id), recording);
-      setConsents(NO_CONSENTS);
+      reset();
       toast.success(t('live.toasts.started'));
       void client.invalidateQueries({ queryKey: keys.recordings });
     } catch (error) {
       sayWhy(error);
     }
   };
+  /** The next one is another visit, with consents of its own. */
   const reset = () => {
+    setTyped(EMPTY);
     forget();
-    setFields(EMPTY());
+    setConsents(NO_CONSENTS);
     setErrors({});
   };
   return { fields, setFields, consents, setConsents, errors, start, reset, settings };

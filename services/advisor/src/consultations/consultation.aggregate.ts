@@ -9,6 +9,7 @@ import {
   type EarlierAnswers,
   type Line,
   type ModelTurn,
+  type PatientData,
   type Picture,
   type Reply,
 } from '@toothwise/conversation';
@@ -22,6 +23,8 @@ export interface Beginning {
   personId: string;
   type: ConsultationType;
   person: Person;
+  /** what is known of earlier conversations */
+  stored?: Partial<PatientData>;
   /** medical answers of earlier conversations, to be asked about */
   earlier?: EarlierAnswers;
   /** whose model may read along */
@@ -54,9 +57,12 @@ type NewLine = Pick<MessageRecord, 'role' | 'kind' | 'text'> & Partial<Pick<Mess
 export class Consultation extends Aggregate<ConsultationRecord> {
   private lines: MessageRecord[] = [];
 
-  static begin({ personId, type, person, earlier, model = null, persona, photosFirst = false }: Beginning, now: Date): Consultation {
+  static begin(
+    { personId, type, person, stored, earlier, model = null, persona, photosFirst = false }: Beginning,
+    now: Date,
+  ): Consultation {
     const pictures = photosFirst ? PICTURES.toReversed() : PICTURES;
-    const { talk, replies } = begin({ type, person, earlier, persona, pictures, finds: true });
+    const { talk, replies } = begin({ type, person, stored, earlier, persona, pictures, finds: true });
     const ids = { id: randomUUID(), personId, type, model };
     const row = { ...ids, talk, reading: null, last: 0, screeningId: null, version: 0, createdAt: now, updatedAt: now };
     const consultation = new Consultation(row);

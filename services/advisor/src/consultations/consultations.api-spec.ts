@@ -181,7 +181,8 @@ describe('conversations', () => {
 
   describe('after an earlier one', () => {
     const told = ['Rosa', 'My teeth look yellow', NONE, 'asthma', 'I take warfarin'];
-    const upToMedical = ['Rosa', 'My teeth look yellow', NONE];
+    // How they are called is known by then.
+    const upToMedical = ['My teeth look yellow', NONE];
     const question = ({ messages }: Conversation) => messages.at(-1)!.text;
 
     it('ask whether its medical answers still hold, and hear again what does', async () => {
@@ -196,6 +197,42 @@ describe('conversations', () => {
       expect(fact!.data).toMatchObject({ told: { said: expect.arrayContaining(['asthma', 'I take warfarin. yes, and ibuprofen']) } });
       const typed = (await read(done.id)).messages.filter(({ role }) => role === 'person').map(({ text }) => text);
       expect(typed).toEqual(expect.arrayContaining(['Still the same', 'yes, and ibuprofen']));
+    });
+
+    it('greet by name and go on with what is missing (CHAT-082, CHAT-083, CHAT-090, CHAT-091)', async () => {
+      const nameless = (await start()).body;
+      expect((await start()).body).toMatchObject({ step: 'name' });
+      await tell(nameless, ...told);
+      const { body } = await start();
+      expect([body.step, body.open]).toEqual(['current-symptoms', { what: 'step', flag: null }]);
+      expect(body.messages.slice(1).map(({ text }) => text)).toEqual([
+        'Welcome back, Rosa. I am Robin, a computer program and no dentist, and I kept what you told me. We still need what is wrong.',
+        expect.stringMatching(/^Tell me in your own words/),
+      ]);
+    });
+
+    it('begin a check-up with the last visit (CHAT-088), which is always asked for, as symptoms, pain and habits are', async () => {
+      const routine = ['6 months ago', NONE, 'none', 'none', 'twice a day', 'once a year'];
+      await tell((await start('routine_checkup')).body, 'Rosa', ...routine);
+      const begun = (await start('routine_checkup')).body;
+      expect(begun.step).toBe('last-visit');
+      const habits = await tell(begun, '2 years ago', NONE, 'Still the same', 'Still the same');
+      expect([habits.step, question(habits)]).toEqual(['oral-hygiene', expect.stringMatching(/^How do you look after/)]);
+      expect((await tell((await start()).body, 'It hurts', NONE)).step).toBe('pain-level');
+    });
+
+    it('keep the name (CHAT-115) unless it is changed', async () => {
+      await tell((await start()).body, ...told);
+      const kept = await tell((await start()).body, 'Eve');
+      expect(kept.step).not.toBe('name');
+      const changed = await tell((await start()).body, 'change my name', 'Eve');
+      expect(changed.messages.map(({ text }) => text)).toContainEqual(expect.stringMatching(/Eve/));
+      expect((await start()).body.messages[1]!.text).toMatch(/^Welcome back, Eve\./);
+    });
+
+    it('hear an emergency in the first line, where a name was asked for before', async () => {
+      await tell((await start()).body, ...told);
+      expect((await tell((await start()).body, "I can't breathe")).safety.level).toBe(5);
     });
 
     it('ask anew what has changed', async () => {
@@ -223,7 +260,9 @@ describe('conversations', () => {
     ])('ask all anew where it %s', async (_, happens) => {
       const { id } = await tell((await start()).body, ...told);
       await happens(id);
-      const health = await tell((await start()).body, ...upToMedical);
+      const begun = (await start()).body;
+      expect(begun.step).toBe('name');
+      const health = await tell(begun, 'Rosa', ...upToMedical);
       expect(question(health)).toMatch(/^Do you have any illnesses/);
       expect(question(await tell(health, 'none'))).toMatch(/^Which medicines/);
     });

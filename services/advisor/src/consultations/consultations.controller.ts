@@ -51,8 +51,8 @@ export class ConsultationsController {
   }
 
   @Route(advisorRoutes.addPhoto)
-  add({ params, upload }: Input<Routes['addPhoto']>, actor: Actor): Promise<Answer<Routes['addPhoto']>> {
-    return this.addPhoto.execute(actor, params.id, upload);
+  add({ params, query, upload }: Input<Routes['addPhoto']>, actor: Actor): Promise<Answer<Routes['addPhoto']>> {
+    return this.addPhoto.execute(actor, params.id, upload, query.id);
   }
 
   @Route(advisorRoutes.removePhoto)

@@ -1,4 +1,4 @@
-import type { EarlierAnswers, Talk } from '@toothwise/conversation';
+import type { EarlierAnswers, PatientData, Talk } from '@toothwise/conversation';
 
 /** Medical answers that are older are asked anew. */
 const MONTHS = 6;
@@ -10,6 +10,15 @@ export function earliestTold(now: Date): Date {
   const from = new Date(now);
   from.setUTCMonth(from.getUTCMonth() - MONTHS);
   return from;
+}
+
+/**
+ * What is known in a new conversation without being asked: how the person wants to be called, and no more. An answer about health that was
+ * filled in would pass the rules unheard. @param talks of the same person, newest first
+ */
+export function knownFrom(talks: readonly Talk[]): Partial<PatientData> {
+  const name = talks.map(({ data }) => data.name).find((told) => told !== null);
+  return name ? { name } : {};
 }
 
 /** What is asked about in a new conversation: of each answer the newest. @param talks of the same person, newest first */

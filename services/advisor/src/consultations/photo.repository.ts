@@ -25,8 +25,8 @@ export class ChatPhotos {
     return tx.getRepository(PhotoRecord).find({ where: { consultationId, seq: Not(IsNull()) }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  find(consultationId: string, id: string): Promise<PhotoRecord | null> {
-    return this.source.getRepository(PhotoRecord).findOneBy({ consultationId, id });
+  find(consultationId: string, id: string, tx: EntityManager = this.source.manager): Promise<PhotoRecord | null> {
+    return tx.getRepository(PhotoRecord).findOneBy({ consultationId, id });
   }
 
   /** @throws ProblemError `photo.too-many` */
@@ -35,11 +35,29 @@ export class ChatPhotos {
     if (count >= CHAT_PHOTOS) throw new ProblemError('photo.too-many', { detail: TOO_MANY });
   }
 
-  /** The conversation is locked by the caller, so that two uploads at once cannot both be the last. @throws ProblemError `photo.too-many` */
+  /**
+   * The conversation is locked by the caller, so that two uploads at once cannot both be the last.
+   * @throws ProblemError `photo.too-many`, `request.invalid`: another conversation has a photo of this number
+   */
   async add(tx: EntityManager, photo: PhotoRecord): Promise<void> {
     await this.requirePlace(photo.consultationId, tx);
-    await tx.getRepository(PhotoRecord).insert(photo);
+    const { raw } = await tx.createQueryBuilder().insert().into(PhotoRecord).values(photo).orIgnore().returning('id').execute();
+    if ((raw as unknown[]).length === 0)
+      throw new ProblemError('request.invalid', { issues: [{ path: 'id', message: 'Choose another one.' }] });
     await this.removals.keep(tx, photo.objectKey);
+  }
+
+  /** Its owner wants it no more: it is not kept either when it comes only now. The conversation is locked. */
+  async takeBack(tx: EntityManager, consultationId: string, id: string): Promise<void> {
+    await tx.query('INSERT INTO photo_taken_back (consultation_id, photo_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [consultationId, id]);
+  }
+
+  async isTakenBack(tx: EntityManager, consultationId: string, id: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('SELECT 1 FROM photo_taken_back WHERE consultation_id = $1 AND photo_id = $2', [
+      consultationId,
+      id,
+    ]);
+    return rows.length > 0;
   }
 
   async say(tx: EntityManager, photos: readonly PhotoRecord[], seq: number): Promise<void> {

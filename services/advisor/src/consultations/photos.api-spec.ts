@@ -38,11 +38,11 @@ describe('photos in a conversation', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function add(id: string, bytes: Buffer | Uint8Array = jpeg, token: string | null = talker.token) {
+  async function add(id: string, bytes: Buffer | Uint8Array = jpeg, token: string | null = talker.token, number?: string) {
     const form = new FormData();
     form.append('photo', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), '../tooth.jpg');
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const response = await fetch(`${bed.url}${API}/${id}/photos`, { method: 'POST', headers, body: form });
+    const response = await fetch(`${bed.url}${API}/${id}/photos${number ? `?id=${number}` : ''}`, { method: 'POST', headers, body: form });
     return { status: response.status, body: (await response.json()) as ChatPhoto & { code?: string } };
   }
   const upToPhotos = async () => talker.tell((await talker.start()).body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', 'skip');
@@ -143,6 +143,46 @@ describe('photos in a conversation', () => {
     expect((await remove(two.id)).status).toBe(404);
     expect((await talker.send(at.id, { turnId: crypto.randomUUID(), after: said.last, ...say([two.id]) })).status).toBe(404);
     expect((await talker.read(at.id)).last).toBe(said.last);
+  });
+
+  describe('with a number of the sender', () => {
+    const numbered = (at: { id: string }, number: string, who = talker) => add(at.id, jpeg, who.token, number);
+    const remove = (at: { id: string }, number: string) =>
+      bed.request(`${API}/${at.id}/photos/${number}`, { method: 'DELETE', token: talker.token });
+
+    it('are the same photo when they are sent again: at once, where five are there, and once they are said', async () => {
+      const { body: at } = await talker.start();
+      const numbers = Array.from({ length: 5 }, () => crypto.randomUUID());
+      const twice = await Promise.all([numbered(at, numbers[0]!), numbered(at, numbers[0]!)]);
+      for (const { status, body } of twice) expect([status, body.id]).toEqual([201, numbers[0]]);
+      for (const number of numbers.slice(1)) await numbered(at, number);
+      const again = { id: numbers[4], name: 'tooth.jpg', width: 640, height: 480 };
+      expect((await numbered(at, numbers[4]!)).body).toEqual(again);
+      expect((await talker.read(at.id)).photos.map(({ id }) => id).sort()).toEqual([...numbers].sort());
+      await talker.tell(at, say([numbers[4]!]));
+      expect((await numbered(at, numbers[4]!)).body).toEqual(again);
+      expect((await talker.read(at.id)).photos).toHaveLength(4);
+    });
+
+    it('are not kept where they were removed before they came: they are never said', async () => {
+      const { body: at } = await talker.start();
+      const late = crypto.randomUUID();
+      expect((await remove(at, late)).status).toBe(404);
+      expect((await numbered(at, late)).status).toBe(404);
+      expect((await talker.read(at.id)).photos).toEqual([]);
+      // It is a number of this conversation alone.
+      expect((await numbered((await talker.start()).body, late)).status).toBe(201);
+    });
+
+    it('are refused where another conversation has one of that number, or where it is none', async () => {
+      const other = await bed.somebody();
+      const number = crypto.randomUUID();
+      expect((await numbered((await other.start()).body, number, other)).status).toBe(201);
+      const { body: at } = await talker.start();
+      expect(await numbered(at, number)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+      expect((await numbered(at, 'one')).status).toBe(400);
+      expect((await talker.read(at.id)).photos).toEqual([]);
+    });
   });
 
   it('are read by links that live a minute, never at a public address (CHAT-141, CHAT-142, CHAT-143, CHAT-144), and go with the conversation, from the store too', async () => {

@@ -12,10 +12,14 @@ export class RemovePhoto {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws ProblemError `resource.not-found` */
+  /** Holds also for one that is still on its way. @throws ProblemError `resource.not-found`: none was there yet, or it is said */
   async execute(actor: Actor, consultationId: string, id: string): Promise<void> {
     await this.consultations.require(actor.id, consultationId);
-    const removed = await this.transactions.run((tx) => this.photos.remove(tx, { ownerId: actor.id, consultationId, id }));
+    const removed = await this.transactions.run(async (tx) => {
+      await this.consultations.lock(tx, actor.id, consultationId);
+      await this.photos.takeBack(tx, consultationId, id);
+      return this.photos.remove(tx, { ownerId: actor.id, consultationId, id });
+    });
     if (removed === 0) throw new ProblemError('resource.not-found');
   }
 }

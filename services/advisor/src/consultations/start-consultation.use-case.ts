@@ -5,7 +5,7 @@ import { type Actor, Clock, HealthConsents, SETTINGS, Transactions } from '@toot
 import type { z } from 'zod';
 import { Consultation } from './consultation.aggregate.js';
 import { conversationView } from './consultation.mapper.js';
-import { earlierAnswers, earliestTold } from './earlier.rules.js';
+import { earlierAnswers, earliestTold, knownFrom } from './earlier.rules.js';
 import { Consultations } from './consultation.repository.js';
 import type { AdvisorSettings } from '../settings.js';
 
@@ -30,9 +30,10 @@ export class StartConsultation {
     const consultation = await this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
       const before = (who ?? 'me') === 'me' ? await this.consultations.aboutSelf(tx, actor.id, earliestTold(now)) : [];
-      const earlier = earlierAnswers(before.map(({ talk }) => talk));
+      const talks = before.map(({ talk }) => talk);
+      const known = { earlier: earlierAnswers(talks), stored: knownFrom(talks) };
       const { ADVISOR_PERSONA: persona, ADVISOR_PHOTOS_FIRST: photosFirst } = this.settings;
-      const about = { personId: actor.id, type, person: { who, age }, earlier, model: model === this.ai.provider ? model : null };
+      const about = { personId: actor.id, type, person: { who, age }, ...known, model: model === this.ai.provider ? model : null };
       const begun = Consultation.begin({ ...about, persona, photosFirst: photosFirst === 'on' }, now);
       await this.consultations.insert(tx, begun);
       return begun;

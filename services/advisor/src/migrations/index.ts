@@ -4,6 +4,7 @@ import { Photos1795340000000 } from './1795340000000-photos.js';
 import { RecordingHearers1795815000000 } from './1795815000000-recording-hearers.js';
 import { Recordings1795810000000 } from './1795810000000-recordings.js';
 import { FoundByOwner1795816000000 } from './1795816000000-found-by-owner.js';
+import { PhotosTakenBack1799900000000 } from './1799900000000-photos-taken-back.js';
 
 export const migrations: Migration[] = [
   Consultations1795305600000,
@@ -11,4 +12,5 @@ export const migrations: Migration[] = [
   Recordings1795810000000,
   RecordingHearers1795815000000,
   FoundByOwner1795816000000,
+  PhotosTakenBack1799900000000,
 ];
