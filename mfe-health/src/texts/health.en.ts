@@ -94,6 +94,8 @@ const texts = {
     reset: 'Reset',
     left: '{{minutes}}:{{seconds}} left',
     done: 'Two minutes. Well brushed!',
+    ended: 'The timer has finished',
+    endedOn: 'Its two minutes were full on {{day}}, so nothing was ticked for today.',
     hint: 'Small circles, all sides, along the gum line.',
   },
   champions: {
