@@ -83,7 +83,6 @@ const texts = {
     morningBrush: 'Morning brush',
     eveningBrush: 'Evening brush',
     floss: 'Floss',
-    mouthwash: 'Mouthwash, if you use it',
     failed: 'Failed to update habit. Please try again.',
   },
   timer: {
