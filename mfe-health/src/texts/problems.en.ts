@@ -88,6 +88,10 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   },
   'family.none': { says: 'No family group found.', next: 'Create one first, or ask to be invited.' },
   'family.exists': { says: 'You belong to a family group already.', next: 'Leave that one first.' },
+  'family.plan-not-running': {
+    says: 'The plan of this family group is not running.',
+    next: 'Nobody can join or be added until it runs again. Whose primary account it is can see to that.',
+  },
   'family.not-manager': { says: 'Parents and guardians who may manage others do this.', next: 'Ask one of them.' },
   'family.full': { says: 'All places of your family group are taken.', next: 'Cancel an open invitation, or remove somebody.' },
   'family.child-not-found': { says: 'Child profile not found.', next: 'It may have been removed a moment ago.' },

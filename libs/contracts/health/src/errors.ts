@@ -45,6 +45,7 @@ export const HEALTH_ERRORS = defineErrors({
   'family.plan-required': { status: 403, title: 'Family plan subscription required to create family groups' },
   'family.none': { status: 404, title: 'No family group found' },
   'family.exists': { status: 409, title: 'An account belongs to one family group.' },
+  'family.plan-not-running': { status: 403, title: 'The plan of this family group is not running.' },
   'family.not-manager': { status: 403, title: 'Parents and guardians who may manage others do this.' },
   'family.full': { status: 409, title: 'All places of the family group are taken.' },
   'family.child-not-found': { status: 404, title: 'Child profile not found' },

@@ -358,12 +358,25 @@ describe('families', () => {
       const bo = await bed.join(parent, 'parent');
       await bed.plan(parent, { state: 'ended' });
       expect([await seen(bo, childId), await ticked(parent, childId)]).toEqual([200, 200]);
-      expect(refusal(await addChild(parent))).toEqual([403, 'family.plan-required']);
-      expect(refusal(await parent.call('POST', '/family/invitations', { email: 'c@d.test' }))).toEqual([403, 'family.plan-required']);
+      expect(refusal(await addChild(parent))).toEqual([403, 'family.plan-not-running']);
+      expect(refusal(await parent.call('POST', '/family/invitations', { email: 'c@d.test' }))).toEqual([403, 'family.plan-not-running']);
       expect((await parent.call('DELETE', `/family/members/${bo.id}`)).body.group!.members).toHaveLength(1);
       expect(await seen(bo, childId)).toBe(404);
       expect((await bo.family()).group).toBeNull();
       expect((await parent.call('DELETE', `/family/children/${childId}`)).status).toBe(200);
+    });
+
+    it('an invitation to a group whose plan has ended meanwhile is about the plan of that group, and stays open', async () => {
+      const { parent } = await bed.parent();
+      const cleo = await bed.relative('Cleo');
+      await parent.call('POST', '/family/invitations', { email: cleo.email, role: 'parent' });
+      await bed.plan(parent, { state: 'ended' });
+      const accept = async () => cleo.call('POST', `/family/invitations/${(await cleo.family()).received[0]!.id}/accept`, {});
+      const refused = await accept();
+      expect(refusal(refused)).toEqual([403, 'family.plan-not-running']);
+      expect(refused.body).toMatchObject({ title: 'The plan of this family group is not running.' });
+      await bed.plan(parent);
+      expect((await accept()).status).toBe(200);
     });
 
     it('leave a row before another’s record is shown or changed; without the row there is no answer', async () => {
