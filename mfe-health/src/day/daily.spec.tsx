@@ -51,8 +51,33 @@ describe('the streak card', () => {
     await openDailyCare();
     await userEvent.click((await card('streak-card')).getByRole('button', { name: 'Recent cleanings' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findAllByRole('listitem')).toHaveLength(3);
+    const [cleanings] = await dialog.findAllByRole('list');
+    expect(within(cleanings!).getAllByRole('listitem')).toHaveLength(3);
     expect(dialog.getByText('The last 30 days.')).toBeInTheDocument();
+  });
+
+  it('excuses a day, and has two ways back: at once, and from the recent ones', async () => {
+    const { server } = await openDailyCare((state) => (state.cleanings.excused = []));
+    const streak = await card('streak-card');
+    await userEvent.click(streak.getByRole('button', { name: 'Log another day' }));
+    await userEvent.type(screen.getByLabelText('Which day was it?'), '2026-01-05');
+    await userEvent.click(screen.getByRole('button', { name: 'Excuse this day' }));
+    await waitFor(() =>
+      expect(server.toasts).toMatchObject([{ title: expect.stringMatching(/^Excused: .*Jan.* 5/), action: { label: 'Undo' } }]),
+    );
+    expect(server.state.cleanings.excused).toEqual(['2026-01-05']);
+    server.toasts[0]!.action!.run();
+    await waitFor(() => expect(server.state.cleanings.excused).toEqual([]));
+    expect(server.sent[1]).toMatchObject({ method: 'DELETE', path: server.sent[0]!.path });
+  });
+
+  it('lists excused days beside the recent cleanings, and takes one back', async () => {
+    const { server } = await openDailyCare();
+    await userEvent.click((await card('streak-card')).getByRole('button', { name: 'Recent cleanings' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Take back the excuse: / }));
+    await waitFor(() => expect(dialog.queryByText('Excused days')).toBeNull());
+    expect(server.sent).toMatchObject([{ method: 'DELETE', path: expect.stringMatching(/\/excused-days\/\d{4}-\d\d-\d\d$/) }]);
   });
 
   it('STRK-038, STRK-048, STRK-049: says when a cleaning was not logged, and stays as it was', async () => {
@@ -169,6 +194,7 @@ describe('the habits of today', () => {
   it('HAB-002, HAB-003, HAB-004, HAB-005, HAB-006: has exactly three toggles, and mouthwash that is stored counts nothing', async () => {
     await openDailyCare(({ day }) => (day.habits.mouthwash = true));
     const habits = await card('habits-card');
+    expect(habits.getByText('0 of 3 done')).toBeInTheDocument();
     for (const name of ['Morning brush', 'Evening brush', 'Floss']) await userEvent.click(habits.getByRole('checkbox', { name }));
     expect(habits.getByText('3 of 3 done')).toBeInTheDocument();
     expect(habits.getAllByRole('checkbox')).toHaveLength(3);
@@ -192,7 +218,6 @@ describe('Cleaning Champions', () => {
     const board = await card('leaderboard-card');
     expect(board.getByRole('heading', { name: 'Cleaning Champions' })).toBeInTheDocument();
     expect((await board.findAllByRole('row')).slice(1).map((row) => row.textContent)).toEqual(['1Ann1230200', '2Anonymous4931']);
-    expect(habits.getByText('0 of 3 done')).toBeInTheDocument();
   });
 
   it('lists only who asks for it and says how old they are', async () => {

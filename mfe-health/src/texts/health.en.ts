@@ -56,6 +56,8 @@ const texts = {
     excuse: 'Excuse this day',
     excuseHint: 'Ill, or in hospital? An excused day neither breaks your streak nor adds to it. Three in thirty days.',
     excused: 'Excused: {{day}}',
+    undo: 'Undo',
+    countsAgain: '{{day}} is not excused any more',
     close: 'Close',
   },
   history: {
@@ -64,6 +66,8 @@ const texts = {
     empty: 'Nothing logged in the last 30 days.',
     late: 'Told late: not in the streak',
     takeBack: 'Take back',
+    excused: 'Excused days',
+    takeBackExcuse: 'Take back the excuse: {{day}}',
     close: 'Close',
   },
   milestones: {
