@@ -46,6 +46,13 @@ describe('Your Schedule', () => {
     expect(await (await timeline()).findByRole('button', { name: /^Complete: Next AI screening/ })).toBeInTheDocument();
   });
 
+  it('an item that was completed by mistake is open again, also days later', async () => {
+    const { server } = await openSchedule((state) => (state.schedule.items[0]!.status = 'completed'));
+    await userEvent.click((await timeline()).getByRole('button', { name: /^Not done after all: Next AI screening/ }));
+    expect(await (await timeline()).findByRole('button', { name: /^Complete: Next AI screening/ })).toBeInTheDocument();
+    expect(server.sent).toMatchObject([{ body: { done: false } }]);
+  });
+
   it('SCHED-012: says when it cannot be loaded', async () => {
     const { server } = await openSchedule((state) => {
       state.schedule = undefined as never;

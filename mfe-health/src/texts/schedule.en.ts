@@ -26,6 +26,8 @@ export const schedule = {
   overdue: 'Overdue',
   complete: 'Complete',
   completeOf: 'Complete: {{title}}, {{when}}',
+  reopen: 'Not done after all',
+  reopenOf: 'Not done after all: {{title}}, {{when}}',
   completed: 'Marked Complete',
   undo: 'Undo',
   add: 'Add Appointment',
