@@ -79,6 +79,24 @@ describe('Your Schedule', () => {
     expect(new Set(server.sent.map(({ path }) => path)).size).toBe(1);
   });
 
+  it('puts nothing back that was cancelled while its form was open, unless that is wanted', async () => {
+    const { server } = await openSchedule();
+    await userEvent.click((await timeline()).getByRole('button', { name: 'Change: Checkup' }));
+    const form = () => within(screen.getByRole('dialog'));
+    await userEvent.type(form().getByLabelText(/Where/), 'Harbor Dental');
+    const { schedule } = server.state;
+    schedule.items = schedule.items.map((one) =>
+      one.title === 'Checkup' ? { ...one, title: 'Check-up', status: 'cancelled', version: 2 } : one,
+    );
+    await userEvent.click(form().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/cancelled meanwhile/) }]));
+    expect(form().getByLabelText('What is it?')).toHaveValue('Check-up');
+    expect(form().getByLabelText(/Where/)).toHaveValue('Harbor Dental');
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    await userEvent.click(form().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Cancel: Check-up' })).toBeInTheDocument();
+  });
+
   it('has what an urgent result says lead', async () => {
     await openSchedule((state) => {
       state.schedule.advice = { screeningId: crypto.randomUUID(), level: 3 };

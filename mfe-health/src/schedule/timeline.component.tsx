@@ -83,7 +83,7 @@ function Actions({ item, changes, onMove }: { item: ScheduleItem; changes: Sched
       <Button
         size="small"
         aria-label={t('schedule.restoreOf', { title })}
-        onClick={() => save.mutate({ id: appointmentId!, change: writtenOf(item) })}
+        onClick={() => save.mutate({ id: appointmentId!, change: writtenOf(item), seen: item.version })}
       >
         {t('schedule.restore')}
       </Button>

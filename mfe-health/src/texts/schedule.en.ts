@@ -39,6 +39,7 @@ export const schedule = {
   restoreOf: 'Put back: {{title}}',
   saved: 'Appointment Saved',
   cancelled: 'Appointment Cancelled',
+  outdated: 'This appointment was changed meanwhile. You see it as it is now.',
   cancelledBody: 'Your practice is not told: call it, too.',
   failed: 'That was not saved. Please try again.',
   form: {
@@ -56,6 +57,8 @@ export const schedule = {
     missingDate: 'Choose a day.',
     save: 'Save',
     close: 'Close',
+    outdated: 'This appointment was changed meanwhile. It was read again, and what you typed is still here: check it, then save.',
+    cancelled: 'This appointment was cancelled meanwhile. What you typed is still here: Save puts it back.',
   },
 } as const;
 
