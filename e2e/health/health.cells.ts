@@ -49,6 +49,11 @@ const ofPerson = ({ personId, childId }: Kept, relation: string) => ({
   personId: isRelative(relation) ? childId : personId,
 });
 const ofToday = (kept: Kept, relation: string) => ({ ...ofPerson(kept, relation), date: kept.today });
+/** A date without a cleaning. */
+const ofYesterday = (kept: Kept, relation: string) => ({
+  ...ofPerson(kept, relation),
+  date: new Date(Date.parse(kept.today) - 86_400_000).toISOString().slice(0, 10),
+});
 const isRelative = (relation: string) => ['manager', 'viewer', 'removed'].includes(relation);
 const ofTreatment = (kept: Kept, relation: string) => ({
   ...ofPerson(kept, relation),
@@ -164,7 +169,8 @@ export default cells<Kept, Relative>({
       real: { relation: 'owner', holds: (body: { items: unknown[] }) => body.items.length === 1 },
     },
     { route: healthRoutes.logCleaning, params: ofToday, body: HERE, expected: managed },
-    { route: healthRoutes.excuseDay, params: ofToday, body: HERE, expected: managed },
+    { route: healthRoutes.excuseDay, params: ofYesterday, body: HERE, expected: managed },
+    { route: healthRoutes.takeBackExcuse, params: ofYesterday, query, expected: managed },
     { route: healthRoutes.changeHabits, params: ofToday, body: { ...HERE, floss: true }, expected: managed },
     { route: healthRoutes.moveToTimeZone, params: ofPerson, body: HERE, expected: managed },
     { route: healthRoutes.takeBackCleaning, params: ofToday, query, expected: managed },

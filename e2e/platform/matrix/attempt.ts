@@ -56,7 +56,7 @@ export async function attempt(cell: Cell, relation: string, scenario: Scenario, 
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(row.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(described.conditional ? { 'if-match': `"${row.ifMatch ?? 0}"` } : {}),
+      ...(described.conditional || row.ifMatch !== undefined ? { 'if-match': `"${row.ifMatch ?? 0}"` } : {}),
       ...(described.idempotent ? { 'idempotency-key': randomUUID() } : {}),
     },
     body: row.body === undefined ? undefined : JSON.stringify(row.body),

@@ -6,7 +6,7 @@ export interface DescribedRoute {
   route: string;
   /** Asks for an Idempotency-Key. */
   idempotent: boolean;
-  /** Asks for an If-Match. */
+  /** Asks for an If-Match; where one is only heeded, a row says it. */
   conditional: boolean;
   /** Asks for a fresh sign-in. */
   fresh: boolean;
@@ -15,7 +15,7 @@ export interface DescribedRoute {
 }
 
 interface Operation {
-  parameters?: { in: string; name: string }[];
+  parameters?: { in: string; name: string; required?: boolean }[];
   'x-fresh'?: true;
   responses: Record<string, { content?: object }>;
 }
@@ -27,7 +27,7 @@ export async function describedRoutes({ url }: Addresses, domain: string): Promi
     Object.entries(operations).map(([method, { parameters = [], responses, 'x-fresh': fresh = false }]) => ({
       route: `${method.toUpperCase()} ${path.replace(`/api/${domain}/v1`, '')}`,
       idempotent: parameters.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key'),
-      conditional: parameters.some(({ in: place, name }) => place === 'header' && name === 'If-Match'),
+      conditional: parameters.some(({ in: place, name, required }) => place === 'header' && name === 'If-Match' && required),
       fresh,
       stream: Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content),
     })),

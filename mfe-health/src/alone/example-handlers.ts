@@ -54,7 +54,14 @@ export function exampleHandlers(state: HealthExample): HttpHandler[] {
       state.day = { ...state.day, cleaned: false, streak: { ...streak, current: streak.current - 1, total: streak.total - 1 } };
       return state.day;
     }),
-    example(healthRoutes.excuseDay, () => state.day),
+    example(healthRoutes.excuseDay, ({ params }) => {
+      state.cleanings = { ...state.cleanings, excused: [...state.cleanings.excused, params.date] };
+      return state.day;
+    }),
+    example(healthRoutes.takeBackExcuse, ({ params }) => {
+      state.cleanings = { ...state.cleanings, excused: state.cleanings.excused.filter((date) => date !== params.date) };
+      return state.day;
+    }),
     example(healthRoutes.changeHabits, ({ body: { timeZone: _, ...habits } }) => {
       state.day = { ...state.day, habits: { ...state.day.habits, ...habits } };
       return habits.morningBrush || habits.eveningBrush ? logToday() : { alreadyLogged: false, newMilestone: null, day: state.day };

@@ -1,6 +1,6 @@
 import type { Reminder, Reminders } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
-import { example } from '@toothwise/web-platform/examples';
+import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 
 export interface RemindersExample {
@@ -10,7 +10,7 @@ export interface RemindersExample {
 const TODAY = new Date().toISOString().slice(0, 10);
 const due = (time: string) => ({ at: `${TODAY}T${time}:00.000Z`, local: `${TODAY}T${time}` });
 const id = (n: number): string => `00000000-0000-4000-8000-0000000000a${n}`;
-const DENTAL = { category: 'dental', frequency: 'daily', weekdays: [], every: null, startsOn: TODAY, missed: null } as const;
+const DENTAL = { category: 'dental', frequency: 'daily', weekdays: [], every: null, startsOn: TODAY, missed: null, version: 1 } as const;
 
 /** The reminders that everybody begins with. */
 export const exampleReminders = (): RemindersExample => ({
@@ -38,10 +38,13 @@ export function reminderHandlers(state: RemindersExample): HttpHandler[] {
   return [
     example(healthRoutes.listReminders, () => state.reminders),
     example(healthRoutes.beginReminders, () => change(state.reminders.begun ? state.reminders.items : exampleReminders().reminders.items)),
-    example(healthRoutes.saveReminder, ({ params, body: { timeZone: _, ...body } }) => {
-      const saved = { ...body, id: params.reminderId, nextDue: body.isActive ? due(body.times[0]!) : null, missed: null };
+    example(healthRoutes.saveReminder, ({ params, body: { timeZone: _, ...body }, ifMatch }) => {
       const { items } = state.reminders;
-      const isNew = !items.some((one) => one.id === saved.id);
+      const before = items.find(({ id: known }) => known === params.reminderId);
+      if (ifMatch !== undefined && before?.version !== ifMatch) return problem(412, 'version.outdated');
+      const nextDue = body.isActive ? due(body.times[0]!) : null;
+      const saved = { ...body, id: params.reminderId, nextDue, missed: null, version: (before?.version ?? 0) + 1 };
+      const isNew = !before;
       return { reminders: change(isNew ? [...items, saved] : items.map((one) => (one.id === saved.id ? saved : one))), heard: null };
     }),
     example(healthRoutes.deleteReminder, ({ params }) => change(state.reminders.items.filter((one) => one.id !== params.reminderId))),

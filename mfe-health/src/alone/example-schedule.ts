@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleItem, Trends } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
-import { example } from '@toothwise/web-platform/examples';
+import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 
 export interface ScheduleExample {
@@ -10,7 +10,16 @@ export interface ScheduleExample {
 
 const date = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const id = (n: number): string => `00000000-0000-4000-8000-0000000000b${n}`;
-const NOTHING = { time: null, location: null, phone: null, urgency: null, overdue: false, appointmentId: null, description: '' } as const;
+const NOTHING = {
+  time: null,
+  location: null,
+  phone: null,
+  urgency: null,
+  overdue: false,
+  appointmentId: null,
+  version: null,
+  description: '',
+} as const;
 const COUNTS = { scheduled: 2, completed: 0, overdue: 1, daysToNextVisit: 5 };
 
 export const exampleSchedule = (): ScheduleExample => ({
@@ -43,6 +52,7 @@ export const exampleSchedule = (): ScheduleExample => ({
         date: date(5),
         status: 'scheduled',
         appointmentId: id(2),
+        version: 1,
       },
       { ...NOTHING, id: `visit:${id(1)}`, type: 'appointment', title: 'Recommended dental visit', date: date(21), status: 'scheduled' },
     ],
@@ -82,15 +92,20 @@ export function scheduleHandlers(state: ScheduleExample): HttpHandler[] {
   };
   const put = (key: string, part: Partial<ScheduleItem>) =>
     change(schedule.items.map((one) => (one.id === key ? { ...one, ...part } : one)));
+  const versionOf = (key: string): number => schedule.items.find((one) => one.id === key)?.version ?? 0;
   return [
     example(healthRoutes.readSchedule, () => schedule),
     example(healthRoutes.completeItem, ({ body }) => put(body.id, { status: body.done ? 'completed' : 'pending', overdue: false })),
-    example(healthRoutes.cancelAppointment, ({ params }) => put(`appointment:${params.appointmentId}`, { status: 'cancelled' })),
-    example(healthRoutes.saveAppointment, ({ params, body: { timeZone: _, notes, ...body } }) => {
+    example(healthRoutes.cancelAppointment, ({ params }) => {
       const key = `appointment:${params.appointmentId}`;
+      return put(key, { status: 'cancelled', version: versionOf(key) + 1 });
+    }),
+    example(healthRoutes.saveAppointment, ({ params, body: { timeZone: _, notes, ...body }, ifMatch }) => {
+      const key = `appointment:${params.appointmentId}`;
+      if (ifMatch !== undefined && versionOf(key) !== ifMatch) return problem(412, 'version.outdated');
       const saved = { ...NOTHING, ...body, id: key, type: 'appointment', description: notes, status: 'scheduled' } as const;
       const others = schedule.items.filter((one) => one.id !== key);
-      return { schedule: change([...others, { ...saved, appointmentId: params.appointmentId }]), heard: null };
+      return { schedule: change([...others, { ...saved, appointmentId: params.appointmentId, version: versionOf(key) + 1 }]), heard: null };
     }),
     example(healthRoutes.readTrends, ({ query }) => {
       const range = query.range ?? 'all';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDailyCare } from '../testing/health-testing.js';
@@ -52,8 +51,33 @@ describe('the streak card', () => {
     await openDailyCare();
     await userEvent.click((await card('streak-card')).getByRole('button', { name: 'Recent cleanings' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findAllByRole('listitem')).toHaveLength(3);
+    const [cleanings] = await dialog.findAllByRole('list');
+    expect(within(cleanings!).getAllByRole('listitem')).toHaveLength(3);
     expect(dialog.getByText('The last 30 days.')).toBeInTheDocument();
+  });
+
+  it('excuses a day, and has two ways back: at once, and from the recent ones', async () => {
+    const { server } = await openDailyCare((state) => (state.cleanings.excused = []));
+    const streak = await card('streak-card');
+    await userEvent.click(streak.getByRole('button', { name: 'Log another day' }));
+    await userEvent.type(screen.getByLabelText('Which day was it?'), '2026-01-05');
+    await userEvent.click(screen.getByRole('button', { name: 'Excuse this day' }));
+    await waitFor(() =>
+      expect(server.toasts).toMatchObject([{ title: expect.stringMatching(/^Excused: .*Jan.* 5/), action: { label: 'Undo' } }]),
+    );
+    expect(server.state.cleanings.excused).toEqual(['2026-01-05']);
+    server.toasts[0]!.action!.run();
+    await waitFor(() => expect(server.state.cleanings.excused).toEqual([]));
+    expect(server.sent[1]).toMatchObject({ method: 'DELETE', path: server.sent[0]!.path });
+  });
+
+  it('lists excused days beside the recent cleanings, and takes one back', async () => {
+    const { server } = await openDailyCare();
+    await userEvent.click((await card('streak-card')).getByRole('button', { name: 'Recent cleanings' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Take back the excuse: / }));
+    await waitFor(() => expect(dialog.queryByText('Excused days')).toBeNull());
+    expect(server.sent).toMatchObject([{ method: 'DELETE', path: expect.stringMatching(/\/excused-days\/\d{4}-\d\d-\d\d$/) }]);
   });
 
   it('STRK-038, STRK-048, STRK-049: says when a cleaning was not logged, and stays as it was', async () => {
@@ -103,28 +127,49 @@ describe('the brushing timer', () => {
 
 describe('two minutes that are full', () => {
   const ME = '00000000-0000-4000-8000-000000000001';
-  const brushed = async (hour: number, change?: Parameters<typeof openDailyCare>[0]) => {
-    jest.spyOn(Date.prototype, 'getHours').mockReturnValue(hour);
-    sessionStorage.setItem(`toothwise.brushing.${ME}`, JSON.stringify({ runningSince: Date.now() - 121_000, before: 0 }));
-    const { server } = await openDailyCare(change);
-    await waitFor(() => expect(server.toasts).toContainEqual({ look: 'success', title: 'Two minutes. Well brushed!' }));
+  /** They were full at that hour in Tokyo on the date that is today there, wherever the browser is and whenever the page is opened. */
+  const brushed = async (ended: string, change?: Parameters<typeof openDailyCare>[0]) => {
+    const full = Date.parse(`${ended}:00+09:00`);
+    sessionStorage.setItem(`toothwise.brushing.${ME}`, JSON.stringify({ runningSince: full - 60_000, before: 60_000 }));
+    const { server } = await openDailyCare((state) => {
+      state.day = { ...state.day, timeZone: 'Asia/Tokyo', today: '2025-03-10' };
+      change?.(state);
+    });
+    await waitFor(() => expect(server.toasts).toHaveLength(1));
     return server;
   };
-  afterEach(() => jest.restoreAllMocks());
+  const DONE = { look: 'success', title: 'Two minutes. Well brushed!' };
 
   it.each([
-    [8, 'morningBrush'],
-    [20, 'eveningBrush'],
-  ])('(HAB-018): at %i o’clock they are saved as a tick would be, and answer with the cleaning', async (hour, habit) => {
-    const server = await brushed(hour);
-    await waitFor(() => expect(server.sent).toHaveLength(1));
-    expect(server.sent[0]).toMatchObject({ method: 'PUT', body: { [habit]: true } });
-    expect(await (await card('streak-card')).findByText('Done for today')).toBeInTheDocument();
+    ['00:00', 'morningBrush'],
+    ['11:59', 'morningBrush'],
+    ['18:00', 'eveningBrush'],
+    ['23:59', 'eveningBrush'],
+  ])(
+    'HAB-014, HAB-015 (HAB-018): at %s where the person lives they are saved as a tick would be, and answer with the cleaning',
+    async (time, habit) => {
+      const server = await brushed(`2025-03-10T${time}`);
+      expect(server.toasts[0]).toEqual(DONE);
+      await waitFor(() => expect(server.sent).toHaveLength(1));
+      expect(server.sent[0]).toMatchObject({ method: 'PUT', path: expect.stringMatching(/2025-03-10$/), body: { [habit]: true } });
+      expect(await (await card('streak-card')).findByText('Done for today')).toBeInTheDocument();
+    },
+  );
+
+  it.each(['12:00', '17:59'])('HAB-016: at %s they set nothing', async (time) => {
+    const server = await brushed(`2025-03-10T${time}`);
+    expect([server.toasts, server.sent]).toEqual([[DONE], []]);
+  });
+
+  it('set nothing for today where they were full the evening before, and say so', async () => {
+    const server = await brushed('2025-03-09T22:02');
+    expect(server.toasts).toMatchObject([{ look: 'info', title: 'The timer has finished', body: expect.stringMatching(/Mar.* 9/) }]);
+    expect(server.sent).toEqual([]);
   });
 
   it('(HAB-017): change nothing where that brushing is ticked already', async () => {
-    const server = await brushed(8, ({ day }) => (day.habits.morningBrush = true));
-    expect(server.sent).toEqual([]);
+    const server = await brushed('2025-03-10T08:00', ({ day }) => (day.habits.morningBrush = true));
+    expect([server.toasts, server.sent]).toEqual([[DONE], []]);
     expect((await card('habits-card')).getByRole('checkbox', { name: 'Morning brush' })).toBeChecked();
   });
 });
@@ -146,14 +191,13 @@ describe('daily care', () => {
 });
 
 describe('the habits of today', () => {
-  it('HAB-002, HAB-003, HAB-004, HAB-005, HAB-006: has three toggles that count, and mouthwash beside them', async () => {
-    await openDailyCare();
+  it('HAB-002, HAB-003, HAB-004, HAB-005, HAB-006: has exactly three toggles, and mouthwash that is stored counts nothing', async () => {
+    await openDailyCare(({ day }) => (day.habits.mouthwash = true));
     const habits = await card('habits-card');
+    expect(habits.getByText('0 of 3 done')).toBeInTheDocument();
     for (const name of ['Morning brush', 'Evening brush', 'Floss']) await userEvent.click(habits.getByRole('checkbox', { name }));
     expect(habits.getByText('3 of 3 done')).toBeInTheDocument();
-    await userEvent.click(habits.getByRole('checkbox', { name: /Mouthwash/ }));
-    expect(habits.getByText('3 of 3 done')).toBeInTheDocument();
-    expect(habits.getAllByRole('checkbox')).toHaveLength(4);
+    expect(habits.getAllByRole('checkbox')).toHaveLength(3);
   });
 
   it('HAB-020, HAB-027: takes a toggle back that could not be saved, and says so', async () => {

@@ -45,6 +45,20 @@ export function useLogCleaning() {
   });
 }
 
+/** An excused day counts again. */
+export function useTakeBackExcuse() {
+  const { t } = useTranslation('health');
+  const { personId, show } = useDayAnswers();
+  return useMutation({
+    mutationFn: (date: string) => healthApi.takeBackExcuse({ params: { personId, date }, query: { timeZone: browserZone() } }),
+    onSuccess: (day, date) => {
+      show(day);
+      toast.info(t('otherDay.countsAgain', { day: sayCalendarDay(date) }));
+    },
+    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('streak.notUndone')) }),
+  });
+}
+
 export function useTakeBack() {
   const { t } = useTranslation('health');
   const { personId, show } = useDayAnswers();

@@ -1,7 +1,8 @@
 import type { Day } from '@toothwise/contracts-health';
 import { Button, Progress, toast } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import { brushingAt, elapsedSeconds, WHOLE_SECONDS } from './timer.rules.js';
+import { sayCalendarDay } from '../day/use-log.js';
+import { brushingAt, calendarOf, elapsedSeconds, WHOLE_SECONDS } from './timer.rules.js';
 import { useBrushingTimer } from './use-brushing-timer.js';
 
 interface BrushingTimerProps {
@@ -14,9 +15,13 @@ interface BrushingTimerProps {
 /** HAB-007–011 */
 export function BrushingTimer({ personId, day, onBrushed }: BrushingTimerProps) {
   const { t } = useTranslation('health');
-  const timer = useBrushingTimer(personId, () => {
+  const timer = useBrushingTimer(personId, (endedAt) => {
+    const ended = calendarOf(endedAt, day.timeZone);
+    // Another day's brushing is none of today's: it was full in a pocket, and is seen the morning after.
+    if (ended && ended.date !== day.today)
+      return toast.info(t('timer.ended'), { body: t('timer.endedOn', { day: sayCalendarDay(ended.date) }) });
     toast.success(t('timer.done'));
-    const habit = brushingAt(new Date().getHours());
+    const habit = ended && brushingAt(ended.hour);
     if (habit && !day.habits[habit]) onBrushed(habit);
   });
   const elapsed = elapsedSeconds(timer.state, timer.now);

@@ -7,7 +7,7 @@ import { showDay } from '../overview/use-overview.js';
 import { usePerson } from '../people/of-person.component.js';
 import { BrushingTimer } from './brushing-timer.component.js';
 
-/** HAB-005: exactly these count. */
+/** HAB-005: exactly these are ticked and count. HAB-006: what is stored of mouthwash stays as it is. */
 const COUNTED = ['morningBrush', 'eveningBrush', 'floss'] as const;
 
 /** HAB-002–005 and the timer. */
@@ -19,9 +19,6 @@ export function HabitsCard({ day }: { day: Day }) {
     <Card title={t('habits.title')} data-testid="habits-card">
       <div className="hea:grid hea:gap-5">
         <CountedHabits day={day} />
-        <div className="hea:border-t hea:border-line hea:pt-3">
-          <HabitToggle day={day} habit="mouthwash" />
-        </div>
         {mayManage && (
           <BrushingTimer
             personId={personId}
@@ -53,7 +50,7 @@ export function CountedHabits({ day }: { day: Day }) {
   );
 }
 
-function HabitToggle({ day, habit }: { day: Day; habit: keyof Habits }) {
+function HabitToggle({ day, habit }: { day: Day; habit: (typeof COUNTED)[number] }) {
   const { t } = useTranslation('health');
   const { mayManage } = usePerson();
   const change = useHabitChange();

@@ -1,4 +1,4 @@
-import { brushingAt, elapsedSeconds, isDone, paused, STANDING, started } from './timer.rules.js';
+import { brushingAt, calendarOf, elapsedSeconds, endOf, isDone, paused, STANDING, started } from './timer.rules.js';
 
 describe('the brushing timer', () => {
   it('HAB-010, HAB-011: counts seconds and is done at 120, also where they passed unseen', () => {
@@ -16,5 +16,19 @@ describe('the brushing timer', () => {
 
   it('HAB-014, HAB-015, HAB-016: is the morning’s before 12, the evening’s from 18, and none between', () => {
     expect([0, 11, 12, 17, 18, 23].map(brushingAt)).toEqual(['morningBrush', 'morningBrush', null, null, 'eveningBrush', 'eveningBrush']);
+  });
+
+  it('is full at an instant, however often it was paused and however late somebody looks', () => {
+    expect(endOf(started(STANDING, 1000))).toBe(121_000);
+    expect(endOf(started(paused(started(STANDING, 0), 30_000), 500_000))).toBe(590_000);
+  });
+
+  it.each([
+    ['2026-03-10T12:30:00Z', 'Asia/Tokyo', { date: '2026-03-10', hour: 21 }],
+    ['2026-03-10T15:00:00Z', 'Asia/Tokyo', { date: '2026-03-11', hour: 0 }],
+    ['2026-03-10T06:59:00Z', 'America/Los_Angeles', { date: '2026-03-09', hour: 23 }],
+    ['2026-03-10T12:00:00Z', 'Mars/Olympus', null],
+  ])('%s in %s is %j of its calendar', (instant, zone, expected) => {
+    expect(calendarOf(Date.parse(instant), zone)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isDone, paused, STANDING, started, type TimerState } from './timer.rules.js';
+import { endOf, isDone, paused, STANDING, started, type TimerState } from './timer.rules.js';
 
 /** Who brushes is timed: another person’s timer is another. */
 const keyOf = (personId: string): string => `toothwise.brushing.${personId}`;
@@ -13,8 +13,8 @@ function stored(key: string): TimerState {
   }
 }
 
-/** A timer by instants, kept for this tab. @param onDone once, when two minutes are full, also where they passed in the background */
-export function useBrushingTimer(personId: string, onDone: () => void) {
+/** A timer by instants, kept for this tab. @param onDone once, with the instant at which two minutes were full, also where they passed in the background */
+export function useBrushingTimer(personId: string, onDone: (endedAt: number) => void) {
   const key = keyOf(personId);
   const [state, setState] = useState(() => stored(key));
   const [now, setNow] = useState(() => Date.now());
@@ -34,7 +34,7 @@ export function useBrushingTimer(personId: string, onDone: () => void) {
       const ended = paused(state, at);
       sessionStorage.setItem(key, JSON.stringify(ended));
       setState(ended);
-      done();
+      done(endOf(state));
     };
     look();
     const ticking = setInterval(look, 250);

@@ -1,6 +1,7 @@
 import type { Reminder } from '@toothwise/contracts-health';
-import { Badge, Button, Settings, Switch, Trash2 } from '@toothwise/ui';
+import { Badge, Button, Settings, Switch, toast, Trash2 } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { isOutrun } from '../api/outrun.js';
 import { sayLocalMoment } from '../day/say-moment.js';
 import { usePerson } from '../people/of-person.component.js';
 import { useSayPattern } from './say-reminder.js';
@@ -12,7 +13,7 @@ export function ReminderRow({ reminder, changes, onEdit }: { reminder: Reminder;
   const { mayManage } = usePerson();
   const sayPattern = useSayPattern();
   const { save, remove } = changes;
-  const { id, title, description, category, isActive, nextDue, missed } = reminder;
+  const { id, version, title, description, category, isActive, nextDue, missed } = reminder;
   const switching = save.isPending && save.variables.id === id;
   return (
     <li className="hea:flex hea:flex-wrap hea:items-center hea:justify-between hea:gap-x-4 hea:gap-y-1 hea:py-3" aria-label={title}>
@@ -34,7 +35,10 @@ export function ReminderRow({ reminder, changes, onEdit }: { reminder: Reminder;
             label={title}
             checked={switching ? save.variables.change.isActive : isActive}
             onChange={(event) =>
-              save.mutate({ id, change: { ...written(reminder), isActive: event.target.checked }, said: t('reminders.updated') })
+              save.mutate(
+                { id, change: { ...written(reminder), isActive: event.target.checked }, seen: version, said: t('reminders.updated') },
+                { onError: (error) => isOutrun(error) && toast.info(t('reminders.outdated')) },
+              )
             }
           />
           <Button look="quiet" size="small" aria-label={t('reminders.edit', { title })} onClick={onEdit}>

@@ -2,16 +2,16 @@ import type { Reminder } from '@toothwise/contracts-health';
 import { REMINDER_CATEGORIES, REMINDER_FREQUENCIES, REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
 import { Button, Dialog, Select, TextArea, TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { DatesFields } from './dates-fields.component.js';
 import { TimesFields } from './times-fields.component.js';
-import { useReminderForm } from './use-reminder-form.js';
+import { type OpenedReminder, useReminderForm } from './use-reminder-form.js';
 import type { ReminderChanges } from './use-reminders.js';
 
 interface Props {
-  /** Without one a reminder is added. */
+  /** Without one a reminder is added. What becomes of it while the form is open is another version. */
   reminder: Reminder | undefined;
   today: string;
   changes: ReminderChanges;
@@ -19,10 +19,17 @@ interface Props {
 }
 
 /** A reminder is added or changed; what is typed survives a reload. */
-export function ReminderDialog({ reminder, today, changes, onClose }: Props) {
+export function ReminderDialog({ reminder, ...props }: Props) {
+  const [opened, setOpened] = useState<OpenedReminder>({ reminder });
+  return <ReminderForm key={`${opened.reminder?.version}`} {...props} {...opened} onOutrun={setOpened} />;
+}
+
+type FormProps = Props & OpenedReminder & { onOutrun: (opened: OpenedReminder) => void };
+
+function ReminderForm({ reminder, typed, today, changes, onClose, onOutrun }: FormProps) {
   const { t } = useTranslation('health');
   const id = useId();
-  const form = useReminderForm({ reminder, today, changes, onDone: onClose });
+  const form = useReminderForm({ reminder, typed, today, changes, onDone: onClose, onOutrun });
   const { close } = form;
   const { fields, type, errorOf } = form;
   const heard = useGate(fields.title, fields.description);

@@ -75,6 +75,65 @@ describe('Active Reminders', () => {
     expect(screen.getByLabelText('What is it about?')).toHaveValue('');
   });
 
+  const opened = async () => {
+    const found = await openReminders();
+    await userEvent.click((await row('Brush Teeth')).getByRole('button', { name: 'Change: Brush Teeth' }));
+    const { items } = found.server.state.reminders;
+    /** In another tab, or by somebody of the family. */
+    const meanwhile = (change: object) => Object.assign(items[0]!, change, { version: items[0]!.version + 1 });
+    const form = () => within(screen.getByRole('dialog'));
+    const type = async (text: string) => {
+      await userEvent.clear(form().getByLabelText('What is it about?'));
+      await userEvent.type(form().getByLabelText('What is it about?'), text);
+    };
+    const save = () => userEvent.click(form().getByRole('button', { name: 'Save' }));
+    return { ...found, meanwhile, form, type, save };
+  };
+
+  it('reads a reminder again that was changed while its form was open, and keeps what is typed', async () => {
+    const { server, meanwhile, form, type, save } = await opened();
+    meanwhile({ description: 'With the new brush', isActive: false });
+    await type('Brush well');
+    await save();
+    await waitFor(() =>
+      expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/changed meanwhile.*check it/) }]),
+    );
+    expect(form().getByLabelText('What is it about?')).toHaveValue('Brush well');
+    expect(form().getByLabelText(/Notes/)).toHaveValue('With the new brush');
+    expect(server.state.reminders.items[0]).toMatchObject({ title: 'Brush Teeth' });
+    await save();
+    expect((await row('Brush well')).getByRole('switch')).not.toBeChecked();
+  });
+
+  it('says that a reminder was deleted while its form was open; saving then puts it back', async () => {
+    const { server, type, save } = await opened();
+    await type('Brush well');
+    server.state.reminders.items = server.state.reminders.items.slice(1);
+    await save();
+    await waitFor(() => expect(server.toasts).toMatchObject([{ title: expect.stringMatching(/deleted meanwhile/) }]));
+    await save();
+    await row('Brush well');
+    expect(server.sent[1]!.path).toBe(server.sent[0]!.path);
+  });
+
+  it('brings nothing back over what was changed since it was typed', async () => {
+    const { unmount, type } = await opened();
+    await type('Half typed');
+    unmount();
+    await openReminders((state) => Object.assign(state.reminders.items[0]!, { title: 'Brush Teeth', version: 2 }));
+    await userEvent.click((await row('Brush Teeth')).getByRole('button', { name: 'Change: Brush Teeth' }));
+    expect(screen.getByLabelText('What is it about?')).toHaveValue('Brush Teeth');
+  });
+
+  it('switches nothing that was changed meanwhile, and shows what it says now', async () => {
+    const { server } = await openReminders();
+    const floss = await row('Floss Daily');
+    Object.assign(server.state.reminders.items[2]!, { title: 'Floss twice', version: 2 });
+    await userEvent.click(floss.getByRole('switch'));
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/changed meanwhile/) }]));
+    expect((await row('Floss twice')).getByRole('switch')).not.toBeChecked();
+  });
+
   it('shows whom to call while an emergency is being typed', async () => {
     await openReminders();
     await screen.findByTestId('reminders');

@@ -1,10 +1,11 @@
 import type { Reminder, ReminderChange } from '@toothwise/contracts-health';
 import { REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
-import { useFirstWrong } from '@toothwise/ui';
+import { toast, useFirstWrong } from '@toothwise/ui';
 import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
+import { carriedOver, isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
-import { type ReminderChanges, written } from './use-reminders.js';
+import { type ReminderChanges, useReadReminder, written } from './use-reminders.js';
 
 type Unit = NonNullable<Reminder['every']>['unit'];
 /** As typed: a number may be half written. */
@@ -15,21 +16,29 @@ export interface ReminderFields extends Omit<ReminderChange, 'timeZone' | 'every
 }
 type ErrorField = 'title' | 'times' | 'weekdays' | 'every' | 'startsOn';
 
-interface Options {
+/** A reminder as it was seen, and what was typed over an older version of it; without one it is added. */
+export interface OpenedReminder {
   reminder: Reminder | undefined;
+  typed?: ReminderFields;
+}
+interface Options extends OpenedReminder {
   today: string;
   changes: ReminderChanges;
   onDone: () => void;
+  /** Somebody was faster: the reminder as it is now, with what was typed over it. */
+  onOutrun: (opened: OpenedReminder) => void;
 }
 
 /** What is typed, what is missing of it, and its way to the service. */
-export function useReminderForm({ reminder, today, changes, onDone }: Options) {
+export function useReminderForm({ reminder, typed, today, changes, onDone, onOutrun }: Options) {
   const { t } = useTranslation('health');
   const { personId } = usePerson();
   const [fields, setFields, clear] = useUnsaved<ReminderFields>(
-    `health.reminder.${personId}.${reminder?.id ?? 'new'}`,
-    begun(reminder, today),
+    // What was typed over an older version does not come back over a newer one.
+    `health.reminder.${personId}.${reminder ? `${reminder.id}.${reminder.version}` : (typed?.id ?? 'new')}`,
+    typed ?? begun(reminder, today),
   );
+  const readAgain = useReadReminder();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [form, leadToWrong] = useFirstWrong();
   const refuse = (wrong: Partial<Record<string, string>>) => {
@@ -40,6 +49,19 @@ export function useReminderForm({ reminder, today, changes, onDone }: Options) {
     clear();
     onDone();
   };
+  const rebase = async (older: Reminder) => {
+    const newest = await readAgain(older.id).then(
+      (found) => ({ found }),
+      () => null,
+    );
+    if (!newest) return toast.error(t('error'), { body: t('reminders.failed') });
+    clear();
+    toast.info(t(newest.found ? 'reminders.form.outdated' : 'reminders.form.gone'));
+    onOutrun({
+      reminder: newest.found,
+      typed: newest.found ? carriedOver(fields, begun(older, today), begun(newest.found, today)) : fields,
+    });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changes.save.isPending) return;
@@ -48,12 +70,13 @@ export function useReminderForm({ reminder, today, changes, onDone }: Options) {
     setErrors({});
     const said = t(reminder ? 'reminders.updated' : 'reminders.added');
     changes.save.mutate(
-      // Switched meanwhile, it stays as it was switched.
-      { id: fields.id, change: { ...changeOf(fields), isActive: reminder?.isActive ?? fields.isActive }, said },
+      { id: fields.id, change: changeOf(fields), seen: reminder?.version, said },
       {
         onSuccess: close,
         onError: (error) =>
-          refuse(fieldSentences(error, { title: t('reminders.form.missingName'), startsOn: t('reminders.form.missingDay') })),
+          isOutrun(error) && reminder
+            ? void rebase(reminder)
+            : refuse(fieldSentences(error, { title: t('reminders.form.missingName'), startsOn: t('reminders.form.missingDay') })),
       },
     );
   };

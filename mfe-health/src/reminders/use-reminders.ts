@@ -13,6 +13,7 @@ import {
 } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
 
 type Preset = 'dental-routine' | 'checkup-schedule';
@@ -39,6 +40,14 @@ export function useReminders(): UseQueryResult<Reminders> {
   return query;
 }
 
+interface SavedReminder {
+  id: string;
+  change: Omit<ReminderChange, 'timeZone'>;
+  /** The version that is written anew; none of one that is added or put back. The caller says what becomes of an older one. */
+  seen?: number;
+  said: string;
+}
+
 /** What can be done with reminders. Each answer becomes what the page shows; `heard` is what the service heard in the words of the last one. */
 export function useReminderChanges() {
   const { t } = useTranslation('health');
@@ -50,14 +59,17 @@ export function useReminderChanges() {
   const timeZone = browserZone();
 
   const save = useMutation({
-    mutationFn: ({ id, change }: { id: string; change: Omit<ReminderChange, 'timeZone'>; said: string }) =>
-      healthApi.saveReminder({ params: { personId, reminderId: id }, body: { ...change, timeZone } }),
+    mutationFn: ({ id, change, seen }: SavedReminder) =>
+      healthApi.saveReminder({ params: { personId, reminderId: id }, body: { ...change, timeZone }, ifMatch: seen }),
     onSuccess: ({ reminders, heard: words }, { said }) => {
       show(reminders);
       setHeard(words);
       toast.success(said);
     },
-    onError,
+    onError: (error) => {
+      if (!isOutrun(error)) return onError(error);
+      void queries.invalidateQueries({ queryKey: keys.reminders(personId) });
+    },
   });
   const remove = useMutation({
     mutationFn: (reminder: Reminder) => healthApi.deleteReminder({ params: { personId, reminderId: reminder.id }, query: { timeZone } }),
@@ -79,9 +91,28 @@ export function useReminderChanges() {
   });
   return { save, remove, addPreset, heard };
 }
+
+/** Reads a reminder anew, for a form that was outrun; undefined where it was deleted. */
+export function useReadReminder(): (id: string) => Promise<Reminder | undefined> {
+  const { personId } = usePerson();
+  const queries = useQueryClient();
+  return async (id) => {
+    const { items } = await queries.fetchQuery({
+      queryKey: keys.reminders(personId),
+      queryFn: ({ signal }) => healthApi.listReminders({ params: { personId }, query: { timeZone: browserZone() }, signal }),
+    });
+    return items.find((one) => one.id === id);
+  };
+}
 export type ReminderChanges = ReturnType<typeof useReminderChanges>;
 
 /** What a person writes of a reminder, without what the service adds. */
-export function written({ id: _id, nextDue: _nextDue, missed: _missed, ...change }: Reminder): Omit<ReminderChange, 'timeZone'> {
+export function written({
+  id: _id,
+  version: _version,
+  nextDue: _nextDue,
+  missed: _missed,
+  ...change
+}: Reminder): Omit<ReminderChange, 'timeZone'> {
   return change;
 }

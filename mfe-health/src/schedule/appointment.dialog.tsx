@@ -1,27 +1,39 @@
 import type { ScheduleItem } from '@toothwise/contracts-health';
 import { APPOINTMENT_LIMITS } from '@toothwise/contracts-health/schedule';
-import { Button, Dialog, TextArea, TextField, useFirstWrong } from '@toothwise/ui';
+import { Button, Dialog, TextArea, TextField, toast, useFirstWrong } from '@toothwise/ui';
 import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
+import { carriedOver, isOutrun } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
-import { type ScheduleChanges, type WrittenAppointment, writtenOf } from './use-schedule.js';
+import { type ScheduleChanges, useReadAppointment, type WrittenAppointment, writtenOf } from './use-schedule.js';
 
-interface Props {
+/** An appointment as it was seen, and what was typed over an older version of it. */
+interface Opened {
   /** Without one an appointment is added. */
   item: ScheduleItem | undefined;
+  typed?: WrittenAppointment;
+}
+interface Props extends Opened {
   changes: ScheduleChanges;
   onClose: () => void;
+}
+interface FormProps extends Props {
+  /** Somebody was faster: the appointment as it is now, with what was typed over it. */
+  onOutrun: (opened: Opened) => void;
 }
 const EMPTY: WrittenAppointment = { title: '', date: '', time: null, location: '', phone: '', notes: '' };
 
 /** What is typed survives a reload; adding twice, after a lost answer say, adds once. */
-function useAppointmentForm({ item, changes, onClose }: Props) {
+function useAppointmentForm({ item, typed, changes, onClose, onOutrun }: FormProps) {
   const { t } = useTranslation('health');
   const { personId } = usePerson();
-  const begun = { ...(item ? writtenOf(item) : EMPTY), id: item?.appointmentId ?? crypto.randomUUID() };
-  const [fields, setFields, clear] = useUnsaved(`health.appointment.${personId}.${item?.appointmentId ?? 'new'}`, begun);
+  const begun = { ...(typed ?? (item ? writtenOf(item) : EMPTY)), id: item?.appointmentId ?? crypto.randomUUID() };
+  // What was typed over an older version does not come back over a newer one.
+  const which = item ? `${item.appointmentId}.${item.version}` : 'new';
+  const [fields, setFields, clear] = useUnsaved(`health.appointment.${personId}.${which}`, begun);
+  const readAgain = useReadAppointment();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [form, leadToWrong] = useFirstWrong();
   const refuse = (wrong: Partial<Record<string, string>>) => {
@@ -31,6 +43,13 @@ function useAppointmentForm({ item, changes, onClose }: Props) {
   const close = () => {
     clear();
     onClose();
+  };
+  const rebase = async (older: ScheduleItem, { id: _, ...change }: typeof begun) => {
+    const newest = await readAgain(older.id).catch(() => undefined);
+    if (!newest) return toast.error(t('error'), { body: t('schedule.failed') });
+    clear();
+    toast.info(t(newest.status === 'cancelled' ? 'schedule.form.cancelled' : 'schedule.form.outdated'));
+    onOutrun({ item: newest, typed: carriedOver(change, writtenOf(older), writtenOf(newest)) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,10 +62,11 @@ function useAppointmentForm({ item, changes, onClose }: Props) {
     setErrors({});
     const { id, ...change } = fields;
     changes.save.mutate(
-      { id, change },
+      { id, change, seen: item?.version, fromForm: true },
       {
         onSuccess: close,
-        onError: (error) => refuse(fieldSentences(error, { date: t('schedule.form.badDate') })),
+        onError: (error) =>
+          isOutrun(error) && item ? void rebase(item, fields) : refuse(fieldSentences(error, { date: t('schedule.form.badDate') })),
       },
     );
   };
@@ -54,7 +74,12 @@ function useAppointmentForm({ item, changes, onClose }: Props) {
 }
 
 /** An appointment is noted or moved. Nobody else is told of it. */
-export function AppointmentDialog(props: Props) {
+export function AppointmentDialog({ item, ...props }: Props) {
+  const [opened, setOpened] = useState<Opened>({ item });
+  return <AppointmentForm key={`${opened.item?.version}`} {...props} {...opened} onOutrun={setOpened} />;
+}
+
+function AppointmentForm(props: FormProps) {
   const { t } = useTranslation('health');
   const id = useId();
   const { form, fields, errors, submit, close, type } = useAppointmentForm(props);

@@ -46,6 +46,13 @@ describe('Your Schedule', () => {
     expect(await (await timeline()).findByRole('button', { name: /^Complete: Next AI screening/ })).toBeInTheDocument();
   });
 
+  it('an item that was completed by mistake is open again, also days later', async () => {
+    const { server } = await openSchedule((state) => (state.schedule.items[0]!.status = 'completed'));
+    await userEvent.click((await timeline()).getByRole('button', { name: /^Not done after all: Next AI screening/ }));
+    expect(await (await timeline()).findByRole('button', { name: /^Complete: Next AI screening/ })).toBeInTheDocument();
+    expect(server.sent).toMatchObject([{ body: { done: false } }]);
+  });
+
   it('SCHED-012: says when it cannot be loaded', async () => {
     const { server } = await openSchedule((state) => {
       state.schedule = undefined as never;
@@ -70,6 +77,24 @@ describe('Your Schedule', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Put back: Root canal' }));
     expect(await screen.findByRole('button', { name: 'Cancel: Root canal' })).toBeInTheDocument();
     expect(new Set(server.sent.map(({ path }) => path)).size).toBe(1);
+  });
+
+  it('puts nothing back that was cancelled while its form was open, unless that is wanted', async () => {
+    const { server } = await openSchedule();
+    await userEvent.click((await timeline()).getByRole('button', { name: 'Change: Checkup' }));
+    const form = () => within(screen.getByRole('dialog'));
+    await userEvent.type(form().getByLabelText(/Where/), 'Harbor Dental');
+    const { schedule } = server.state;
+    schedule.items = schedule.items.map((one) =>
+      one.title === 'Checkup' ? { ...one, title: 'Check-up', status: 'cancelled', version: 2 } : one,
+    );
+    await userEvent.click(form().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/cancelled meanwhile/) }]));
+    expect(form().getByLabelText('What is it?')).toHaveValue('Check-up');
+    expect(form().getByLabelText(/Where/)).toHaveValue('Harbor Dental');
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    await userEvent.click(form().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Cancel: Check-up' })).toBeInTheDocument();
   });
 
   it('has what an urgent result says lead', async () => {

@@ -65,13 +65,25 @@ function Actions({ item, changes, onMove }: { item: ScheduleItem; changes: Sched
   const { id, title, status, date, time, appointmentId } = item;
   const { complete, save, cancel } = changes;
   const when = [sayCalendarDay(date), time && sayTime(time)].filter(Boolean).join(', ');
-  if (status === 'completed') return null;
+  if (status === 'completed') {
+    return (
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={t('schedule.reopenOf', { title, when })}
+        busy={complete.isPending && complete.variables.id === id}
+        onClick={() => complete.mutate({ id, done: false })}
+      >
+        {t('schedule.reopen')}
+      </Button>
+    );
+  }
   if (status === 'cancelled') {
     return (
       <Button
         size="small"
         aria-label={t('schedule.restoreOf', { title })}
-        onClick={() => save.mutate({ id: appointmentId!, change: writtenOf(item) })}
+        onClick={() => save.mutate({ id: appointmentId!, change: writtenOf(item), seen: item.version })}
       >
         {t('schedule.restore')}
       </Button>

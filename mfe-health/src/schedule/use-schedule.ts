@@ -3,6 +3,7 @@ import { toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useQuery, useQueryClient, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
 import { useLiveRecord } from '../people/use-live-record.js';
 
@@ -22,6 +23,14 @@ export function useSchedule(): UseQueryResult<Schedule> {
     if (failed) toast.error(t('error'), { body: t('schedule.loadFailed') });
   }, [failed, t]);
   return query;
+}
+
+interface SavedAppointment {
+  id: string;
+  change: WrittenAppointment;
+  /** The version that is written anew or put back; none of one that is added. */
+  seen: number | null | undefined;
+  fromForm?: boolean;
 }
 
 /** What can be done with it. Each answer becomes what the page shows; `heard` is what the service heard in the words of the last one. */
@@ -44,26 +53,45 @@ export function useScheduleChanges() {
     onError,
   });
   const save = useMutation({
-    mutationFn: ({ id, change }: { id: string; change: WrittenAppointment }) =>
-      healthApi.saveAppointment({ params: { personId, appointmentId: id }, body: { ...change, timeZone } }),
+    mutationFn: ({ id, change, seen }: SavedAppointment) =>
+      healthApi.saveAppointment({ params: { personId, appointmentId: id }, body: { ...change, timeZone }, ifMatch: seen ?? undefined }),
     onSuccess: ({ schedule, heard: words }) => {
       show(schedule);
       setHeard(words);
       toast.success(t('schedule.saved'));
     },
-    onError,
+    onError: (error, { fromForm }) => {
+      if (!isOutrun(error)) return onError(error);
+      void queries.invalidateQueries({ queryKey: keys.schedule(personId) });
+      // A form reads it again, and says so itself.
+      if (!fromForm) toast.info(t('schedule.outdated'));
+    },
   });
   const cancel = useMutation({
     mutationFn: (item: ScheduleItem) =>
       healthApi.cancelAppointment({ params: { personId, appointmentId: item.appointmentId! }, query: { timeZone } }),
     onSuccess: (schedule, item) => {
       show(schedule);
-      const run = () => save.mutate({ id: item.appointmentId!, change: writtenOf(item) });
+      const now = schedule.items.find(({ id }) => id === item.id);
+      const run = () => save.mutate({ id: item.appointmentId!, change: writtenOf(item), seen: now?.version });
       toast.success(t('schedule.cancelled'), { body: t('schedule.cancelledBody'), action: { label: t('schedule.undo'), run } });
     },
     onError,
   });
   return { complete, save, cancel, heard };
+}
+
+/** Reads an appointment anew, for a form that was outrun. */
+export function useReadAppointment(): (itemId: string) => Promise<ScheduleItem | undefined> {
+  const { personId } = usePerson();
+  const queries = useQueryClient();
+  return async (itemId) => {
+    const { items } = await queries.fetchQuery({
+      queryKey: keys.schedule(personId),
+      queryFn: ({ signal }) => healthApi.readSchedule({ params: { personId }, query: { timeZone: browserZone() }, signal }),
+    });
+    return items.find(({ id }) => id === itemId);
+  };
 }
 export type ScheduleChanges = ReturnType<typeof useScheduleChanges>;
 

@@ -3,7 +3,7 @@ import { Button, Dialog, TextField, toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';
 import { browserZone, healthApi } from '../api/health.resource.js';
-import { sayCalendarDay, useDayAnswers, useLogCleaning } from '../day/use-log.js';
+import { sayCalendarDay, useDayAnswers, useLogCleaning, useTakeBackExcuse } from '../day/use-log.js';
 
 /** STRK-009 */
 const FIRST_DATE = '1900-01-01';
@@ -70,11 +70,13 @@ export function OtherDayDialog({ day, onClose }: { day: Day; onClose: () => void
 function useExcuse(onDone: () => void) {
   const { t } = useTranslation('health');
   const { personId, show } = useDayAnswers();
+  const takeBack = useTakeBackExcuse();
   return useMutation({
     mutationFn: (date: string) => healthApi.excuseDay({ params: { personId, date }, body: { timeZone: browserZone() } }),
     onSuccess: (answer, date) => {
       show(answer);
-      toast.success(t('otherDay.excused', { day: sayCalendarDay(date) }));
+      const action = { label: t('otherDay.undo'), run: () => takeBack.mutate(date) };
+      toast.success(t('otherDay.excused', { day: sayCalendarDay(date) }), { action });
       onDone();
     },
     onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('champions.failed')) }),

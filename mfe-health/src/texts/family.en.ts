@@ -106,7 +106,8 @@ export const family = {
     ask: "Are you sure you want to remove {{child}}'s profile? This action cannot be undone.",
     after: 'It is hidden at once, and erased after 30 days.',
     download: 'Download the profile and cleanings first',
-    contents: 'The file holds the profile, what stands for today, and the cleanings of up to 366 days; nothing older, and nothing else.',
+    contents:
+      'The file holds the profile, what stands for today, and the cleanings of up to 366 days. Treatments, X-rays, documents, appointments and results are not in it, and are erased too: take what you need from their pages first.',
     notDownloaded: 'The record could not be downloaded. Please try again.',
     confirm: 'Remove',
   },

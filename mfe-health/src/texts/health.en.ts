@@ -50,6 +50,8 @@ const texts = {
     excuse: 'Excuse this day',
     excuseHint: 'Ill, or in hospital? An excused day neither breaks your streak nor adds to it. Three in thirty days.',
     excused: 'Excused: {{day}}',
+    undo: 'Undo',
+    countsAgain: '{{day}} is not excused any more',
     close: 'Close',
   },
   history: {
@@ -58,6 +60,8 @@ const texts = {
     empty: 'Nothing logged in the last 30 days.',
     late: 'Told late: not in the streak',
     takeBack: 'Take back',
+    excused: 'Excused days',
+    takeBackExcuse: 'Take back the excuse: {{day}}',
     close: 'Close',
   },
   milestones: {
@@ -77,7 +81,6 @@ const texts = {
     morningBrush: 'Morning brush',
     eveningBrush: 'Evening brush',
     floss: 'Floss',
-    mouthwash: 'Mouthwash, if you use it',
     failed: 'Failed to update habit. Please try again.',
   },
   timer: {
@@ -88,6 +91,8 @@ const texts = {
     reset: 'Reset',
     left: '{{minutes}}:{{seconds}} left',
     done: 'Two minutes. Well brushed!',
+    ended: 'The timer has finished',
+    endedOn: 'Its two minutes were full on {{day}}, so nothing was ticked for today.',
     hint: 'Small circles, all sides, along the gum line.',
   },
   champions: {

@@ -4,6 +4,8 @@ import type { ProblemTexts } from '@toothwise/web-platform';
 /** What a person reads when the health service refuses with a code of its own. */
 export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'cleaning.settled': { says: 'This entry is older than 30 days.', next: 'It stays in your history.' },
+  'excuse.cleaned': { says: 'That day has its cleaning.', next: 'It counts in your streak: there is nothing to excuse.' },
+  'excuse.settled': { says: 'That day is more than 30 days ago.', next: 'It stays excused.' },
   'excuse.too-late': { says: 'That day is more than a week ago.', next: 'A day can be excused up to seven days later.' },
   'excuse.too-many': { says: 'Three days in thirty are excused already.', next: 'Try again when the first of them is a month old.' },
   'leaderboard.adults-only': { says: 'The leaderboard is for people of 18 or older.', next: 'Your streak counts all the same.' },
@@ -85,6 +87,10 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'family.plan-required': {
     says: 'Family plan subscription required to create family groups.',
     next: 'What is there already stays readable, and can be removed.',
+  },
+  'family.plan-not-running': {
+    says: 'The plan of this family group is not running.',
+    next: 'Nobody can join or be added until it runs again. Whose primary account it is can see to that.',
   },
   'family.none': { says: 'No family group found.', next: 'Create one first, or ask to be invited.' },
   'family.exists': { says: 'You belong to a family group already.', next: 'Leave that one first.' },

@@ -61,10 +61,13 @@ export const reminders = {
     missingEvery: 'Choose a number from 1 to 24.',
     save: 'Save',
     close: 'Close',
+    outdated: 'This reminder was changed meanwhile. It was read again, and what you typed is still here: check it, then save.',
+    gone: 'This reminder was deleted meanwhile. What you typed is still here: Save puts it back.',
   },
   added: 'Reminder Added',
   updated: 'Reminder Updated',
   deleted: 'Reminder Deleted',
   restored: 'It is back',
+  outdated: 'This reminder was changed meanwhile. You see it as it is now.',
   failed: 'That was not saved. Please try again.',
 } as const;

@@ -25,6 +25,8 @@ export const schedule = {
   overdue: 'Overdue',
   complete: 'Complete',
   completeOf: 'Complete: {{title}}, {{when}}',
+  reopen: 'Not done after all',
+  reopenOf: 'Not done after all: {{title}}, {{when}}',
   completed: 'Marked Complete',
   undo: 'Undo',
   add: 'Add Appointment',
@@ -36,6 +38,7 @@ export const schedule = {
   restoreOf: 'Put back: {{title}}',
   saved: 'Appointment Saved',
   cancelled: 'Appointment Cancelled',
+  outdated: 'This appointment was changed meanwhile. You see it as it is now.',
   cancelledBody: 'Your practice is not told: call it, too.',
   failed: 'That was not saved. Please try again.',
   form: {
@@ -53,6 +56,8 @@ export const schedule = {
     missingDate: 'Choose a day.',
     save: 'Save',
     close: 'Close',
+    outdated: 'This appointment was changed meanwhile. It was read again, and what you typed is still here: check it, then save.',
+    cancelled: 'This appointment was cancelled meanwhile. What you typed is still here: Save puts it back.',
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Trends } from '@toothwise/contracts-health';
 import { Table } from '@toothwise/ui';
 import { sayDate, useTranslation } from '@toothwise/web-platform';
-import { useSayConditions } from './say-trends.js';
+import { sayConditions, sayUrgency } from './say-trends.js';
 
 /** TREND-015: the bands' borders, by colour and by word. */
 const COLOUR = { 'needs-attention': 'hea:text-level-3', good: 'hea:text-ink', excellent: 'hea:text-level-1' } as const;
@@ -9,7 +9,6 @@ const COLOUR = { 'needs-attention': 'hea:text-level-3', good: 'hea:text-ink', ex
 /** TREND-004: every result of the range; what the chart shows, too. */
 export function HistoryTable({ history }: { history: Trends['history'] }) {
   const { t } = useTranslation('health');
-  const sayConditions = useSayConditions();
   return (
     <Table
       caption={t('trends.history')}
@@ -27,8 +26,8 @@ export function HistoryTable({ history }: { history: Trends['history'] }) {
             </span>
           ),
         },
-        { key: 'urgency', label: t('trends.column.urgency'), cell: ({ urgency }) => t(`trends.urgency.${urgency}`) },
-        { key: 'conditions', label: t('trends.column.conditions'), cell: sayConditions },
+        { key: 'urgency', label: t('trends.column.urgency'), cell: (entry) => sayUrgency(entry, t) },
+        { key: 'conditions', label: t('trends.column.conditions'), cell: (entry) => sayConditions(entry, t) },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openTrends } from '../testing/health-testing.js';
+import { trends } from '../texts/schedule.en.js';
 import { csvName, csvOf } from './csv.js';
 
 const saved: Blob[] = [];
@@ -13,6 +14,13 @@ beforeEach(() => {
     disconnect = () => undefined;
   };
 });
+
+/** The catalogue's words under their keys. */
+const wordsOf = (texts: object) =>
+  ((key: string) =>
+    key.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], texts)) as unknown as Parameters<
+    typeof csvOf
+  >[1];
 
 describe('Health Trends', () => {
   it('TREND-001, TREND-002: 3M, 6M, 1Y and All choose what is shown', async () => {
@@ -48,8 +56,7 @@ describe('Health Trends', () => {
   it('TREND-008, TREND-009: a file is named after the trends, and no cell of it is a formula', () => {
     const name = csvName('0d9a7f10-0000-4000-8000-000000000001', new Date('2026-03-10T19:00:00Z'));
     expect(name).toBe('dental-health-trends-0d9a7f10-2026-03-10T19-00-00-000Z.csv');
-    const words: Record<string, string> = { date: 'Date', score: 'Health Score', urgency: 'Urgency', conditions: 'Conditions' };
-    const t = ((key: string) => words[key.split('.').at(-1)!]) as never;
+    const t = wordsOf({ trends });
     const entry = { screeningId: 'x', completedAt: '', date: '2026-03-01', urgency: 'low', score: 85, band: 'good' } as const;
     const lines = csvOf(
       [
@@ -58,7 +65,19 @@ describe('Health Trends', () => {
       ],
       t,
     ).split('\r\n');
-    expect(lines).toEqual(['Date,Health Score,Urgency,Conditions', `2026-03-01,85,low,"'=1+1; a""b"`, `2026-03-01,85,low,"'@x"`]);
+    expect(lines).toEqual(['Date,Health Score,Urgency,Conditions', `2026-03-01,85,Low,"'=1+1, a""b"`, `2026-03-01,85,Low,"'@x"`]);
+  });
+
+  it('a file says what the page says', () => {
+    const entry = { screeningId: 'x', completedAt: '', date: '2026-03-01', score: 60, band: 'good' } as const;
+    const history = [
+      { ...entry, urgency: 'medium' as const, conditions: ['gum-bleeding', 'sensitive-teeth'] },
+      { ...entry, urgency: 'high' as const, conditions: [] },
+    ];
+    expect(csvOf(history, wordsOf({ trends })).split('\r\n').slice(1)).toEqual([
+      '2026-03-01,60,Medium,"Bleeding gums, Sensitive teeth"',
+      '2026-03-01,60,High,None told',
+    ]);
   });
 
   it('TREND-010: says when they cannot be loaded', async () => {

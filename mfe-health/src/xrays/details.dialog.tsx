@@ -3,11 +3,11 @@ import { XRAY_LIMITS, XRAY_REGIONS } from '@toothwise/contracts-health/xrays';
 import { Button, Checkbox, Dialog, Select, TextArea, TextField, toast } from '@toothwise/ui';
 import { ApiProblem, fieldSentences, problemSentence, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId } from 'react';
+import { carriedOver } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
 import { TeethField } from '../treatments/teeth-field.component.js';
-import { typedOver } from '../treatments/typed-over.rules.js';
 import { TypeAndDate } from './type-and-date.component.js';
 import { useReadXrayAgain, useSayXray } from './use-xrays.js';
 
@@ -42,7 +42,7 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
     const newest = await readAgain(xray.id).catch(() => null);
     if (!newest) return;
     drop();
-    onOutrun(newest, typedOver(draft, detailsOf(xray), detailsOf(newest)));
+    onOutrun(newest, carriedOver(draft, detailsOf(xray), detailsOf(newest)));
   };
   const onSuccess = ({ heard }: XraySaved) => {
     toast.success(t('xrays.success'), { body: t('xrays.changed') });

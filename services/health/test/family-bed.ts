@@ -11,7 +11,7 @@ export interface Relative {
     method: string,
     path: string,
     body?: object,
-    ifMatch?: number,
+    headers?: Record<string, string>,
   ): Promise<{ status: number; body: T }>;
   family(): Promise<Family>;
   group(): Promise<FamilyGroup>;
@@ -33,12 +33,12 @@ export async function familyBed(options?: Parameters<typeof healthBed>[0]): Prom
   const relative: FamilyBed['relative'] = async (firstName = 'Ann', options = {}) => {
     const { id = crypto.randomUUID() } = options;
     const { email = `${firstName}-${id.slice(0, 8)}@toothwise.test`, emailVerified = true } = options;
-    const call = async (method: string, path: string, body?: object, ifMatch?: number) =>
+    const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
       bed.request<never>(API + path, {
         method,
         body,
         token: await bed.tokenFor({ sub: id, email, emailVerified, firstName, lastName: 'Berg' }),
-        headers: { 'idempotency-key': crypto.randomUUID(), ...(ifMatch && { 'if-match': `"${ifMatch}"` }) },
+        headers: { 'idempotency-key': crypto.randomUUID(), ...headers },
       });
     const family = async () => (await call('GET', '/family')).body as Family;
     return { id, email: email.toLowerCase(), call, family, group: async () => (await family()).group! } as Relative;

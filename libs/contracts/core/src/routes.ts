@@ -34,8 +34,11 @@ export interface JsonRoute extends AnyRoute {
   readonly status?: 201 | 202;
   /** Wants an `Idempotency-Key`, and gives the same answer to the same key. */
   readonly idempotent?: true;
-  /** Its answer holds the thing's `version`, also sent as `ETag`. Who writes says by `If-Match` which one they saw, so that nobody overwrites what they have not. */
-  readonly versioned?: true;
+  /**
+   * Its answer holds the thing's `version`, also sent as `ETag`. Who writes says by `If-Match` which one they saw, so that nobody overwrites what they have not.
+   * `where-seen`: what adds a thing, too, under the caller's id; its answer is the whole list, each thing with its version. Who has seen none says none.
+   */
+  readonly versioned?: true | 'where-seen';
   /** Of a route that anybody may call: what opens a thing, such as the secret of a link. All of it is text. */
   readonly headers?: z.ZodObject;
 }
@@ -89,7 +92,11 @@ function check(name: string, route: RouteDefinition): void {
   if (named.join() !== described.join())
     throw new Error(`${name}: the path names "${named.join()}", params describe "${described.join()}"`);
   if (!/^(\/[\w:-]+)+$/.test(route.path)) throw new Error(`${name}: "${route.path}" is no path`);
-  if ('versioned' in route && !(route.answer && 'shape' in route.answer && 'version' in (route.answer.shape as object)))
+  if (
+    'versioned' in route &&
+    route.versioned === true &&
+    !(route.answer && 'shape' in route.answer && 'version' in (route.answer.shape as object))
+  )
     throw new Error(`${name}: its answer names no version`);
   if (route.fresh && route.access === 'public') throw new Error(`${name}: nobody signs in for this`);
   if (/^\/people\/:personId(\/|$)/.test(route.path) !== isOfPerson(route.access))
@@ -109,9 +116,10 @@ type In<R, Field extends string, As extends string> = R extends { readonly [F in
 type Out<R, Field extends string, As extends string> = R extends { readonly [F in Field]: infer S extends z.ZodType }
   ? { readonly [A in As]: z.output<S> }
   : unknown;
-type Writes<R> = R extends { readonly method: 'GET' } ? false : R extends { readonly versioned: true } ? true : false;
+type Seen<R> = R extends { readonly method: 'GET' } ? null : R extends { readonly versioned: infer V } ? V : null;
 /** The version that the caller saw. */
-type Conditional<R> = Writes<R> extends true ? { readonly ifMatch: number } : unknown;
+type Conditional<R> =
+  Seen<R> extends true ? { readonly ifMatch: number } : Seen<R> extends 'where-seen' ? { readonly ifMatch?: number | undefined } : unknown;
 type Keyed<R> = R extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : unknown;
 
 type Opened<R, Way extends 'in' | 'out'> = R extends { readonly kind: 'json' }
@@ -141,6 +149,10 @@ export const routeName = ({ method, path }: { method: string; path: string }): s
 
 /** Whether a caller has to say which version they saw. */
 export const asksForVersion = (route: RouteOf): boolean => route.kind === 'json' && route.versioned === true && route.method !== 'GET';
+/** Whether one who says it is heard, and one who does not is served all the same. */
+export const heedsVersion = (route: RouteOf): boolean => route.kind === 'json' && route.versioned === 'where-seen';
+/** How `If-Match` names a version. */
+export const VERSION_TAG = /^"(\d{1,9})"$/;
 
 /** Status of the answer where all goes well. */
 export function statusOf(route: RouteOf): number {

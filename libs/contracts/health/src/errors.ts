@@ -3,6 +3,8 @@ import { defineErrors } from '@toothwise/contracts-core/errors';
 /** What this domain alone refuses with; each code's words stand in `mfe-health/src/texts/problems.en.ts`. */
 export const HEALTH_ERRORS = defineErrors({
   'cleaning.settled': { status: 409, title: 'A cleaning can be taken back for 30 days.' },
+  'excuse.cleaned': { status: 409, title: 'A day with a cleaning needs no excuse.' },
+  'excuse.settled': { status: 409, title: 'That a day is excused can be taken back for 30 days.' },
   'excuse.too-late': { status: 409, title: 'A day can be excused up to seven days later.' },
   'excuse.too-many': { status: 409, title: 'Three days in thirty can be excused.' },
   'leaderboard.adults-only': { status: 403, title: 'The leaderboard is for people of 18 or older.' },
@@ -43,6 +45,7 @@ export const HEALTH_ERRORS = defineErrors({
   'markup.own-work': { status: 403, title: 'A second person reviews.' },
   'markup.nothing-to-review': { status: 409, title: 'Nothing waits for review here.' },
   'family.plan-required': { status: 403, title: 'Family plan subscription required to create family groups' },
+  'family.plan-not-running': { status: 403, title: 'The plan of this family group is not running.' },
   'family.none': { status: 404, title: 'No family group found' },
   'family.exists': { status: 409, title: 'An account belongs to one family group.' },
   'family.not-manager': { status: 403, title: 'Parents and guardians who may manage others do this.' },

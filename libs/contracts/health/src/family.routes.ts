@@ -4,7 +4,7 @@ import { nothing, personParams } from './http.js';
 const signedIn = 'signed-in' as const;
 /** What a change of the group needs: a group, and somebody who may change it. */
 const managing = ['family.none', 'family.not-manager'] as const;
-const growing = [...managing, 'family.plan-required', 'family.full'] as const;
+const growing = [...managing, 'family.plan-not-running', 'family.full'] as const;
 
 /** The family of the caller. Whose record one may open is no matter of these routes: see `person` in the others. */
 export const familyRoutes = {
@@ -140,7 +140,7 @@ export const familyRoutes = {
     params: own.invitationParams,
     request: own.joining,
     answer: own.family,
-    problems: ['family.invitation-over', 'family.exists', 'family.full', 'family.plan-required', 'family.own-record'],
+    problems: ['family.invitation-over', 'family.exists', 'family.full', 'family.plan-not-running', 'family.own-record'],
   },
   declineInvitation: {
     method: 'POST',

@@ -38,6 +38,8 @@ export type ReminderChange = z.output<typeof reminderChange>;
 /** REM-006 */
 export const reminder = z.object({
   id: z.uuid(),
+  /** Counts what its person and family changed of it; who writes it anew says which one they saw. */
+  version: z.int().positive(),
   ...written,
   /** Null while it is switched off. */
   nextDue: z.object({ at: instant, local: localMoment }).nullable(),

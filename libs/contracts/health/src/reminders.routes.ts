@@ -35,6 +35,7 @@ export const reminderRoutes = {
     params: reminders.reminderParams,
     request: reminders.reminderChange,
     answer: reminders.remindersSaved,
+    versioned: 'where-seen',
     problems: ['reminder.too-many'],
   },
   deleteReminder: {

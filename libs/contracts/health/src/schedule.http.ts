@@ -34,6 +34,8 @@ export const scheduleItem = z.object({
   overdue: z.boolean(),
   /** Of the person's own ones: can be moved and cancelled. */
   appointmentId: z.uuid().nullable(),
+  /** Of the person's own ones: who writes one anew says which version they saw. */
+  version: z.int().positive().nullable(),
 });
 export type ScheduleItem = z.output<typeof scheduleItem>;
 export const schedule = z.object({

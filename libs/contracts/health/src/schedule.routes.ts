@@ -36,6 +36,7 @@ export const scheduleRoutes = {
     params: own.appointmentParams,
     request: own.appointmentChange,
     answer: own.appointmentSaved,
+    versioned: 'where-seen',
     problems: ['appointment.too-many'],
   },
   cancelAppointment: {

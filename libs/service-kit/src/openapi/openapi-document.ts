@@ -1,4 +1,13 @@
-import { type ErrorCode, type RouteOf, asksForVersion, errorCodes, errorOf, statusOf } from '@toothwise/contracts-core';
+import {
+  type ErrorCode,
+  type RouteOf,
+  asksForVersion,
+  errorCodes,
+  errorOf,
+  heedsVersion,
+  statusOf,
+  VERSION_TAG,
+} from '@toothwise/contracts-core';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject, createDocument } from 'zod-openapi';
 import { z } from 'zod';
 import { accessText } from '../auth/access.rules.js';
@@ -58,7 +67,8 @@ function headers(route: RouteOf) {
   const names = {
     ...(route.kind === 'json' && route.idempotent ? { 'Idempotency-Key': z.string().min(1).max(200) } : {}),
     ...(route.kind === 'json' ? route.headers?.shape : {}),
-    ...(asksForVersion(route) ? { 'If-Match': z.string().regex(/^"\d{1,9}"$/) } : {}),
+    ...(asksForVersion(route) ? { 'If-Match': z.string().regex(VERSION_TAG) } : {}),
+    ...(heedsVersion(route) ? { 'If-Match': z.string().regex(VERSION_TAG).optional() } : {}),
   };
   return Object.keys(names).length > 0 ? { header: z.object(names) } : {};
 }
@@ -77,6 +87,7 @@ function responses(route: RouteOf): ZodOpenApiResponsesObject {
     ...(route.access === 'public' ? [] : (['auth.required'] as const)),
     ...(route.fresh ? (['auth.stale'] as const) : []),
     ...(asksForVersion(route) ? (['version.required', 'version.outdated'] as const) : []),
+    ...(heedsVersion(route) ? (['version.outdated'] as const) : []),
     ...(route.problems ?? []),
   ];
   const byStatus = Map.groupBy(codes, (code) => errorOf(code).status);

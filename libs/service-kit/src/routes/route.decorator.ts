@@ -14,7 +14,7 @@ import {
   Sse,
   UseInterceptors,
 } from '@nestjs/common';
-import { type AnswerOf, type RouteOf, type TakenBy, asksForVersion, statusOf } from '@toothwise/contracts-core';
+import { type AnswerOf, type RouteOf, type TakenBy, asksForVersion, heedsVersion, statusOf, VERSION_TAG } from '@toothwise/contracts-core';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
@@ -67,7 +67,7 @@ function ofParts(route: RouteOf, serve: AnyMethod): AnyMethod {
     const input = { params, query, body, ...besides(route, request as RawBodyRequest<AuthenticatedRequest>) };
     const { actor, scope } = request as AuthenticatedRequest;
     const answer = serve.call(this, input, scope ? { ...actor, scope } : actor, reply);
-    return route.kind === 'json' && route.versioned ? tagged(answer as Versioned, reply as FastifyReply) : answer;
+    return route.kind === 'json' && route.versioned === true ? tagged(answer as Versioned, reply as FastifyReply) : answer;
   };
 }
 
@@ -81,7 +81,11 @@ async function tagged(answer: Versioned, reply: FastifyReply): Promise<unknown> 
 /** The version that the caller saw. One that was never ours is one that is gone: nothing is written over. */
 function seenVersion(ifMatch: string | undefined): number {
   if (!ifMatch || ifMatch === '*') throw new ProblemError('version.required');
-  const [, version] = /^"(\d{1,9})"$/.exec(ifMatch) ?? [];
+  return versionIn(ifMatch);
+}
+
+function versionIn(ifMatch: string): number {
+  const [, version] = VERSION_TAG.exec(ifMatch) ?? [];
   if (!version) throw new ProblemError('version.outdated');
   return Number(version);
 }
@@ -92,6 +96,7 @@ function besides(route: RouteOf, { raw, rawBody, headers }: RawBodyRequest<Authe
     return {
       ...(route.idempotent ? { idempotencyKey: headers['idempotency-key'] } : {}),
       ...(asksForVersion(route) ? { ifMatch: seenVersion(headers['if-match']) } : {}),
+      ...(heedsVersion(route) && headers['if-match'] ? { ifMatch: versionIn(headers['if-match']) } : {}),
       ...(route.headers ? { headers: readHeaders(route.headers, headers) } : {}),
     };
   return route.kind === 'stream' ? {} : { rawBody, headers: readHeaders(route.headers, headers) };

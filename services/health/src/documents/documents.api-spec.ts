@@ -247,14 +247,16 @@ describe('documents', () => {
         )
       ).map(({ key }) => key);
     const keys = [await keysOf(kept.id), await keysOf(gone.id)];
-    const { purged } = await bed.get(Transactions).run(async (tx) => {
+    const [begin, purged] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+    // Begun from outside the transaction, as the job is.
+    void begin.promise.then(() => bed.get(PurgeDocuments).run()).then(purged.resolve, purged.reject);
+    await bed.get(Transactions).run(async (tx) => {
       await tx.query('UPDATE treatment_document SET deleted_at = NULL WHERE id = $1', [kept.id]);
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      const later = bed.get(PurgeDocuments).run();
+      begin.resolve();
       await eventually('the purge to wait', async () => (await bed.database.query(waiting)).length > 0);
-      return { purged: later };
     });
-    await purged;
+    await purged.promise;
     const exist = (some: string[]) => Promise.all(some.map((key) => bed.get(ObjectStore).exists(key)));
     // Also by the job that runs beside this test.
     await eventually('the removal of the other', async () => {

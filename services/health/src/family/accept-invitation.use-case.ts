@@ -27,7 +27,7 @@ export class AcceptInvitation {
     private readonly takeOver: TakeOverRecord,
   ) {}
 
-  /** @throws ProblemError `family.invitation-over`, `family.exists`, `family.full`, `family.plan-required`, `family.own-record`, `request.invalid` */
+  /** @throws ProblemError `family.invitation-over`, `family.exists`, `family.full`, `family.plan-not-running`, `family.own-record`, `request.invalid` */
   async execute(actor: Actor, id: string, joining: Joining): Promise<void> {
     // A wrong date of birth is counted, and refused once that is stored.
     const refused = await this.transactions.run(async (tx) => {

@@ -94,7 +94,10 @@ describe('families', () => {
       const { children, memberCount } = await parent.group();
       expect(memberCount).toBe(2);
       expect(children).toEqual([
-        { personId: childId, ...CHILD, displayName: null, notes: null, age: 6, ...noAccount, createdAt: '2026-03-10T19:00:00.000Z' },
+        {
+          ...{ personId: childId, version: 1, ...CHILD, displayName: null, notes: null, age: 6, ...noAccount },
+          createdAt: '2026-03-10T19:00:00.000Z',
+        },
       ]);
       expect([await seen(parent, childId), await ticked(parent, childId)]).toEqual([200, 200]);
       const today = await parent.call<{ items: object[] }>('GET', `/family/today?${query}`);
@@ -112,7 +115,8 @@ describe('families', () => {
 
     it('is not written over by whoever has not seen what another tab has changed', async () => {
       const { parent, childId } = await bed.parent();
-      const put = (change: object, seen?: number) => parent.call('PUT', `/family/children/${childId}`, { ...CHILD, ...change }, seen);
+      const put = (change: object, seen?: number) =>
+        parent.call('PUT', `/family/children/${childId}`, { ...CHILD, ...change }, seen ? { 'if-match': `"${seen}"` } : {});
       const { version } = (await parent.group()).children[0]!;
       expect((await put({ displayName: 'Leni' }, version)).body).toMatchObject({ version: version + 1 });
       const late = await put({ notes: 'Likes strawberry paste' }, version);
@@ -367,12 +371,25 @@ describe('families', () => {
       const bo = await bed.join(parent, 'parent');
       await bed.plan(parent, { state: 'ended' });
       expect([await seen(bo, childId), await ticked(parent, childId)]).toEqual([200, 200]);
-      expect(refusal(await addChild(parent))).toEqual([403, 'family.plan-required']);
-      expect(refusal(await parent.call('POST', '/family/invitations', { email: 'c@d.test' }))).toEqual([403, 'family.plan-required']);
+      expect(refusal(await addChild(parent))).toEqual([403, 'family.plan-not-running']);
+      expect(refusal(await parent.call('POST', '/family/invitations', { email: 'c@d.test' }))).toEqual([403, 'family.plan-not-running']);
       expect((await parent.call('DELETE', `/family/members/${bo.id}`)).body.group!.members).toHaveLength(1);
       expect(await seen(bo, childId)).toBe(404);
       expect((await bo.family()).group).toBeNull();
       expect((await parent.call('DELETE', `/family/children/${childId}`)).status).toBe(200);
+    });
+
+    it('an invitation to a group whose plan has ended meanwhile is about the plan of that group, and stays open', async () => {
+      const { parent } = await bed.parent();
+      const cleo = await bed.relative('Cleo');
+      await parent.call('POST', '/family/invitations', { email: cleo.email, role: 'parent' });
+      await bed.plan(parent, { state: 'ended' });
+      const accept = async () => cleo.call('POST', `/family/invitations/${(await cleo.family()).received[0]!.id}/accept`, {});
+      const refused = await accept();
+      expect(refusal(refused)).toEqual([403, 'family.plan-not-running']);
+      expect(refused.body).toMatchObject({ title: 'The plan of this family group is not running.' });
+      await bed.plan(parent);
+      expect((await accept()).status).toBe(200);
     });
 
     it('leave a row before another’s record is shown or changed; without the row there is no answer', async () => {

@@ -36,7 +36,7 @@ export class OpenFamily {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `family.none`, `family.not-manager`, `family.plan-required` */
+  /** @throws ProblemError `family.none`, `family.not-manager`, `family.plan-not-running` */
   async execute(tx: EntityManager, actor: Actor, standing: Standing): Promise<OpenedFamily> {
     const group = await this.families.lockOf(tx, actor.id);
     const members = group ? await this.families.members(group.id, tx) : [];
@@ -50,10 +50,10 @@ export class OpenFamily {
     return { group, members, children, invitations, me, now, today };
   }
 
-  /** The primary account's plan is that of all. @throws ProblemError `family.plan-required` */
+  /** The primary account's plan is that of all; who has none of their own may hear of it. @throws ProblemError `family.plan-not-running` */
   async requirePlan(tx: EntityManager, members: readonly MemberRow[], now: Date): Promise<void> {
     const payer = members.find(({ isPrimaryAccount }) => isPrimaryAccount);
-    if (!payer || !(await this.subscribers.familyPlan(payer.personId, now, tx))) throw new ProblemError('family.plan-required');
+    if (!payer || !(await this.subscribers.familyPlan(payer.personId, now, tx))) throw new ProblemError('family.plan-not-running');
   }
 
   /** Whose record it is about reads it, a child's managers in its place. */

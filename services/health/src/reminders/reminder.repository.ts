@@ -3,7 +3,7 @@ import type { PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ReminderRecord } from './reminder.record.js';
 
-const ROW = `id, title, description, category, frequency, times, weekdays,
+const ROW = `id, version, title, description, category, frequency, times, weekdays,
   CASE WHEN every_count IS NOT NULL THEN json_build_object('count', every_count, 'unit', every_unit) END AS every,
   starts_on::text AS "startsOn", is_active AS "isActive", due_local AS "dueLocal", due_at AS "dueAt"`;
 
@@ -30,13 +30,13 @@ export class ReminderRepository {
     return rows.length > 0;
   }
 
-  async save(tx: EntityManager, { personId }: PersonScope, reminder: ReminderRecord, at: Date): Promise<void> {
+  async save(tx: EntityManager, { personId }: PersonScope, reminder: Omit<ReminderRecord, 'version'>, at: Date): Promise<void> {
     const { id, title, description, category, frequency, times, weekdays, every, startsOn, isActive, dueLocal, dueAt } = reminder;
     await tx.query(
       `INSERT INTO reminder (person_id, id, title, description, category, frequency, times, weekdays, every_count, every_unit, starts_on,
          is_active, due_local, due_at, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-       ON CONFLICT (person_id, id) DO UPDATE SET title = $3, description = $4, category = $5, frequency = $6, times = $7, weekdays = $8,
+       ON CONFLICT (person_id, id) DO UPDATE SET version = reminder.version + 1, title = $3, description = $4, category = $5, frequency = $6, times = $7, weekdays = $8,
          every_count = $9, every_unit = $10, starts_on = $11, is_active = $12, due_local = $13, due_at = $14`,
       [
         ...[personId, id, title, description, category, frequency, times, weekdays, every?.count ?? null, every?.unit ?? null],

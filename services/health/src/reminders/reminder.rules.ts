@@ -51,7 +51,7 @@ export function monthsAfter(date: string, months: number): string {
 }
 
 /** With the next moment that it is for, not over at an instant. @param after a moment that was dealt with */
-export function planned<R extends Omit<ReminderRecord, 'dueLocal' | 'dueAt'>>(
+export function planned<R extends Omit<ReminderRecord, 'version' | 'dueLocal' | 'dueAt'>>(
   reminder: R,
   zone: string,
   now: Date,

@@ -56,6 +56,29 @@ describe('reminders', () => {
     expect(short(await list())).toEqual([['Wear the night guard', ['22:00'], true, '2026-03-10T22:00']]);
   });
 
+  it('one is written by nobody who has not seen what it says now', async () => {
+    const id = randomUUID();
+    const put = (change: object, seen?: number) =>
+      person.call<RemindersSaved & { code: string }>(
+        'PUT',
+        of(person.id, `/${id}`),
+        { ...OWN, ...change },
+        seen === undefined ? {} : { 'if-match': `"${seen}"` },
+      );
+    expect((await put({}, 1)).body.code).toBe('version.outdated');
+    expect((await put({})).body.reminders.items).toMatchObject([{ id, version: 1 }]);
+    // Switched off in another tab: the form that was opened before switches it on again by no means.
+    expect((await put({ isActive: false }, 1)).status).toBe(200);
+    expect(await put({ title: 'Typed before' }, 1)).toMatchObject({ status: 412, body: { code: 'version.outdated' } });
+    expect((await list()).items).toMatchObject([{ title: OWN.title, isActive: false, version: 2 }]);
+    // Another moment that it is for is no other version.
+    await put({ isActive: true }, 2);
+    bed.clock.stand('2026-03-10T21:00:00Z');
+    await eventually('it has reminded', async () => (await locals()).length === 1);
+    expect((await list()).items).toMatchObject([{ version: 3 }]);
+    expect((await put({ title: 'Seen' }, 3)).status).toBe(200);
+  });
+
   it('REM-009: begin with brushing at 8:00 and 21:00, the next AI scan in 3 months, and flossing that is off; once', async () => {
     expect(await list()).toMatchObject({ begun: false, items: [], today: '2026-03-10', timeZone: BERLIN });
     const first = [
@@ -76,7 +99,7 @@ describe('reminders', () => {
     const { timeZone: _, ...written } = OWN;
     const stored: Reminder = (await list()).items[0]!;
     expect(stored).toEqual({
-      ...{ ...written, id, category: 'checkup', missed: null },
+      ...{ ...written, id, version: 1, category: 'checkup', missed: null },
       nextDue: { local: '2026-03-10T22:00', at: '2026-03-10T21:00:00.000Z' },
     });
     for (const category of ['dental', 'appointment', 'checkup']) expect((await save({ category }, id)).status).toBe(200);

@@ -31,8 +31,8 @@ export class RemindersController {
   }
 
   @Route(healthRoutes.saveReminder)
-  async save({ params, body }: Input<Routes['saveReminder']>, { scope }: Visitor): Promise<RemindersSaved> {
-    const heard = await this.saveReminder.execute(scope, params.reminderId, body);
+  async save({ params, body, ifMatch }: Input<Routes['saveReminder']>, { scope }: Visitor): Promise<RemindersSaved> {
+    const heard = await this.saveReminder.execute(scope, params.reminderId, body, ifMatch);
     return { reminders: await this.readReminders.execute(scope, body.timeZone), heard };
   }
 

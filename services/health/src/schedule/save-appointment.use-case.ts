@@ -19,14 +19,19 @@ export class SaveAppointment {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns an emergency that the words speak of: they are saved all the same. @throws ProblemError `appointment.too-many`, `request.invalid` */
-  async execute(scope: PersonScope, id: string, { timeZone, ...appointment }: AppointmentChange): Promise<Heard> {
+  /**
+   * @param seen the version that the caller has seen, a cancelled one to put it back; undefined: none
+   * @returns an emergency that the words speak of: they are saved all the same
+   * @throws ProblemError `version.outdated`, `appointment.too-many`, `request.invalid`
+   */
+  async execute(scope: PersonScope, id: string, { timeZone, ...appointment }: AppointmentChange, seen?: number): Promise<Heard> {
     if (appointment.date < keptSince(KEPT_DAYS.visits, this.clock.now())) throw new ProblemError('request.invalid', { issues: [TOO_OLD] });
     await this.transactions.run(async (tx) => {
       await this.openDays.execute(tx, scope, timeZone);
       const known = await this.schedule.appointments(scope, tx);
-      const isNew = !known.some((one) => one.id === id);
-      if (isNew && known.length >= APPOINTMENT_LIMITS.appointments) throw new ProblemError('appointment.too-many');
+      const before = known.find((one) => one.id === id);
+      if (seen !== undefined && before?.version !== seen) throw new ProblemError('version.outdated');
+      if (!before && known.length >= APPOINTMENT_LIMITS.appointments) throw new ProblemError('appointment.too-many');
       await this.schedule.save(tx, scope, { ...appointment, id }, this.clock.now());
       await tell(tx, daysOf(scope.personId));
     });

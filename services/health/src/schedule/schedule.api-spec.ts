@@ -123,6 +123,27 @@ describe('schedule and trends', () => {
     expect((await read()).items.filter(({ appointmentId }) => appointmentId === id)).toHaveLength(1);
   });
 
+  it('an appointment is written by nobody who has not seen what it says now', async () => {
+    const id = randomUUID();
+    const put = (title: string, seen?: string) =>
+      person.call<AppointmentSaved & { code: string }>(
+        'PUT',
+        path(`appointments/${id}`),
+        { ...VISIT, title },
+        seen === undefined ? {} : { 'if-match': seen },
+      );
+    const now = async () => of(await read(), `appointment:${id}`);
+    expect((await put('Never seen', '"1"')).body.code).toBe('version.outdated');
+    expect(of((await put('Checkup')).body.schedule, `appointment:${id}`)).toMatchObject({ version: 1 });
+    await cancel(id);
+    // A form that was opened before puts nothing back that was cancelled meanwhile.
+    for (const older of ['"1"', '*', 'W/"2"'])
+      expect(await put('Moved', older)).toMatchObject({ status: 412, body: { code: 'version.outdated' } });
+    expect(await now()).toMatchObject({ title: 'Checkup', status: 'cancelled', version: 2 });
+    expect((await put('Put back', '"2"')).status).toBe(200);
+    expect(await now()).toMatchObject({ title: 'Put back', status: 'scheduled', version: 3 });
+  });
+
   it.each([
     ['title', { title: '' }],
     ['date', { date: 'tomorrow' }],

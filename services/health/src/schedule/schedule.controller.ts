@@ -29,8 +29,8 @@ export class ScheduleController {
   }
 
   @Route(healthRoutes.saveAppointment)
-  async save({ params, body }: Input<Routes['saveAppointment']>, { scope }: Visitor): Promise<AppointmentSaved> {
-    const heard = await this.saveAppointment.execute(scope, params.appointmentId, body);
+  async save({ params, body, ifMatch }: Input<Routes['saveAppointment']>, { scope }: Visitor): Promise<AppointmentSaved> {
+    const heard = await this.saveAppointment.execute(scope, params.appointmentId, body, ifMatch);
     return { schedule: await this.readSchedule.execute(scope, body.timeZone), heard };
   }
 

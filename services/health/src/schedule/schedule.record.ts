@@ -3,6 +3,7 @@ import type { AppointmentChange } from '@toothwise/contracts-health';
 /** A row of `appointment`, without whose it is. */
 export interface AppointmentRecord extends Omit<AppointmentChange, 'timeZone'> {
   id: string;
+  version: number;
   cancelled: boolean;
 }
 /** A dentist asked to come again, between two dates of the person's calendar. */

@@ -14,7 +14,7 @@ export class ScheduleRepository {
 
   appointments({ personId }: PersonScope, tx: EntityManager = this.source.manager): Promise<AppointmentRecord[]> {
     return tx.query<AppointmentRecord[]>(
-      `SELECT id, title, date::text AS date, time, location, phone, notes, cancelled_at IS NOT NULL AS cancelled
+      `SELECT id, version, title, date::text AS date, time, location, phone, notes, cancelled_at IS NOT NULL AS cancelled
        FROM appointment WHERE person_id = $1 ORDER BY date, id`,
       [personId],
     );
@@ -28,11 +28,12 @@ export class ScheduleRepository {
   }
 
   /** What was cancelled is on again. */
-  async save(tx: EntityManager, { personId }: PersonScope, one: Omit<AppointmentRecord, 'cancelled'>, at: Date): Promise<void> {
+  async save(tx: EntityManager, { personId }: PersonScope, one: Omit<AppointmentRecord, 'version' | 'cancelled'>, at: Date): Promise<void> {
     const { id, title, date, time, location, phone, notes } = one;
     await tx.query(
       `INSERT INTO appointment (person_id, id, title, date, time, location, phone, notes, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (person_id, id) DO UPDATE SET title = $3, date = $4, time = $5, location = $6, phone = $7, notes = $8, cancelled_at = NULL`,
+       ON CONFLICT (person_id, id) DO UPDATE SET version = appointment.version + 1, title = $3, date = $4, time = $5, location = $6, phone = $7,
+         notes = $8, cancelled_at = NULL`,
       [personId, id, title, date, time, location, phone, notes, at],
     );
   }
@@ -40,7 +41,8 @@ export class ScheduleRepository {
   /** @returns false where there is none that is on */
   async cancel(tx: EntityManager, { personId }: PersonScope, id: string, at: Date): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
-      'UPDATE appointment SET cancelled_at = $3 WHERE person_id = $1 AND id = $2 AND cancelled_at IS NULL RETURNING 1',
+      `UPDATE appointment SET version = version + 1, cancelled_at = $3
+       WHERE person_id = $1 AND id = $2 AND cancelled_at IS NULL RETURNING 1`,
       [personId, id, at],
     );
     return rows.length > 0;

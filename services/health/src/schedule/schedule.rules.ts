@@ -77,8 +77,8 @@ const ofFollowUp = ({ recordingId, said, from, until }: FollowUp): Derived => ({
   description: until === from ? texts.followUp.on(said) : texts.followUp.between(said, from, until),
 });
 
-const ofAppointment = ({ id, title, date, time, location, phone, notes, cancelled }: AppointmentRecord): Derived => ({
-  ...{ id: `appointment:${id}`, type: 'appointment', title, description: notes, date, time, appointmentId: id },
+const ofAppointment = ({ id, version, title, date, time, location, phone, notes, cancelled }: AppointmentRecord): Derived => ({
+  ...{ id: `appointment:${id}`, type: 'appointment', title, description: notes, date, time, appointmentId: id, version },
   ...{ location: location || null, phone: phone || null, ...(cancelled && { status: 'cancelled' as const }) },
 });
 
@@ -87,7 +87,7 @@ function withStatus(one: Derived, done: ReadonlySet<string>, today: string): Sch
   const open = one.date < today || (one.type === 'reminder' && one.date === today) ? 'pending' : 'scheduled';
   const status = one.status ?? (done.has(one.id) ? 'completed' : open);
   const overdue = one.date < today && status === 'pending';
-  return { time: null, location: null, phone: null, urgency: null, appointmentId: null, ...one, status, overdue };
+  return { time: null, location: null, phone: null, urgency: null, appointmentId: null, version: null, ...one, status, overdue };
 }
 
 const order = ({ date, time, id }: ScheduleItem): string => `${date} ${time ?? '99:99'} ${id}`;

@@ -6,7 +6,17 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const none: ScheduleFacts = { latest: null, followUps: [], appointments: [], completions: [] };
 const latest = (urgency: 'low' | 'medium' | 'high', date = '2026-03-01', level = 2) => ({ screeningId: ID, urgency, level, date });
 const at = (facts: Partial<ScheduleFacts>, today = TODAY) => scheduleOf({ ...none, ...facts }, { timeZone: 'Europe/Berlin', today });
-const appointment = { id: ID, title: 'Checkup', date: '2026-03-20', time: '09:30', location: '', phone: '', notes: '', cancelled: false };
+const appointment = {
+  id: ID,
+  version: 1,
+  title: 'Checkup',
+  date: '2026-03-20',
+  time: '09:30',
+  location: '',
+  phone: '',
+  notes: '',
+  cancelled: false,
+};
 const find = (items: ScheduleItem[], id: string) => items.find((one) => one.id === id);
 
 describe('a schedule', () => {
@@ -47,6 +57,7 @@ describe('a schedule', () => {
     expect(find(items, `appointment:${ID}`)).toEqual({
       ...{ id: `appointment:${ID}`, type: 'appointment', title: 'Checkup', description: '', date: '2026-03-20', time: '09:30' },
       ...{ location: 'Harbor Dental', phone: '+1 212 555 0123', status: 'scheduled', urgency: null, overdue: false, appointmentId: ID },
+      version: 1,
     });
     expect([...new Set(items.map(({ type }) => type))].toSorted()).toEqual(['appointment', 'reminder', 'screening']);
     expect(find(at({ appointments: [{ ...appointment, cancelled: true }] }).items, `appointment:${ID}`)?.status).toBe('cancelled');

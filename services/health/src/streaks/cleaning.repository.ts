@@ -64,6 +64,10 @@ export class CleaningRepository {
     ]);
   }
 
+  countAgain(tx: EntityManager, { personId }: PersonScope, day: number): void {
+    write(tx, 'cleaning-count-again', 'DELETE FROM excused_day WHERE person_id = $1 AND date = $2', [personId, dateOf(day)]);
+  }
+
   /** STRK-036, STRK-045: one row a person. */
   store(tx: EntityManager, { personId }: PersonScope, standing: Standing, carried: Carried | null): void {
     const { current, longest, total, ranked, lastDay, lapsesAt } = standing;

@@ -146,6 +146,26 @@ describe('the days of a person', () => {
     expect((await excuse('2026-03-04')).body.code).toBe('excuse.too-many');
   });
 
+  it('a day with a cleaning is not excused, and an excuse is taken back: it breaks the streak, and is none of the three', async () => {
+    for (const date of ['2026-03-08', '2026-03-10']) await patient.log(date);
+    const excused = (method: 'PUT' | 'DELETE', date: string) =>
+      patient.call<Day & { code?: string }>(
+        method,
+        `excused-days/${date}${method === 'PUT' ? '' : '?timeZone=UTC'}`,
+        method === 'PUT' ? here : undefined,
+      );
+    expect((await excused('PUT', '2026-03-08')).body.code).toBe('excuse.cleaned');
+    expect((await excused('PUT', '2026-03-09')).body.streak.current).toBe(2);
+    for (const date of ['2026-03-05', '2026-03-06']) await excused('PUT', date);
+    expect((await excused('PUT', '2026-03-07')).body.code).toBe('excuse.too-many');
+    expect((await excused('DELETE', '2026-03-09')).body.streak.current).toBe(1);
+    expect((await excused('DELETE', '2026-03-09')).status).toBe(404);
+    expect((await patient.call<CleaningHistory>('GET', `cleanings?timeZone=${BERLIN}`)).body.excused).toEqual(['2026-03-05', '2026-03-06']);
+    expect((await excused('PUT', '2026-03-07')).status).toBe(200);
+    bed.clock.advance({ days: 30 });
+    expect((await excused('DELETE', '2026-03-06')).body.code).toBe('excuse.settled');
+  });
+
   it('HAB-019, HAB-021, HAB-022, HAB-023: a habit is kept, and a brushing is the cleaning of its date, also when it is ticked off again', async () => {
     const tick = async (change: object) => (await patient.call<Logged>('PUT', 'habits/2026-03-10', { ...here, ...change })).body;
     expect((await tick({ floss: true })).day).toMatchObject({ cleaned: false, habits: { floss: true, eveningBrush: false } });

@@ -10,6 +10,7 @@ import { ListCleanings } from './list-cleanings.use-case.js';
 import { LogCleaning } from './log-cleaning.use-case.js';
 import { ReadDay } from './read-day.use-case.js';
 import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
+import { TakeBackExcuse } from './take-back-excuse.use-case.js';
 
 type Routes = typeof healthRoutes;
 
@@ -21,6 +22,7 @@ export class DaysController {
     private readonly logCleaning: LogCleaning,
     private readonly takeBackCleaning: TakeBackCleaning,
     private readonly excuseDay: ExcuseDay,
+    private readonly takeBackExcuse: TakeBackExcuse,
     private readonly changeHabits: ChangeHabits,
     private readonly moveToTimeZone: MoveToTimeZone,
     private readonly streams: LiveStreams,
@@ -60,6 +62,12 @@ export class DaysController {
   async excuse({ params, body }: Input<Routes['excuseDay']>, { scope }: Visitor): Promise<Day> {
     await this.excuseDay.execute(scope, params.date, body.timeZone);
     return this.readDay.execute(scope, body.timeZone);
+  }
+
+  @Route(healthRoutes.takeBackExcuse)
+  async countAgain({ params, query }: Input<Routes['takeBackExcuse']>, { scope }: Visitor): Promise<Day> {
+    await this.takeBackExcuse.execute(scope, params.date);
+    return this.readDay.execute(scope, query.timeZone);
   }
 
   @Route(healthRoutes.changeHabits)

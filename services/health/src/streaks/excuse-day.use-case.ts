@@ -17,14 +17,15 @@ export class ExcuseDay {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `request.invalid`, `excuse.too-late`, `excuse.too-many` */
+  /** @throws ProblemError `request.invalid`, `excuse.too-late`, `excuse.cleaned`, `excuse.too-many` */
   execute(scope: PersonScope, date: string, timeZone: string): Promise<Settled> {
     return this.transactions.run(async (tx) => {
       const opened = await this.openStreak.execute(tx, scope, { timeZone, date });
       const [day, now] = [dayOf(date), this.clock.now()];
-      const { zones, excused } = opened.history;
+      const { zones, excused, logs } = opened.history;
       const inForce = zonesInForce(zones);
       if (isTooLateToExcuse(day, dayAt(inForce, now.getTime()))) throw new ProblemError('excuse.too-late');
+      if (logs.some((one) => one.day === day)) throw new ProblemError('excuse.cleaned');
       if (!excusedDays([...excused, { day }], inForce).includes(day)) throw new ProblemError('excuse.too-many');
       if (excused.some((one) => one.day === day)) return this.settleStreak.execute(tx, scope, opened);
       this.cleanings.excuse(tx, scope, day, now);

@@ -17,6 +17,7 @@ import { OpenStreak } from './open-streak.use-case.js';
 import { ReadDay } from './read-day.use-case.js';
 import { SettleStreak } from './settle-streak.use-case.js';
 import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
+import { TakeBackExcuse } from './take-back-excuse.use-case.js';
 
 @Module({
   imports: [ExportsModule, RemindersModule],
@@ -29,7 +30,7 @@ import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
   ],
   providers: [
     ...[OpenStreak, SettleStreak, CleaningRepository, DaysRepository, HabitRepository],
-    ...[ReadDay, ListCleanings, LogCleaning, TakeBackCleaning, ExcuseDay, ChangeHabits, MoveToTimeZone],
+    ...[ReadDay, ListCleanings, LogCleaning, TakeBackCleaning, ExcuseDay, TakeBackExcuse, ChangeHabits, MoveToTimeZone],
   ],
   exports: [ReadDay],
 })

@@ -88,6 +88,11 @@ describe('what breaks a promise', () => {
     ]);
   });
 
+  it('a version that is heeded no longer', () => {
+    const heeding = contractOf(defineRoutes('sample', { save: { ...save, versioned: 'where-seen' } }), []);
+    expect(breaksOf(heeding, contractOf(defineRoutes('sample', { save }), []))).toEqual(['route save: headers removed']);
+  });
+
   it('nothing that is only more', () => {
     const more = { add: { ...save, path: '/more' as const } };
     expect(broken({ ...more, ...answering(z.object({ name, parts, owner, more: z.string() })) })).toEqual([]);
@@ -95,6 +100,7 @@ describe('what breaks a promise', () => {
       [],
     );
     expect(broken({ read: { ...read, query: z.object({ limit: z.string().optional() }) } })).toEqual([]);
+    expect(broken({ save: { ...save, versioned: 'where-seen' } })).toEqual([]);
     expect(broken({}, happened(fact.extend({ more: z.string().optional() })))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventDefinition } from '../define-event.js';
-import { type RouteDefinition, type RouteTable, asksForVersion } from '../routes.js';
+import { type RouteDefinition, type RouteTable, asksForVersion, heedsVersion, VERSION_TAG } from '../routes.js';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -49,10 +49,15 @@ function ofRoute(route: RouteTable[string]): RouteContract {
     ...{ method, path, kind, access },
     ...more,
     ...(asksForVersion(route) ? { conditional: true as const } : {}),
-    takes: schemasOf(all, ['params', 'query', 'request', 'headers'], 'input'),
+    takes: {
+      ...schemasOf(all, ['params', 'query', 'request', 'headers'], 'input'),
+      ...(heedsVersion(route) ? { headers: schemaOf(SEEN, 'input') } : {}),
+    },
     gives: kind === 'stream' ? eventsOf(route as Extract<RouteDefinition, { kind: 'stream' }>) : schemasOf(all, ['answer'], 'output'),
   };
 }
+
+const SEEN = z.object({ 'if-match': z.string().regex(VERSION_TAG).optional() });
 
 const schemasOf = (route: Partial<Record<string, unknown>>, parts: string[], io: 'input' | 'output') =>
   Object.fromEntries(parts.flatMap((part) => (route[part] ? [[part, schemaOf(route[part] as z.ZodType, io)]] : [])));
