@@ -49,14 +49,15 @@ interface Said {
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone; text messages are of reminders alone (PROF-013). */
-export function channelsFor({ switch: by, channels }: Pick<Telling, 'switch' | 'channels'>, wants: PreferencesChange): Channel[] {
+type Ways = Pick<Telling, 'switch' | 'channels' | 'mailsAlways'>;
+export function channelsFor({ switch: by, channels, mailsAlways = false }: Ways, wants: PreferencesChange): Channel[] {
   if (by !== null && !wants[by]) return [];
   const isReminder = by === 'appointment_reminders';
   const opened: Record<Channel, boolean> = {
     'in-app': true,
     push: wants.push_enabled,
     sms: isReminder && wants.sms_reminders,
-    email: wants.email_enabled && (!isReminder || wants.email_reminders),
+    email: mailsAlways || (wants.email_enabled && (!isReminder || wants.email_reminders)),
   };
   return channels.filter((channel) => opened[channel]);
 }

@@ -6,7 +6,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountHttp } from '@toothwise/contracts-account';
 import { EVENTS } from '@toothwise/contracts-core';
-import { mailOf, noticeOf } from './telling.rules.js';
+import { DEFAULT_PREFERENCES } from '../preferences/preferences.rules.js';
+import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
 import type { Line } from './line.rules.js';
 import { TOLD_FACTS, WHAT_IS_TOLD, tellingsOf } from './what-is-told.rules.js';
 
@@ -136,6 +137,25 @@ describe('a reminder that is due', () => {
     expect(mail?.subject).toBe('A reminder from Toothwise');
     expect(mail?.body).toContain('at 9:00 PM. Sign in to see of what: {publicUrl}/active-reminders');
     expect(JSON.stringify(mail)).not.toContain('Lena');
+  });
+});
+
+describe('whoever switched E-mail off', () => {
+  const off = { ...DEFAULT_PREFERENCES, email_enabled: false };
+  const mails = (name: string, data: object) => tellingsOf(name, data).tells.some((telling) => channelsFor(telling, off).includes('email'));
+
+  it.each([
+    'screening.report-requested.v1',
+    'account.erasure-planned.v1',
+    'account.export-ready.v1',
+    'screening.renewal-failed.v1',
+    'clinic.membership-ended.v1',
+  ])('still gets the mail of %s: they asked for it, or somebody else may have done it', (name) => {
+    expect(mails(name, { kind: 'removed' })).toBe(true);
+  });
+
+  it.each(['clinic.lead-accepted.v1', 'advisor.recording-expiring.v1', 'screening.review-delayed.v1'])('gets none of %s', (name) => {
+    expect(mails(name, {})).toBe(false);
   });
 });
 
