@@ -164,11 +164,18 @@ describe('e-mails', () => {
     const asked = { screeningId: ids.screeningId, kind: 'urgent', source: 'questionnaire', completedAt: at };
     const { subject, body } = mailText('screening.report-requested.v1', asked, 'Maya');
     expect(subject).toBe('Your report from Toothwise');
-    expect(body).toContain('(Urgent Care) of Saturday, November 21 at 10:00 AM UTC.');
+    expect(body).toContain('(Urgent Care) of Saturday, November 21, 2026 at 10:00 AM UTC.');
     expect(body).toContain(`Sign in to read and download it: {publicUrl}/screenings/${ids.screeningId}`);
     expect(body).not.toMatch(/high|medium|low|pain|tooth\b|level/i);
     expect(mailText('screening.report-requested.v1', { ...asked, source: 'advisor' }).body).toContain('(Smile Advisor consultation)');
     expect(noticesOf('screening.report-requested.v1', asked)).toEqual([]);
+  });
+
+  it('date what was long ago with its year, by the clock of whom it is written to', () => {
+    const asked = { screeningId: ids.screeningId, kind: 'urgent', source: 'questionnaire', completedAt: '2025-01-01T03:00:00Z' };
+    const [telling] = tellingsOf('screening.report-requested.v1', asked).tells;
+    expect(mailOf(telling!, asked, 'Maya', 'America/New_York').body).toContain('of Tuesday, December 31, 2024 at 10:00 PM EST.');
+    expect(mailOf(telling!, asked, 'Maya', null).body).toContain('of Wednesday, January 1, 2025 at 3:00 AM UTC.');
   });
 
   it('tell the patient which practice accepted, how to call it, and when not to wait', () => {
